@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openSignedIn, test } from './support/real.ts';
 import { servers } from './support/servers.ts';
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'a new version is there' });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'there is a new version' });
 const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
 
 /** As after a deploy: the files of the open version are gone, and the host answers with 404. */
@@ -22,7 +22,7 @@ test('missing parts do not affect a half-filled form, and the record it creates 
   await replaceConsole(page);
   // A menu, the palette, the list of shortcuts, and a page that starts loading when its link is hovered.
   await page.getByRole('button', { name: 'User: admin' }).click();
-  await expect(notice(page)).toContainText('What you have typed stays until you reload');
+  await expect(notice(page)).toContainText('What you typed stays until you reload');
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('button', { name: 'Notifications' }).click();
   await page.getByRole('link', { name: 'Regions', exact: true }).hover();

@@ -34,7 +34,7 @@ test('a list without a response is cancelled when the user leaves, and times out
   const pass = await passer(page);
   const failure = page.getByRole('alert');
   await pass(29);
-  await expect(page.getByText('Loading Firewalls')).toBeAttached();
+  await expect(page.getByText('Loading firewalls')).toBeAttached();
   await expect(failure).toHaveCount(0);
   await pass(2);
   await expect(failure).toContainText('The server did not answer within 30 seconds.');
@@ -43,6 +43,6 @@ test('a list without a response is cancelled when the user leaves, and times out
   await pass(120);
   await expect(failure).toBeVisible();
   expect(asked).toBe(2);
-  await failure.getByRole('button', { name: 'Try again' }).click();
+  await failure.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => asked).toBe(3);
 });

@@ -70,13 +70,14 @@ test('works without a network as before', async ({ context, page }) => {
   await deep.getByRole('button', { name: 'User: Admin' }).click();
   await expect(deep.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await deep.keyboard.press('Escape');
-  await deep.getByRole('button', { name: 'Delete' }).click();
+  await deep.getByRole('button', { name: 'More actions' }).click();
+  await deep.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(deep.getByRole('dialog').getByRole('button', { name: 'Delete made-offline' })).toBeVisible();
   await deep.keyboard.press('Escape');
   await deep.keyboard.press('ControlOrMeta+k');
-  await deep.getByRole('combobox', { name: /^Search pages/ }).fill('Mock lab');
+  await deep.getByRole('combobox', { name: /^Search pages/ }).fill('Lab');
   await deep.keyboard.press('Enter');
-  await expect(deep.getByRole('heading', { level: 1, name: 'Mock lab' })).toBeVisible();
+  await expect(deep.getByRole('heading', { level: 1, name: 'Lab' })).toBeVisible();
   await expect(deep.getByText(unreachable)).toHaveCount(0);
 
   await page.reload();
@@ -134,10 +135,11 @@ realTest(
 
     await context.setOffline(false);
     await expect(page.getByText(unreachable)).toHaveCount(0);
-    await stale.getByRole('button', { name: 'Try again' }).click();
+    await stale.getByRole('button', { name: 'Retry' }).click();
     await expect(stale).toHaveCount(0);
     await expect(rows).toHaveCount(count);
     await page.getByRole('link', { name: 'Activity', exact: true }).click();
+    await page.getByRole('tab', { name: 'This browser tab' }).click();
     for (const outcome of ['Not sent', 'Outcome unknown'])
       await expect(page.getByRole('listitem').filter({ hasText: outcome })).toContainText('locked-down');
     await page.getByRole('link', { name: 'Firewalls', exact: true }).click();

@@ -194,6 +194,7 @@ test('the command from a form’s Request tab creates the same record as the for
   await page.getByRole('button', { name: 'Add inbound rule' }).click();
   const rule = page.getByRole('group', { name: 'Inbound rule 1' });
   await rule.getByRole('textbox', { name: /^Ports/ }).fill('22, 8000-8100');
+  await rule.getByRole('button', { name: 'Anywhere' }).click();
   // Characters that a shell could interpret.
   const description = `it's "quoted" $HOME \`id\` \\ !`;
   await rule.getByRole('textbox', { name: /^Description/ }).fill(description);

@@ -24,11 +24,12 @@ export interface BrowserOptions {
 }
 
 /** Makes every screen of every tab reload its data. */
-function announcer(): () => void {
-  if (!('BroadcastChannel' in globalThis)) return () => dispatchEvent(new Event('binnacle-mock-changed'));
+function announcer(): (anew?: boolean) => void {
+  if (!('BroadcastChannel' in globalThis))
+    return (anew = false) => void dispatchEvent(new CustomEvent('binnacle-mock-changed', { detail: { anew } }));
   // A second channel object, so that listeners in this page are reached as well.
   const channel = new BroadcastChannel('binnacle-mock');
-  return () => channel.postMessage({ type: 'changed' });
+  return (anew = false) => channel.postMessage({ type: 'changed', anew });
 }
 
 /**

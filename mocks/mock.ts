@@ -28,8 +28,8 @@ export interface MockOptions {
   readonly now?: () => number;
   /** Numbers the requests; default: in memory. */
   readonly counter?: Counter;
-  /** Called after every change through the control API. */
-  readonly onControl?: () => void;
+  /** Called after every change through the control API; `anew`: the world was replaced. */
+  readonly onControl?: (anew: boolean) => void;
   /** Called once when the world can no longer be stored. */
   readonly onTrouble?: (reason: string) => void;
 }

@@ -17,8 +17,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   'GET /compute/stackscripts/{stackscriptId}': ONE_OF_LIST,
   'GET /compute/types/{typeId}': ONE_OF_LIST,
   'GET /vpcs/{vpcId}': ONE_OF_LIST,
-  'PUT /nodebalancers/{nodeBalancerId}/configs/{configId}':
-    'the editor of a port rebuilds it, as only a rebuild takes the port and its nodes together',
 };
 
 interface Count {

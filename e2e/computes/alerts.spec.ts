@@ -17,9 +17,9 @@ test('by keyboard alone; a threshold that can never be reached is noted', async 
   await tabTo(threshold(page, 'CPU'));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('150');
-  await expect(page.getByText('This can never be reached: 1 core is fully used at 100 %.')).toBeVisible();
+  await expect(page.getByText('Never sent: 1 core can’t use more than 100 %.')).toBeVisible();
   await expectAccessible(page, 'main');
-  await tabTo(page.getByRole('button', { name: 'Use the default, 90 %' }));
+  await tabTo(page.getByRole('button', { name: 'Use default (90 %)' }));
   await page.keyboard.press('Enter');
   await expect(threshold(page, 'CPU')).toHaveValue('90');
   await tabTo(alert(page, 'Incoming traffic'));

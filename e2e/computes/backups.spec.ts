@@ -21,7 +21,7 @@ test('by mouse: the schedule is changed, and shown in UTC and local time', async
   await page.getByRole('option', { name: '22:00 to 00:00 UTC (07:00 to 09:00 GMT+9)' }).click();
   const aside = page.getByRole('complementary', { name: 'Summary and request' });
   await expect(aside).toContainText('Monday, 22:00 to 00:00 UTC');
-  await expect(aside).toContainText('Tuesday 07:00 to 09:00; it begins on the day after that of UTC.');
+  await expect(aside).toContainText('Tuesday 07:00 to 09:00, a day later than in UTC.');
   await aside.getByRole('tab', { name: 'Request' }).click();
   await expect(aside).toContainText('"window": "W22"');
   await expectAccessible(page, 'main');
@@ -30,7 +30,7 @@ test('by mouse: the schedule is changed, and shown in UTC and local time', async
   await page.getByRole('button', { name: 'Save schedule' }).click();
   expect((await sent).postDataJSON()).toEqual({ backups: { schedule: { day: 'Monday', window: 'W22' } } });
   await expect(page).toHaveURL(/compute\/1\?tab=backups$/);
-  await expect(page.getByRole('main')).toContainText('On your clock (GMT+9): Tuesday 07:00 to 09:00');
+  await expect(page.getByRole('main')).toContainText('Your time (GMT+9): Tuesday 07:00 to 09:00');
 });
 
 test('by keyboard alone; unchanged fields are not sent', async ({ page }) => {

@@ -5,7 +5,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Clone compute instance' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Clone instance' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
 const posted = (page: Page) => page.waitForRequest((request) => request.method() === 'POST');
@@ -15,7 +15,8 @@ test('an instance is cloned, once by mouse and once by keyboard', async ({ page 
   await world(page, { path: 'compute/1', clock: '2026-03-01T12:00:00Z', rate: 0 });
 
   await test.step('by mouse, and a message says when it is done', async () => {
-    await page.getByRole('link', { name: 'Clone', exact: true }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Clone' }).click();
     await expect(heading(page, 'Clone web-1')).toBeFocused();
     await expect(label(page)).toHaveValue('web-1-clone');
     await expectAccessible(page, 'main');

@@ -31,7 +31,7 @@ test('the forms of create and clone in their other states, 1440 and 360 wide', a
   await pick(page, 'Script', /^company-base/);
   await page.getByRole('textbox', { name: 'Number of the ticket' }).fill('OPS-1');
   await page.getByRole('textbox', { name: 'User data' }).fill(Buffer.from('#!/bin/sh\ntrue\n').toString('base64'));
-  await expect(page.getByText('This seems to be base64 already')).toBeVisible();
+  await expect(page.getByText('This looks like base64')).toBeVisible();
   await rootPassword(page).fill('password1');
   await labelField(page).fill('weak');
   await page.getByRole('button', { name: 'Advanced' }).click();
@@ -51,9 +51,9 @@ test('the forms of create and clone in their other states, 1440 and 360 wide', a
 
   // An existing instance as target, with reasons why others cannot be chosen.
   await page.goto('./compute/1/clone/new');
-  await page.getByRole('radio', { name: /^An instance that is there/ }).click();
-  await page.getByRole('combobox', { name: 'Instance to copy to' }).fill('app-');
-  const full = page.getByRole('option', { name: /^app-2 .*has room for 0 MB/ });
+  await page.getByRole('radio', { name: /^Existing instance/ }).click();
+  await page.getByRole('combobox', { name: 'Target' }).fill('app-');
+  const full = page.getByRole('option', { name: /^app-2 .*has 0 MB free/ });
   await expect(full).toBeVisible();
   await expectGood(page);
   await expect(full).toBeVisible();

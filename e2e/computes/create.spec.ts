@@ -18,8 +18,8 @@ async function key(target: Locator, name = 'Enter'): Promise<void> {
 
 /** Creates `life-mouse` and edits it; a message says when it runs. */
 async function byMouse(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Create compute instance' }).click();
-  await expect(heading(page, 'Create compute instance')).toBeFocused();
+  await page.getByRole('link', { name: 'Create instance' }).click();
+  await expect(heading(page, 'Create instance')).toBeFocused();
   await chooseBasics(page);
   await labelField(page).fill('life-mouse');
   await rootPassword(page).fill(STRONG);
@@ -51,8 +51,8 @@ async function byKeyboard(page: Page): Promise<void> {
     await keyboard.press('Enter');
     await expect(field).toHaveValue(value);
   };
-  await key(page.getByRole('link', { name: 'Create compute instance' }));
-  await expect(heading(page, 'Create compute instance')).toBeFocused();
+  await key(page.getByRole('link', { name: 'Create instance' }));
+  await expect(heading(page, 'Create instance')).toBeFocused();
   await expect(page.getByPlaceholder('Loading…')).toHaveCount(0);
   await find('Image', 'debian 12', 'Debian 12');
   await find('Region', 'us-ord', 'Chicago, IL (us-ord)');
@@ -85,7 +85,7 @@ async function byKeyboard(page: Page): Promise<void> {
 test('an instance is created, followed until it runs, and edited: one by mouse, one by keyboard', async ({ page }) => {
   await world(page, { path: 'compute', clock: '2026-03-01T12:00:00Z', rate: 0 });
   await byMouse(page);
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Compute instances' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Instances' }).click();
   await byKeyboard(page);
   expect((await writes(page)).map(({ method, status }) => `${method} ${status}`).toReversed()).toEqual([
     'POST 200',

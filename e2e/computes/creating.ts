@@ -9,7 +9,7 @@ export const STRONG = 'violet-Harbour-93-kettle';
 /** Opens the form in a world with a paused clock. */
 export async function openCreate(page: Page, options: World = {}): Promise<void> {
   await world(page, { path: 'compute/new', clock: '2026-03-01T12:00:00Z', rate: 0, ...options });
-  await expect(page.getByRole('heading', { level: 1, name: 'Create compute instance' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create instance' })).toBeVisible();
 }
 
 /** Chooses an option of a field that is searched by typing. */
@@ -32,7 +32,7 @@ export async function chooseBasics(
 
 export const rootPassword = (page: Page): Locator => page.getByRole('textbox', { name: 'Root password' });
 export const labelField = (page: Page): Locator => page.getByRole('textbox', { name: /^Label/ });
-export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Create compute instance' });
+export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Create instance' });
 
 /** The requests that would change something, newest first. */
 export const writes = async (page: Page) => (await control(page).requests()).filter(({ method }) => method !== 'GET');

@@ -16,8 +16,8 @@ test('one that was deleted in another tab meanwhile is reported as gone, not as 
   for (const tab of [other, page]) {
     await typed(tab).fill('ci-runner');
     await dialog(tab).getByRole('button', { name: 'Delete ci-runner' }).click();
-    await expect(tab.getByRole('heading', { level: 1, name: 'Compute instances' })).toBeVisible();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Instances' })).toBeVisible();
   }
-  await expect(page.getByText('The compute instance ci-runner was already deleted')).toBeVisible();
+  await expect(page.getByText('The instance ci-runner was already deleted')).toBeVisible();
   expect((await deletions(page)).map(({ status }) => status)).toEqual([404, 200]);
 });

@@ -28,7 +28,7 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(slot(page, 1).getByRole('combobox', { name: /^VLAN/ })).toHaveValue('backend');
-  await expect(slot(page, 1)).toContainText('Joins the VLAN backend, which has 3 instances.');
+  await expect(slot(page, 1)).toContainText('Joins VLAN backend with 3 instances.');
 
   await tabTo(choice(page, 2, 'VPC'));
   await keyboard.press('Space');
@@ -44,7 +44,7 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
   await expect(button(page, 'Move eth1 up')).toBeFocused();
   await keyboard.press('Alt+ArrowUp');
   await expect(button(page, 'Move eth0 up')).toBeFocused();
-  await expect(verdict(page)).toContainText('the public interface is eth1, and it must be eth0');
+  await expect(verdict(page)).toContainText('the public interface is eth1, not eth0');
   await keyboard.press('Alt+End');
   await expect(button(page, 'Move eth2 up')).toBeFocused();
   await expect(verdict(page)).toHaveText('Reachable from the internet: eth0 is public.');
@@ -53,7 +53,7 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'eth0 Public internet' })).toBeChecked();
   const sent = sentInterfaces(page, 'POST');
-  await tabTo(button(page, 'Create profile'));
+  await tabTo(button(page, 'Create configuration'));
   await keyboard.press('Enter');
   expect(await sent).toMatchObject([
     { purpose: 'public', primary: true },
@@ -69,9 +69,9 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
   const bootWith = async () => {
     await tabTo(menu);
     await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Boot with it' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Boot with this' })).toBeFocused();
     await keyboard.press('Enter');
-    await expect(dialog.getByLabel('Configuration profile').locator('option:checked')).toHaveText('By keyboard');
+    await expect(dialog.getByLabel('Configuration').locator('option:checked')).toHaveText('By keyboard');
     await tabTo(boot);
     await keyboard.press('Enter');
   };
@@ -84,7 +84,7 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
 
   await tabTo(page.getByRole('link', { name: 'By keyboard' }), 'Shift+Tab');
   await keyboard.press('Enter');
-  await expect(heading(page, 'Edit profile By keyboard')).toBeFocused();
+  await expect(heading(page, 'Edit configuration By keyboard')).toBeFocused();
   const sda = page.getByRole('combobox', { name: 'sda', exact: true });
   await tabTo(sda);
   await keyboard.press('ArrowDown');
@@ -93,7 +93,7 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
   await expect(sda).toHaveValue(/^Debian 12 Disk/);
   await tabTo(page.getByRole('textbox', { name: /^Label/ }), 'Shift+Tab');
   await keyboard.press('Enter');
-  await tabTo(dialog.getByRole('button', { name: 'Save profile' }));
+  await tabTo(dialog.getByRole('button', { name: 'Save configuration' }));
   const put = page.waitForRequest((request) => request.method() === 'PUT');
   await keyboard.press('Enter');
   expect((await put).postDataJSON()).toMatchObject({ devices: { sda: { disk_id: 5 }, sdb: null } });
@@ -103,12 +103,12 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
   await expect(dialog).toHaveCount(0);
   await expect(menu).toBeFocused();
   await control(page).advance(60);
-  await expect(page.getByRole('row').filter({ hasText: 'By keyboard' })).toContainText('Booted with');
+  await expect(page.getByRole('row').filter({ hasText: 'By keyboard' })).toContainText('Booted');
 
   await tabTo(page.getByRole('button', { name: /^Actions for My Debian/ }));
   await keyboard.press('Enter');
   await expect(
-    page.getByRole('menuitem', { name: 'Boot with it' }).or(page.getByRole('menuitem').first()),
+    page.getByRole('menuitem', { name: 'Boot with this' }).or(page.getByRole('menuitem').first()),
   ).toBeFocused();
   await keyboard.press('End');
   await keyboard.press('Enter');

@@ -5,15 +5,15 @@ import { button, choice, chosen, heading, sentInterfaces, slot, verdict } from '
 test('builds three interfaces by mouse, and corrects the order of others by one move', async ({ page }) => {
   await test.step('a new VLAN, a subnet, and the request with them', async () => {
     await world(page, { path: 'compute/3?tab=configurations' });
-    await page.getByRole('link', { name: 'Create profile' }).click();
-    await expect(heading(page, 'Create configuration profile')).toBeFocused();
+    await page.getByRole('link', { name: 'Create configuration' }).click();
+    await expect(heading(page, 'Create configuration')).toBeFocused();
     await page.getByRole('textbox', { name: /^Label/ }).fill('Three networks');
     await expect(verdict(page)).toHaveText('Reachable from the internet: eth0 is public.');
 
     await choice(page, 1, 'VLAN').click();
     await expect(chosen(page, 1)).toBeFocused();
     await slot(page, 1).getByRole('combobox', { name: /^VLAN/ }).fill('lab');
-    await expect(slot(page, 1)).toContainText('Creates the VLAN lab in us-east.');
+    await expect(slot(page, 1)).toContainText('Creates VLAN lab in us-east.');
     await slot(page, 1)
       .getByLabel(/^IPAM address/)
       .fill('10.7.0.1/24');
@@ -30,7 +30,7 @@ test('builds three interfaces by mouse, and corrects the order of others by one 
     await expect(page.getByRole('group', { name: 'Network interfaces' })).toContainText('The default route is eth2');
 
     const sent = sentInterfaces(page, 'POST');
-    await button(page, 'Create profile').click();
+    await button(page, 'Create configuration').click();
     expect(await sent).toEqual([
       { purpose: 'public', primary: false },
       { purpose: 'vlan', label: 'lab', ipam_address: '10.7.0.1/24', primary: false },
@@ -38,19 +38,19 @@ test('builds three interfaces by mouse, and corrects the order of others by one 
     ]);
     await expect(heading(page, 'db-1')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Three networks' });
-    await expect(row).toContainText('eth1 vlan lab');
-    await expect(row).toContainText('eth2 vpc');
+    await expect(row).toContainText('eth1 VLAN lab');
+    await expect(row).toContainText('eth2 VPC');
   });
 
   await test.step('an instance that would be unreachable after boot', async () => {
     await page.goto('./compute/7/configs/7/edit');
-    await expect(verdict(page)).toContainText('the public interface is eth1, and it must be eth0');
+    await expect(verdict(page)).toContainText('the public interface is eth1, not eth0');
     await button(page, 'Move eth1 up').click();
     await expect(button(page, 'Move eth0 up')).toBeFocused();
     await expect(verdict(page)).toHaveText('Reachable from the internet: eth0 is public.');
     await button(page, 'Review and save').click();
     const sent = sentInterfaces(page, 'PUT');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save profile' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save configuration' }).click();
     expect(await sent).toEqual([
       { purpose: 'public', primary: true },
       { purpose: 'vlan', label: 'batch', ipam_address: '10.8.0.1/24', primary: false },

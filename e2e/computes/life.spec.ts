@@ -7,6 +7,11 @@ import { world } from '../support/world.ts';
 const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Presses an action in the menu of the page. */
+async function more(page: Page, name: string): Promise<void> {
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name }).click();
+}
 const row = (page: Page, label: string) =>
   page.locator('tbody tr').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 const state = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true }).first();
@@ -14,7 +19,7 @@ const message = (page: Page, title: string) => page.getByRole('region', { name: 
 const bulk = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Selection' }).getByRole('button', { name, exact: true });
 const toList = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compute instances' }).click();
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Instances' }).click();
 /** Writes in the order in which the server had them, with their status. */
 const writes = async (page: Page) =>
   (await control(page).requests())
@@ -33,7 +38,8 @@ test('power and delete: A by mouse, B by keyboard, several at once', { tag: '@sm
       ['Boot', 'Booting', 'Running', 'web-1 is running'],
       ['Reboot', 'Rebooting', 'Running', undefined],
     ] as const) {
-      await button(page, name).click();
+      if (name === 'Shut down') await more(page, name);
+      else await button(page, name).click();
       await dialog(page)
         .getByRole('button', { name: `${name} web-1` })
         .click();
@@ -46,11 +52,11 @@ test('power and delete: A by mouse, B by keyboard, several at once', { tag: '@sm
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('switch', { name: 'Watchdog' }).press('Space');
     await button(page, 'Save changes').click();
-    await expect(page.getByRole('tabpanel')).toContainText('nothing boots the instance but you');
-    await button(page, 'Delete').click();
+    await expect(page.getByRole('tabpanel')).toContainText('it stays off until you boot it');
+    await more(page, 'Delete');
     await dialog(page).getByRole('textbox').fill('web-1');
     await dialog(page).getByRole('button', { name: 'Delete web-1' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Compute instances' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Instances' })).toBeVisible();
     await expect(row(page, 'web-2')).toBeVisible();
     await expect(row(page, 'web-1')).toHaveCount(0);
   });

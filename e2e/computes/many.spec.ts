@@ -18,9 +18,9 @@ test('2,000 instances are sorted as a whole, filtered, selected across pages, ex
 
   const search = page.getByRole('searchbox');
   await search.fill('ap-south offline');
-  await expect(page.getByRole('status').filter({ hasText: /of 2,000 Compute instances match/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /of 2,000 instances match/ })).toBeVisible();
   await search.fill('node-01');
-  await expect(page.getByRole('status').filter({ hasText: '100 of 2,000 Compute instances match' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '100 of 2,000 instances match' })).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Select node-0199' }).check();
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -38,20 +38,20 @@ test('2,000 instances are sorted as a whole, filtered, selected across pages, ex
   await page.getByRole('button', { name: 'Actions for web-1' }).click();
   const before = (await control(page).requests()).length;
   await page.getByRole('menuitem', { name: 'Clone' }).click();
-  await page.getByRole('radio', { name: /^An instance that is there/ }).click();
-  const target = page.getByRole('combobox', { name: 'Instance to copy to' });
+  await page.getByRole('radio', { name: /^Existing instance/ }).click();
+  const target = page.getByRole('combobox', { name: 'Target' });
   await target.fill('node-0');
   await expect(page.getByRole('option')).toHaveCount(20);
-  await expect(page.getByText('979 more: type a part of the label to find them.')).toBeVisible();
-  await expect(page.getByRole('option', { name: /^node-0001 .*has room for 0 MB/ })).toBeVisible();
-  await expect(page.getByRole('option', { name: /^node-0002 .*is running: power it off first/ })).toBeVisible();
+  await expect(page.getByText('979 more. Type part of the name to find them.')).toBeVisible();
+  await expect(page.getByRole('option', { name: /^node-0001 .*has 0 MB free/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^node-0002 .*is running\. Shut it down first/ })).toBeVisible();
   await target.fill('empty-disk');
   await page.getByRole('option', { name: /^empty-disk / }).click();
   const asked = (await control(page).requests()).slice(0, -before).map(({ path }) => path);
   // The source, three of twenty, and the chosen one.
   expect(asked.filter((path) => path.includes('/disks')).length).toBeLessThanOrEqual(5);
   expect(asked.length).toBeLessThanOrEqual(20);
-  await page.getByRole('button', { name: 'Clone compute instance' }).click();
+  await page.getByRole('button', { name: 'Clone instance' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'empty-disk' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Cloning', { exact: true }).first()).toBeVisible();
 });

@@ -31,14 +31,14 @@ test('the editor of profiles and its builder in all of their states, 1440 and 36
   const address = slot(page, 2).getByLabel(/^Address in the subnet/);
   const vlan = slot(page, 1).getByRole('combobox', { name: /^VLAN/ });
   // Public, a VLAN with a conflict, and a VPC with a saved subnet.
-  await expect(slot(page, 1)).toContainText('on this VLAN already');
+  await expect(slot(page, 1)).toContainText('on this VLAN');
   await expectGood(page);
 
   // Invalid fields, warnings, a default route that is not eth0, and the list of VLANs open.
   await ipam.fill('10.0.0');
   await address.fill('10.10.2.255');
   await page.getByRole('radio', { name: 'eth2 VPC' }).check();
-  await page.getByRole('radio', { name: /^Fully virtualised/ }).click();
+  await page.getByRole('radio', { name: /^Fully virtualized/ }).click();
   await button(page, 'Review and save').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectGood(page);

@@ -9,7 +9,7 @@ const services = (id: number) => `firewalls/${id}?tab=services`;
 const row = (page: Page, label: string) => page.locator('tbody tr').filter({ hasText: label });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
-const instances = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Compute instances' });
+const instances = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Instances' });
 /** Closes the list of a picker, which covers what is below it. */
 const closeList = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('heading').click();
@@ -39,13 +39,13 @@ const statuses = async (page: Page, method: string): Promise<(number | null)[]> 
     .map(({ status }) => status)
     .toReversed();
 
-test('services are assigned, one of them refused at first, and taken off: some by mouse, one by keyboard', async ({
+test('services are attached, one of them refused at first, and detached: some by mouse, one by keyboard', async ({
   page,
 }) => {
   await world(page, { path: services(6) });
   await expect(page.getByRole('heading', { name: 'No services yet' })).toBeVisible();
-  await button(page, 'Assign services').click();
-  await expect(page).toHaveURL(/dialog=assign\.6/);
+  await button(page, 'Attach services').click();
+  await expect(page).toHaveURL(/dialog=attach\.6/);
   await instances(page).click();
   await expect(option(page, 'db-1 (us-east) already has the enabled firewall edge-enabled')).toHaveAttribute(
     'aria-disabled',
@@ -61,39 +61,39 @@ test('services are assigned, one of them refused at first, and taken off: some b
 
   // Meanwhile someone assigns a Firewall to one of them.
   const obstacle = await elsewhere(page, 'POST', '/networking/firewalls/5/devices', { id: 2, type: 'compute' });
-  await button(page, 'Assign 3 services').click();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 assigned, 1 not');
-  await expect(lines(page).filter({ hasText: 'web-1' })).toHaveText(/Assigned$/);
-  await expect(lines(page).filter({ hasText: 'balancer-1' })).toHaveText(/Assigned$/);
+  await button(page, 'Attach 3 services').click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 attached, 1 not');
+  await expect(lines(page).filter({ hasText: 'web-1' })).toHaveText(/Attached$/);
+  await expect(lines(page).filter({ hasText: 'balancer-1' })).toHaveText(/Attached$/);
   await expect(lines(page).filter({ hasText: 'web-2' })).toHaveText(
-    /Not assigned: .*already has the enabled firewall all-services/,
+    /Not attached: .*already has the enabled firewall all-services/,
   );
   await expect(
     page.getByText('This firewall already has the NodeBalancer balancer-1, and takes no other.'),
   ).toBeVisible();
-  await expect(button(page, 'Try again')).toBeVisible();
+  await expect(button(page, 'Retry')).toBeVisible();
   await expectAccessible(page);
 
   await elsewhere(page, 'DELETE', `/networking/firewalls/5/devices/${obstacle}`);
-  await button(page, 'Try again').click();
+  await button(page, 'Retry').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).not.toHaveURL(/dialog=/);
   await expect(page.locator('tbody tr')).toHaveCount(3);
-  await expect(button(page, 'Assign services')).toBeFocused();
+  await expect(button(page, 'Attach services')).toBeFocused();
   expect(await statuses(page, 'POST')).toEqual([200, 200, 400, 200, 200]);
 
   await button(page, 'Actions for web-1').click();
-  await page.getByRole('menuitem', { name: 'Take off' }).click();
-  await expect(page).toHaveURL(/dialog=take-off\.\d+/);
+  await page.getByRole('menuitem', { name: 'Detach' }).click();
+  await expect(page).toHaveURL(/dialog=detach\.\d+/);
   await page.reload();
-  const dialog = page.getByRole('dialog', { name: 'Take locked-down off web-1?' });
-  await expect(dialog).toContainText('no longer filtered by locked-down. Nothing else filters it.');
+  const dialog = page.getByRole('dialog', { name: 'Detach locked-down from web-1?' });
+  await expect(dialog).toContainText('web-1 will be open: nothing else filters it.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Take off web-1' }).click();
+  await dialog.getByRole('button', { name: 'Detach web-1' }).click();
   await expect(row(page, 'web-1')).toHaveCount(0);
   await expect(page.locator('tbody tr')).toHaveCount(2);
 
-  await tabTo(button(page, 'Assign services'));
+  await tabTo(button(page, 'Attach services'));
   await page.keyboard.press('Enter');
   await expect(instances(page)).toBeFocused();
 
@@ -103,7 +103,7 @@ test('services are assigned, one of them refused at first, and taken off: some b
   await page.keyboard.press('ArrowDown');
   await expect(instances(page)).toHaveAttribute('aria-activedescendant', (await covered.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Assign')).toBeVisible();
+  await expect(button(page, 'Attach')).toBeVisible();
 
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Backspace');
@@ -111,27 +111,27 @@ test('services are assigned, one of them refused at first, and taken off: some b
   await expect(option(page, /./)).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Assign 1 service')).toBeVisible();
+  await expect(button(page, 'Attach 1 service')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeVisible();
-  await tabTo(button(page, 'Assign 1 service'));
+  await tabTo(button(page, 'Attach 1 service'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button(page, 'Assign services')).toBeFocused();
+  await expect(button(page, 'Attach services')).toBeFocused();
   await expect(row(page, 'web-1')).toBeVisible();
 
   await tabTo(button(page, 'Actions for web-1'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Take off' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Detach' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button(page, 'Actions for web-1')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Take off' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Detach' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(button(page, 'Take off web-1'));
+  await tabTo(button(page, 'Detach web-1'));
   await page.keyboard.press('Enter');
   await expect(row(page, 'web-1')).toHaveCount(0);
   await expect(page.locator('tbody tr')).toHaveCount(2);

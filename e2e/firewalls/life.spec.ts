@@ -34,10 +34,11 @@ async function byMouse(page: Page): Promise<void> {
   await rule(page, 1)
     .getByRole('textbox', { name: /^Ports/ })
     .fill('22, 8000-8100');
+  await rule(page, 1).getByRole('button', { name: 'Anywhere' }).click();
   await rule(page, 1)
     .getByRole('textbox', { name: /^Rule label/ })
     .fill('ssh-and-app');
-  await page.getByRole('combobox', { name: 'Compute instances' }).click();
+  await page.getByRole('combobox', { name: 'Instances' }).click();
   await page.getByRole('option', { name: /^web-1/ }).click();
   await page.keyboard.press('Escape');
   await tags(page).fill('journey');
@@ -47,7 +48,7 @@ async function byMouse(page: Page): Promise<void> {
   const parts = { tags: ['journey'], devices: { computes: [1] } };
   expect(await creation).toEqual(created('by-mouse', parts, '22, 8000-8100', { label: 'ssh-and-app' }));
   await expect(heading(page, 'by-mouse')).toBeVisible();
-  await expect(page.getByRole('cell', { name: '22, 8000-8100' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'SSH (22), 8000-8100', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Firewall by-mouse created');
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -60,7 +61,8 @@ async function byMouse(page: Page): Promise<void> {
     ['Disable', 'Disabled'],
     ['Enable', 'Enabled'],
   ] as const) {
-    await button(page, action).click();
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: action }).click();
     await dialog(page)
       .getByRole('button', { name: `${action} by-mouse-2` })
       .click();
@@ -75,6 +77,14 @@ async function byKeyboard(page: Page): Promise<void> {
     await tabTo(page.getByRole(role, { name, exact: true }));
     await page.keyboard.press('Enter');
   };
+  /** Chooses one of the page's further actions. */
+  const more = async (name: string): Promise<void> => {
+    await enter('button', 'More actions');
+    const item = page.getByRole('menuitem', { name });
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    while (!(await item.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
   await enter('link', 'Create firewall');
   await expect(heading(page, 'Create firewall')).toBeFocused();
   await tabTo(label(page));
@@ -82,6 +92,8 @@ async function byKeyboard(page: Page): Promise<void> {
   await enter('button', 'Add inbound rule');
   await tabTo(rule(page, 1).getByRole('textbox', { name: /^Ports/ }));
   await page.keyboard.type('443');
+  await tabTo(rule(page, 1).getByRole('button', { name: 'Anywhere' }));
+  await page.keyboard.press('Enter');
   const creation = nextBody(page, 'POST');
   await enter('button', 'Create firewall');
   expect(await creation).toEqual(created('by-keyboard', {}, '443'));
@@ -99,18 +111,18 @@ async function byKeyboard(page: Page): Promise<void> {
     ['Disable', 'Disabled'],
     ['Enable', 'Enabled'],
   ] as const) {
-    await enter('button', action);
+    await more(action);
     await expect(dialog(page)).toBeVisible();
     await enter('button', `${action} by-keyboard`);
     await expect(dialog(page)).toBeHidden();
     await expect(state(page, after)).toBeVisible();
   }
-  await enter('button', 'Delete');
+  await more('Delete');
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(button(page, 'Delete')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(button(page, 'More actions')).toBeFocused();
+  await more('Delete');
   await enter('button', 'Delete by-keyboard');
   await expect(heading(page, 'Firewalls')).toBeVisible();
   await expect(page.getByRole('link', { name: 'by-keyboard', exact: true })).toHaveCount(0);
@@ -133,7 +145,7 @@ test(
     const bulk = page.getByRole('region', { name: 'Selection' });
     await bulk.getByRole('button', { name: 'Disable' }).click();
     await dialog(page).getByRole('button', { name: 'Disable 2' }).click();
-    await expect(dialog(page).getByRole('status')).toHaveText('2 Firewalls disabled');
+    await expect(dialog(page).getByRole('status')).toHaveText('2 firewalls disabled');
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await expect(rows.filter({ hasText: 'by-mouse-2' }).getByText('Disabled', { exact: true })).toBeVisible();
     await button(page, 'Actions for by-mouse-2').click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
-test('9,900 Firewalls are sorted as a whole, filtered, selected across pages and exported', async ({ page }) => {
+test('9,900 firewalls are sorted as a whole, filtered, selected across pages and exported', async ({ page }) => {
   await world(page, { path: 'firewalls', scenario: 'large' });
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(25);
@@ -17,7 +17,7 @@ test('9,900 Firewalls are sorted as a whole, filtered, selected across pages and
   await page.getByRole('searchbox').fill('fw-0123');
   await expect(rows).toHaveCount(10);
   await page.getByRole('searchbox').fill('fw-01');
-  await expect(page.getByRole('status').filter({ hasText: '1,000 of 9,900 Firewalls match' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1,000 of 9,900 firewalls match' })).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Select fw-01999' }).check();
   await page.getByRole('button', { name: 'Next page' }).click();

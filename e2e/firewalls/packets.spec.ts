@@ -6,7 +6,7 @@ import { button, heading, rule, title } from './rules.ts';
 const tester = (page: Page) => page.getByRole('group', { name: 'Test a packet' });
 const field = (page: Page, name: string) => tester(page).getByRole('textbox', { name });
 const verdict = (page: Page) => tester(page).getByRole('status', { name: 'Verdict' });
-const DECIDES = 'Decides the packet under test';
+const DECIDES = 'Decides the tested packet';
 /** A saved packet, by its name. */
 const saved = (page: Page, name: string) =>
   tester(page)
@@ -49,8 +49,8 @@ test('saved packets show which verdicts an edit would change, before it is saved
     .getByRole('textbox', { name: /^Ports/ })
     .fill('80');
   await expect(tester(page)).toContainText('1 of 2 saved packets would change');
-  await expect(saved(page, 'shop')).toContainText('would change: ACCEPT → DROP');
-  await expect(saved(page, 'office')).not.toContainText('would change');
+  await expect(saved(page, 'shop')).toContainText('Would change: ACCEPT → DROP');
+  await expect(saved(page, 'office')).not.toContainText('Would change');
   // The packet under test is checked against the staged rules.
   await expect(verdict(page)).toHaveText('ACCEPT by inbound rule 2, web');
   await field(page, 'Port').fill('443');
@@ -65,7 +65,7 @@ test('saved packets show which verdicts an edit would change, before it is saved
   await review.getByRole('button', { name: 'Save rules' }).click();
   await expect(heading(page, 'edge-enabled')).toBeFocused();
   await expect(saved(page, 'shop')).toContainText('DROP');
-  await expect(tester(page)).not.toContainText('would change');
+  await expect(tester(page)).not.toContainText('Would change');
   await page.reload();
   await expect(saved(page, 'shop')).toContainText('DROP');
   await page.getByRole('link', { name: 'Edit rules' }).click();

@@ -21,7 +21,7 @@ for (const [width, height] of [
     await rule(page, 1)
       .getByRole('textbox', { name: /^Ports/ })
       .fill('22, 2222');
-    await button(page, 'Copy inbound rule 2').click();
+    await button(page, 'Duplicate inbound rule 2').click();
     await button(page, 'Remove inbound rule 4').click();
     await button(page, 'Move inbound rule 1 down').click();
     await expect(rule(page, 3)).toContainText('Same as rule 1');
@@ -30,7 +30,7 @@ for (const [width, height] of [
     await page.getByRole('textbox', { name: 'Port', exact: true }).fill('22');
     await expect(page.getByRole('status', { name: 'Verdict' })).toHaveText('ACCEPT by inbound rule 2, ssh-office');
     await button(page, 'Save packet').click();
-    await expect(rule(page, 2)).toContainText('Decides the packet under test');
+    await expect(rule(page, 2)).toContainText('Decides the tested packet');
     await expectAccessible(page, 'main');
     await page.getByRole('tab', { name: 'Summary' }).click();
     await expect(aside(page)).toContainText('Deleted rule 3 ping');
@@ -51,15 +51,15 @@ for (const [width, height] of [
     await button(page, 'Review and save').click();
     await expect(page.getByRole('alert')).toBeVisible();
     await title(page, 2).click();
-    await expect(rule(page, 2)).toContainText('One thing to put right');
+    await expect(rule(page, 2)).toContainText('1 error');
     await expectAccessible(page, 'main');
 
-    await button(page, 'Rule files').click();
+    await button(page, 'Import and export').click();
     await page.getByRole('menuitem', { name: 'Import…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import rules' });
     const text = dialog.getByRole('textbox', { name: 'Rule set' });
     await text.fill('direction,action\ninbound,ACCEPT');
-    await expect(dialog.getByRole('list', { name: 'What is wrong' })).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Errors' })).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
     await text.fill(JSON.stringify({ inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'DROP' }));
     await expect(dialog.getByRole('radiogroup')).toBeVisible();
@@ -76,7 +76,7 @@ for (const [width, height] of [
     ]);
     await button(page, 'Review and save').click();
     await button(page, 'Save rules').click();
-    await expect(page.getByRole('alert')).toContainText('The answer got lost');
+    await expect(page.getByRole('alert')).toContainText('It was saved. Open it instead of retrying');
     await expectAccessible(page, 'main');
   });
 

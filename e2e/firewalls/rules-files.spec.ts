@@ -10,7 +10,7 @@ type Format = 'JSON' | 'CSV';
 const REPLACE = 'PUT /networking/firewalls/{firewallId}/rules';
 
 async function choose(page: Page, item: string): Promise<void> {
-  await button(page, 'Rule files').click();
+  await button(page, 'Import and export').click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
@@ -27,7 +27,7 @@ async function openImport(page: Page, name: string, text: string) {
   await choose(page, 'Import…');
   const dialog = page.getByRole('dialog', { name: 'Import rules' });
   const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose a file' }).click();
+  await dialog.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   await expect(dialog.getByRole('textbox', { name: 'Rule set' })).toHaveValue(text.replaceAll('\r\n', '\n'));
   return dialog;
@@ -39,7 +39,7 @@ async function replaceWith(page: Page, name: string, text: string): Promise<void
   await dialog.getByRole('radio', { name: 'Replace all rules' }).check();
   await dialog.getByRole('button', { name: /^Import \d+ rules?$/ }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(button(page, 'Rule files')).toBeFocused();
+  await expect(button(page, 'Import and export')).toBeFocused();
 }
 
 const edit = async (page: Page): Promise<void> => {
@@ -49,7 +49,7 @@ const edit = async (page: Page): Promise<void> => {
 
 /** Files that cannot be read, and their first error. */
 const BROKEN = {
-  JSON: { text: '{"inbound": [', first: 'It is not JSON' },
+  JSON: { text: '{"inbound": [', first: 'Not valid JSON' },
   CSV: {
     text: [
       'direction,action,protocol,ports,ipv4,ipv6,label,description',
@@ -64,15 +64,15 @@ const BROKEN = {
 async function refuseBroken(page: Page, format: Format): Promise<void> {
   const { text, first } = BROKEN[format];
   const dialog = await openImport(page, `broken.${format.toLowerCase()}`, text);
-  const errors = dialog.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
+  const errors = dialog.getByRole('list', { name: 'Errors' }).getByRole('listitem');
   await expect(errors.first()).toContainText(first);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(errors.first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(button(page, 'Rule files')).toBeFocused();
+  await expect(button(page, 'Import and export')).toBeFocused();
   await expect(lines(page)).toHaveText([/ssh/]);
-  await expect(aside(page)).toHaveText('Nothing is changed yet.');
+  await expect(aside(page)).toHaveText('No changes yet');
 }
 
 for (const format of ['JSON', 'CSV'] as const)
@@ -87,7 +87,7 @@ for (const format of ['JSON', 'CSV'] as const)
     expect(await exported(page, format)).toEqual({ name, text });
     await refuseBroken(page, format);
     await replaceWith(page, name, text);
-    await expect(aside(page)).toHaveText('Nothing is changed yet.');
+    await expect(aside(page)).toHaveText('No changes yet');
     await button(page, 'Review and save').click();
     await expect(page.getByText('Nothing has been changed, so nothing was sent.')).toBeVisible();
     await page.getByRole('link', { name: 'Cancel' }).click();

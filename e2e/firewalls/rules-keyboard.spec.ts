@@ -3,7 +3,21 @@ import { control } from '../support/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { aside, button, heading, lines, nextSent, rule, title } from './rules.ts';
+import { aside, button, heading, lines, nextSent, PRESETS, presetsOf, rule, title, WITHOUT_SOURCES } from './rules.ts';
+
+/** Adds the rules of a preset by its menu, with the keys alone. */
+async function choosePreset(
+  page: Page,
+  direction: 'inbound' | 'outbound',
+  preset: (typeof PRESETS)[number],
+): Promise<void> {
+  await tabTo(button(page, presetsOf(direction)));
+  await press(page, 'Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  for (let index = 0; index < PRESETS.indexOf(preset); index += 1) await press(page, 'ArrowDown');
+  await expect(page.getByRole('menuitem', { name: new RegExp(`^${preset}:`) })).toBeFocused();
+  await press(page, 'Enter');
+}
 
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
@@ -28,8 +42,15 @@ test('a rule set of 25 is built, reordered, refused on one field, corrected and 
   await press(page, 'Enter');
   await expect(heading(page, 'Edit rules of locked-down')).toBeFocused();
 
-  for (const preset of ['SSH', 'HTTP', 'HTTPS', 'MySQL', 'PostgreSQL', 'DNS', 'Ping']) {
-    await tabTo(button(page, `Add ${preset} to the inbound rules`));
+  for (const preset of PRESETS) await choosePreset(page, 'inbound', preset);
+  await tabTo(button(page, 'Collapse all'));
+  await press(page, 'Enter');
+  for (const index of WITHOUT_SOURCES) {
+    await tabTo(title(page, index));
+    await press(page, 'Enter');
+    await tabTo(rule(page, index).getByRole('button', { name: 'Anywhere' }));
+    await press(page, 'Enter');
+    await tabTo(title(page, index), 'Shift+Tab');
     await press(page, 'Enter');
   }
   await expect(lines(page)).toHaveCount(8);
@@ -47,21 +68,20 @@ test('a rule set of 25 is built, reordered, refused on one field, corrected and 
   await page.keyboard.type('app');
   await expect(own.getByRole('textbox', { name: /^IPv4 sources/ })).toHaveValue('192.0.2.7/32\n198.51.100.0/24');
   for (let index = 9; index < 24; index += 1) {
-    await tabTo(button(page, `Copy inbound rule ${index}`), 'Shift+Tab');
+    await tabTo(button(page, `Duplicate inbound rule ${index}`), 'Shift+Tab');
     await press(page, 'Enter');
     await expect(rule(page, index + 1).getByRole('combobox', { name: 'Action' })).toBeFocused();
   }
-  await tabTo(button(page, 'Add SSH to the outbound rules'));
-  await press(page, 'Enter');
+  await choosePreset(page, 'outbound', 'HTTPS');
   await expect(page.getByRole('meter', { name: 'Rules' })).toHaveAttribute('aria-valuetext', '25 of 25');
   // An action that is not possible any more can be focused, and gives the reason.
   await tabTo(button(page, 'Add inbound rule'), 'Shift+Tab');
-  await expect(button(page, 'Add inbound rule')).toHaveAccessibleDescription('A Firewall has at most 25 rules');
+  await expect(button(page, 'Add inbound rule')).toHaveAccessibleDescription('A firewall takes up to 25 rules');
   await press(page, 'Enter');
-  await tabTo(button(page, 'Fold all'));
+  await tabTo(button(page, 'Collapse all'));
   await press(page, 'Enter');
   await expect(lines(page)).toHaveCount(24);
-  await expect(button(page, 'Fold all')).toBeFocused();
+  await expect(button(page, 'Collapse all')).toBeFocused();
 
   // Alt with an arrow, on the line of the rule.
   await tabTo(title(page, 1));
@@ -79,11 +99,11 @@ test('a rule set of 25 is built, reordered, refused on one field, corrected and 
   // The handle, picked up and dropped with Space.
   await tabTo(button(page, 'Drag inbound rule 4'), 'Shift+Tab');
   await press(page, 'Space');
-  await expect(page.getByText('Inbound rule 4 is taken; the arrow keys move it')).toBeAttached();
+  await expect(page.getByText('Inbound rule 4 picked up; move it with the arrow keys')).toBeAttached();
   await press(page, 'ArrowUp');
-  await expect(page.getByText('Inbound rule 4 would become number 3')).toBeAttached();
+  await expect(page.getByText('Inbound rule 4 moves to number 3')).toBeAttached();
   await press(page, 'ArrowUp');
-  await expect(page.getByText('Inbound rule 4 would become number 2')).toBeAttached();
+  await expect(page.getByText('Inbound rule 4 moves to number 2')).toBeAttached();
   await press(page, 'Space');
   await expect(button(page, 'Drag inbound rule 2')).toBeFocused();
   await expect(title(page, 2)).toContainText('ssh');
@@ -128,7 +148,7 @@ test('a rule set of 25 is built, reordered, refused on one field, corrected and 
   expect(inbound).toHaveLength(24);
   expect(outbound).toHaveLength(1);
   await expect(heading(page, 'locked-down')).toBeFocused();
-  await expect(page.getByRole('cell', { name: '8443' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '8443', exact: true })).toBeVisible();
 });
 
 test('Esc drops a picked-up rule where it was, and only then leaves; with changes it asks', async ({ page }) => {
@@ -148,14 +168,14 @@ test('Esc drops a picked-up rule where it was, and only then leaves; with change
   await expect(lines(page)).toHaveCount(3);
   await tabTo(button(page, 'Drag inbound rule 1'));
   await press(page, 'Space');
-  await expect(page.getByText('Inbound rule 1 is taken; the arrow keys move it')).toBeAttached();
+  await expect(page.getByText('Inbound rule 1 picked up; move it with the arrow keys')).toBeAttached();
   await press(page, 'ArrowDown');
-  await expect(page.getByText('Inbound rule 1 would become number 2')).toBeAttached();
+  await expect(page.getByText('Inbound rule 1 moves to number 2')).toBeAttached();
   await press(page, 'Escape');
   // If it had also left, there would be nothing to move any more.
-  await expect(page.getByText('Inbound rule 1 stays where it was')).toBeAttached();
+  await expect(page.getByText('Inbound rule 1 stays in place')).toBeAttached();
   await expect(button(page, 'Drag inbound rule 1')).toBeFocused();
-  await expect(aside(page)).toHaveText('Nothing is changed yet.');
+  await expect(aside(page)).toHaveText('No changes yet');
   await press(page, 'Alt+ArrowDown');
   await expect(button(page, 'Drag inbound rule 2')).toBeFocused();
   await expect(title(page, 2)).toContainText('ssh-office');

@@ -1,7 +1,7 @@
 import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { aside, lines, nextSent, rule, save } from './rules.ts';
+import { addPreset, aside, lines, nextSent, PRESETS, rule, save, title, WITHOUT_SOURCES } from './rules.ts';
 
 test('a rule set of 25 is built, reordered, refused on one field, corrected and saved, by mouse', async ({ page }) => {
   await world(page, { path: 'firewalls' });
@@ -9,8 +9,14 @@ test('a rule set of 25 is built, reordered, refused on one field, corrected and 
   await page.getByRole('link', { name: 'Edit rules' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit rules of locked-down' })).toBeFocused();
 
-  for (const preset of ['SSH', 'HTTP', 'HTTPS', 'MySQL', 'PostgreSQL', 'DNS', 'Ping'])
-    await page.getByRole('button', { name: `Add ${preset} to the inbound rules` }).click();
+  for (const preset of PRESETS) await addPreset(page, 'inbound', preset);
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  for (const index of WITHOUT_SOURCES) {
+    await expect(title(page, index)).toContainText('choose sources');
+    await title(page, index).click();
+    await rule(page, index).getByRole('button', { name: 'Anywhere' }).click();
+    await title(page, index).click();
+  }
   await expect(lines(page)).toHaveCount(8);
   await page.getByRole('button', { name: 'Add inbound rule' }).click();
   const own = rule(page, 9);
@@ -24,11 +30,11 @@ test('a rule set of 25 is built, reordered, refused on one field, corrected and 
   await expect(own.getByRole('meter', { name: 'Port pieces' })).toHaveAttribute('aria-valuetext', '3 of 15');
   await own.getByRole('button', { expanded: true }).click();
   for (let index = 9; index < 24; index += 1)
-    await page.getByRole('button', { name: `Copy inbound rule ${index}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Add SSH to the outbound rules' }).click();
+    await page.getByRole('button', { name: `Duplicate inbound rule ${index}`, exact: true }).click();
+  await addPreset(page, 'outbound', 'HTTPS');
   await expect(page.getByRole('meter', { name: 'Rules' })).toHaveAttribute('aria-valuetext', '25 of 25');
   await expect(page.getByRole('button', { name: 'Add inbound rule' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Fold all' }).click();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
   await expect(lines(page)).toHaveCount(24);
 
   // The first is moved below the third: by its handle, then by a button.
@@ -81,7 +87,7 @@ test('a rule set of 25 is built, reordered, refused on one field, corrected and 
   expect(outbound).toHaveLength(1);
   expect(JSON.stringify(inbound)).not.toContain('origin');
   await expect(page.getByRole('heading', { level: 1, name: 'locked-down' })).toBeFocused();
-  await expect(page.getByRole('cell', { name: '3307' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '3307', exact: true })).toBeVisible();
 });
 
 test('a double click on the bin removes one rule, and an arrow pressed twice moves the same rule twice', async ({

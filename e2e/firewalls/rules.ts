@@ -57,3 +57,19 @@ export async function expectWebRemoved(page: Page): Promise<void> {
   await expect(lines(page)).toHaveText([/ssh-office/, /ping/]);
   await expect(page.getByText(/^Deleted 2 web/)).toBeVisible();
 }
+
+/** The name of the button that lists the presets of a direction. */
+export const presetsOf = (direction: 'inbound' | 'outbound'): string =>
+  direction === 'inbound' ? 'Inbound presets' : 'Outbound presets';
+
+/** Adds the rules of a preset by mouse. */
+export async function addPreset(page: Page, direction: 'inbound' | 'outbound', preset: string): Promise<void> {
+  await button(page, presetsOf(direction)).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${preset}:`) }).click();
+}
+
+/** The presets, in the order of their menu. */
+export const PRESETS = ['SSH', 'HTTP', 'HTTPS', 'MySQL', 'PostgreSQL', 'DNS', 'Ping'] as const;
+
+/** The rules that all presets add whose sources must be chosen, counted from 1. */
+export const WITHOUT_SOURCES = [1, 4, 5, 6, 7] as const;

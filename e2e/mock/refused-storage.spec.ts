@@ -18,7 +18,7 @@ test('without IndexedDB the demo works, and warns that nothing is stored', async
   await refuse(page, 'indexedDB');
   await page.goto('firewalls');
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'The demo goes on in memory' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Changes are lost when you close this page' })).toBeVisible();
 });
 
 test('without any storage the demo works, mock included', async ({ page }) => {

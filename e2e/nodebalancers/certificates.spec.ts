@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 const cert = (page: Page) => page.getByRole('textbox', { name: 'Certificate' });
 const key = (page: Page) => page.getByRole('textbox', { name: 'Private key' });
-const desk = (page: Page) => page.getByRole('dialog', { name: 'Check a certificate' });
+const desk = (page: Page) => page.getByRole('dialog', { name: 'Check certificate' });
 const file = (page: Page) => page.getByLabel('File with certificate or key');
 const pemFile = (text: string) => ({ name: 'pair.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(text) });
 
@@ -34,7 +34,7 @@ test('the certificate check takes a file with both, or the clipboard, and sends 
   context,
 }) => {
   await world(page, { path: 'nodebalancers/1?tab=configs', ...CLOCK });
-  const opener = page.getByRole('button', { name: 'Check a certificate' });
+  const opener = page.getByRole('button', { name: 'Check certificate' });
   await opener.click();
   await expect(desk(page)).toBeVisible();
   const written: string[] = [];
@@ -44,16 +44,16 @@ test('the certificate check takes a file with both, or the clipboard, and sends 
   await file(page).setInputFiles(pemFile(`${keyPem(leaf.keys)}${leaf.pem}${root.pem}`));
   await expect(cert(page)).toHaveValue(leaf.pem + root.pem);
   await expect(key(page)).toHaveValue(keyPem(leaf.keys));
-  await expect(desk(page)).toContainText('Certificate and private key were put in their fields.');
-  await expect(desk(page)).toContainText('The key (EC P-256) belongs to the certificate');
-  const read = desk(page).getByRole('region', { name: 'What was read' });
+  await expect(desk(page)).toContainText('Certificate and private key filled in.');
+  await expect(desk(page)).toContainText('The key (EC P-256) fits the certificate');
+  const read = desk(page).getByRole('region', { name: 'Certificate details' });
   await expect(read).toContainText('www.example.com, example.org');
-  await expect(read).toContainText('Valid for 42 more days');
-  await expect(read).toContainText('No config of balancer-1 uses this certificate.');
+  await expect(read).toContainText('Expires in 42 days');
+  await expect(read).toContainText('No port of balancer-1 uses this certificate.');
   await expect(read.getByRole('table', { name: 'Chain' }).getByRole('row')).toHaveCount(3);
   await expectAccessible(page, '[role=dialog]');
   await file(page).setInputFiles(pemFile('not a certificate'));
-  await expect(desk(page)).toContainText('pair.pem holds no PEM text.');
+  await expect(desk(page)).toContainText('pair.pem is not PEM.');
 
   // It has an address, so a reload opens it again, empty.
   await cert(page).fill(leaf.pem);
@@ -75,10 +75,10 @@ test('the certificate check takes a file with both, or the clipboard, and sends 
   await page.keyboard.press('ControlOrMeta+v');
   await expect(key(page)).toHaveValue(keyPem(leaf.keys));
   await expect(cert(page)).toHaveValue('');
-  await expect(desk(page)).toContainText('The private key was put in its field.');
+  await expect(desk(page)).toContainText('Private key filled in.');
   await page.evaluate((text) => navigator.clipboard.writeText(text), leaf.pem);
   await page.keyboard.press('ControlOrMeta+v');
-  await expect(desk(page)).toContainText('The key (EC P-256) belongs to the certificate');
+  await expect(desk(page)).toContainText('The key (EC P-256) fits the certificate');
   await page.keyboard.press('Escape');
   await expect(desk(page)).toBeHidden();
   await expect(opener).toBeFocused();
@@ -100,7 +100,7 @@ async function drop(field: Locator, text: string, form: 'file' | 'text'): Promis
   );
 }
 
-test('a config gets its pair, dropped on either field, and its key is never shown', async ({ page }) => {
+test('a port gets its pair, dropped on either field, and its key is never shown', async ({ page }) => {
   await world(page, { path: 'nodebalancers/1/configs/new', ...CLOCK });
   await page.getByRole('textbox', { name: 'Port' }).fill('9443');
   await page.getByRole('radio', { name: /^HTTPS/i }).check();
@@ -112,7 +112,7 @@ test('a config gets its pair, dropped on either field, and its key is never show
       expect(await drop(field, keyPem(leaf.keys) + leaf.pem + root.pem, form), form).toBe(true);
       await expect(cert(page)).toHaveValue(leaf.pem + root.pem);
       await expect(key(page)).toHaveValue(keyPem(leaf.keys));
-      await expect(page.getByText('Certificate and private key were put in their fields.')).toBeVisible();
+      await expect(page.getByText('Certificate and private key filled in.')).toBeVisible();
       await expect(aside).not.toContainText('PRIVATE KEY');
       await cert(page).fill('');
       await key(page).fill('');
@@ -121,16 +121,16 @@ test('a config gets its pair, dropped on either field, and its key is never show
   expect(await drop(key(page), leaf.pem, 'file')).toBe(true);
   await expect(cert(page)).toHaveValue(leaf.pem);
   await expect(key(page)).toHaveValue('');
-  await expect(page.getByRole('main')).toContainText('its private key is still missing');
+  await expect(page.getByRole('main')).toContainText('the private key is missing');
   expect(await drop(cert(page), keyPem(leaf.keys), 'file')).toBe(true);
   await expect(key(page)).toHaveValue(keyPem(leaf.keys));
   await expect(cert(page)).toHaveValue(leaf.pem);
-  await expect(page.getByRole('main')).toContainText('The key (EC P-256) belongs to the certificate');
+  await expect(page.getByRole('main')).toContainText('The key (EC P-256) fits the certificate');
   await expect(aside).toContainText('BEGIN CERTIFICATE');
   await expect(aside).not.toContainText('BEGIN PRIVATE KEY');
   await expectAccessible(page, 'main');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await page.getByRole('button', { name: 'Create config' }).click();
+  await page.getByRole('button', { name: 'Add port' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ ssl_cert: leaf.pem, ssl_key: keyPem(leaf.keys) });
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByRole('region', { name: 'Certificate' })).toContainText('www.example.com');

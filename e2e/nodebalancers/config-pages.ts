@@ -41,11 +41,21 @@ export const writes = async (page: Page): Promise<string[]> =>
     .map(({ method, path, status }) => `${method} ${path.replace('/v4', '')} ${status}`)
     .toReversed();
 
+/** The page's link to the form of a new node. */
+export const addNodeLink = (page: Page): Locator => page.getByRole('link', { name: 'Add node', exact: true });
+
+/** Opens the menu of a page's further actions, and gives one of them. */
+export async function moreAction(page: Page, name: string): Promise<Locator> {
+  await button(page, 'More actions').click();
+  return page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+}
+
 /** Adds a node by keyboard: its address is typed, or found by the name of an instance, which becomes its label. */
 export async function addNode(page: Page, typed: string, label?: string): Promise<void> {
-  await tabTo(button(page, 'Add node'));
+  const opener = addNodeLink(page);
+  await tabTo(opener);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add a node to port 8080' });
+  const dialog = page.getByRole('dialog', { name: 'Add node to port 8080' });
   await expect(dialog).toBeVisible();
   await tabTo(dialog.getByRole('combobox', { name: /^Address/ }));
   await page.keyboard.type(typed);
@@ -59,5 +69,5 @@ export async function addNode(page: Page, typed: string, label?: string): Promis
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(messages(page)).toContainText(`Node ${label ?? typed} added to port 8080`);
-  await expect(button(page, 'Add node')).toBeFocused();
+  await expect(opener).toBeFocused();
 }

@@ -9,7 +9,7 @@ export async function pick(page: Page, field: string, option: RegExp): Promise<v
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const labelField = (page: Page): Locator => page.getByRole('textbox', { name: 'Label' }).first();
-export const throttle = (page: Page): Locator => page.getByRole('textbox', { name: /^Client connection throttle/ });
+export const throttle = (page: Page): Locator => page.getByRole('textbox', { name: /^Connection throttle/ });
 export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Create NodeBalancer' });
 export const aside = (page: Page): Locator => page.getByRole('complementary', { name: 'Summary and request' });
 

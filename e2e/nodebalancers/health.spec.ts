@@ -10,7 +10,7 @@ const power = (page: Page, to: 'boot' | 'shutdown'): Promise<number> =>
     return (await fetch(path, { method: 'POST', headers, body: '{}' })).status;
   }, `/v4/compute/instances/8/${to}`);
 
-test('nodes that come up and go down are updated on their page, in its heading and in the list of configs', async ({
+test('nodes that come up and go down are updated on their page, in its heading and in the list of ports', async ({
   page,
 }) => {
   // The console and the mock share the browser's clock; advancing only the mock's would make the page reload its data.

@@ -2,7 +2,19 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
-import { action, addNode, button, choose, heading, messages, node, row, writes } from './config-pages.ts';
+import {
+  action,
+  addNode,
+  addNodeLink,
+  button,
+  choose,
+  heading,
+  messages,
+  moreAction,
+  node,
+  row,
+  writes,
+} from './config-pages.ts';
 
 test('a port is added, given nodes, edited and deleted: one by mouse, one by keyboard', async ({ page }) => {
   const { keyboard } = page;
@@ -10,18 +22,18 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
 
   await test.step('by mouse: added, given nodes, and one of them deleted', async () => {
     await world(page, { path: 'nodebalancers/4/configs/new', rate: 0 });
-    await button(page, 'Create config').click();
+    await button(page, 'Add port').click();
     await expect(heading(page, 'Port 80 (HTTP)')).toBeFocused();
-    await expect(page.getByRole('main')).toContainText('balancer-4 answers on port 80 once there is a node');
+    await expect(page.getByRole('main')).toContainText('Port 80 answers once it has a node.');
     for (const label of ['first', 'second']) {
-      await button(page, 'Add node').click();
-      const added = form('Add a node to port 80');
+      await addNodeLink(page).click();
+      const added = form('Add node to port 80');
       await added.getByRole('combobox', { name: /^Address/ }).fill('192.168.140.9:8080');
       await added.getByLabel(/^Label/).fill(label);
       if (label === 'first') await expectAccessible(page);
       await added.getByRole('button', { name: 'Add node' }).click();
       await expect(row(page, label)).toBeVisible();
-      await expect(button(page, 'Add node')).toBeFocused();
+      await expect(addNodeLink(page)).toBeFocused();
     }
     await (await action(page, 'second', 'Delete')).click();
     await form('Delete node second?').getByRole('button', { name: 'Delete second' }).click();
@@ -29,7 +41,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
   });
 
   await test.step('by mouse: edited with its nodes, and deleted', async () => {
-    await page.getByRole('link', { name: 'Edit config and nodes' }).click();
+    await page.getByRole('link', { name: 'Edit port' }).click();
     await choose(page, page.getByRole('combobox', { name: 'Algorithm' }), 'Least connections');
     await node(page, 1)
       .getByLabel(/^Weight/)
@@ -45,18 +57,18 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     const review = form('Save port 80 of balancer-4?');
     await expect(review.getByRole('region', { name: '1 node changed' })).toContainText('first: weight 100 50');
     await expectAccessible(page, '[role=dialog]');
-    await review.getByRole('button', { name: 'Save config and nodes' }).click();
+    await review.getByRole('button', { name: 'Save port and nodes' }).click();
     await expect(heading(page, 'Port 80 (HTTP)')).toBeFocused();
-    await page.getByRole('tab', { name: 'Nodes' }).click();
+    await page.getByRole('tab', { name: /^Nodes/ }).click();
     await expect(row(page, 'typed')).toContainText('66.7%');
-    await button(page, 'Delete').click();
-    const goes = form('Delete config on port 80?');
+    await (await moreAction(page, 'Delete')).click();
+    const goes = form('Delete port 80?');
     await goes.getByRole('button', { name: 'Cancel' }).click();
-    await expect(button(page, 'Delete')).toBeFocused();
-    await button(page, 'Delete').click();
-    await goes.getByRole('button', { name: 'Delete port 80' }).click();
+    await expect(button(page, 'More actions')).toBeFocused();
+    await (await moreAction(page, 'Delete')).click();
+    await goes.getByRole('button', { name: 'Delete 80' }).click();
     await expect(heading(page, 'balancer-4')).toBeFocused();
-    await expect(page.getByRole('tabpanel')).toContainText('No configs');
+    await expect(page.getByRole('tabpanel')).toContainText('No ports yet');
   });
 
   await test.step('by keyboard: refused, added, and given nodes', async () => {
@@ -67,8 +79,8 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     await tabTo(port);
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('443');
-    await expect(page.getByRole('main')).toContainText('Port 443 is used by another config of this NodeBalancer.');
-    await tabTo(button(page, 'Create config'));
+    await expect(page.getByRole('main')).toContainText('Port 443 is already used by this NodeBalancer.');
+    await tabTo(button(page, 'Add port'));
     await keyboard.press('Enter');
     await expect(port).toBeFocused();
     await expect(port).toHaveAccessibleDescription(/443/);
@@ -77,7 +89,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     await keyboard.type('8080');
     await keyboard.press('Enter');
     await expect(heading(page, 'Port 8080 (HTTP)')).toBeFocused();
-    await expect(messages(page)).toContainText('Port 8080 (HTTP) of balancer-1 createdIt answers once it has a node.');
+    await expect(messages(page)).toContainText('Port 8080 (HTTP) added to balancer-1It answers once it has a node.');
     await addNode(page, 'web-1');
     await addNode(page, 'web-2');
     await addNode(page, '192.168.140.9:8080', 'spare');
@@ -127,9 +139,9 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
   });
 
   await test.step('by keyboard: in the editor, both are removed, and one of them drains first', async () => {
-    await tabTo(page.getByRole('link', { name: 'Edit config and nodes' }), 'Shift+Tab');
+    await tabTo(page.getByRole('link', { name: 'Edit port' }), 'Shift+Tab');
     await keyboard.press('Enter');
-    await expect(heading(page, 'Edit port 8080 of balancer-1')).toBeFocused();
+    await expect(heading(page, 'Edit port 8080')).toBeFocused();
     await expect(node(page, 2)).toBeVisible();
     await tabTo(button(page, 'Remove node 2'));
     await keyboard.press('Enter');
@@ -137,22 +149,22 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     await keyboard.press('Enter');
     await expect(button(page, 'Add node')).toBeFocused();
     const removed = page.getByRole('region', { name: 'Removed nodes' });
-    await expect(removed).toContainText('2 nodes removed, to be deleted when you save.');
+    await expect(removed).toContainText('2 nodes will be deleted when you save.');
     await tabTo(button(page, 'Drain web-1 first'));
     await keyboard.press('Enter');
     await expect(removed).toBeFocused();
-    await expect(removed).toContainText('1 node removed');
+    await expect(removed).toContainText('1 node will be deleted');
     await expect(node(page, 1).getByRole('combobox', { name: 'Mode' })).toHaveValue('Drain');
     await tabTo(button(page, 'Review and save'));
     await keyboard.press('Enter');
-    await expect(button(page, 'Save config and nodes')).toBeFocused();
+    await expect(button(page, 'Save port and nodes')).toBeFocused();
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await keyboard.press('Enter');
     expect((await sent).postDataJSON()).toMatchObject({
       nodes: [{ id: expect.any(Number), label: 'web-1', mode: 'drain' }],
     });
     await expect(messages(page)).toContainText(
-      'Port 8080 (HTTP) of balancer-1 savedweb-1 drains: delete it here once the connections have ended.',
+      'Port 8080 (HTTP) of balancer-1 savedweb-1 drains. Delete it once the connections have ended.',
     );
     await expect(heading(page, 'Port 8080 (HTTP)')).toBeFocused();
     await expect(row(page, 'web-1')).toContainText('Drain–');
@@ -160,15 +172,17 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
   });
 
   await test.step('by keyboard: the port is deleted with its remaining nodes', async () => {
-    await tabTo(button(page, 'Delete'));
+    await tabTo(button(page, 'More actions'), 'Shift+Tab');
     await keyboard.press('Enter');
-    const goes = form('Delete config on port 8080?');
-    await expect(goes).toContainText('1 node: web-1 (');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await keyboard.press('Enter');
+    const goes = form('Delete port 8080?');
+    await expect(goes).toContainText('1 node gets no traffic from it: web-1 (');
     await expect(goes.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await tabTo(goes.getByRole('button', { name: 'Delete port 8080' }));
+    await tabTo(goes.getByRole('button', { name: 'Delete 8080' }));
     await keyboard.press('Enter');
     await expect(heading(page, 'balancer-1')).toBeFocused();
-    await expect(messages(page)).toContainText('Deleted config on port 8080');
+    await expect(messages(page)).toContainText('Deleted port 8080');
     await expect(row(page, 'Port 443 (HTTPS)')).toBeVisible();
     await expect(row(page, 'Port 8080 (HTTP)')).toHaveCount(0);
   });

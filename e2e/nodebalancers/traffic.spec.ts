@@ -27,7 +27,7 @@ test('connections and traffic are shown as charts with axes, as figures, as a ta
   await expect(rows.first()).toContainText('bit/s');
   const count = await rows.count();
   expect(count).toBeGreaterThan(280);
-  await tabTo(page.getByRole('button', { name: 'Download CSV' }));
+  await tabTo(page.getByRole('button', { name: 'Export CSV' }));
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);

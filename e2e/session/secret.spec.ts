@@ -57,11 +57,13 @@ async function work(page: Page, own: readonly string[]): Promise<void> {
   await expect(page.getByRole('option', { name: /by-secret-2/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete by-secret-2' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Firewalls' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await page.getByRole('tab', { name: 'This browser tab' }).click();
   await page
     .getByRole('button', { name: /^Copy POST .+ as curl$/ })
     .first()

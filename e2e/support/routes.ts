@@ -39,8 +39,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 const OWN: readonly string[] = ['/', '/activity', '/lab', '/settings'];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
-  '/activity': ['account'],
-  '/compute/$computeId': ['network', 'configurations', 'alerts', 'backups', 'firewalls', 'activity'],
+  '/activity': ['here'],
+  '/compute/$computeId': ['network', 'firewalls', 'configurations', 'backups', 'alerts', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],
   '/lab': ['faults', 'requests'],
   '/managed/contacts/$contactId': ['activity'],
@@ -60,11 +60,16 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     'reboot-with.1&tab=configurations',
   ],
   '/firewalls': ['disable.1', 'delete.1'],
-  '/firewalls/$firewallId': ['disable.1', 'delete.1', 'assign.1&tab=services', 'take-off.1&tab=services'],
+  '/firewalls/$firewallId': ['disable.1', 'delete.1', 'attach.1&tab=services', 'detach.1&tab=services'],
   '/managed/contacts': ['delete.1'],
   '/managed/contacts/$contactId': ['delete.1'],
   '/nodebalancers': ['delete.1'],
-  '/nodebalancers/$nodeBalancerId': ['delete.1', 'delete-config.1&tab=configs', 'check-certificate.1&tab=configs'],
+  '/nodebalancers/$nodeBalancerId': [
+    'delete.1',
+    'delete-config.1&tab=configs',
+    'check-certificate.1&tab=configs',
+    'attach-firewall.1&tab=firewalls',
+  ],
   '/nodebalancers/$nodeBalancerId/configs/$configId': [
     'delete-config.1',
     'add-node.1&tab=nodes',
@@ -109,14 +114,14 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   '/compute/$computeId/clone/new': { from: 'compute/1', invalid: '-' },
   '/compute/$computeId/configs/$configId/edit': {
     from: 'compute/1?tab=configurations',
-    confirm: 'Save profile',
+    confirm: 'Save configuration',
     next: 'web-1',
-    bare: /This server has no operations on a single profile/,
+    bare: /On this server configurations can be created, but not changed or deleted/,
   },
   '/compute/$computeId/configs/new': { from: 'compute/1?tab=configurations', next: 'web-1' },
   '/compute/new': {
     invalid: '-',
-    chosen: [{ name: /^Nothing/ }, { name: /^Region/, option: /us-ord/ }, { name: /g6-nanode-1/ }],
+    chosen: [{ name: /^Empty/ }, { name: /^Region/, option: /us-ord/ }, { name: /g6-nanode-1/ }],
   },
   '/firewalls/$firewallId/rules/edit': {
     from: 'firewalls/1',
@@ -125,10 +130,11 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     invalid: 'no',
     confirm: 'Save rules',
     next: 'edge-enabled',
-    bare: /This server offers no operation that changes the rules/,
+    bare: /This server can't change the rules of a firewall/,
   },
   '/managed/contacts/$contactId/edit': { field: /^Name/, invalid: '-' },
   '/managed/contacts/new': { field: /^Name/, invalid: '-', chosen: [{ name: /^E-mail/, text: 'new@example.com' }] },
+  '/vlans/new': { from: 'vlans', choices: true, bare: /This server can’t change configurations/ },
   '/nodebalancers/new': {
     invalid: '-',
     chosen: [
@@ -148,7 +154,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     field: /^Port/,
     text: '9090',
     invalid: '0',
-    confirm: 'Save config and nodes',
+    confirm: 'Save port and nodes',
     next: 'Port 9090 (HTTP)',
   },
 };

@@ -115,13 +115,26 @@ export const moving = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Elements that have a colour for a state, and neither a text nor a name that says it (WCAG 1.4.1). */
+/**
+ * Elements that have a colour for a state, and neither a text nor a name that says it (WCAG 1.4.1). A mark that is hidden
+ * from screen readers, as a part of a bar is, needs a text of the same state right beside it.
+ */
 export const notOnlyColour = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-tone]')]
-      .filter((element) => !/\w/.test(`${element.textContent}${element.getAttribute('aria-label') ?? ''}`))
-      .map((element) => element.outerHTML.slice(0, 160)),
-  );
+  page.evaluate(() => {
+    const says = (element: Element): boolean =>
+      /\w/.test(`${element.textContent}${element.getAttribute('aria-label') ?? ''}`);
+    const saidBeside = (mark: Element): boolean =>
+      [...(mark.closest('[aria-hidden=true]')?.parentElement?.querySelectorAll('[data-tone]') ?? [])].some(
+        (one) =>
+          one.getAttribute('data-tone') === mark.getAttribute('data-tone') &&
+          one.closest('[aria-hidden=true]') === null &&
+          one.checkVisibility() &&
+          says(one),
+      );
+    return [...document.querySelectorAll('[data-tone]')]
+      .filter((element) => !says(element) && !saidBeside(element))
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
 
 /** Marks what has an outline before anything has the focus: on such an element an outline shows nothing. */
 export const rememberOutlines = (page: Page): Promise<void> =>

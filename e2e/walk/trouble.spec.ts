@@ -19,7 +19,7 @@ const textOf = async (page: Page): Promise<string[]> =>
 
 const expectNoErrors = async (page: Page, address: string): Promise<void> => {
   await expect.soft(page.getByRole('alert'), address).toHaveCount(0);
-  await expect.soft(page.getByText('Try again'), address).toHaveCount(0);
+  await expect.soft(page.getByText('Retry'), address).toHaveCount(0);
 };
 
 /** Every read fails with 503 the first time, and is slow from then on. */

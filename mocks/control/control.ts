@@ -25,8 +25,8 @@ export interface ControlOptions {
   readonly first: NewWorld;
   /** Real time, ms since epoch. */
   real(): number;
-  /** Called after every change, so that all tabs reload their data. */
-  changed(): void;
+  /** Called after every change, so that all tabs reload their data; `anew`: the world was replaced. */
+  changed(anew: boolean): void;
 }
 
 /** Answers a request; `path` is its path below `/__mock`. */
@@ -186,7 +186,7 @@ export function createControl({ store, log, clock, scenarios, first, real, chang
     const body = await act(callOf(request, name));
     if (act === write) {
       await look(() => undefined);
-      changed();
+      changed(/^\/(reset|snapshot)$/.test(path));
     }
     return { status: 200, body };
   }

@@ -31,7 +31,7 @@ const eventsSearch = tableSearch([
 
 const activitySearch = (raw: Record<string, unknown>): ActivitySearch => ({
   ...eventsSearch(raw),
-  tab: raw.tab === 'account' ? raw.tab : undefined,
+  tab: raw.tab === 'account' || raw.tab === 'here' ? raw.tab : undefined,
   ...(typeof raw.method === 'string' && ['POST', 'PUT', 'DELETE'].includes(raw.method) && { method: raw.method }),
   ...(typeof raw.outcome === 'string' &&
     ['done', 'refused', 'unknown', 'not-sent'].includes(raw.outcome) && { outcome: raw.outcome }),

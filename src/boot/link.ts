@@ -1,3 +1,5 @@
+import { clearOwn } from '#api/session/user-storage.ts';
+
 /** The world that an address requests (docs/mock.md), all parts as texts. */
 export interface Link {
   readonly scenario?: string;
@@ -53,6 +55,8 @@ export function takeLink(): Link {
   else if (persona !== null) console.warn('The address asks for a persona that nobody is:', persona);
   const link = { ...waiting(), ...asked };
   put(WAITING_KEY, JSON.stringify(link));
+  // A new world begins: what this tab remembers speaks of the old one.
+  if (link.scenario !== undefined || link.seed !== undefined) clearOwn();
   return link;
 }
 

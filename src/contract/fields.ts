@@ -48,7 +48,7 @@ export const lengthWithin =
   (value) => {
     const length = characters(value);
     if (length >= min && length <= max) return undefined;
-    return min > 0 ? `Must be ${min} to ${max} characters long` : `Must be at most ${max} characters long`;
+    return min > 0 ? `Must be ${min} to ${max} characters long` : `Must be ${max} characters or fewer`;
   };
 
 /** A text with a length within bounds. */
@@ -80,6 +80,6 @@ export const firstReason =
 export const validateDashedLabel: Validator<string> = (value) => {
   if (/[^A-Za-z0-9._-]/.test(value)) return 'Only letters, digits, hyphens, underscores and periods are allowed';
   if (!/^[A-Za-z0-9]/.test(value) || !/[A-Za-z0-9]$/.test(value)) return 'Must begin and end with a letter or a digit';
-  if (/[._-]{2}/.test(value)) return 'Hyphens, underscores and periods must not stand side by side';
+  if (/[._-]{2}/.test(value)) return 'Hyphens, underscores and periods must not follow each other';
   return undefined;
 };

@@ -26,9 +26,9 @@ function reasonFor(issue: z.core.$ZodRawIssue): string | undefined {
         ? 'This field is required'
         : `Must be one of: ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `Must be at least ${issue.minimum}`;
+      return `Must be ${issue.minimum} or more`;
     case 'too_big':
-      return `Must be at most ${issue.maximum}`;
+      return `Must be ${issue.maximum} or less`;
     case 'unrecognized_keys':
       return `Must not contain ${issue.keys.join(', ')}`;
     default:

@@ -31,8 +31,9 @@ export function isInPrivateRange(address: string): boolean {
 /** Why a text is not a backend (doc 2 §2.3; the port and what is private are assumed); undefined when it is one. */
 export function backendError(text: string): string | undefined {
   const backend = backendOf(text);
-  if (backend === undefined) return 'Must be a private IPv4 address, with a port if you like: 192.168.130.7:80';
-  return isPrivate(backend.address)
-    ? undefined
-    : 'Must be a private address: of 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16';
+  if (backend === undefined)
+    return familyOf(text.split(':')[0] ?? '') === 'ipv4'
+      ? 'The port must be a whole number from 1 to 65535'
+      : 'Must be a private IPv4 address, such as 192.168.130.7';
+  return isPrivate(backend.address) ? undefined : 'Must be private: in 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16';
 }

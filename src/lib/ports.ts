@@ -40,7 +40,7 @@ export function readPorts(text: string): PortList {
     pieces += piece.includes('-') ? 2 : 1;
   }
   if (pieces > MAX_PORT_PIECES)
-    return { error: `At most ${MAX_PORT_PIECES} pieces are allowed (a range counts as two); this has ${pieces}` };
+    return { error: `Up to ${MAX_PORT_PIECES} ports are allowed (a range counts as two); this has ${pieces}` };
   return { ranges, pieces };
 }
 

@@ -18,22 +18,22 @@ const density = () => renderHook(() => usePreference(DENSITY));
 
 test('a preference has a default, is kept, and goes back to the default', () => {
   const { result } = density();
-  expect(result.current[0]).toBe('compact');
-  act(() => result.current[1]('comfortable'));
   expect(result.current[0]).toBe('comfortable');
-  expect(localStorage.getItem('binnacle.prefs.demo-admin')).toBe('{"density":"comfortable"}');
-  act(() => result.current[1](undefined));
+  act(() => result.current[1]('compact'));
   expect(result.current[0]).toBe('compact');
+  expect(localStorage.getItem('binnacle.prefs.demo-admin')).toBe('{"density":"compact"}');
+  act(() => result.current[1](undefined));
+  expect(result.current[0]).toBe('comfortable');
   expect(localStorage.getItem('binnacle.prefs.demo-admin')).toBe('{}');
 });
 
 test('every user has their own', () => {
   const { result } = density();
-  act(() => result.current[1]('comfortable'));
+  act(() => result.current[1]('compact'));
   act(() => signInAs('demo-read-only'));
-  expect(result.current[0]).toBe('compact');
-  act(() => signInAs('demo-admin'));
   expect(result.current[0]).toBe('comfortable');
+  act(() => signInAs('demo-admin'));
+  expect(result.current[0]).toBe('compact');
 });
 
 test('changes of another tab arrive', () => {
@@ -45,10 +45,10 @@ test('changes of another tab arrive', () => {
 
 test.each(['not JSON', '[]', 'null', '{"density":"huge"}'])('invalid stored values are ignored: %s', (kept) => {
   const { result } = density();
-  act(() => result.current[1]('comfortable'));
+  act(() => result.current[1]('compact'));
   localStorage.setItem('binnacle.prefs.demo-admin', kept);
   hear(null);
-  expect(result.current[0]).toBe('compact');
+  expect(result.current[0]).toBe('comfortable');
 });
 
 test('clearing removes every user’s preferences and leaves the rest of the storage alone', () => {

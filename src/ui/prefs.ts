@@ -11,7 +11,7 @@ export interface Preference<T> {
 }
 
 /** Row height of tables: 36 or 44 px. */
-export type Density = 'compact' | 'comfortable';
+export type Density = 'comfortable' | 'compact';
 
 /** A preference with a few possible values; the first is the default. */
 const oneOf = <const T extends string>(name: string, ...options: readonly [T, ...T[]]): Preference<T> => ({
@@ -22,7 +22,7 @@ const oneOf = <const T extends string>(name: string, ...options: readonly [T, ..
 
 /** The zone in which absolute times are shown. */
 export const ZONE: Preference<Zone> = oneOf('zone', 'local', 'utc');
-export const DENSITY: Preference<Density> = oneOf('density', 'compact', 'comfortable');
+export const DENSITY: Preference<Density> = oneOf('density', 'comfortable', 'compact');
 /** Whether single-key shortcuts are active (WCAG 2.1.4). */
 export const SHORTCUTS: Preference<'on' | 'off'> = oneOf('shortcuts', 'on', 'off');
 

@@ -6,118 +6,124 @@ import {
 } from '@mantine/core';
 import type { FocusEvent } from 'react';
 
-/** The accent colour: links, the primary action, the selection. */
+/** The accent: the primary action, the selection and the focus, nothing else. */
 const accent: MantineColorsTuple = [
-  '#edf5fa',
-  '#d9e8f2',
-  '#b0cfe3',
-  '#84b5d4',
-  '#5f9fc8',
-  '#4891c1',
-  '#3a8abe',
-  '#2b77a8',
-  '#1b6592',
-  '#0b537c',
+  '#eff2fe',
+  '#e0e6fd',
+  '#c3cdfa',
+  '#a1b0f6',
+  '#8496f1',
+  '#6a7eec',
+  '#5468e6',
+  '#4457dd',
+  '#384ac4',
+  '#2c3a9c',
 ];
 
-/** Text, lines and surfaces of the dark scheme, from light to dark. */
+/** Text, lines and surfaces of the light scheme, from light to dark: 6 is the border of a control, 7 muted text. */
+const gray: MantineColorsTuple = [
+  '#fafafa',
+  '#f4f4f6',
+  '#ebebee',
+  '#e2e2e6',
+  '#d0d0d6',
+  '#b3b3bc',
+  '#84848f',
+  '#5e5e69',
+  '#3c3c45',
+  '#1a1a1f',
+];
+
+/** The same for the dark scheme, from light to dark: 2 is muted text, 3 the border of a control, 7 the page. */
 const dark: MantineColorsTuple = [
-  '#d5d9de',
-  '#bcc3cb',
-  '#a9b1bc',
-  '#7d8692',
-  '#424b56',
-  '#353d47',
-  '#262d36',
-  '#1a1f26',
-  '#14181e',
-  '#0e1116',
+  '#ececf0',
+  '#c9c9d1',
+  '#a3a3ae',
+  '#7b7b88',
+  '#46464f',
+  '#313138',
+  '#232328',
+  '#151518',
+  '#0f0f12',
+  '#09090b',
 ];
 
 /**
- * Mantine's own shades 8 and 9 of these colours fail the contrast of WCAG 2.2 AA on white and on their light variants.
+ * The four hues of states. Shade 8 is text on white and 4 text on the dark page, both at 4.5:1 on their tints as well
+ * (WCAG 2.2 AA), which Mantine's own shades 8 and 9 are not.
  */
 const green: MantineColorsTuple = [
-  '#ebfbee',
-  '#d3f9d8',
-  '#b2f2bb',
-  '#8ce99a',
-  '#69db7c',
-  '#51cf66',
-  '#40c057',
-  '#37b24d',
-  '#237a36',
-  '#1b5e2a',
+  '#ecfaf1',
+  '#d5f3e0',
+  '#abe5c2',
+  '#7dd49f',
+  '#56c584',
+  '#35ad69',
+  '#279457',
+  '#1d8049',
+  '#176b3c',
+  '#11552f',
 ];
-const red: MantineColorsTuple = [
-  '#fff5f5',
-  '#ffe3e3',
-  '#ffc9c9',
-  '#ffa8a8',
-  '#ff8787',
-  '#ff6b6b',
-  '#fa5252',
-  '#f03e3e',
-  '#c92a2a',
-  '#a61e1e',
-];
-const orange: MantineColorsTuple = [
-  '#fff4e6',
-  '#ffe8cc',
-  '#ffd8a8',
-  '#ffc078',
-  '#ffa94d',
-  '#ff922b',
-  '#fd7e14',
-  '#f76707',
-  '#b34200',
-  '#963600',
+const blue: MantineColorsTuple = [
+  '#edf5fe',
+  '#d9e9fd',
+  '#b3d2fa',
+  '#86b7f5',
+  '#61a0ef',
+  '#4089e4',
+  '#2c74d2',
+  '#2063ba',
+  '#18539f',
+  '#114180',
 ];
 const yellow: MantineColorsTuple = [
-  '#fff9db',
-  '#fff3bf',
-  '#ffec99',
-  '#ffe066',
-  '#ffd43b',
-  '#fcc419',
-  '#fab005',
-  '#f59f00',
-  '#8f5b00',
-  '#754900',
+  '#fff8e6',
+  '#fdedc3',
+  '#fadb8f',
+  '#f5c659',
+  '#eeb02d',
+  '#d4930f',
+  '#b17806',
+  '#966304',
+  '#7e5203',
+  '#633f02',
 ];
-const teal: MantineColorsTuple = [
-  '#e6fcf5',
-  '#c3fae8',
-  '#96f2d7',
-  '#63e6be',
-  '#38d9a9',
-  '#20c997',
-  '#12b886',
-  '#0ca678',
-  '#067a56',
-  '#055f44',
+const red: MantineColorsTuple = [
+  '#fef0f0',
+  '#fde0df',
+  '#fac0be',
+  '#f59996',
+  '#f07672',
+  '#e35450',
+  '#d33b37',
+  '#c12d29',
+  '#a82320',
+  '#881a18',
 ];
+
+/** Of what floats above the page: menus, dropdowns, dialogs. */
+const SHADOW = '0 8px 24px rgb(0 0 0 / 0.12)';
 
 const quick = (duration: number) => ({ transitionProps: { duration } });
 
 const PAGE_CONTROLS = { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' } as const;
 
 export const theme = createTheme({
-  colors: { accent, dark, red, green, orange, yellow, teal },
+  colors: { accent, gray, dark, green, blue, yellow, red, orange: yellow, teal: green },
   primaryColor: 'accent',
-  primaryShade: 8,
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   luminanceThreshold: 0.18,
-  black: '#1d2329',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
-  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
-  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  black: '#1a1a1f',
+  fontFamily: '"Geist Variable", "Geist Fallback", system-ui, sans-serif',
+  fontFamilyMonospace: '"Geist Mono Variable", "Geist Mono Fallback", ui-monospace, monospace',
+  fontSizes: { xs: '13px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   fontWeights: { regular: '400', medium: '500', bold: '600' },
-  lineHeights: { xs: '1.3334', sm: '1.4286', md: '1.4286', lg: '1.5', xl: '1.4' },
+  lineHeights: { xs: '1.3847', sm: '1.4286', md: '1.4286', lg: '1.5', xl: '1.4' },
   headings: {
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '20px', lineHeight: '28px' },
+      h1: { fontSize: '24px', lineHeight: '32px' },
       h2: { fontSize: '16px', lineHeight: '24px' },
       h3: { fontSize: '14px', lineHeight: '20px' },
       h4: { fontSize: '14px', lineHeight: '20px' },
@@ -125,9 +131,8 @@ export const theme = createTheme({
   },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
-  defaultRadius: 'sm',
-  // Hairlines instead of shadows.
-  shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
+  defaultRadius: 'md',
+  shadows: { xs: 'none', sm: 'none', md: SHADOW, lg: SHADOW, xl: SHADOW },
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
@@ -151,6 +156,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { ...quick(140), closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Anchor: { defaultProps: { underline: 'always' } },
+    // Help stands under its field, where the eye is after the label is read.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     // The description of a choice may hold lists, which a paragraph may not.
     InputDescription: { defaultProps: { component: 'div' } },
     Alert: { defaultProps: { closeButtonLabel: 'Close' } },
@@ -184,20 +191,30 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bn-line': 'light-dark(var(--mantine-color-gray-3), var(--mantine-color-dark-5))',
     '--bn-control': 'light-dark(var(--mantine-color-gray-6), var(--mantine-color-dark-3))',
     '--bn-surface': 'light-dark(var(--mantine-color-gray-0), var(--mantine-color-dark-8))',
-    '--bn-selected': 'light-dark(var(--mantine-color-accent-0), #20323f)',
+    '--bn-raised': 'light-dark(#fff, var(--mantine-color-dark-6))',
+    '--bn-hover': 'light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-6))',
+    '--bn-selected': 'light-dark(var(--mantine-color-accent-0), #22263f)',
+    '--bn-good': 'light-dark(var(--mantine-color-green-8), var(--mantine-color-green-4))',
+    '--bn-good-tint': 'light-dark(var(--mantine-color-green-0), #10261a)',
+    '--bn-progress': 'light-dark(var(--mantine-color-blue-8), var(--mantine-color-blue-4))',
+    '--bn-progress-tint': 'light-dark(var(--mantine-color-blue-0), #11233a)',
+    '--bn-warning': 'light-dark(var(--mantine-color-yellow-8), var(--mantine-color-yellow-4))',
+    '--bn-warning-tint': 'light-dark(var(--mantine-color-yellow-0), #2b2110)',
+    '--bn-danger': 'light-dark(var(--mantine-color-red-8), var(--mantine-color-red-4))',
+    '--bn-danger-tint': 'light-dark(var(--mantine-color-red-0), #331616)',
   },
   light: {
-    '--mantine-color-error': 'var(--mantine-color-red-9)',
+    '--mantine-color-error': 'var(--mantine-color-red-8)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-7)',
-    '--mantine-color-anchor': 'var(--mantine-color-accent-8)',
+    '--mantine-color-anchor': 'var(--mantine-color-text)',
     '--mantine-color-success': 'var(--mantine-color-green-8)',
   },
   dark: {
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
-    '--mantine-color-anchor': 'var(--mantine-color-accent-3)',
+    '--mantine-color-anchor': 'var(--mantine-color-text)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',
   },
 });

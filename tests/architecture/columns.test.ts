@@ -10,7 +10,7 @@ import { columns as firewallColumns } from '#resources/firewalls/list/columns.ts
 import { columnsOf as nodeColumns } from '#resources/nodebalancers/configs/nodes/columns.tsx';
 import { configColumns } from '#resources/nodebalancers/configs/columns.tsx';
 import { columns as nodebalancerColumns } from '#resources/nodebalancers/list/columns.tsx';
-import { columnsWith as vlanColumns } from '#resources/vlans/list.tsx';
+import { columns as vlanColumns } from '#resources/vlans/list.tsx';
 import { isSortable } from '#ui/table/data/search.ts';
 import type { Column } from '#ui/table/types.ts';
 import { columns as contactColumns } from '#resources/managed/contacts/list.tsx';
@@ -42,7 +42,7 @@ const TABLES: readonly (readonly [route: string, ids: readonly string[]])[] = [
     '/nodebalancers/$nodeBalancerId/configs/$configId',
     idsOf(nodeColumns({ config, nodes: [], instances: new Map(), disabledReasonOf: () => undefined })),
   ],
-  ['/vlans', idsOf(vlanColumns(undefined))],
+  ['/vlans', idsOf(vlanColumns)],
 ];
 const KNOWN = new Set(TABLES.flatMap(([, ids]) => ids));
 

@@ -20,6 +20,8 @@ const onCollections = (fault: object): object[] =>
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 const nameOf = (row: HTMLElement | undefined): string => row?.querySelector('th a')?.textContent ?? '';
 const names = (): string[] => rows().map(nameOf);
+/** The kind of records within a sentence. */
+const said = (title: string): string => (/^[A-Z][a-z]+( |$)/.test(title) ? title.toLowerCase() : title);
 const param = (name: string): string | null => new URLSearchParams(location.search).get(name);
 const state = (name: string): Element | null => document.querySelector(`[data-state=${name}]`);
 const status = (text: string | RegExp): Promise<HTMLElement> =>
@@ -48,9 +50,9 @@ describe.each(screensOf('list'))('$route', (list) => {
     const { user } = opened;
     const all = rows().length;
     const wanted = names().at(-1) ?? '';
-    await user.click(screen.getByRole('searchbox', { name: `Search ${title}` }));
+    await user.click(screen.getByRole('searchbox', { name: `Search ${said(title)}` }));
     await user.paste(wanted);
-    await status(new RegExp(`of ${all} ${title} match`));
+    await status(new RegExp(`of ${all} ${said(title)} match`));
     await waitFor(() => expect(param('q')).toBe(wanted));
     expect(names()).toContain(wanted);
     expect(rows().length).toBeLessThan(all);
@@ -58,16 +60,16 @@ describe.each(screensOf('list'))('$route', (list) => {
     await waitFor(() => expect(rows()).toHaveLength(all));
     expect(screen.getByRole('searchbox')).toHaveValue('');
 
-    await press(opened, 'Filters');
+    await press(opened, 'Filter');
     const filters = within(await screen.findByRole('group', { name: 'Filters' }));
-    const [choice] = filters.queryAllByRole<HTMLSelectElement>('combobox');
-    // A list whose filters are all texts is filtered by one that no record has.
-    const word = choice?.options[1]?.text ?? 'no-record-has-this';
-    if (choice === undefined) await user.type(filters.getAllByRole('textbox')[0] ?? document.body, word);
-    else await user.selectOptions(choice, word);
+    const choice = filters.queryByRole<HTMLSelectElement>('combobox', { name: 'Is' });
+    // A text is filtered by one that no record has.
+    const word = choice?.options[1]?.text.replace(/ \(\d+\)$/, '') ?? 'no-record-has-this';
+    if (choice === null) await user.type(filters.getByRole('textbox', { name: 'Contains' }), word);
+    else await user.selectOptions(choice, choice.options[1]?.value ?? '');
     const chips = within(await screen.findByRole('list', { name: 'Filters set' }));
     expect(chips.getByRole('button', { name: /^Remove filter/ }).getAttribute('aria-label')).toMatch(`: ${word}`);
-    await status(new RegExp(`${title} match`));
+    await status(new RegExp(`${said(title)} match`));
     expect(location.search).toContain('f.');
     history.back();
     await waitFor(() => expect(location.search).toBe(''));

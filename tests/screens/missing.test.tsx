@@ -8,6 +8,6 @@ test.each(screensOf('detail'))('$route: a record that does not exist is reported
   await open(route.replaceAll(/\$\w+/g, '999999'));
   const alert = await screen.findByRole('alert');
   await waitFor(() => expect(alert).toHaveTextContent(/Not found/));
-  within(alert).getByRole('button', { name: 'Try again' });
+  within(alert).getByRole('button', { name: 'Retry' });
   expect(screen.getByRole('main')).not.toHaveTextContent(/\bundefined\b|\bNaN\b|\[object |Invalid Date/);
 });

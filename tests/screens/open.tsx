@@ -124,7 +124,7 @@ export async function open(
   { scenario, persona = 'demo-admin', bare = false, demo = true, before }: World = {},
 ): Promise<Opened> {
   const mock = createMock({
-    onControl: () => dispatchEvent(new Event('binnacle-mock-changed')),
+    onControl: (anew) => dispatchEvent(new CustomEvent('binnacle-mock-changed', { detail: { anew } })),
     ...(scenario !== undefined && { first: { scenario, seed: 1 } }),
   });
   const server = serverOf(mock);

@@ -57,3 +57,9 @@ export async function expectRefused(user: UserEvent, target: HTMLElement, reason
 /** Waits until an element has the focus. */
 export const focused = (target: HTMLElement): Promise<void> =>
   waitFor(() => expect(document.activeElement).toBe(target));
+
+/** Opens the menu of a page's further actions, and waits for one of them; its reason is part of its name. */
+export async function moreAction(user: UserEvent, name: string): Promise<HTMLElement> {
+  await user.click(await button('More actions'));
+  return screen.findByRole('menuitem', { name: new RegExp(`^${name}`) });
+}

@@ -24,8 +24,8 @@ function profileOf({ rows, body }: Boot, row: ComputeRow): ConfigRow | FieldErro
       : own.find(({ id }) => id === requested);
   if (profile !== undefined) return profile;
   return requested === undefined
-    ? { field: null, reason: `${row.label} has no configuration profile to boot with` }
-    : { field: 'config_id', reason: `${row.label} has no configuration profile ${requested}` };
+    ? { field: null, reason: `${row.label} has no configuration to boot with` }
+    : { field: 'config_id', reason: `${row.label} has no configuration ${requested}` };
 }
 
 /** The contents of the slot of a profile's root device: `/dev/sda` is the slot sda (doc 3 §2.5). */
@@ -48,7 +48,7 @@ function issueBoot(context: Boot, row: ComputeRow, power: 'boot' | 'reboot'): ty
   if (disk === undefined && (root?.volume_id ?? null) === null)
     errors.push({
       field: typeof body.config_id === 'number' ? 'config_id' : null,
-      reason: `The profile ${profile.label} has nothing at its root device ${profile.root_device}`,
+      reason: `Configuration ${profile.label} has nothing at its root device ${profile.root_device}`,
     });
   refuse(400, errors);
   const event = context.event(`compute_${power}`, entityOf(row), { status: 'started' });

@@ -49,7 +49,7 @@ export function update(context: Update): Compute {
   const tags = body.tags === undefined ? row.tags : [...new Set(body.tags)];
   // doc 3 §4.3, rule 6. Sending the existing tags is allowed (assumed).
   if (caller?.restricted === true && JSON.stringify(tags) !== JSON.stringify(row.tags))
-    throw new Refusal(403, [{ field: 'tags', reason: 'Only unrestricted users may add or change tags' }]);
+    throw new Refusal(403, [{ field: 'tags', reason: 'Only unrestricted users can change tags' }]);
   const errors = stateErrors(row, leavingReason(row));
   if (errors.length > 0) throw new Refusal(400, errors);
   const changed: ComputeRow = {

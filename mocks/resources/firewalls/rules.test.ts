@@ -34,7 +34,7 @@ async function errorsOf({ type, service, firewall, enabled = true }: Case): Prom
   });
 }
 
-describe('a Firewall that is being created', () => {
+describe('a firewall that is being created', () => {
   it('is accepted where none is enabled, and on an instance when it is disabled', async () => {
     expect(await errorsOf({ type: 'compute', service: 'web-1' })).toEqual([]);
     expect(await errorsOf({ type: 'compute', service: 'app-2' })).toEqual([]);
@@ -55,7 +55,7 @@ describe('a Firewall that is being created', () => {
   });
 });
 
-describe('a Firewall and a service that are there', () => {
+describe('a firewall and a service that are there', () => {
   it('do not meet themselves', async () => {
     expect(await errorsOf({ type: 'compute', service: 'db-1', firewall: 'edge-enabled' })).toEqual([]);
     expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-3', firewall: 'edge-enabled' })).toEqual([]);

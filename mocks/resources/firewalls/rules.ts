@@ -24,7 +24,7 @@ export function labelError({ rows }: Transaction, label: string, own?: number): 
   const taken = rows(firewallsTable)
     .all()
     .some((other) => other.label === label && other.id !== own && !isGone(other));
-  return taken ? `The label ${label} is already used by another Firewall` : undefined;
+  return taken ? `The label ${label} is already used by another firewall` : undefined;
 }
 
 /** The assignments of a Firewall; a Firewall yet to be created has no id and no assignments. */

@@ -69,7 +69,7 @@ function firewallErrors(context: Create): FieldError[] {
   const firewall = firewallOf(context);
   const reasons =
     firewall === undefined
-      ? [`The Firewall ${firewall_id} does not exist`]
+      ? [`The firewall ${firewall_id} does not exist`]
       : [goneReason(firewall), balancerReason(balancersOf(context, firewall.id))];
   return reasons.flatMap((reason) => (reason === undefined ? [] : [{ field: 'firewall_id', reason }]));
 }
@@ -77,7 +77,7 @@ function firewallErrors(context: Create): FieldError[] {
 /** doc 2 §2.1: the Region must have the capability `NodeBalancers`. */
 function regionErrors({ rows, body }: Create): FieldError[] {
   const region = rows(regionsTable).get(body.region);
-  if (region === undefined) return [{ field: 'region', reason: `The Region ${body.region} does not exist` }];
+  if (region === undefined) return [{ field: 'region', reason: `The region ${body.region} does not exist` }];
   const reason = lackReason(region, ['NodeBalancers']);
   return reason === undefined ? [] : [{ field: 'region', reason: `${region.label} ${reason}` }];
 }

@@ -25,7 +25,7 @@ export const handlers = mockHandlers({
       const inRegion = rows(availabilityTable)
         .all()
         .filter(({ region }) => region === params.regionId);
-      return present(found(inRegion[0], 'No availability is told for this Region'));
+      return present(found(inRegion[0], 'No availability is reported for this region'));
     },
   },
 });

@@ -34,7 +34,7 @@ export function checkGrants(
   params: Readonly<Record<string, RowId>>,
 ): void {
   if (!principal.restricted) return;
-  if (unrestricted === true) throw refusal(403, 'Only unrestricted users may do this');
+  if (unrestricted === true) throw refusal(403, 'Only unrestricted users can do this');
   if (add !== undefined && !principal.global[add])
     throw refusal(403, `You have no grant to create ${GLOBAL_LABELS[add]} (${add})`);
   const id = grant === undefined ? undefined : params[grant.param];

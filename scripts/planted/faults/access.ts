@@ -45,9 +45,9 @@ export const access: readonly Fault[] = [
     tests: ['src/api/permissions', 'tests/screens/failures/reads.test.tsx'],
   },
   {
-    name: 'missing sentence in bare mode: services of a Firewall',
+    name: 'missing sentence in bare mode: services of a firewall',
     file: 'src/resources/firewalls/devices/tab.tsx',
-    find: 'This server does not tell which services a Firewall is assigned to; they can be chosen when it is created.',
+    find: 'This server doesn&apos;t report the services of a firewall. Choose them when you create one.',
     replace: '',
     tests: ['src/resources/firewalls', 'tests/screens/firewalls/devices.test.tsx'],
   },
@@ -61,7 +61,7 @@ export const access: readonly Fault[] = [
   {
     name: 'missing sentence in bare mode: nothing tells when an instance is ready',
     file: 'src/resources/computes/power/notify-started.ts',
-    find: "toast.success({ title, text: 'This server does not tell when it is done.', link });",
+    find: "toast.success({ title, text: 'This server doesn’t report when it is done.', link });",
     replace: 'toast.success({ title, link });',
     tests: ['tests/screens/computes/create.test.tsx', 'tests/screens/computes/clone.test.tsx'],
   },

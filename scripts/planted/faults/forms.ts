@@ -64,16 +64,16 @@ export const forms: readonly Fault[] = [
   },
   {
     name: 'the label of a filter is not tied to its field',
-    file: 'src/ui/table/view/filters.tsx',
-    find: '<label htmlFor={id}>{column.header}</label>',
-    replace: '<label>{column.header}</label>',
+    file: 'src/ui/table/view/filter-popover.tsx',
+    find: '<label htmlFor={id}>Property</label>',
+    replace: '<label>Property</label>',
     tests: ['src/ui/table', 'e2e/walk/look.spec.ts', 'e2e/walk/lists.spec.ts'],
   },
   {
     name: 'a text field is not tied to its label',
     file: 'src/ui/form/fields/use-field.ts',
-    find: 'id: fieldId(name),',
-    replace: 'id: `${fieldId(name)}-input`,',
+    find: 'id: fieldId(name, scope),',
+    replace: 'id: `${fieldId(name, scope)}-input`,',
     tests: ['src/ui/form', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },
   {
@@ -153,7 +153,7 @@ export const forms: readonly Fault[] = [
   {
     name: 'a refused deletion shows no reason',
     file: 'src/ui/confirm/delete-dialog.tsx',
-    find: '{failure !== null && <Failed error={failure} verb={`${verb} ${label}`} />}',
+    find: '{failure !== null && <Failed error={failure} verb={verb} label={label} />}',
     replace: '',
     tests: ['src/ui/confirm', 'tests/screens/failures/rights.test.tsx'],
   },

@@ -12,8 +12,9 @@ export const frame: readonly Fault[] = [
   {
     name: 'heading of the wrong level',
     file: 'src/ui/page/page.tsx',
-    find: '<h1 ref={heading} tabIndex={-1} className={classes.title}>\n          {title}\n        </h1>',
-    replace: '<h2 ref={heading} tabIndex={-1} className={classes.title}>\n          {title}\n        </h2>',
+    find: '<h1 ref={heading} tabIndex={-1} className={classes.title} dir="auto">\n            {title}\n          </h1>',
+    replace:
+      '<h2 ref={heading} tabIndex={-1} className={classes.title} dir="auto">\n            {title}\n          </h2>',
     tests: ['tests/screens/missing.test.tsx', 'e2e/walk/look.spec.ts'],
   },
   {
@@ -102,23 +103,23 @@ export const frame: readonly Fault[] = [
   },
   {
     name: 'notification count includes what was seen',
-    file: 'src/app/shell/notifications/history.tsx',
+    file: 'src/ui/actions/toast.ts',
     find: 'toasts.filter(({ id }) => id > seen).length;',
     replace: 'toasts.length;',
     tests: ['src/app', 'e2e/walk/look.spec.ts'],
   },
   {
     name: 'a toast with an error goes away by itself',
-    file: 'src/app/shell/notifications/toasts.tsx',
+    file: 'src/app/shell/notifications/toast-list.tsx',
     find: "if (paused || tone === 'error') return undefined;",
     replace: 'if (paused) return undefined;',
     tests: ['src/app', 'tests/screens/computes/bare.test.tsx'],
   },
   {
-    name: 'palette entries missing: records of Firewalls',
-    file: 'src/resources/firewalls/queries.ts',
-    find: 'records: recordsOf(firewalls, { labelOf: ({ label }) => label, toOf: ({ id }) => `/firewalls/${id}` }),',
-    replace: '',
+    name: 'palette entries missing: records of firewalls',
+    file: 'src/resources/firewalls/contents.ts',
+    find: 'to: `/firewalls/${firewall.id}`,',
+    replace: "to: '/firewalls',",
     tests: ['tests/screens/firewalls/list.test.tsx'],
   },
   {

@@ -36,8 +36,8 @@ export const lists: readonly Fault[] = [
   {
     name: 'filter ignored in CSV',
     file: 'src/ui/table/data/export.tsx',
-    find: 'arrangeRows(all, columns, state, collection.idOf);',
-    replace: 'arrangeRows(all, columns, { ...state, filters: {} }, collection.idOf);',
+    find: 'arrangeRows(all, columns, state, collection.idOf, naming);',
+    replace: 'arrangeRows(all, columns, { ...state, filters: {} }, collection.idOf, naming);',
     tests: ['src/ui/table/bulk', ...journeys],
   },
   {
@@ -120,8 +120,8 @@ export const lists: readonly Fault[] = [
   {
     name: 'search looks at the values only, not at the words on screen',
     file: 'src/ui/table/data/rows.ts',
-    find: 'return choice === undefined || choice === written ? written : `${written} ${choice}`;',
-    replace: 'return written;',
+    find: 'return label === value ? value : `${value} ${label}`;',
+    replace: 'return label === value ? value : `${value}`;',
     tests: ['src/ui/table/data'],
   },
 ];

@@ -97,8 +97,8 @@ export const submission: readonly Fault[] = [
   {
     name: 'lost answer: no lookup before a retry',
     file: 'src/ui/form/shell/use-submit.ts',
-    find: 'if (isApiError(error) && error.ambiguous) await look(body);',
-    replace: 'if (isApiError(error) && error.ambiguous && form.find === undefined) await look(body);',
+    find: 'if (isApiError(error) && error.ambiguous) await look(error, body);',
+    replace: 'if (isApiError(error) && error.ambiguous && form.find === undefined) await look(error, body);',
     tests: ['src/ui/form', 'tests/screens/firewalls/refused.test.tsx'],
   },
   {
@@ -118,14 +118,14 @@ export const submission: readonly Fault[] = [
   {
     name: 'unsaved-changes guard off',
     file: 'src/ui/form/shell/unsaved-guard.tsx',
-    find: 'hasUnsavedChanges(id) && current.pathname !== next.pathname,',
-    replace: 'hasUnsavedChanges(id) && current.pathname === next.pathname,',
+    find: 'isFirstUnsaved(id) && current.pathname !== next.pathname,',
+    replace: 'isFirstUnsaved(id) && current.pathname === next.pathname,',
     tests: ['src/ui/form/shell/unsaved-guard.test.tsx', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },
   {
     name: 'unsaved changes go when the tab is closed',
     file: 'src/ui/form/shell/unsaved-guard.tsx',
-    find: 'enableBeforeUnload: () => hasUnsavedChanges(id),',
+    find: 'enableBeforeUnload: () => hasUnsavedChanges(id) && !survives(),',
     replace: 'enableBeforeUnload: false,',
     tests: ['src/ui/form/shell/unsaved-guard.test.tsx', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },

@@ -42,6 +42,7 @@ beforeEach(() => {
     return answer();
   });
   registerWaiting(collectionOf('firewalls', firewallsApi), {
+    doing: ({ label }) => `Working on ${label}`,
     pending: ({ status }) => status === 'provisioning',
     told: (record, { label }) =>
       record === undefined
@@ -154,6 +155,7 @@ describe('waiting for a record', () => {
     await wait(MINUTE);
     expect(asked).toBe(0); // how firewalls are polled has not been registered yet
     reloaded.registerWaiting(again('firewalls', firewallsApi), {
+      doing: ({ label }) => `Working on ${label}`,
       pending: ({ status }) => status === 'provisioning',
       told: (record) => ({ title: `now ${record?.status}`, tone: 'success' }),
     });

@@ -2,10 +2,13 @@ import { CancelledError } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isApiError } from '../http/errors.ts';
 import { readUserStorage, writeUserStorage } from '../session/user-storage.ts';
+import type { Page } from '#contract/envelope.ts';
+import type { Whole } from './pages.ts';
 import type { Collection } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { onIdentityChange } from '../session/session.ts';
 import { signal, store, useStore } from '../store.ts';
+import { onNewWorld } from '../http/world.ts';
 
 const SECOND = 1000;
 
@@ -44,11 +47,23 @@ export interface Settled {
 export interface Awaitable<T> {
   /** Whether the record is still in transition. */
   pending(record: T): boolean;
+  /** What is going on with it: "Rebooting web-1". */
+  doing(record: T): string;
   /** The message when it has settled (undefined: it is gone), and the record's page. */
   told(record: T | undefined, watcher: Watcher): Pick<Settled, 'title' | 'to' | 'tone'>;
 }
 
+/** A record that is in transition now. */
+export interface Job {
+  readonly collection: string;
+  readonly id: string;
+  /** "Rebooting web-1". */
+  readonly text: string;
+}
+
 interface Registered {
+  /** The records in transition among those that were read last. */
+  running(): readonly Job[];
   /** Loads the record; undefined when it is gone. */
   look(watcher: Watcher): Promise<Settled | undefined>;
 }
@@ -121,9 +136,38 @@ function plan(): void {
   );
 }
 
+/** Every record of a collection that is in the cache, as it was read last. */
+function latestOf<T>(collection: Collection<T>): readonly T[] {
+  const latest = new Map<string, T>();
+  const note = (record: T): void => void latest.set(collection.idOf(record), record);
+  const kept = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [collection.name] })
+    .filter(({ state: { data } }) => data !== undefined)
+    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
+  for (const { queryKey } of kept) {
+    const [, kind, part] = queryKey;
+    if (queryKey.length !== (kind === 'all' ? 2 : 3)) continue;
+    if (kind === 'page') queryClient.getQueryData<Page<T>>(queryKey)?.data.forEach(note);
+    else if (kind === 'all') queryClient.getQueryData<Whole<T>>(queryKey)?.records.forEach(note);
+    else if (kind === 'one')
+      [queryClient.getQueryData<T>(collection.one(String(part)).queryKey)].forEach((record) => {
+        if (record !== undefined) note(record);
+      });
+  }
+  return [...latest.values()];
+}
+
+/** What is known to be running: waited for or not, in this tab or elsewhere. */
+export const runningJobs = (): readonly Job[] => [...registered.values()].flatMap(({ running }) => running());
+
 /** Registers how records of a collection are waited for; watchers from before a reload then resume. */
-export function registerWaiting<T>(collection: Collection<T>, { pending, told }: Awaitable<T>): void {
+export function registerWaiting<T>(collection: Collection<T>, { pending, doing, told }: Awaitable<T>): void {
   registered.set(collection.name, {
+    running: () =>
+      latestOf(collection).flatMap((record) =>
+        pending(record) ? [{ collection: collection.name, id: collection.idOf(record), text: doing(record) }] : [],
+      ),
     async look(watcher) {
       const settled = (record: T | undefined): Settled => ({ ...told(record, watcher), watcher, record });
       try {
@@ -156,7 +200,9 @@ export const onSettled = settlements.subscribe;
 export const useWatchers = (): readonly Watcher[] => useStore(watchers);
 
 globalThis.document?.addEventListener('visibilitychange', plan);
-onIdentityChange(() => {
+const forget = (): void => {
   lastLook.clear();
   change([]);
-});
+};
+onIdentityChange(forget);
+onNewWorld(forget);

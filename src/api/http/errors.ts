@@ -33,11 +33,11 @@ function sentence({ kind, status, errors = [], paths = [], sent = true }: Failur
     case 'timeout':
       return 'The server did not answer in time';
     case 'unreachable':
-      return sent ? 'The server could not be reached' : 'The server cannot be reached at present; nothing was sent';
+      return sent ? 'The server could not be reached' : 'The server is unreachable, so nothing was sent';
     case 'cancelled':
       return 'The request was cancelled';
     case 'unreadable':
-      return `The server answered with something other than JSON${status === undefined ? '' : ` (status ${status})`}`;
+      return `The answer is not JSON${status === undefined ? '' : ` (status ${status})`}`;
     case 'unexpected':
       return `The answer is not as documented, at: ${paths.join(', ')}`;
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readUserStorage, writeUserStorage } from '../session/user-storage.ts';
 import { onIdentityChange } from '../session/session.ts';
 import { store, useStore } from '../store.ts';
+import { onNewWorld } from './world.ts';
 
 /** A single exchange with the server; a retried call has several. */
 export interface LoggedRequest {
@@ -80,4 +81,8 @@ export const useActivity = (): readonly LoggedWrite[] => useStore(writes);
 onIdentityChange(() => {
   requests.set([]);
   writes.set([]);
+});
+onNewWorld(() => {
+  requests.set([]);
+  activity.clear();
 });

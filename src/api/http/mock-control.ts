@@ -5,6 +5,7 @@ import { environment, siteUrl } from '../environment.ts';
 import { forgetCapabilities } from '../permissions/capabilities.ts';
 import { refetchEverything } from '../cache/query-client.ts';
 import { ready } from './ready.ts';
+import { beginWorld } from './world.ts';
 
 const Clock = z.object({ now: z.string(), rate: z.number() });
 /** The mock's clock: `now` is ISO 8601 UTC, `rate` 0 pauses. */
@@ -152,16 +153,23 @@ export const mockControl = {
     control('PUT', `personas/${encodeURIComponent(token)}`, anything, change),
 };
 
+/** How the mock announces a change; `anew`: a new world has begun. */
+const Announced = z.object({ anew: z.boolean() });
+
 /**
  * To be called at boot of the demo: makes every screen load again when the mock's world was changed, in this tab or
  * another.
  */
 export function followMock(): void {
   if (!environment().demo) return;
-  const changed = (): void => {
+  const changed = (how: unknown): void => {
+    if (Announced.safeParse(how).data?.anew === true) beginWorld();
     forgetCapabilities();
     refetchEverything();
   };
-  globalThis.addEventListener?.('binnacle-mock-changed', changed);
-  if ('BroadcastChannel' in globalThis) new BroadcastChannel('binnacle-mock').addEventListener('message', changed);
+  globalThis.addEventListener?.('binnacle-mock-changed', (event) =>
+    changed(event instanceof CustomEvent ? event.detail : undefined),
+  );
+  if ('BroadcastChannel' in globalThis)
+    new BroadcastChannel('binnacle-mock').addEventListener('message', ({ data }) => changed(data));
 }

@@ -116,16 +116,20 @@ describe('permissions', () => {
   });
 
   it('checks a record without a grant, and no record at all', () => {
-    expect(may(operator, firewallsApi.update, { firewallId: 6 })).toBe('You have no grant on this firewall');
+    expect(may(operator, firewallsApi.update, { firewallId: 6 })).toBe('Your user has no grant on this firewall');
     expect(may(operator, firewallsApi.update)).toBeUndefined();
-    expect(may(operator, computesApi.view, { computeId: 1 })).toBe('You have no grant on this compute instance');
+    expect(may(operator, computesApi.view, { computeId: 1 })).toBe('Your user has no grant on this instance');
   });
 
   it('lets everyone read public images, and checks the id of private ones', () => {
     expect(may(operator, imageAccess('read_only'), { imageId: 'compute/debian12' })).toBeUndefined();
     expect(may(operator, imageAccess('read_only'), { imageId: 'private/7' })).toBeUndefined();
-    expect(may(operator, imageAccess('read_write'), { imageId: 'private/7' })).toBe('You may only read this image');
-    expect(may(operator, imageAccess('read_only'), { imageId: 'private/8' })).toBe('You have no grant on this image');
+    expect(may(operator, imageAccess('read_write'), { imageId: 'private/7' })).toBe(
+      'Your user can only read this image',
+    );
+    expect(may(operator, imageAccess('read_only'), { imageId: 'private/8' })).toBe(
+      'Your user has no grant on this image',
+    );
   });
 
   it('needs no scope where the operation is public', () => {

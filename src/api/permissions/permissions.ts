@@ -58,7 +58,7 @@ export function useWho(): Who {
 }
 
 const KIND_NAMES = {
-  compute: 'compute instance',
+  compute: 'instance',
   database: 'database',
   firewall: 'firewall',
   image: 'image',
@@ -77,7 +77,7 @@ function missingGrant(grants: Grants, { access }: Asked, params: Values | undefi
   const level = grants[grant.kind].find((entry) => String(entry.id) === id.replace(/^private\//, ''))?.permissions;
   if (level === 'read_write' || (level === 'read_only' && grant.level === 'read_only')) return undefined;
   const name = KIND_NAMES[grant.kind];
-  return level === 'read_only' ? `You may only read this ${name}` : `You have no grant on this ${name}`;
+  return level === 'read_only' ? `Your user can only read this ${name}` : `Your user has no grant on this ${name}`;
 }
 
 type Asked = Pick<Endpoint, 'method' | 'path' | 'access'>;
@@ -96,7 +96,7 @@ export function refusalOf(
   const { access } = endpoint;
   const lacking = scopes === undefined ? undefined : access.scopes.find((scope) => !covers(scopes, scope));
   if (lacking !== undefined && !access.public) return `Your token lacks the scope ${lacking}`;
-  if (access.unrestricted === true && profile?.restricted === true) return 'Only unrestricted users may do this';
+  if (access.unrestricted === true && profile?.restricted === true) return 'Only unrestricted users can do this';
   const ungranted = grants === undefined ? undefined : missingGrant(grants, endpoint, params);
   return ungranted ?? knownRefusal(learntSoFar, endpoint, params);
 }

@@ -21,14 +21,19 @@ export function readUserStorage(key: string): unknown {
   }
 }
 
-/** Stores a value; a full or refused storage is not an error. */
-export function writeUserStorage(key: string, value: unknown): void {
+/** Stores a value, and gives whether it was stored; a full or refused storage is not an error. */
+export function writeUserStorage(key: string, value: unknown): boolean {
+  const drawer = storage();
   try {
-    storage()?.setItem(PREFIX + key, JSON.stringify(value));
+    drawer?.setItem(PREFIX + key, JSON.stringify(value));
+    return drawer !== undefined;
   } catch {
-    // the value just does not survive a reload
+    return false; // the value just does not survive a reload
   }
 }
+
+/** Deletes one stored value. */
+export const removeUserStorage = (key: string): void => storage()?.removeItem(PREFIX + key);
 
 /** Deletes everything stored for the user. */
 export function clearOwn(): void {

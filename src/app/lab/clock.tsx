@@ -27,11 +27,7 @@ export function ClockSection() {
   const now =
     data === undefined ? undefined : new Date(Date.parse(data.now) + Math.max(0, tick - dataUpdatedAt) * data.rate);
   return (
-    <Section
-      title="Clock"
-      text="Long jobs end by this clock. The console takes it for the server’s time."
-      error={error ?? set.error ?? jump.error}
-    >
+    <Section title="Clock" text="The server’s time: jobs end by it." error={error ?? set.error ?? jump.error}>
       <div className={classes.now}>{now === undefined ? '…' : absoluteTime(now, 'utc')}</div>
       <div className={classes.row} role="group" aria-label="Rate">
         {RATES.map((rate) => (

@@ -20,8 +20,8 @@ const ACTS = [
 ];
 
 const MOMENTS = [
-  { value: 'before', label: 'Before: nothing is changed' },
-  { value: 'after', label: 'After: the change is made' },
+  { value: 'before', label: 'Before the change' },
+  { value: 'after', label: 'After the change' },
 ];
 
 const isAct = (value: string): value is InjectedFault['act'] => ACTS.some((act) => act.value === value);
@@ -44,7 +44,7 @@ function AnswerFields({ form, set }: AnswerFieldsProps) {
       <Textarea
         className={classes.wide}
         label="Errors"
-        description="One reason a line, with its field before a colon"
+        description="One per line, such as label: Must be unique"
         placeholder="label: Must be unique"
         autosize
         minRows={1}
@@ -54,7 +54,7 @@ function AnswerFields({ form, set }: AnswerFieldsProps) {
       <Textarea
         className={classes.wide}
         label="Headers"
-        description="One a line"
+        description="One per line"
         placeholder="Retry-After: 5"
         autosize
         minRows={1}
@@ -64,7 +64,7 @@ function AnswerFields({ form, set }: AnswerFieldsProps) {
       <Textarea
         className={classes.wide}
         label="Body"
-        description="JSON or any text; takes the place of the errors"
+        description="JSON or text, instead of the errors"
         autosize
         minRows={1}
         value={form.body}
@@ -132,7 +132,7 @@ export function FaultFields({ onAdd, busy }: { onAdd: (fault: InjectedFault) => 
         onChange={(event) => set({ from: event.currentTarget.value })}
       />
       <TextInput
-        label="How many calls"
+        label="Number of calls"
         placeholder="all"
         inputMode="numeric"
         value={form.count}
@@ -145,7 +145,7 @@ export function FaultFields({ onAdd, busy }: { onAdd: (fault: InjectedFault) => 
         onChange={(event) => set({ when: event.currentTarget.value === 'after' ? 'after' : 'before' })}
       />
       <NativeSelect
-        label="Act"
+        label="Action"
         data={ACTS}
         value={form.act}
         onChange={(event) => isAct(event.currentTarget.value) && set({ act: event.currentTarget.value })}

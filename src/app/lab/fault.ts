@@ -41,11 +41,11 @@ export const PRESETS: readonly { readonly label: string; readonly fault: Partial
     fault: { operation: 'POST /networking/firewalls', status: '400', errors: 'label: Must be unique' },
   },
   { label: 'Drop the answer after commit', fault: { when: 'after', act: 'drop' } },
-  { label: '503 twice', fault: { status: '503', count: '2', errors: 'Try again later', headers: 'Retry-After: 1' } },
+  { label: '503 twice', fault: { status: '503', count: '2', errors: 'Retry later', headers: 'Retry-After: 1' } },
   { label: 'Token refused', fault: { status: '401', errors: 'Invalid Token' } },
   { label: 'A gateway’s page', fault: { status: '502', body: '<html><body>Bad gateway</body></html>' } },
-  { label: 'Two seconds late, always', fault: { act: 'pass', delay: '2000', count: '' } },
-  { label: 'Never an answer', fault: { act: 'hang' } },
+  { label: 'Always two seconds late', fault: { act: 'pass', delay: '2000', count: '' } },
+  { label: 'No answer', fault: { act: 'hang' } },
 ];
 
 const lines = (text: string): readonly string[] =>
@@ -76,14 +76,13 @@ export function readFault(form: FaultForm): InjectedFault | string {
   if (method === undefined || path === undefined) return 'Choose an operation, such as POST /networking/firewalls';
   const from = whole(form.from);
   const count = form.count.trim() === '' ? null : whole(form.count);
-  if (from === undefined || from < 1) return 'The first call is a whole number, 1 or more';
-  if (count === undefined || count === 0) return 'The number of calls is a whole number, 1 or more, or empty for all';
+  if (from === undefined || from < 1) return 'Enter the first call as a whole number from 1';
+  if (count === undefined || count === 0) return 'Enter the number of calls from 1, or leave it empty for all';
   const answers = form.act === 'answer';
   const status = whole(form.status);
-  if (answers && (status === undefined || status < 200 || status > 599))
-    return 'The status is a number from 200 to 599';
+  if (answers && (status === undefined || status < 200 || status > 599)) return 'Enter a status from 200 to 599';
   const delay = form.delay.trim() === '' ? undefined : whole(form.delay);
-  if (form.delay.trim() !== '' && delay === undefined) return 'The delay is a whole number of milliseconds';
+  if (form.delay.trim() !== '' && delay === undefined) return 'Enter the delay in whole milliseconds';
   const errors = lines(form.errors).map(readError);
   const headers = Object.fromEntries(
     lines(form.headers).map((line) => {

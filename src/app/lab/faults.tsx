@@ -15,9 +15,9 @@ export function FaultsTab() {
       <Section title="New fault" error={set.error}>
         <FaultFields busy={set.isPending} onAdd={(fault) => set.mutate([...faults, fault])} />
       </Section>
-      <Section title="Faults" text="Calls are counted per fault from the last change of this list." error={error}>
+      <Section title="Faults" text="Calls count from the last change of this list." error={error}>
         {faults.length === 0 ? (
-          <Text>None: everything works as documented.</Text>
+          <Text>No faults: all requests work.</Text>
         ) : (
           <ul className={classes.list}>
             {faults.map((fault, position) => (

@@ -18,10 +18,10 @@ const world = () => (
   </div>
 );
 
-/** The controls of the mock, to bring about any state that a screen must handle. */
+/** The controls of the demo’s server, for any state that a screen must handle. */
 export function Lab() {
   return (
-    <Page title="Mock lab">
+    <Page title="Lab">
       <PageTabs
         tabs={[
           { id: 'world', label: 'World', content: world },

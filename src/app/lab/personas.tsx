@@ -18,7 +18,7 @@ export function PersonasSection() {
   return (
     <Section
       title="Personas"
-      text="An expired token is answered with 401, and the console asks to sign in again over the page."
+      text="With an expired token, the console asks you to sign in again."
       error={error ?? expire.error}
     >
       <ul className={classes.list}>
@@ -38,8 +38,13 @@ export function PersonasSection() {
             {token === current ? (
               <Status tone="ok" label="You" />
             ) : (
-              <Button size="compact-sm" variant="default" aria-label={`Become ${name}`} onClick={() => signInAs(token)}>
-                Become
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Switch to ${name}`}
+                onClick={() => signInAs(token)}
+              >
+                Switch
               </Button>
             )}
           </li>

@@ -15,7 +15,7 @@ async function failNext(operation: string): Promise<void> {
   const faults = (await mockControl.faults()).map(withoutCount);
   await mockControl.setFaults([
     ...faults,
-    { method, path, act: 'answer', status: 500, errors: [{ field: null, reason: 'Failed on request of the lab' }] },
+    { method, path, act: 'answer', status: 500, errors: [{ field: null, reason: 'Made to fail in the lab' }] },
   ]);
 }
 
@@ -62,7 +62,7 @@ export function RequestsTab() {
   const onFail = (operation: string): void =>
     fail.mutate(operation, { onSuccess: () => toast.info({ title: `The next ${operation} fails` }) });
   return (
-    <Section title="Requests" text="The last 500, newest first, without secrets." error={error ?? fail.error}>
+    <Section title="Requests" text="The last 500, newest first, without secrets" error={error ?? fail.error}>
       <div className={`${classes.row} ${classes.centred}`}>
         <TextInput
           aria-label="Filter requests"
@@ -75,7 +75,7 @@ export function RequestsTab() {
         </span>
       </div>
       {shown.length === 0 ? (
-        <Text>{requests.length === 0 ? 'None yet.' : 'None matches.'}</Text>
+        <Text>{requests.length === 0 ? 'No requests yet' : 'No matches'}</Text>
       ) : (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard
         <div className={classes.scroll} tabIndex={0} role="region" aria-label="Request log">

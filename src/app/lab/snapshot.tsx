@@ -22,7 +22,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('The file holds no JSON.');
+    throw new Error('This file is not JSON.');
   }
 };
 
@@ -39,12 +39,12 @@ export function SnapshotSection() {
     // Allows the same file to be chosen again.
     currentTarget.value = '';
     if (file !== undefined)
-      restore.mutate(file, { onSuccess: () => toast.success({ title: `World taken from ${file.name}` }) });
+      restore.mutate(file, { onSuccess: () => toast.success({ title: `Imported ${file.name}` }) });
   };
   return (
     <Section
       title="Snapshot"
-      text="The whole world with clock, faults and bare mode, as one JSON file."
+      text="All demo data, with clock, faults and bare mode, as one JSON file"
       error={take.error ?? restore.error ?? takeOld.error ?? discardOld.error}
     >
       <div className={classes.row}>
@@ -65,15 +65,13 @@ export function SnapshotSection() {
       </div>
       {world?.old_world === true && (
         <>
-          <Text size="sm">
-            A world of an older version of the mock was found. It cannot be opened any more, but it can be downloaded.
-          </Text>
+          <Text size="sm">Data from an older version can no longer be opened. You can still download it.</Text>
           <div className={classes.row}>
             <Button variant="default" onClick={() => takeOld.mutate()}>
-              Download old world
+              Download old data
             </Button>
             <Button variant="default" onClick={() => discardOld.mutate()}>
-              Discard it
+              Discard
             </Button>
           </div>
         </>

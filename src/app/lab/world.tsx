@@ -28,7 +28,7 @@ function LinkToWorld({ world: { scenario, seed } }: { world: MockWorld }) {
   return (
     <div>
       <Text size="sm" c="dimmed">
-        A link to this world, as it began:
+        Link to this world as it began
       </Text>
       <Copy value={link} label="link to this world" />
     </div>
@@ -49,7 +49,7 @@ export function WorldSection() {
     if (await confirmLeave()) reset.mutate(wanted);
   };
   return (
-    <Section title="World" text="Everything in it comes from its scenario and seed." error={error ?? reset.error}>
+    <Section title="World" text="A scenario and a seed define all demo data." error={error ?? reset.error}>
       <div className={classes.row}>
         <NativeSelect
           className={classes.grow}
@@ -68,20 +68,20 @@ export function WorldSection() {
           hideControls
         />
         <Button variant="default" loading={reset.isPending} onClick={() => setAsking(true)}>
-          Begin anew
+          Reset
         </Button>
       </div>
       {world !== undefined && <LinkToWorld world={world} />}
       {world !== undefined && world.trouble !== null && <Text size="sm">{world.trouble}</Text>}
       {asking && (
-        <Dialog data-chrome title="Begin a new world?" onClose={() => setAsking(false)}>
+        <Dialog data-chrome title="Reset the demo?" onClose={() => setAsking(false)}>
           <Text>
-            Everything made in the present one is lost, in every tab, and faults, request log, clock and bare mode are
-            set back. Export it first if you want to keep it.
+            Deletes everything you created, in every tab, with faults, requests, clock and bare mode. Export a snapshot
+            first to keep it.
           </Text>
           <Group mt="md">
             <Button color="red" onClick={() => void begin()}>
-              Begin {wanted.scenario}, seed {wanted.seed}
+              Reset to {wanted.scenario}, seed {wanted.seed}
             </Button>
             <Button variant="default" onClick={() => setAsking(false)}>
               Cancel
@@ -100,8 +100,8 @@ export function BareSection() {
   return (
     <Section title="Bare mode" error={error ?? set.error}>
       <Switch
-        label="Only what the documents show"
-        description="Assumed operations answer 404, assumed fields are left out of answers and ignored in requests."
+        label="Documented operations and fields only"
+        description="Others answer 404, or are left out."
         checked={data?.bare ?? false}
         disabled={data === undefined}
         onChange={(event) => set.mutate(event.currentTarget.checked)}

@@ -34,10 +34,10 @@ export default function ClearData({ onClose }: { onClose: () => void }) {
   return (
     <Dialog data-chrome title="Clear local data?" onClose={onClose}>
       <Text>
-        Settings and the activity of this tab are forgotten
+        This deletes your settings and this tab’s activity
         {__DEMO__
-          ? ', and everything you have made in the mock: a new world begins.'
-          : ', and you are signed out in every tab. Nothing on the server changes.'}
+          ? ', and resets the demo: everything you created in it is lost.'
+          : ', and signs you out in every tab. Nothing on the server changes.'}
       </Text>
       {problem !== undefined && (
         <Text role="alert" c="var(--mantine-color-error)" mt="sm">

@@ -8,7 +8,7 @@ import { isMissingPart, useOutdated } from '../failures.ts';
 export function NotFoundPage() {
   return (
     <Page title="Page not found">
-      <Text>There is no page at this address. It may be mistyped, or from another version of the console.</Text>
+      <Text>There is no page at this address. Check it for typos.</Text>
       <div>
         <Link to="/">Go to the overview</Link>
       </div>
@@ -27,9 +27,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   if (outdated || isMissingPart(error))
     return (
       <Page title="This page could not be loaded">
-        <Text>
-          Its code did not come: a new version of the console is there, or the connection failed. A reload brings it.
-        </Text>
+        <Text>There is a new version of the console, or the connection failed. Reload to continue.</Text>
         <div>
           <Button variant="default" onClick={() => window.location.reload()}>
             Reload

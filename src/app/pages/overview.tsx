@@ -1,101 +1,133 @@
-import { Skeleton, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { CatchBoundary, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { useActivity } from '#api/http/log.ts';
+import { Skeleton } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { formatNumber } from '#lib/format.ts';
-import { Writes } from '#ui/display/activity-list.tsx';
-import type { Area, AreaRecords } from '#ui/page/area.ts';
+import type { Action } from '#ui/actions/action.tsx';
+import type { Area, AreaSize, StatusCount } from '#ui/page/area.ts';
 import { failureText } from '#ui/page/failure.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { areas } from '../areas.ts';
 import { contentsOf } from '../contents.ts';
+import { Attention } from './attention.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { Latest } from './latest.tsx';
 import classes from './overview.module.css';
 
-const LATEST = 5;
-
-function Counted({ count, error }: { count?: number | undefined; error: unknown }) {
-  if (count !== undefined) return <span className={classes.count}>{formatNumber(count)}</span>;
-  if (error !== null) return <span className={classes.unknown}>{failureText(error).title}</span>;
-  return <Skeleton width={40} height={20} role="img" aria-label="Counting" />;
+/** An area with what is known of its size. */
+interface Sized extends Pick<Area, 'id' | 'label' | 'to' | 'icon'> {
+  readonly refusal: string | undefined;
+  readonly size: AreaSize | undefined;
+  readonly error: unknown;
 }
 
-function RecordsCount({ records: { name, list, label, count } }: { records: AreaRecords }) {
-  const disabledReason = useDisabledReason()(list);
-  const { data, error } = useQuery({
-    queryKey: [name, 'count'],
-    queryFn: () => count(queryClient),
-    enabled: disabledReason === undefined,
+/** The areas that have records, their sizes, and the actions that create something. */
+function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
+  const disabledReason = useDisabledReason();
+  const contents = useQueries({ queries: areas.map((area: Area) => contentsOf(area)) });
+  const opened = areas.map((area: Area, index) => {
+    const { data, error = null } = contents[index] ?? {};
+    const records = data?.records;
+    return { area, records, error, refusal: records === undefined ? undefined : disabledReason(records.list) };
   });
-  if (disabledReason !== undefined) return <span className={classes.unknown}>Not allowed</span>;
+  const answers = useQueries({
+    queries: opened.map(({ area, records, refusal }) => ({
+      queryKey: [area.id, 'size'],
+      queryFn: async () => (await records?.size(queryClient)) ?? null,
+      enabled: records !== undefined && refusal === undefined,
+    })),
+  });
+  return {
+    sizes: opened.map(({ area: { id, label, to, icon }, error, refusal }, index) => ({
+      id,
+      label,
+      to,
+      icon,
+      refusal,
+      size: answers[index]?.data ?? undefined,
+      error: error ?? answers[index]?.error ?? null,
+    })),
+    create: contents.flatMap(({ data }) =>
+      (data?.palette ?? []).map(({ id, label, to, endpoint }) => ({
+        id,
+        label,
+        to,
+        disabledReason: endpoint === undefined ? undefined : disabledReason(endpoint),
+      })),
+    ),
+  };
+}
+
+/** The parts of a whole as a bar, with a text for each. */
+function Bar({ parts, total }: { parts: readonly StatusCount[]; total: number }) {
+  if (parts.length === 0) return null;
+  const counted = parts.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <Counted count={data} error={error} />
-      {label !== undefined && <span className={classes.unknown}>{label}</span>}
+      <div className={classes.bar} aria-hidden>
+        {parts.map(({ tone, label, count }) => (
+          <span key={label} data-tone={tone} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul className={classes.parts}>
+        {parts.map(({ tone, label, count }) => (
+          <li key={label} data-tone={tone}>
+            <span className={classes.dot} aria-hidden />
+            {formatNumber(count)} {label.toLowerCase()}
+          </li>
+        ))}
+        {counted < total && <li>of the first {formatNumber(counted)}</li>}
+      </ul>
     </>
   );
 }
 
-/** The number of an area's records; empty where it has none to count. */
-function Count({ area }: { area: Area }) {
-  const { data: contents, error } = useQuery(contentsOf(area));
-  if (contents === undefined) return <Counted error={error} />;
-  return contents.records !== undefined && <RecordsCount records={contents.records} />;
-}
-
-/** An area's card: the number of records, and what needs attention. */
-function AreaCard({ area }: { area: Area }) {
-  const { label, to, icon: Icon, attention: Attention } = area;
+function Size({ of: { label, to, icon: Icon, size, error, refusal } }: { of: Sized }) {
   return (
-    <li className={classes.card}>
+    <li className={classes.area}>
       <div className={classes.head}>
         <Icon size={16} aria-hidden className={classes.icon} />
-        <h2>
+        <h3>
           <Link to={to}>{label}</Link>
-        </h2>
-        <Count area={area} />
+        </h3>
+        {size !== undefined && <span className={classes.count}>{formatNumber(size.total)}</span>}
+        {size === undefined && refusal === undefined && error === null && (
+          <Skeleton width={32} height={20} role="img" aria-label="Counting" />
+        )}
       </div>
-      {Attention !== undefined && (
-        <CatchBoundary
-          getResetKey={() => label}
-          errorComponent={() => (
-            <Text size="sm" c="dimmed">
-              Whether something needs attention here could not be found out.
-            </Text>
-          )}
-        >
-          <Suspense fallback={null}>
-            <Attention />
-          </Suspense>
-        </CatchBoundary>
+      {size !== undefined && <Bar parts={size.byStatus} total={size.total} />}
+      {size === undefined && (refusal !== undefined || error !== null) && (
+        <span className={classes.calm} title={refusal ?? failureText(error).text}>
+          {refusal === undefined ? failureText(error).title : 'Not allowed'}
+        </span>
       )}
     </li>
   );
 }
 
-/** The first page: the areas, what needs attention, and recent activity. */
+/** Areas without which there is nothing to look after. */
+const MAIN = ['computes', 'nodebalancers', 'firewalls'];
+
+/** The first page: what needs attention, how much there is, and what happened last. */
 export function Overview() {
-  const writes = useActivity();
+  const { sizes, create } = useAreas();
+  const main = sizes.filter(({ id }) => MAIN.includes(id));
+  const isEmpty = main.every(({ size }) => size?.total === 0);
+  const refused = new Set(sizes.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [id])));
   return (
-    <Page title="Overview">
-      <ul className={classes.cards}>
-        {areas.map((area: Area) => (
-          <AreaCard key={area.id} area={area} />
-        ))}
-      </ul>
-      <section className={classes.latest} aria-labelledby="latest">
-        <div className={classes.head}>
-          <h2 id="latest">Latest activity</h2>
-          {writes.length > LATEST && <Link to="/activity">All {writes.length}</Link>}
-        </div>
-        {writes.length === 0 ? (
-          <Text c="dimmed">Nothing has been changed in this tab yet.</Text>
-        ) : (
-          <Writes writes={writes.slice(0, LATEST)} />
-        )}
+    <Page title="Overview" actions={!isEmpty && <PageActions actions={create} />}>
+      {isEmpty ? <FirstSteps actions={create} /> : <Attention refused={refused} />}
+      <section aria-labelledby="resources" className={classes.section}>
+        <h2 id="resources">Resources</h2>
+        <ul className={classes.areas}>
+          {sizes.map((one) => (
+            <Size key={one.id} of={one} />
+          ))}
+        </ul>
       </section>
+      <Latest />
     </Page>
   );
 }

@@ -52,15 +52,15 @@ const SCHEMES: readonly Choice[] = [
 ];
 
 const DENSITIES: readonly Choice[] = [
-  { value: 'compact', label: 'Compact', description: 'Rows of 36 pixels' },
-  { value: 'comfortable', label: 'Comfortable', description: 'Rows of 44 pixels' },
+  { value: 'comfortable', label: 'Comfortable', description: '40 px rows' },
+  { value: 'compact', label: 'Compact', description: '32 px rows' },
 ];
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.section} aria-label={title}>
       <h2>{title}</h2>
-      {children}
+      <div className={classes.fields}>{children}</div>
     </section>
   );
 }
@@ -83,7 +83,7 @@ export function Settings() {
             if (value === 'auto' || value === 'light' || value === 'dark') setColorScheme(value);
           }}
         />
-        <PreferenceChoices label="Density of tables" preference={DENSITY} choices={DENSITIES} />
+        <PreferenceChoices label="Table density" preference={DENSITY} choices={DENSITIES} />
         <PreferenceChoices
           label="Time zone"
           preference={ZONE}
@@ -96,7 +96,7 @@ export function Settings() {
       <Section title="Keyboard">
         <Switch
           label="Single-key shortcuts"
-          description="Such as g f for a page and ? for the list. Off, only combinations with Ctrl or ⌘ work."
+          description="For example g, then f, to jump to a page"
           checked={shortcuts === 'on'}
           onChange={(event) => setShortcuts(event.currentTarget.checked ? 'on' : 'off')}
         />
@@ -111,7 +111,7 @@ export function Settings() {
           <dt>Version</dt>
           <dd>{__VERSION__}</dd>
           <dt>Build</dt>
-          <dd>{__DEMO__ ? 'Demo, with the mock in the browser' : 'For a real server'}</dd>
+          <dd>{__DEMO__ ? 'Demo with a server in your browser' : 'Production'}</dd>
           {session?.kind === 'token' && (
             <>
               <dt>Server</dt>
@@ -123,9 +123,9 @@ export function Settings() {
         </dl>
       </Section>
       <Section title="Local data">
-        <Text>
-          What this browser keeps of the console: these settings, columns and sizes of tables, the activity of this tab
-          {__DEMO__ ? ', and the world of the mock' : ', and the address of the server'}.
+        <Text c="dimmed">
+          Settings, table layouts, this tab’s activity
+          {__DEMO__ ? ', and the demo’s data' : ', and the server’s address'}
         </Text>
         <div>
           <Button variant="default" onClick={() => setClearing(true)}>

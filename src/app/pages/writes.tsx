@@ -6,14 +6,14 @@ import { Writes } from '#ui/display/activity-list.tsx';
 import classes from './activity.module.css';
 
 const METHODS = [
-  { value: '', label: 'Every method' },
+  { value: '', label: 'All methods' },
   { value: 'POST', label: 'POST' },
   { value: 'PUT', label: 'PUT' },
   { value: 'DELETE', label: 'DELETE' },
 ];
 
 const OUTCOMES = [
-  { value: '', label: 'Every outcome' },
+  { value: '', label: 'All outcomes' },
   { value: 'done', label: 'Done' },
   { value: 'refused', label: 'Refused' },
   { value: 'unknown', label: 'Outcome unknown' },
@@ -56,13 +56,13 @@ export function TabWrites() {
   const shown = writes.filter((write) => passes({ ...filter, q: text }, write));
   const clearFilter = (): void => {
     setText('');
-    void navigate({ search: {}, replace: true, resetScroll: false });
+    void navigate({ search: ({ tab }) => ({ tab }), replace: true, resetScroll: false });
   };
 
   return (
     <>
       <Text c="dimmed" mb="sm">
-        What you have changed in this browser tab since signing in, with the request that did it.
+        Changes from this browser tab since you signed in, with their requests
       </Text>
       <div className={classes.filters} role="search" aria-label="Filter activity">
         <TextInput
@@ -88,7 +88,7 @@ export function TabWrites() {
         </span>
       </div>
       {shown.length > 0 && <Writes writes={shown} />}
-      {writes.length === 0 && <Text>Nothing yet. Whatever you create, change or delete is listed here.</Text>}
+      {writes.length === 0 && <Text>Nothing yet. Your changes appear here.</Text>}
       {writes.length > 0 && shown.length === 0 && (
         <Text>
           Nothing matches the filter.{' '}

@@ -1,9 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { ArrowRight, FileText, Keyboard, type LucideIcon, SunMoon } from 'lucide-react';
+import { ArrowRight, FlaskConical, Keyboard, type LucideIcon, SunMoon } from 'lucide-react';
 import { queryClient } from '#api/cache/queries.ts';
+import { useMissing } from '#api/permissions/assumed.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import type { Area, AreaContents } from '#ui/page/area.ts';
+import type { Area, AreaContents, Found } from '#ui/page/area.ts';
 import { areas } from '../areas.ts';
 import { contentsOf } from '../contents.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
@@ -15,6 +16,8 @@ export interface Entry extends Candidate {
   readonly icon: LucideIcon;
   readonly to?: string;
   readonly run?: () => void;
+  /** Tells it apart from others of its name. */
+  readonly subtitle?: string | undefined;
   /** Why it is disabled. */
   readonly disabledReason?: string | undefined;
 }
@@ -24,9 +27,12 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-const PAGES: readonly Entry[] = NAVIGATION.flatMap(({ places }) =>
-  places.map(({ to, label, icon }) => ({ id: `page ${to}`, label, to, icon })),
-);
+const PAGES: readonly Entry[] = [
+  ...NAVIGATION.flatMap(({ places }) => places.map(({ to, label, icon }) => ({ id: `page ${to}`, label, to, icon }))),
+  ...(__DEMO__
+    ? [{ id: 'page /lab', label: 'Lab', to: '/lab', icon: FlaskConical, keywords: 'demo mock clock faults reset' }]
+    : []),
+];
 
 /** From this many characters on, records are searched too. */
 const RECORDS_FROM = 2;
@@ -84,10 +90,76 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
   ];
 }
 
+type Kind = Pick<Area, 'label' | 'icon'>;
+
+/** A record as an entry, with the name of its region. */
+const entryOf =
+  ({ label: kind, icon }: Kind, nameOf: (slug: string) => string) =>
+  (one: Found) => {
+    const region = one.region === undefined ? [] : [nameOf(one.region)];
+    return {
+      id: `record ${kind} ${one.id}`,
+      label: one.label,
+      to: one.to,
+      icon,
+      subtitle: [one.subtitle ?? '', ...region, /^\d+$/.test(one.id) ? `ID ${one.id}` : '']
+        .filter((part) => part !== '')
+        .join(' · '),
+      keywords: [one.id, `#${one.id}`, one.search ?? '', one.region ?? '', ...region].join(' '),
+      actions: one.actions ?? [],
+    };
+  };
+
+type RecordEntry = ReturnType<ReturnType<typeof entryOf>>;
+
+/** What remains of a query without the words of a verb, first or last; undefined when it has none of them. */
+function withoutVerb(query: string, verb: string): string | undefined {
+  const words = query.trim().toLowerCase().split(/\s+/);
+  const parts = verb.toLowerCase().split(' ');
+  const isPart = (word: string | undefined): boolean =>
+    word !== undefined && word.length > 1 && parts.some((part) => part.startsWith(word));
+  const first = words.findIndex((word) => !isPart(word));
+  if (first > 0) return words.slice(first).join(' ');
+  const last = words.findLastIndex((word) => !isPart(word));
+  return last !== -1 && last < words.length - 1 ? words.slice(0, last + 1).join(' ') : undefined;
+}
+
+/** The actions on records that a query names with their verb: "reboot web-1", "web-1 reboot". */
+function useRecordActions(): (records: readonly RecordEntry[], query: string) => readonly Entry[] {
+  const disabledReason = useDisabledReason();
+  const missing = useMissing();
+  return (records, query) => {
+    const verbs = new Set(records.flatMap(({ actions }) => actions.map(({ verb }) => verb)));
+    return [...verbs].flatMap((verb) => {
+      const rest = withoutVerb(query, verb);
+      if (rest === undefined) return [];
+      const able = records.filter(({ actions }) => actions.some((action) => action.verb === verb));
+      return rank(able, rest, 3).flatMap(({ id, label, icon, subtitle, actions }) => {
+        const action = actions.find((one) => one.verb === verb);
+        if (action === undefined) return [];
+        const { endpoint, params } = action;
+        const reason =
+          disabledReason(endpoint, params) ?? (missing(endpoint) ? 'This server doesn’t offer it' : undefined);
+        return [
+          {
+            id: `${verb} ${id}`,
+            label: `${verb} ${label}`,
+            icon,
+            subtitle,
+            to: action.to,
+            disabledReason: reason ?? action.disabledReason,
+          },
+        ];
+      });
+    });
+  };
+}
+
 /** The entries that a query finds, in groups, and notes about what could not be searched. */
 export function useEntries(query: string): { groups: readonly EntryGroup[]; notes: readonly string[] } {
   const opened = useOpened();
   const actions = useActions(opened);
+  const recordActions = useRecordActions();
   const disabledReason = useDisabledReason();
   const searchable = opened.flatMap(({ label, icon, contents }) => {
     const records = contents?.records;
@@ -95,7 +167,7 @@ export function useEntries(query: string): { groups: readonly EntryGroup[]; note
     return [{ label: records.label ?? label, icon, records }];
   });
   const wide = query.trim().length >= RECORDS_FROM;
-  const records = useQueries({
+  const answers = useQueries({
     queries: searchable.map(({ records: { name, load } }) => ({
       queryKey: [name, 'palette'],
       queryFn: () => load(queryClient),
@@ -105,25 +177,25 @@ export function useEntries(query: string): { groups: readonly EntryGroup[]; note
   });
   const lost = opened.flatMap(({ label, isLost }) => (isLost ? [`${label} could not be searched.`] : []));
   const notes = searchable.flatMap(({ label }, position) => {
-    const { isLoading, isError, data } = records[position] ?? {};
-    if (isLoading === true) return [`${label} are being loaded…`];
+    const { isLoading, isError, data } = answers[position] ?? {};
+    if (isLoading === true) return [`Loading ${label}…`];
     if (isError === true) return [`${label} could not be searched.`];
     return data?.complete === false ? [`There are too many ${label} to search them all.`] : [];
   });
-  const found = searchable.map(({ label, icon }, position) => ({
-    label,
-    entries: wide
-      ? rank(records[position]?.data?.found ?? [], query, 8).map((one) => ({
-          ...one,
-          id: `record ${label} ${one.id}`,
-          icon: icon ?? FileText,
-        }))
-      : [],
-  }));
+  const regions = searchable.findIndex(({ records }) => records.name === 'regions');
+  const names = new Map((answers[regions]?.data?.found ?? []).map(({ id, label }) => [id, label]));
+  const records = searchable.map(({ label, icon }, position) => {
+    const found = wide ? (answers[position]?.data?.found ?? []) : [];
+    return { label, entries: found.map(entryOf({ label, icon }, (slug) => names.get(slug) ?? slug)) };
+  });
+  const onRecords = recordActions(
+    records.flatMap(({ entries }) => entries),
+    query,
+  );
   const groups = [
     { label: 'Pages', entries: rank(PAGES, query, 8) },
-    { label: 'Actions', entries: rank(actions, query, 8) },
-    ...found,
+    { label: 'Actions', entries: [...onRecords, ...rank(actions, query, 8)].slice(0, 8) },
+    ...records.map(({ label, entries }) => ({ label, entries: rank(entries, query, 8) })),
   ];
   return { groups: groups.filter(({ entries }) => entries.length > 0), notes: [...lost, ...notes] };
 }

@@ -21,7 +21,7 @@ function Results({ groups, active, idOf, onPick }: ResultsProps) {
         {label}
       </div>
       {entries.map((entry) => {
-        const { id, label: name, icon: Icon, disabledReason } = entry;
+        const { id, label: name, icon: Icon, subtitle, disabledReason } = entry;
         return (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field takes the keys
           <div
@@ -36,6 +36,7 @@ function Results({ groups, active, idOf, onPick }: ResultsProps) {
             <Icon size={16} aria-hidden className={classes.icon} />
             <span className={classes.name}>
               {name}
+              {subtitle !== undefined && subtitle !== '' && <span className={classes.subtitle}>{subtitle}</span>}
               {disabledReason !== undefined && <span className={classes.reason}>{disabledReason}</span>}
             </span>
           </div>
@@ -75,7 +76,9 @@ export default function Palette() {
     if (disabledReason !== undefined) return;
     closePalette();
     run?.();
-    if (to !== undefined) void router.navigate({ to });
+    if (to === undefined) return;
+    const [path = to, search] = to.split('?', 2);
+    void router.navigate({ to: path, search: () => Object.fromEntries(new URLSearchParams(search)) });
   };
   /** Enter was pressed before the search was done: it applies to the results. */
   const entered = useRef(false);

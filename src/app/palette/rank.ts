@@ -11,11 +11,14 @@ export interface Candidate {
 // Tolerates one mistyped letter per word.
 const fuzzy = new UFuzzy({ intraMode: 1 });
 
-/** 0: is the label; 1: the label begins with it; 2: a word of the label begins with it; 3: anything else. */
-function nearness(label: string, query: string): number {
+/** An address, or the beginning of one: every character counts. */
+const ADDRESS = /^[\da-f]*[.:][\da-f.:/]*$/;
+
+/** 0: is the label; 1: begins it, or is a keyword; 2: begins a word of the label; 3: anything else. */
+function nearness({ label, keywords = '' }: Candidate, query: string): number {
   const name = label.toLowerCase();
   if (name === query) return 0;
-  if (name.startsWith(query)) return 1;
+  if (name.startsWith(query) || keywords.toLowerCase().split(' ').includes(query)) return 1;
   return name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(query)) ? 2 : 3;
 }
 
@@ -24,12 +27,14 @@ export function rank<T extends Candidate>(candidates: readonly T[], query: strin
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return candidates.slice(0, limit);
   const texts = candidates.map(({ label, keywords = '' }) => `${label} ${keywords}`.trim());
+  if (ADDRESS.test(wanted))
+    return candidates.filter((_, position) => texts[position]?.toLowerCase().includes(wanted)).slice(0, limit);
   const [found, info, order] = fuzzy.search(texts, wanted, 4, 10_000);
   if (found === null) return [];
   const sorted = info === null || order === null ? found : order.map((position) => info.idx[position] ?? 0);
   return sorted
     .flatMap((position) => candidates[position] ?? [])
-    .map((candidate, position) => ({ candidate, position, near: nearness(candidate.label, wanted) }))
+    .map((candidate, position) => ({ candidate, position, near: nearness(candidate, wanted) }))
     .toSorted((a, b) => a.near - b.near || a.position - b.position)
     .slice(0, limit)
     .map(({ candidate }) => candidate);

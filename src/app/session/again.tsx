@@ -7,7 +7,7 @@ import classes from './entrance.module.css';
 import { personaName } from './personas.ts';
 import { TokenField, WRONG_TOKEN } from './token-field.tsx';
 
-const KEPT = 'The page and whatever you have typed stay as they are; signing out gives up what is not saved.';
+const KEPT = 'This page and what you typed stay as they are. Signing out discards unsaved changes.';
 
 function NewToken({ session }: { session: Extract<Session, { kind: 'token' }> }) {
   const [token, setToken] = useState('');
@@ -38,7 +38,7 @@ function NewToken({ session }: { session: Extract<Session, { kind: 'token' }> })
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <Text>
-        <code>{session.apiUrl}</code> no longer accepts your token. Bring a new one to go on. {KEPT}
+        <code>{session.apiUrl}</code> no longer accepts your token. Enter a new one to continue. {KEPT}
       </Text>
       <TokenField value={token} onChange={setToken} error={error} field={field} />
       <Group>
@@ -66,16 +66,16 @@ function ExpiredPersona({ persona }: { persona: string }) {
   return (
     <div className={classes.form}>
       <Text>
-        The mock answers 401: the token of {personaName(persona)} has expired, as set in the Mock lab, or no persona has
-        this name. With a real server this dialog asks for a new token. {KEPT}
+        The token of {personaName(persona)} has expired, as set in the lab. With a real server, you enter a new token
+        here. {KEPT}
       </Text>
       {failed && (
         <Text c="var(--mantine-color-error)" role="alert">
-          The mock knows no persona of this name. Sign out and choose another one.
+          There is no persona of this name. Sign out and choose another one.
         </Text>
       )}
       <Group>
-        <Button onClick={() => void renew()}>Renew the token</Button>
+        <Button onClick={() => void renew()}>Renew token</Button>
         <Button variant="default" onClick={signOut}>
           Sign out
         </Button>

@@ -45,7 +45,7 @@ export default function Entrance() {
   if (__DEMO__)
     return (
       <Door title="Choose a persona">
-        <p>This demo runs against a mock in your browser. Nothing leaves it, and no password is needed.</p>
+        <p>This demo runs in your browser. Nothing leaves it, and you need no password.</p>
         <PersonaPicker />
       </Door>
     );

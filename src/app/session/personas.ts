@@ -13,22 +13,22 @@ export const PERSONAS: readonly Persona[] = !__DEMO__
       {
         token: 'demo-admin',
         name: 'Admin',
-        text: 'An unrestricted user whose token carries every scope: nothing is refused but by the rules of the API.',
+        text: 'Unrestricted, with a token for everything',
       },
       {
         token: 'demo-operator',
         name: 'Operator',
-        text: 'A restricted user: may create most things, changes records with odd ids, only reads those divisible by four, and does not see the rest.',
+        text: 'Restricted: creates most things, changes some records, only reads others',
       },
       {
         token: 'demo-read-only',
         name: 'Read only',
-        text: 'An unrestricted user whose token may only read: every list is full, every change is refused.',
+        text: 'Unrestricted, with a read-only token: every change is refused',
       },
       {
         token: 'demo-restricted',
         name: 'Restricted',
-        text: 'A restricted user without a single grant: most lists are empty, and nothing can be created.',
+        text: 'Restricted, without any grants: most lists are empty',
       },
     ];
 

@@ -28,8 +28,7 @@ export function SignIn() {
     const tokenProblem = tokenError(token);
     if (apiUrl === undefined || tokenProblem !== undefined) {
       refuse({
-        address:
-          apiUrl === undefined ? 'This is no address of a server, such as https://api.example.com/v4' : undefined,
+        address: apiUrl === undefined ? 'Enter a server address, such as https://api.example.com/v4' : undefined,
         token: tokenProblem,
       });
       return;
@@ -51,7 +50,7 @@ export function SignIn() {
       <TextInput
         ref={addressField}
         label="API base URL"
-        description="Where the API answers, with or without /v4 at its end."
+        description="With or without /v4 at the end"
         name="address"
         type="url"
         inputMode="url"
@@ -65,7 +64,7 @@ export function SignIn() {
       <TokenField value={token} onChange={setToken} error={errors.token} field={tokenField} />
       <Checkbox
         label="Keep the token in this tab"
-        description="Otherwise it lives in memory only, and a reload asks for it again unless another tab is signed in. It is never kept beyond the tab, and never in an address."
+        description="Stays signed in after a reload. Closing the tab forgets the token."
         checked={remember}
         onChange={(event) => setRemember(event.currentTarget.checked)}
       />

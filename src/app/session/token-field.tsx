@@ -14,7 +14,7 @@ export function TokenField({ value, onChange, error, field }: TokenFieldProps) {
     <PasswordInput
       ref={field}
       label="Personal access token"
-      description="The token alone, as the server gave it out. It is sent to this API and to nobody else."
+      description="It is sent only to this API."
       name="token"
       autoComplete="current-password"
       required

@@ -17,19 +17,17 @@ export function Banners() {
   return (
     <div role="status" data-chrome>
       {!reachable && (
-        <p className={classes.banner} data-tone="bad">
+        <p className={classes.banner} data-tone="warning">
           <WifiOff size={16} aria-hidden />
-          <span>
-            The server cannot be reached. What you see may be old, and nothing can be changed until it answers.
-          </span>
+          <span>The server cannot be reached. What you see may be out of date, and changes will fail.</span>
         </p>
       )}
       {outdated && (
         <p className={classes.banner}>
           <RefreshCw size={16} aria-hidden />
           <span>
-            A part of the console could not be loaded: a new version is there, or the connection failed. What you have
-            typed stays until you reload.
+            Part of the console could not be loaded: there is a new version, or the connection failed. What you typed
+            stays until you reload.
           </span>
           <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
             Reload

@@ -8,9 +8,9 @@ export default function MockTrouble() {
   const { data: world } = useMock('world', mockControl.world);
   if (world === undefined || world.trouble === null) return null;
   return (
-    <p className={classes.banner}>
+    <p className={classes.banner} data-tone="warning">
       <HardDrive size={16} aria-hidden />
-      <span>{world.trouble}. The demo goes on in memory: what you change is gone when this page is closed.</span>
+      <span>{world.trouble}. Changes are lost when you close this page.</span>
     </p>
   );
 }

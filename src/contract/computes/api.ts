@@ -70,7 +70,7 @@ export const computesApi = {
   }),
   firewalls: listEndpoint('/compute/instances/{computeId}/firewalls', {
     section: 'doc 3 §4.3',
-    assumed: 'A Firewall is assigned at instance creation (doc 3 §4.3); the original API lists them per instance',
+    assumed: 'A firewall is assigned at instance creation (doc 3 §4.3); the original API lists them per instance',
     access: reads,
     response: Firewall,
   }),

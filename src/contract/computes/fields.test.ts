@@ -30,9 +30,7 @@ describe('decodedLength', () => {
 describe('user data', () => {
   it('is refused with the number of bytes', () => {
     expect(validateUserData(Buffer.alloc(65_535).toString('base64'))).toBeUndefined();
-    expect(validateUserData(Buffer.alloc(65_536).toString('base64'))).toBe(
-      'Must stand for at most 65535 bytes; this stands for 65536',
-    );
+    expect(validateUserData(Buffer.alloc(65_536).toString('base64'))).toBe('Must be up to 65535 bytes; this is 65536');
     expect(validateUserData('#cloud-config')).toBe('Must be base64');
   });
 });
@@ -41,11 +39,11 @@ describe('keys', () => {
   it.each([
     [KEY, undefined],
     [`${KEY} ada@example.com`, undefined],
-    [`${KEY}\n${KEY}`, 'One key is one line'],
-    ['-----BEGIN OPENSSH PRIVATE KEY-----', 'This is a private key; give the public one'],
-    ['secret', 'Must be a public SSH key, beginning with its kind, for example ssh-ed25519'],
-    [KEY.slice(0, -1), 'The key is damaged: what follows its kind does not belong to it'],
-    [KEY.replace('ssh-ed25519', 'ssh-rsa'), 'The key is damaged: what follows its kind does not belong to it'],
+    [`${KEY}\n${KEY}`, 'A key is one line'],
+    ['-----BEGIN OPENSSH PRIVATE KEY-----', 'This is a private key. Enter the public key'],
+    ['secret', 'Must be a public SSH key, for example ssh-ed25519 AAAA…'],
+    [KEY.slice(0, -1), 'This key is damaged. Copy it again'],
+    [KEY.replace('ssh-ed25519', 'ssh-rsa'), 'This key is damaged. Copy it again'],
   ])('“%s”: %s', (key, reason) => {
     expect(validateKey(key)).toBe(reason);
   });
@@ -70,10 +68,8 @@ describe('the data of a script', () => {
   it('has its bounds in characters', () => {
     const ofLength = (letters: number): string => JSON.stringify({ text: '🔥'.repeat(letters) });
     expect(reasonOf(scriptData, ofLength(65_535 - 11))).toBeUndefined();
-    expect(reasonOf(scriptData, ofLength(65_536 - 11))).toBe('Must be at most 65535 characters long as JSON');
-    expect(reasonOf(scriptData, JSON.parse(ofLength(65_536 - 11)))).toBe(
-      'Must be at most 65535 characters long as JSON',
-    );
+    expect(reasonOf(scriptData, ofLength(65_536 - 11))).toBe('Must be up to 65535 characters of JSON');
+    expect(reasonOf(scriptData, JSON.parse(ofLength(65_536 - 11)))).toBe('Must be up to 65535 characters of JSON');
   });
 });
 

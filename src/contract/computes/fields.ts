@@ -21,7 +21,7 @@ export const validateUserData: Validator<string> = (text) => {
   const bytes = decodedLength(text);
   if (bytes === undefined) return 'Must be base64';
   return bytes > COMPUTE_LIMITS.userData
-    ? `Must stand for at most ${COMPUTE_LIMITS.userData} bytes; this stands for ${bytes}`
+    ? `Must be up to ${COMPUTE_LIMITS.userData} bytes; this is ${bytes}`
     : undefined;
 };
 
@@ -31,14 +31,14 @@ const KEY_KINDS =
 
 /** A public key in the one-line form of `authorized_keys`: kind, base64, optional comment (doc 3 §4.3). */
 export const validateKey: Validator<string> = (text) => {
-  if (/[\r\n]/.test(text.trim())) return 'One key is one line';
-  if (/PRIVATE KEY/.test(text)) return 'This is a private key; give the public one';
+  if (/[\r\n]/.test(text.trim())) return 'A key is one line';
+  if (/PRIVATE KEY/.test(text)) return 'This is a private key. Enter the public key';
   const [kind = '', data = ''] = text.trim().split(/\s+/);
-  if (!KEY_KINDS.test(kind)) return 'Must be a public SSH key, beginning with its kind, for example ssh-ed25519';
+  if (!KEY_KINDS.test(kind)) return 'Must be a public SSH key, for example ssh-ed25519 AAAA…';
   const bytes = decodedLength(data);
   // The data goes on after the kind: at least with the length of the next part, in four bytes.
   if (bytes === undefined || bytes < kind.length + 8 || !namesKind(data, kind))
-    return 'The key is damaged: what follows its kind does not belong to it';
+    return 'This key is damaged. Copy it again';
   return undefined;
 };
 
@@ -54,7 +54,7 @@ export const scriptData = refine(z.union([z.record(z.string(), z.unknown()), z.s
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (typeof value === 'string' && !isJsonObject(value)) return 'Must be a JSON object';
   return characters(text) > COMPUTE_LIMITS.stackscriptData
-    ? `Must be at most ${COMPUTE_LIMITS.stackscriptData} characters long as JSON`
+    ? `Must be up to ${COMPUTE_LIMITS.stackscriptData} characters of JSON`
     : undefined;
 });
 

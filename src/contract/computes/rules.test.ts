@@ -8,8 +8,8 @@ test('a state is named, and an unknown one too', () => {
     'stopped',
     'booting',
     'rebooting',
-    'in the state new_word',
-    'in a state that this server does not tell',
+    'in state new_word',
+    'in an unknown state',
   ]);
   expect(statePhrase('billing_suspension')).toBe('suspended for billing');
 });
@@ -19,29 +19,29 @@ test('only known states that end by themselves are transitions', () => {
 });
 
 test('a busy instance says until when it is busy', () => {
-  expect(busyReason({ status: 'migrating' })).toBe('is in live migration: wait until that is over');
+  expect(busyReason({ status: 'migrating' })).toBe('is in live migration. Wait until it is done');
   expect(busyReason({ status: 'deleting' })).toBe('is being deleted');
 });
 
 test('an unknown state does not stop the power of an instance', () => {
   expect(powerReason('shutdown', { status: 'new_word' })).toBeUndefined();
-  expect(powerReason('reboot', { status: 'stopped' })).toBe('is powered off: boot it instead');
+  expect(powerReason('reboot', { status: 'stopped' })).toBe('is powered off. Boot it instead');
 });
 
 test.each([
   ['offline', undefined],
   ['stopped', undefined],
   [undefined, undefined],
-  ['running', 'is running: power it off first'],
-  ['new_word', 'is in the state new_word: power it off first'],
-  ['booting', 'is booting: wait until that is over'],
+  ['running', 'is running. Shut it down first'],
+  ['new_word', 'is in state new_word. Shut it down first'],
+  ['booting', 'is booting. Wait until it is done'],
 ])('a clone onto an instance that is %s', (status, reason) => {
   expect(cloneTargetReason({ id: 2, status }, 1)).toBe(reason);
-  expect(cloneTargetReason({ id: 1, status }, 1)).toBe('is the source itself');
+  expect(cloneTargetReason({ id: 1, status }, 1)).toBe('is the source');
 });
 
 test('an instance that is fuller than its plan has room for nothing', () => {
   const specs = { disk: 1024, memory: 1, vcpus: 1, gpus: 0, transfer: 0 };
-  expect(roomReason({ specs }, [{ size: 2048 }], [{ size: 512 }])).toBe('has room for 0 MB, and the copy needs 512 MB');
+  expect(roomReason({ specs }, [{ size: 2048 }], [{ size: 512 }])).toBe('has 0 MB free, and the copy needs 512 MB');
   expect(roomReason({ specs }, [{ size: 512 }], [{ size: 512 }])).toBeUndefined();
 });

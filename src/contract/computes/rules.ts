@@ -27,9 +27,7 @@ const PHRASES = new Map<string, string>(
 
 /** Completes "web-1 is …"; an unknown status is named as it is. */
 export const statePhrase = (status: string | undefined): string =>
-  status === undefined
-    ? 'in a state that this server does not tell'
-    : (PHRASES.get(status) ?? `in the state ${status}`);
+  status === undefined ? 'in an unknown state' : (PHRASES.get(status) ?? `in state ${status}`);
 
 /** Whether a status ends by itself; an unknown one counts as not. */
 export const isInTransition = (status: string | undefined): boolean =>
@@ -44,9 +42,9 @@ export const leavingReason = ({ status }: State): string | undefined =>
 
 /** Why an instance cannot start a job: it is busy, or suspended. */
 export function busyReason({ status }: State): string | undefined {
-  if (status === 'billing_suspension') return 'is suspended for billing: settle the account first';
+  if (status === 'billing_suspension') return 'is suspended for billing. Settle the account first';
   if (!isInTransition(status)) return undefined;
-  return leavingReason({ status }) ?? `is ${statePhrase(status)}: wait until that is over`;
+  return leavingReason({ status }) ?? `is ${statePhrase(status)}. Wait until it is done`;
 }
 
 /** Actions that change the power of an instance. */
@@ -58,17 +56,17 @@ export function powerReason(action: PowerAction, compute: State): string | undef
   const { status } = compute;
   const busy = busyReason(compute);
   if (busy !== undefined) return busy;
-  if (status === 'running') return action === 'boot' ? 'is running already' : undefined;
+  if (status === 'running') return action === 'boot' ? 'is already running' : undefined;
   if (status !== 'offline' && status !== 'stopped') return undefined;
-  if (action === 'shutdown') return 'is powered off already';
-  return action === 'reboot' ? 'is powered off: boot it instead' : undefined;
+  if (action === 'shutdown') return 'is already powered off';
+  return action === 'reboot' ? 'is powered off. Boot it instead' : undefined;
 }
 
 /** Why an existing instance cannot be the target of a clone: it must be off; an unknown state refuses, too. */
 export function cloneTargetReason(target: Pick<Compute, 'id' | 'status'>, sourceId: number): string | undefined {
-  if (target.id === sourceId) return 'is the source itself';
+  if (target.id === sourceId) return 'is the source';
   const isOff = target.status === undefined || target.status === 'offline' || target.status === 'stopped';
-  return busyReason(target) ?? (isOff ? undefined : `is ${statePhrase(target.status)}: power it off first`);
+  return busyReason(target) ?? (isOff ? undefined : `is ${statePhrase(target.status)}. Shut it down first`);
 }
 
 /** The total size of disks in MB. */
@@ -82,7 +80,7 @@ export function roomReason(
 ): string | undefined {
   const room = Math.max(0, specs.disk - sizeOf(there));
   const size = sizeOf(copied);
-  return size > room ? `has room for ${megabytes(room)}, and the copy needs ${megabytes(size)}` : undefined;
+  return size > room ? `has ${megabytes(room)} free, and the copy needs ${megabytes(size)}` : undefined;
 }
 
 /** MB of swap on a new instance, with its default (doc 3 §4.3, §8). */

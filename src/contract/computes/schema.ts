@@ -144,7 +144,7 @@ export const ComputeClone = refineObject(
   }),
   ({ compute_id, region, type }, report) => {
     if (isGiven(compute_id)) return;
-    if (!isGiven(region)) report(['region'], 'A clone to a new instance needs a Region');
+    if (!isGiven(region)) report(['region'], 'A clone to a new instance needs a region');
     if (!isGiven(type)) report(['type'], 'A clone to a new instance needs a type');
   },
 );

@@ -6,11 +6,11 @@ type State = Pick<Firewall, 'status'>;
 /** A firewall that is being removed cannot be changed, and does not count on its services (assumed). */
 export const isGone = ({ status }: State): boolean => status === 'deleted';
 
-/** Why a firewall cannot be changed or assigned: it is being removed. */
+/** Why a firewall cannot be changed or attached: it is being removed. */
 export const goneReason = (firewall: State): string | undefined =>
   isGone(firewall) ? 'This firewall is being removed and can only be deleted' : undefined;
 
-/** A firewall that is to be assigned to a service. */
+/** A firewall that will be attached to a service. */
 interface Arriving {
   /** Absent before it is created. */
   readonly id?: number | undefined;
@@ -19,7 +19,7 @@ interface Arriving {
 
 /**
  * Why a firewall that is (or becomes) enabled or disabled cannot be on a service together with its other firewalls;
- * completes a sentence that begins with the service. It applies to create, enable, and assign.
+ * completes a sentence that begins with the service. It applies to create, enable, and attach.
  *
  * A service has one enabled firewall. An instance may have more that are disabled (doc 3 §2.1, §4.1, §8); a
  * NodeBalancer has one, enabled or not (doc 2 §2.1, §8; that a disabled one counts is assumed).
@@ -35,12 +35,12 @@ export function coverReason(
   return met && `already has the ${met.status} firewall ${met.label}`;
 }
 
-/** Why a firewall cannot be assigned to a NodeBalancer: it has one already (doc 2 §2.1, §8). */
+/** Why a firewall cannot be attached to a NodeBalancer: it has one already (doc 2 §2.1, §8). */
 export const balancerReason = (there: readonly { readonly label: string }[]): string | undefined =>
   there[0] && `This firewall already has the NodeBalancer ${there[0].label}, and takes no other`;
 
 /**
- * Why a service cannot be assigned again (assumed), given the assigned ids; completes a sentence that begins with it.
+ * Why a service cannot be attached again (assumed), given the attached ids; completes a sentence that begins with it.
  */
 export const assignedReason = (assigned: ReadonlySet<number>, id: number): string | undefined =>
   assigned.has(id) ? 'already has this firewall' : undefined;

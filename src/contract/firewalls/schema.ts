@@ -33,10 +33,10 @@ const networks = (family: Family) =>
 const addresses = refineObject(
   z.strictObject({ ipv4: z.optional(networks('ipv4')), ipv6: z.optional(networks('ipv6')) }),
   ({ ipv4, ipv6 }, report) => {
-    if (ipv4 === undefined && ipv6 === undefined) report([], 'Must contain ipv4, ipv6 or both');
+    if (ipv4 === undefined && ipv6 === undefined) report([], 'Enter at least one IPv4 or IPv6 network');
     const count = countOf(ipv4) + countOf(ipv6);
     if (count > FIREWALL_LIMITS.addressesPerRule)
-      report([], `At most ${FIREWALL_LIMITS.addressesPerRule} addresses are allowed in one rule; this has ${count}`);
+      report([], `Up to ${FIREWALL_LIMITS.addressesPerRule} addresses are allowed in one rule; this has ${count}`);
   },
 );
 
@@ -71,7 +71,7 @@ export const FirewallRulesInput = refineObject(
   ({ inbound, outbound }, report) => {
     const count = countOf(inbound) + countOf(outbound);
     if (count > FIREWALL_LIMITS.rules)
-      report([], `At most ${FIREWALL_LIMITS.rules} rules are allowed across inbound and outbound; this has ${count}`);
+      report([], `Up to ${FIREWALL_LIMITS.rules} rules are allowed across inbound and outbound; this has ${count}`);
   },
 );
 
@@ -86,7 +86,7 @@ export const FirewallCreate = z.object({
       computes: z.optional(z.array(z.int())),
       nodebalancers: z.optional(
         refine(z.array(z.int()), (ids) =>
-          ids.length > FIREWALL_LIMITS.nodebalancers ? 'A Firewall takes one NodeBalancer' : undefined,
+          ids.length > FIREWALL_LIMITS.nodebalancers ? 'A firewall takes one NodeBalancer' : undefined,
         ),
       ),
     }),

@@ -4,9 +4,9 @@ import { cloudInitReason, imageReason } from './rules.ts';
 test.each([
   ['available', undefined],
   [undefined, undefined],
-  ['creating', 'Not available yet: it is being created'],
-  ['pending_upload', 'Not available yet: it waits for its upload'],
-  ['in quarantine', 'Not available: it is in quarantine'],
+  ['creating', 'Still being created'],
+  ['pending_upload', 'Waiting for its upload'],
+  ['in quarantine', 'Not available (in quarantine)'],
 ])('an image that is %s', (status, reason) => expect(imageReason({ status })).toBe(reason));
 
 test.each([

@@ -2,13 +2,13 @@ import type { Image } from './schema.ts';
 import { CLOUD_INIT } from './terms.ts';
 
 const STATES: Readonly<Record<string, string>> = {
-  creating: 'Not available yet: it is being created',
-  pending_upload: 'Not available yet: it waits for its upload',
+  creating: 'Still being created',
+  pending_upload: 'Waiting for its upload',
 };
 
 /** Why an image cannot be deployed at present (assumed); an image without a status can. */
 export const imageReason = ({ status }: Pick<Image, 'status'>): string | undefined =>
-  status === undefined || status === 'available' ? undefined : (STATES[status] ?? `Not available: it is ${status}`);
+  status === undefined || status === 'available' ? undefined : (STATES[status] ?? `Not available (${status})`);
 
 /**
  * Why an image takes no user data (doc 3 §4.3, rule 5); an image without capabilities in the response is assumed to

@@ -24,8 +24,8 @@ export const isRequired = (field: Pick<UserDefinedField, 'default'>): boolean =>
  */
 export function valueReason(field: UserDefinedField, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '')
-    return isRequired(field) ? `The script needs a value for ${field.label}` : undefined;
-  if (typeof value !== 'string') return 'Must be a text';
+    return isRequired(field) ? `Enter ${field.label} for the script` : undefined;
+  if (typeof value !== 'string') return 'Must be text';
   const one = choicesOf(field.oneOf);
   if (one.length > 0 && !one.includes(value)) return `Must be one of ${one.join(', ')}`;
   const many = choicesOf(field.manyOf);

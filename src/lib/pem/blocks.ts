@@ -51,7 +51,7 @@ export function readBlocks(text: string): Blocks {
   }
   if (open !== undefined) return { blocks, error: withoutEnd(open) };
   if (blocks.length === 0 && /-----BEGIN [^-]+-----\\n/.test(text))
-    return { blocks, error: 'Its line breaks are written as \\n; they must be real ones' };
+    return { blocks, error: 'Replace the written \\n by real line breaks' };
   return { blocks };
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readCertificates } from './index.ts';
 import { dhPem, type Issued, issue, keyPem } from './testing.ts';
 
-const NO_CERTIFICATE = 'There is no certificate: one begins with -----BEGIN CERTIFICATE-----';
+const NO_CERTIFICATE = 'No certificate found: it starts with -----BEGIN CERTIFICATE-----';
 
 const PARAMETERS = dhPem();
 
@@ -178,11 +178,7 @@ describe('what is no certificate', () => {
     ['words', () => 'my certificate', NO_CERTIFICATE],
     ['base64 alone', () => body(leaf.pem), NO_CERTIFICATE],
     ['what answers show', () => '<REDACTED>', NO_CERTIFICATE],
-    [
-      'breaks as \\n',
-      () => leaf.pem.replaceAll('\n', '\\n'),
-      'Its line breaks are written as \\n; they must be real ones',
-    ],
+    ['breaks as \\n', () => leaf.pem.replaceAll('\n', '\\n'), 'Replace the written \\n by real line breaks'],
     [
       'no end',
       () => begin + body(leaf.pem),
@@ -206,16 +202,16 @@ describe('what is no certificate', () => {
       () => begin + body(leaf.pem).slice(0, 129) + end,
       'The certificate on line 1 is damaged and cannot be read',
     ],
-    ['a private key', () => keyPem(leaf.keys), 'The private key on line 1 belongs in the field of the key'],
+    ['a private key', () => keyPem(leaf.keys), 'The private key on line 1 goes into the key field'],
     [
       'a request',
       () => `-----BEGIN CERTIFICATE REQUEST-----\nMAYCAQcCAQI=\n-----END CERTIFICATE REQUEST-----`,
-      'Line 1 begins a request for a certificate, not the certificate that came of it',
+      'Line 1 starts a certificate request, not a certificate',
     ],
     [
       'a container',
       () => `-----BEGIN PKCS7-----\nMAYCAQcCAQI=\n-----END PKCS7-----`,
-      'Line 1 begins a PKCS #7 container; take the certificates out of it',
+      'Line 1 starts a PKCS #7 container. Extract the certificates first',
     ],
     [
       'a public key',

@@ -10,11 +10,10 @@ export interface CertificateRead {
 
 /** The error for a block that is neither a certificate nor parameters, by its label. */
 function strangerError(label: string, line: number): string {
-  if (label.endsWith('PRIVATE KEY')) return `The private key on line ${line} belongs in the field of the key`;
-  if (label.endsWith('CERTIFICATE REQUEST'))
-    return `Line ${line} begins a request for a certificate, not the certificate that came of it`;
+  if (label.endsWith('PRIVATE KEY')) return `The private key on line ${line} goes into the key field`;
+  if (label.endsWith('CERTIFICATE REQUEST')) return `Line ${line} starts a certificate request, not a certificate`;
   if (label === 'PKCS7' || label === 'CMS')
-    return `Line ${line} begins a PKCS #7 container; take the certificates out of it`;
+    return `Line ${line} starts a PKCS #7 container. Extract the certificates first`;
   return `The ${label} block on line ${line} is no certificate`;
 }
 
@@ -40,6 +39,6 @@ export function readCertificateBlocks(text: string): CertificateRead {
   }
   if (read.error !== undefined) return { certificates, error: read.error };
   if (certificates.length === 0)
-    return { certificates, error: 'There is no certificate: one begins with -----BEGIN CERTIFICATE-----' };
+    return { certificates, error: 'No certificate found: it starts with -----BEGIN CERTIFICATE-----' };
   return { certificates };
 }

@@ -63,10 +63,8 @@ export function readKey(text: string): KeyReading {
 function fitError(certificates: CertificateRead['certificates'], key: NonNullable<KeyRead['key']>): string | undefined {
   const index = certificates.findIndex((certificate) => key.fits(certificate.publicKey));
   if (index === 0) return undefined;
-  if (index > 0) return `The key belongs to certificate ${index + 1} of the text, which must come first`;
-  return certificates.length > 1
-    ? 'The key belongs to none of these certificates'
-    : 'The key does not belong to the certificate';
+  if (index > 0) return `The key fits certificate ${index + 1}. Put that one first`;
+  return certificates.length > 1 ? 'The key fits none of these certificates' : 'The key doesn’t fit the certificate';
 }
 
 /** Parses both, and checks whether the key belongs to the first certificate (doc 2 §2.2). Never throws. */

@@ -52,9 +52,9 @@ const READERS: ReadonlyMap<string, (der: Uint8Array) => PublicKey> = new Map([
 ]);
 
 function strangerError(label: string, line: number): string {
-  if (label.endsWith('CERTIFICATE')) return `The certificate on line ${line} belongs in the field of the certificate`;
-  if (label.endsWith('PUBLIC KEY')) return `Line ${line} begins a public key; the private one is needed`;
-  if (label === 'OPENSSH PRIVATE KEY') return 'This is a key for SSH, not that of a certificate';
+  if (label.endsWith('CERTIFICATE')) return `The certificate on line ${line} goes into the certificate field`;
+  if (label.endsWith('PUBLIC KEY')) return `Line ${line} starts a public key. The private key is needed`;
+  if (label === 'OPENSSH PRIVATE KEY') return 'This is an SSH key, not a certificate’s key';
   return `The ${label} block on line ${line} is no private key that can be used; ${KINDS}`;
 }
 
@@ -63,9 +63,9 @@ export function readKeyBlocks(text: string): KeyRead {
   const { blocks, error } = readBlocks(text);
   if (error !== undefined) return { error };
   const [block, second] = blocks.filter(({ label }) => label !== 'EC PARAMETERS');
-  if (block === undefined) return { error: 'There is no private key: one begins with -----BEGIN PRIVATE KEY-----' };
+  if (block === undefined) return { error: 'No private key found: it starts with -----BEGIN PRIVATE KEY-----' };
   if (block.encrypted || block.label === 'ENCRYPTED PRIVATE KEY')
-    return { error: 'The key is locked with a passphrase; unlock it first, for example with openssl pkey' };
+    return { error: 'The key has a passphrase. Remove it first, for example with openssl pkey' };
   const reader = READERS.get(block.label);
   if (reader === undefined) return { error: strangerError(block.label, block.line) };
   if (second !== undefined)

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readKey, readPair } from './index.ts';
 import { type Issued, issue, keyPem } from './testing.ts';
 
-const NO_CERTIFICATE = 'There is no certificate: one begins with -----BEGIN CERTIFICATE-----';
-const NO_KEY = 'There is no private key: one begins with -----BEGIN PRIVATE KEY-----';
+const NO_CERTIFICATE = 'No certificate found: it starts with -----BEGIN CERTIFICATE-----';
+const NO_KEY = 'No private key found: it starts with -----BEGIN PRIVATE KEY-----';
 
 let root: Issued;
 let middle: Issued;
@@ -35,7 +35,7 @@ describe('a private key', () => {
     expect(readKey(parameters).error).toBe(NO_KEY);
   });
 
-  const locked = 'The key is locked with a passphrase; unlock it first, for example with openssl pkey';
+  const locked = 'The key has a passphrase. Remove it first, for example with openssl pkey';
   test('that is locked is refused, in its old form too', () => {
     expect(readKey(keyPem(rsa.keys, 'pkcs8', 'secret'))).toEqual({ error: locked });
     expect(readKey(keyPem(rsa.keys, 'pkcs1', 'secret'))).toEqual({ error: locked });
@@ -54,9 +54,9 @@ describe('a private key', () => {
       /^A second private key begins on line \d+; there can be one only$/,
     );
     expect(readKey(keyPem(rsa.keys) + rsa.pem).error).toMatch(
-      /^The certificate on line \d+ belongs in the field of the certificate$/,
+      /^The certificate on line \d+ goes into the certificate field$/,
     );
-    expect(readKey(rsa.pem).error).toBe('The certificate on line 1 belongs in the field of the certificate');
+    expect(readKey(rsa.pem).error).toBe('The certificate on line 1 goes into the certificate field');
   });
 
   test.each([
@@ -64,11 +64,11 @@ describe('a private key', () => {
     ['<REDACTED>', NO_KEY],
     [
       '-----BEGIN PUBLIC KEY-----\nMAYCAQcCAQI=\n-----END PUBLIC KEY-----',
-      'Line 1 begins a public key; the private one is needed',
+      'Line 1 starts a public key. The private key is needed',
     ],
     [
       '-----BEGIN OPENSSH PRIVATE KEY-----\nMAYCAQcCAQI=\n-----END OPENSSH PRIVATE KEY-----',
-      'This is a key for SSH, not that of a certificate',
+      'This is an SSH key, not a certificate’s key',
     ],
     [
       '-----BEGIN RSA PRIVATE KEY-----\nMAYCAQcCAQI=\n-----END RSA PRIVATE KEY-----',
@@ -114,18 +114,18 @@ describe('a pair', () => {
   const reasonOf = (cert: string, key: string) => readPair(cert, key).errors;
 
   test('does not fit with the key of another, of the same kind or not', () => {
-    const alone = [{ field: 'ssl_key', reason: 'The key does not belong to the certificate' }];
+    const alone = [{ field: 'ssl_key', reason: 'The key doesn’t fit the certificate' }];
     expect(reasonOf(leaf.pem, keyPem(middle.keys))).toEqual(alone);
     expect(reasonOf(leaf.pem, keyPem(rsa.keys))).toEqual(alone);
     expect(reasonOf(rsa.pem, keyPem(leaf.keys))).toEqual(alone);
     expect(reasonOf(leaf.pem + middle.pem, keyPem(rsa.keys))).toEqual([
-      { field: 'ssl_key', reason: 'The key belongs to none of these certificates' },
+      { field: 'ssl_key', reason: 'The key fits none of these certificates' },
     ]);
   });
 
   test('has the certificate of the key first', () => {
     expect(reasonOf(middle.pem + leaf.pem, keyPem(leaf.keys))).toEqual([
-      { field: 'ssl_key', reason: 'The key belongs to certificate 2 of the text, which must come first' },
+      { field: 'ssl_key', reason: 'The key fits certificate 2. Put that one first' },
     ]);
   });
 

@@ -24,9 +24,9 @@ describe('what the state of an instance refuses', () => {
   });
 
   test('the reason names the state', () => {
-    expect(stateRefusal('boot', { status: 'running' })).toBe('It is running already');
-    expect(stateRefusal('reboot', { status: 'offline' })).toBe('It is powered off: boot it instead');
-    expect(stateRefusal('shutdown', { status: 'migrating' })).toBe('It is in live migration: wait until that is over');
+    expect(stateRefusal('boot', { status: 'running' })).toBe('It is already running');
+    expect(stateRefusal('reboot', { status: 'offline' })).toBe('It is powered off. Boot it instead');
+    expect(stateRefusal('shutdown', { status: 'migrating' })).toBe('It is in live migration. Wait until it is done');
     expect(stateRefusal('clone', { status: 'deleting' })).toBe('It is being deleted');
     expect(stateRefusal('boot', { status: 'billing_suspension' })).toContain('suspended for billing');
   });

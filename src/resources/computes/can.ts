@@ -31,9 +31,9 @@ const ENDPOINTS = {
 } as const;
 
 const NOT_OFFERED: Readonly<Record<PowerAction, string>> = {
-  boot: 'This server offers no operation that boots an instance',
-  reboot: 'This server offers no operation that reboots an instance',
-  shutdown: 'This server offers no operation that shuts an instance down',
+  boot: 'This server can’t boot instances',
+  reboot: 'This server can’t reboot instances',
+  shutdown: 'This server can’t shut down instances',
 };
 
 /** Why the server has no operation for a power action, once it is known to lack it (doc 3 §4.3 leaves them open). */

@@ -43,9 +43,9 @@ const OthersTags = ({ tags }: { tags: readonly string[] }) => (
     <Text size="sm" fw={500}>
       Tags
     </Text>
-    {tags.length === 0 ? <Text size="sm">none</Text> : <Tags tags={tags} />}
+    {tags.length === 0 ? <Text size="sm">None</Text> : <Tags tags={tags} />}
     <Text size="xs" c="dimmed">
-      Only unrestricted users may add or change tags.
+      Only unrestricted users can change tags.
     </Text>
   </Stack>
 );
@@ -73,18 +73,16 @@ function EditForm({ compute }: { compute: Compute }) {
       to={`/compute/${id}`}
     >
       {/* That an update accepts more than alerts and backups is assumed (doc 3 §4.3). */}
-      <TextField
-        name="label"
-        label="Label"
-        hint="Not every server changes a label."
-        bounds={COMPUTE_LIMITS.label}
-        required
-      />
-      {restricted ? <OthersTags tags={tags} /> : <TagsField name="tags" label="Tags" hint="For your own order only." />}
-      <TextField name="group" label="Group" hint="Deprecated: tags do the same." />
+      <TextField name="label" label="Label" bounds={COMPUTE_LIMITS.label} required />
+      {restricted ? (
+        <OthersTags tags={tags} />
+      ) : (
+        <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
+      )}
+      <TextField name="group" label="Group" hint="Deprecated. Use tags." />
       {watchdog === undefined ? (
         <Text size="sm" c="dimmed">
-          This server does not tell whether a watchdog looks after the instance, so it cannot be changed here.
+          This server doesn’t report the watchdog, so you can’t change it here.
         </Text>
       ) : (
         <SwitchField name="watchdog_enabled" label="Watchdog" hint={WATCHDOG_RULE} />

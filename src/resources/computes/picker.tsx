@@ -32,7 +32,7 @@ function useEligibility(firewall: ForFirewall | undefined): Eligibility<Compute,
       const disabledReason = refusal(CHANGE, { computeId: id });
       return (
         assignedReason(firewall.assigned ?? NONE, id) ??
-        (disabledReason && `cannot be changed: ${disabledReason}`) ??
+        (disabledReason && `can’t be changed: ${disabledReason}`) ??
         migrationReason({ status }) ??
         coverReason('compute', others ?? [], firewall)
       );

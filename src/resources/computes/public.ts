@@ -1,3 +1,4 @@
-export { configsOf } from './configs/queries.ts';
 export { ComputeStatus, ComputesField, ComputesPicker, type ForFirewall } from './picker.tsx';
 export { computes, firewallsOnCompute } from './queries.ts';
+export { CONFIG_INVALIDATES, configsOf, profileOf } from './configs/queries.ts';
+export { formInterfaces, interfacesBody, newInterface } from './configs/interfaces/values.ts';

@@ -6,12 +6,12 @@ import { computesApi } from '#contract/computes/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import { lookOf, stateSentence } from './model/format.ts';
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 
 export const computes = collectionOf('computes', computesApi);
 
 registerWaiting(computes, {
   pending: ({ status }) => isInTransition(status),
+  doing: ({ label, status }) => `${status === 'deleting' ? 'Deleting' : lookOf(status).word} ${label}`,
   told: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }
@@ -37,17 +37,3 @@ export const firewallsOnCompute = (computeId: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly Firewall[] | null> =>
     ifOffered(async () => (await loadAll(computesApi.firewalls, { params: { computeId }, signal })).records),
 });
-
-/** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [
-    {
-      id: 'create-compute',
-      label: 'Create compute instance',
-      to: '/compute/new',
-      keywords: 'new add instance server virtual machine deploy',
-      endpoint: computesApi.create,
-    },
-  ],
-  records: recordsOf(computes, { labelOf: ({ label }) => label, toOf: ({ id }) => `/compute/${id}` }),
-};

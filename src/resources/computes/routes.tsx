@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Server } from 'lucide-react';
 import { pageSearch, readId } from '#ui/page/address.ts';
 import { defineArea, startReading } from '#ui/page/area.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
 import { readCreate } from './create/model/search.ts';
@@ -118,7 +117,7 @@ const configRoute = createRoute({
 
 export const computesArea = defineArea({
   id: 'computes',
-  label: 'Compute instances',
+  label: 'Instances',
   to: '/compute',
   icon: Server,
   group: 'Compute',
@@ -133,6 +132,6 @@ export const computesArea = defineArea({
     newConfigRoute,
     configRoute,
   ],
-  contents: async () => (await import('./queries.ts')).contents,
-  attention: lazyPart(() => import('./attention.tsx')),
+  contents: async () => (await import('./contents.ts')).contents,
+  attention: async () => (await import('./attention.ts')).findAttention,
 });

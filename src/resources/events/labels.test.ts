@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, textOf } from './labels.ts';
+import type { Event } from '#contract/events/schema.ts';
+import { kindOf, sentenceAround, sentenceOf } from './labels.ts';
 
 /** Every kind of event that the original API is known to return (assumed). */
 const KNOWN = `
@@ -22,25 +23,50 @@ database_resize_create`
   .trim()
   .split(/\s+/);
 
-describe('the text of an event', () => {
+const told = (action: string, status: string, more: Partial<Pick<Event, 'entity' | 'username'>> = {}) => ({
+  action,
+  status,
+  entity: { id: 1, label: 'web-1', type: 'compute', url: null },
+  username: 'admin',
+  ...more,
+});
+
+describe('the sentence of an event', () => {
   it.each([
-    ['firewall_create', 'finished', 'Firewall created'],
-    ['firewall_create', 'notification', 'Firewall created'],
-    ['firewall_create', 'something new', 'Firewall created'],
-    ['firewall_device_add', 'finished', 'Firewall device added'],
-    ['nodebalancer_config_update', 'finished', 'NodeBalancer config updated'],
-    ['compute_boot', 'scheduled', 'Compute instance boot scheduled'],
-    ['compute_migrate', 'started', 'Compute instance migration under way'],
-    ['compute_migrate_datacenter', 'failed', 'Compute instance migration to another Region failed'],
-    ['database_update_failed', 'notification', 'Database update failed'],
-    ['compute_resize_create', 'finished', 'Compute instance resize requested'],
-    ['lassie_reboot', 'finished', 'Rebooted by the watchdog'],
+    ['compute_reboot', 'finished', 'admin rebooted web-1'],
+    ['compute_reboot', 'notification', 'admin rebooted web-1'],
+    ['compute_reboot', 'something new', 'admin rebooted web-1'],
+    ['compute_create', 'finished', 'admin created instance web-1'],
+    ['compute_boot', 'scheduled', 'Scheduled: boot web-1 (admin)'],
+    ['compute_migrate', 'started', 'admin is migrating web-1'],
+    ['compute_migrate_datacenter', 'failed', 'Failed to move web-1 to another region (admin)'],
+    ['compute_addip', 'finished', 'admin added an address to web-1'],
+    ['compute_snapshot', 'started', 'admin is taking a snapshot of web-1'],
+    ['firewall_device_add', 'finished', 'admin attached a service to web-1'],
+    ['firewall_rules_update', 'finished', 'admin changed the rules of web-1'],
+    ['nodebalancer_config_update', 'finished', 'admin changed a port of web-1'],
+    ['database_update_failed', 'notification', 'Updating web-1 failed'],
+    ['compute_resize_create', 'finished', 'admin asked to resize web-1'],
+    ['lassie_reboot', 'finished', 'The watchdog rebooted web-1'],
+    ['lassie_reboot', 'failed', 'Failed to reboot web-1 (the watchdog)'],
+    ['something_odd', 'finished', 'admin: something_odd, web-1'],
   ])('%s, %s: %s', (action, status, text) => {
-    expect(textOf({ action, status })).toBe(text);
+    expect(sentenceOf(told(action, status))).toBe(text);
+  });
+
+  it('names who did it, and a record without a name', () => {
+    expect(sentenceOf(told('host_reboot', 'finished', { username: null }))).toBe(
+      'The system rebooted the host of web-1',
+    );
+    const entity = { id: 7, label: null, type: 'compute', url: null };
+    expect(sentenceOf(told('compute_boot', 'finished', { entity }))).toBe('admin booted instance 7');
+    expect(sentenceOf(told('managed_enabled', 'finished', { entity: null }))).toBe(
+      'admin enabled Managed for the account',
+    );
   });
 
   it.each(KNOWN)('is known for %s', (action) => {
-    expect(textOf({ action, status: 'finished' })).toMatch(/^[A-Z][^_]+$/);
+    expect(sentenceAround(told(action, 'finished'))?.join('web-1')).toMatch(/^[^_]+$/);
   });
 
   it.each([
@@ -53,12 +79,12 @@ describe('the text of an event', () => {
     'constructor_create',
     'firewall_toString',
   ])('is not made up for %o', (action) => {
-    expect(textOf({ action, status: 'finished' })).toBeUndefined();
+    expect(sentenceAround(told(action, 'finished'))).toBeUndefined();
   });
 });
 
 it('names a kind as the console does, and an unknown one unchanged', () => {
-  expect(kindOf('compute')).toBe('Compute instance');
+  expect(kindOf('compute')).toBe('instance');
   expect(kindOf('ticket')).toBe('ticket');
   expect(kindOf('toString')).toBe('toString');
 });

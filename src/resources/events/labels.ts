@@ -1,137 +1,181 @@
 import type { Event } from '#contract/events/schema.ts';
 
-/** The record that an action affects, by the beginning of its name (assumed). */
-const NOUNS = new Map(
+/** The console's name for a kind of record, within a sentence (assumed). */
+const KINDS = new Map(
   Object.entries({
-    backups: 'Backups',
-    compute: 'Compute instance',
-    compute_config: 'Configuration profile',
-    database: 'Database',
-    database_backup: 'Database backup',
-    database_credentials: 'Database credentials',
-    disk: 'Disk',
-    firewall: 'Firewall',
-    firewall_device: 'Firewall device',
-    firewall_rules: 'Firewall rules',
-    host: 'Host',
-    image: 'Image',
-    ipaddress: 'IP address',
-    lke_cluster: 'Cluster',
-    lke_kubeconfig: 'Kubeconfig',
-    lke_node: 'Cluster node',
-    lke_pool: 'Node pool',
-    lke_token: 'Cluster token',
-    managed: 'Managed',
-    managed_contact: 'Managed contact',
-    managed_service: 'Managed service',
+    compute: 'instance',
+    database: 'database',
+    disk: 'disk',
+    firewall: 'firewall',
+    image: 'image',
+    ipaddress: 'address',
+    lke_cluster: 'cluster',
+    lkecluster: 'cluster',
+    managed_contact: 'contact',
+    managed_service: 'service',
     nodebalancer: 'NodeBalancer',
-    nodebalancer_config: 'NodeBalancer config',
-    nodebalancer_node: 'NodeBalancer node',
-    password: 'Password',
-    subnet: 'Subnet',
+    subnet: 'subnet',
     vlan: 'VLAN',
-    volume: 'Volume',
+    volume: 'volume',
     vpc: 'VPC',
   }),
 );
 
-interface Verb {
-  /** Completed: "Firewall created". */
-  readonly done: string;
-  /** Planned, in progress or failed: "Firewall creation failed". */
-  readonly doing: string;
-}
-
-/** What is done, by the end of an action's name. */
-const VERBS: ReadonlyMap<string, Verb> = new Map(
+/** What an action affects, by the beginning of its name (assumed); `%` is the record that the event names. */
+const OBJECTS = new Map(
   Object.entries({
-    add: { done: 'added', doing: 'addition' },
-    addip: { done: 'given an IP address', doing: 'address allocation' },
-    attach: { done: 'attached', doing: 'attachment' },
-    boot: { done: 'booted', doing: 'boot' },
-    cancel: { done: 'cancelled', doing: 'cancellation' },
-    clone: { done: 'cloned', doing: 'clone' },
-    create: { done: 'created', doing: 'creation' },
-    delete: { done: 'deleted', doing: 'deletion' },
-    deleteip: { done: 'deprived of an IP address', doing: 'address removal' },
-    detach: { done: 'detached', doing: 'detachment' },
-    disable: { done: 'disabled', doing: 'disabling' },
-    disabled: { done: 'disabled', doing: 'disabling' },
-    duplicate: { done: 'duplicated', doing: 'duplication' },
-    enable: { done: 'enabled', doing: 'enabling' },
-    enabled: { done: 'enabled', doing: 'enabling' },
-    imagize: { done: 'captured as an image', doing: 'capture' },
-    migrate: { done: 'migrated', doing: 'migration' },
-    migrate_datacenter: { done: 'migrated to another Region', doing: 'migration to another Region' },
-    mutate: { done: 'upgraded', doing: 'upgrade' },
-    reboot: { done: 'rebooted', doing: 'reboot' },
-    rebuild: { done: 'rebuilt', doing: 'rebuild' },
-    recycle: { done: 'recycled', doing: 'recycling' },
-    regenerate: { done: 'regenerated', doing: 'regeneration' },
-    remove: { done: 'removed', doing: 'removal' },
-    reset: { done: 'reset', doing: 'reset' },
-    resize: { done: 'resized', doing: 'resize' },
-    restore: { done: 'restored', doing: 'restoration' },
-    rotate: { done: 'rotated', doing: 'rotation' },
-    shutdown: { done: 'shut down', doing: 'shutdown' },
-    snapshot: { done: 'captured in a snapshot', doing: 'snapshot' },
-    update: { done: 'updated', doing: 'update' },
-    upload: { done: 'uploaded', doing: 'upload' },
+    backups: 'backups of %',
+    compute: '%',
+    compute_config: 'a configuration of %',
+    database: '%',
+    database_backup: 'a backup of %',
+    database_credentials: 'the credentials of %',
+    disk: 'a disk of %',
+    firewall: '%',
+    firewall_device: 'a service, %',
+    firewall_rules: 'the rules of %',
+    host: 'the host of %',
+    image: '%',
+    ipaddress: 'the address %',
+    lke_cluster: '%',
+    lke_kubeconfig: 'the kubeconfig of %',
+    lke_node: 'a node of %',
+    lke_pool: 'a node pool of %',
+    lke_token: 'the token of %',
+    managed: 'Managed for %',
+    managed_contact: '%',
+    managed_service: '%',
+    nodebalancer: '%',
+    nodebalancer_config: 'a port of %',
+    nodebalancer_node: 'a node of %',
+    password: 'the password of %',
+    subnet: '%',
+    vlan: '%',
+    volume: '%',
+    vpc: '%',
   }),
 );
 
-/** Names that are not composed of these two parts. */
-const SPECIAL = new Map(
+/** A verb: "to …", "… has", "… is". */
+type Verb = readonly [base: string, past: string, present: string];
+
+/** What is done, by the end of an action's name; `*` is what it is done to. */
+const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>(
   Object.entries({
-    database_degraded: 'Database degraded',
-    database_failed: 'Database failed',
-    database_low_disk_space: 'Database low on disk space',
-    database_update_failed: 'Database update failed',
-    lassie_reboot: 'Rebooted by the watchdog',
-    lish_boot: 'Booted from the console',
+    add: ['add *', 'added *', 'adding *'],
+    addip: ['add an address to *', 'added an address to *', 'adding an address to *'],
+    attach: ['attach *', 'attached *', 'attaching *'],
+    boot: ['boot *', 'booted *', 'booting *'],
+    cancel: ['cancel *', 'cancelled *', 'cancelling *'],
+    clone: ['clone *', 'cloned *', 'cloning *'],
+    create: ['create *', 'created *', 'creating *'],
+    delete: ['delete *', 'deleted *', 'deleting *'],
+    deleteip: ['remove an address from *', 'removed an address from *', 'removing an address from *'],
+    detach: ['detach *', 'detached *', 'detaching *'],
+    disable: ['disable *', 'disabled *', 'disabling *'],
+    disabled: ['disable *', 'disabled *', 'disabling *'],
+    duplicate: ['duplicate *', 'duplicated *', 'duplicating *'],
+    enable: ['enable *', 'enabled *', 'enabling *'],
+    enabled: ['enable *', 'enabled *', 'enabling *'],
+    imagize: ['capture * as an image', 'captured * as an image', 'capturing * as an image'],
+    migrate: ['migrate *', 'migrated *', 'migrating *'],
+    migrate_datacenter: ['move * to another region', 'moved * to another region', 'moving * to another region'],
+    mutate: ['upgrade *', 'upgraded *', 'upgrading *'],
+    reboot: ['reboot *', 'rebooted *', 'rebooting *'],
+    rebuild: ['rebuild *', 'rebuilt *', 'rebuilding *'],
+    recycle: ['recycle *', 'recycled *', 'recycling *'],
+    regenerate: ['regenerate *', 'regenerated *', 'regenerating *'],
+    remove: ['remove *', 'removed *', 'removing *'],
+    reset: ['reset *', 'reset *', 'resetting *'],
+    resize: ['resize *', 'resized *', 'resizing *'],
+    restore: ['restore *', 'restored *', 'restoring *'],
+    rotate: ['rotate *', 'rotated *', 'rotating *'],
+    shutdown: ['shut down *', 'shut down *', 'shutting down *'],
+    snapshot: ['take a snapshot of *', 'took a snapshot of *', 'taking a snapshot of *'],
+    update: ['change *', 'changed *', 'changing *'],
+    upload: ['upload *', 'uploaded *', 'uploading *'],
   }),
 );
 
-/** What to add when an action is not completed, by status. */
-const ENDINGS = new Map(
+/** Actions with a verb of their own. */
+const SPECIAL: ReadonlyMap<string, Verb> = new Map<string, Verb>(
   Object.entries({
-    scheduled: 'scheduled',
-    started: 'under way',
-    failed: 'failed',
+    firewall_device_add: ['attach a service to %', 'attached a service to %', 'attaching a service to %'],
+    firewall_device_remove: ['detach a service from %', 'detached a service from %', 'detaching a service from %'],
+    lassie_reboot: ['reboot %', 'rebooted %', 'rebooting %'],
+    lish_boot: ['boot % from its console', 'booted % from its console', 'booting % from its console'],
   }),
 );
 
-interface Halves {
-  readonly noun: string;
-  readonly verb: Verb;
-}
+/** What happens by itself: nobody does it. */
+const HAPPENED = new Map(
+  Object.entries({
+    database_degraded: '% is degraded',
+    database_failed: '% failed',
+    database_low_disk_space: '% is low on disk space',
+    database_update_failed: 'Updating % failed',
+  }),
+);
 
-/** The two halves of an action's name, with the longest known first half. */
-function halves(action: string): Halves | undefined {
+/** The verb of an action with its object, by the longest known beginning. */
+function verbOf(action: string): Verb | undefined {
   for (let at = action.lastIndexOf('_'); at > 0; at = action.lastIndexOf('_', at - 1)) {
-    const noun = NOUNS.get(action.slice(0, at));
+    const object = OBJECTS.get(action.slice(0, at));
     const verb = VERBS.get(action.slice(at + 1));
-    if (noun !== undefined && verb !== undefined) return { noun, verb };
+    if (object === undefined || verb === undefined) continue;
+    const kind = KINDS.get(action.slice(0, at));
+    // What came or went is named with its kind: nothing else says what it was.
+    const isWhole = object === '%' && kind !== undefined && /^(create|delete)$/.test(action.slice(at + 1));
+    const put = (form: string): string => form.replace('*', isWhole ? `${kind} %` : object);
+    return [put(verb[0]), put(verb[1]), put(verb[2])];
   }
   return undefined;
 }
 
 /** `compute_resize_create` means that a resize was requested. */
-function requested(action: string): Halves | undefined {
-  const whole = action.endsWith('_create') ? halves(action.slice(0, -'_create'.length)) : undefined;
-  if (whole === undefined) return undefined;
-  const { noun, verb } = whole;
-  return { noun, verb: { done: `${verb.doing} requested`, doing: `${verb.doing} request` } };
+function requested(action: string): Verb | undefined {
+  const verb = action.endsWith('_create') ? verbOf(action.slice(0, -'_create'.length)) : undefined;
+  return verb && [`ask to ${verb[0]}`, `asked to ${verb[0]}`, `asking to ${verb[0]}`];
 }
 
-/** What happened, as text ("Firewall created", "Compute instance boot failed"); undefined for unknown actions. */
-export function textOf({ action, status }: Pick<Event, 'action' | 'status'>): string | undefined {
-  const special = SPECIAL.get(action);
-  const known = halves(action) ?? requested(action);
-  if (special !== undefined || known === undefined) return special;
-  const ending = ENDINGS.get(status);
-  return ending === undefined ? `${known.noun} ${known.verb.done}` : `${known.noun} ${known.verb.doing} ${ending}`;
+/** The user who caused it. */
+export const byWhom = ({ username }: Pick<Event, 'username'>): string => username ?? 'the system';
+
+/** The same at the beginning of a sentence. */
+export const subjectOf = (who: string): string => who.replace(/^t(?=he )/, 'T');
+
+/** A kind of record within a sentence; an unknown kind unchanged. */
+export const kindOf = (type: string): string => KINDS.get(type) ?? type;
+
+/** The record of an event, by its label, or its kind and id. */
+export function recordName(entity: Event['entity']): string {
+  if (entity === null) return 'the account';
+  return entity.label ?? `${kindOf(entity.type)} ${entity.id ?? ''}`.trim();
 }
 
-/** The console's name for the kind of record of an event; an unknown kind unchanged. */
-export const kindOf = (type: string): string => NOUNS.get(type) ?? type;
+type Told = Pick<Event, 'action' | 'status' | 'entity' | 'username'>;
+
+/**
+ * An event as a sentence around the name of its record: `["admin rebooted ", ""]`; undefined for unknown actions.
+ */
+export function sentenceAround(event: Told): readonly [before: string, after: string] | undefined {
+  const { action, status } = event;
+  const verb = SPECIAL.get(action) ?? verbOf(action) ?? requested(action);
+  const who = action === 'lassie_reboot' ? 'the watchdog' : byWhom(event);
+  let sentence = HAPPENED.get(action);
+  if (sentence === undefined && verb !== undefined) {
+    const [base, past, present] = verb;
+    if (status === 'failed') sentence = `Failed to ${base} (${who})`;
+    else if (status === 'scheduled') sentence = `Scheduled: ${base} (${who})`;
+    else sentence = `${subjectOf(who)} ${status === 'started' ? `is ${present}` : past}`;
+  }
+  const [before, after] = sentence?.split('%') ?? [];
+  return before === undefined || after === undefined ? undefined : [before, after];
+}
+
+/** An event as a sentence: "admin rebooted web-1", "Failed to reboot web-1 (admin)"; an unknown action by its name. */
+export function sentenceOf(event: Told): string {
+  const around = sentenceAround(event);
+  const name = recordName(event.entity);
+  return around === undefined ? `${subjectOf(byWhom(event))}: ${event.action}, ${name}` : around.join(name);
+}

@@ -34,8 +34,8 @@ describe('the events of the account', () => {
     ]);
     await drawEvents();
     const [first, second] = await rows();
-    expect(first?.textContent).toMatch(/^Firewall updated, new.*edge.+Finished.*operator$/);
-    expect(second?.textContent).toMatch(/^something_odd.*the account.+Finished.*the system$/);
+    expect(first?.textContent).toMatch(/^operator changed edge, new.+Done$/);
+    expect(second?.textContent).toMatch(/^The system: something_odd, the account.+Done$/);
   });
 
   it('have no link when the console has no page of the record', async () => {
@@ -68,8 +68,8 @@ describe('the events of the account', () => {
   });
 
   it.each([
-    [404, 'This server does not tell the events of the account.'],
-    [403, 'The events of the account are not shown. Not for you.'],
+    [404, 'This server doesn’t report account events.'],
+    [403, 'Account events are hidden: Not for you.'],
   ])('are replaced by a sentence when the response is %i', async (status, sentence) => {
     serveEvents(status);
     await drawEvents();

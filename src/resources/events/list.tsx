@@ -1,6 +1,8 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isNotOffered } from '#api/permissions/assumed.ts';
+import { useEffect } from 'react';
+import { isNotOffered, useMissing } from '#api/permissions/assumed.ts';
+import { learnOffered } from '#api/permissions/capabilities.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
@@ -12,19 +14,19 @@ import { SIZE } from '#ui/table/data/search.ts';
 import type { Column } from '#ui/table/types.ts';
 import { Time } from '#ui/display/time.tsx';
 import classes from './list.module.css';
-import { byWhom, EventRecord, EventStatus, EventText, NoEvents, STATUS_FILTER } from './parts.tsx';
+import { EventRecord, EventSentence, EventStatus, NoEvents, STATUS_FILTER } from './parts.tsx';
 import { events, isRunning } from './queries.ts';
-import { kindOf, textOf } from './labels.ts';
+import { byWhom, kindOf, recordName, sentenceOf } from './labels.ts';
 
 /** The columns; `src/app/routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<Event>[] = [
   {
     id: 'action',
     header: 'Event',
-    value: (event) => textOf(event) ?? event.action,
+    value: sentenceOf,
     cell: (event) => (
       <>
-        <EventText event={event} />
+        <EventSentence event={event} />
         {!event.seen && (
           <span className={classes.new}>
             <VisuallyHidden>, </VisuallyHidden>new
@@ -37,9 +39,10 @@ export const columns: readonly Column<Event>[] = [
   {
     id: 'entity',
     header: 'Record',
-    value: ({ entity }) => entity?.label ?? '',
+    value: ({ entity }) => recordName(entity),
     cell: (event) => <EventRecord event={event} />,
     filter: 'text',
+    hidden: true,
   },
   { id: 'created', header: 'When', value: ({ created }) => created, cell: ({ created }) => <Time at={created} /> },
   {
@@ -49,7 +52,7 @@ export const columns: readonly Column<Event>[] = [
     cell: (event) => <EventStatus event={event} />,
     filter: STATUS_FILTER,
   },
-  { id: 'username', header: 'By', value: byWhom, filter: 'text' },
+  { id: 'username', header: 'By', value: byWhom, filter: 'text', hidden: true },
   {
     id: 'type',
     header: 'Kind',
@@ -88,7 +91,7 @@ function MarkSeen({ newest }: { newest: Event | undefined }) {
     <ActionButton
       variant="default"
       size="xs"
-      disabledReason={newest.seen ? 'There is no new event' : disabledReason}
+      disabledReason={newest.seen ? 'All events are seen' : disabledReason}
       busy={mark.isPending}
       onClick={() => mark.mutate({ params: { eventId: newest.id } })}
     >
@@ -100,24 +103,29 @@ function MarkSeen({ newest }: { newest: Event | undefined }) {
 /** The events of the account: the actions of all users, with any client. */
 export function AccountEvents() {
   const disabledReason = useDisabledReason()(eventsApi.list);
+  const missing = useMissing();
   const { data, error } = useQuery({
     ...events.page(1, SIZE.default),
     enabled: disabledReason === undefined,
     staleTime: 0,
   });
-  if (disabledReason !== undefined || isNotOffered(error)) return <NoEvents disabledReason={disabledReason} />;
+  useEffect(() => {
+    if (isNotOffered(error)) learnOffered(eventsApi.list, false);
+  }, [error]);
+  if (disabledReason !== undefined || isNotOffered(error) || missing(eventsApi.list))
+    return <NoEvents disabledReason={disabledReason} />;
   return (
     <>
       <Group justify="space-between" mb="sm">
-        <Text c="dimmed">What anybody did in this account, in whatever way, the newest first.</Text>
+        <Text c="dimmed">All account events, newest first</Text>
         <MarkSeen newest={data?.data[0]} />
       </Group>
       <ResourceTable
         label="Events"
         collection={events}
         columns={columns}
-        rowLabel={(event) => textOf(event) ?? event.action}
-        empty={{ title: 'No events yet', text: 'What is created, changed or deleted from now on is told here.' }}
+        rowLabel={sentenceOf}
+        empty={{ title: 'No events yet', text: 'Everything that is created, changed or deleted appears here.' }}
         poll={isRunning}
       />
     </>

@@ -3,14 +3,14 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { Event } from '#contract/events/schema.ts';
 import { Status, type Tone } from '#ui/display/status.tsx';
 import { recordPath } from './record-path.ts';
-import { textOf } from './labels.ts';
+import { byWhom, recordName, sentenceAround, subjectOf } from './labels.ts';
 
 const LOOKS: Readonly<Record<string, { readonly tone: Tone; readonly label: string }>> = {
-  scheduled: { tone: 'busy', label: 'Scheduled' },
-  started: { tone: 'busy', label: 'Under way' },
-  finished: { tone: 'ok', label: 'Finished' },
   failed: { tone: 'bad', label: 'Failed' },
-  notification: { tone: 'neutral', label: 'Notification' },
+  scheduled: { tone: 'busy', label: 'Scheduled' },
+  started: { tone: 'busy', label: 'In progress' },
+  finished: { tone: 'ok', label: 'Done' },
+  notification: { tone: 'neutral', label: 'Notice' },
 };
 
 /** The choices of a status filter. */
@@ -23,29 +23,49 @@ export function EventStatus({ event: { status, percent_complete: percent } }: { 
   return <Status tone={tone} label={runs ? `${label}, ${Math.round(percent)} %` : label} />;
 }
 
-/** What happened: as text, or by the API's name of the action. */
-export function EventText({ event }: { event: Event }) {
-  return textOf(event) ?? <code>{event.action}</code>;
+interface EventProps {
+  readonly event: Event;
+  /** Called when the link to the record is followed. */
+  readonly onFollow?: (() => void) | undefined;
 }
 
 /** The record of an event: a link if the console has a page for it and the event is not its deletion. */
-export function EventRecord({ event: { action, entity } }: { event: Event }) {
+export function EventRecord({ event: { action, entity }, onFollow }: EventProps) {
   const { routesByPath } = useRouter();
-  if (entity === null) return <>the account</>;
-  const label = entity.label ?? `${entity.type} ${entity.id ?? ''}`;
+  const label = recordName(entity);
+  if (entity === null) return <>{label}</>;
   const isGone = action.replaceAll('_', '') === `${entity.type}delete`;
   const to = isGone || entity.url === null ? undefined : recordPath(entity.url, Object.keys(routesByPath));
-  return to === undefined ? label : <Link to={to}>{label}</Link>;
+  return to === undefined ? (
+    label
+  ) : (
+    <Link to={to} onClick={onFollow}>
+      {label}
+    </Link>
+  );
 }
 
-/** The user who caused it. */
-export const byWhom = ({ username }: Event): string => username ?? 'the system';
+/** What happened, as a sentence in which the record is a link; an unknown action by the API's name. */
+export function EventSentence({ event, onFollow }: EventProps) {
+  const [before, after] = sentenceAround(event) ?? [];
+  return (
+    <>
+      {before ?? (
+        <>
+          {subjectOf(byWhom(event))}: <code>{event.action}</code>,{' '}
+        </>
+      )}
+      <EventRecord event={event} onFollow={onFollow} />
+      {after}
+    </>
+  );
+}
 
 /** Shown when there are no events, with the reason if there is one. */
 export const NoEvents = ({ disabledReason }: { disabledReason: string | undefined }) => (
   <Text size="sm" c="dimmed">
     {disabledReason === undefined
-      ? 'This server does not tell the events of the account.'
-      : `The events of the account are not shown. ${disabledReason.replace(/\.$/, '')}.`}
+      ? 'This server doesn’t report account events.'
+      : `Account events are hidden: ${disabledReason.replace(/\.$/, '')}.`}
   </Text>
 );

@@ -1,2 +1,3 @@
 export { RecordActivity } from './record-activity.tsx';
-export { latestEvents } from './queries.ts';
+export { EventSentence, EventStatus } from './parts.tsx';
+export { isRunning, latestEvents, recentEvents } from './queries.ts';

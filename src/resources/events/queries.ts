@@ -21,6 +21,13 @@ function unfinishedAge(list: readonly Event[]): number | undefined {
   return latest && Math.max(0, serverNow().getTime() - parseTime(latest.created).getTime());
 }
 
+/** The newest events, a short page for the overview and the bell; null when the server has none. */
+export const recentEvents = queryOptions({
+  queryKey: ['events', 'recent'],
+  queryFn: ({ signal }): Promise<Page<Event> | null> =>
+    ifOffered(() => call(eventsApi.list, { query: { page: 1, page_size: PAGE_SIZE.min }, signal }), eventsApi.list),
+});
+
 /**
  * The newest events, one page of them; null when the server has none. Every action adds events, so they are refetched
  * wherever they are shown, and polled while something runs.
@@ -28,7 +35,7 @@ function unfinishedAge(list: readonly Event[]): number | undefined {
 export const latestEvents = queryOptions({
   queryKey: ['events', 'latest'],
   queryFn: ({ signal }): Promise<Page<Event> | null> =>
-    ifOffered(() => call(eventsApi.list, { query: { page: 1, page_size: PAGE_SIZE.max }, signal })),
+    ifOffered(() => call(eventsApi.list, { query: { page: 1, page_size: PAGE_SIZE.max }, signal }), eventsApi.list),
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => {
     const since = unfinishedAge(data?.data ?? []);

@@ -45,17 +45,17 @@ describe('the events about a record', () => {
     ]);
     await drawActivity();
     const [unknown, failed, running] = await texts();
-    expect(unknown).toMatch(/^Finishedfirewall_polish.+by the system$/);
-    expect(failed).toMatch(/^FailedFirewall disabling failed.+by operator: It is stuck$/);
-    expect(running).toMatch(/^Under way, 40 %Firewall creation under way.+by admin$/);
+    expect(unknown).toMatch(/^DoneThe system: firewall_polish, edge/);
+    expect(failed).toMatch(/^FailedFailed to disable edge \(operator\).+It is stuck$/);
+    expect(running).toMatch(/^In progress, 40 %admin is creating firewall edge/);
     expect(sent).toEqual(['GET /account/events?page=1&page_size=500']);
-    expect(screen.queryByText(/Only the newest/)).toBeNull();
+    expect(screen.queryByText(/From the newest/)).toBeNull();
   });
 
   it('are only searched on the newest page, with a note about it', async () => {
     serveEvents([event(1, { entity: OTHER })], 1234);
     await drawActivity();
-    expect(await screen.findByText(/Only the newest 1 of the account’s 1,234 events were looked/)).toBeTruthy();
+    expect(await screen.findByText(/From the newest 1 of 1,234 account events/)).toBeTruthy();
     expect(events().getByText('No events.')).toBeTruthy();
   });
 
@@ -71,15 +71,14 @@ describe('the events about a record', () => {
   it('are reported as missing when the server has none', async () => {
     serveEvents(404);
     await drawActivity();
-    expect(await events().findByText('This server does not tell the events of the account.')).toBeTruthy();
-    expect(events().queryByText(/What anybody did/)).toBeNull();
-    expect(screen.getByRole('region', { name: 'Done in this tab' }).textContent).toContain('Nothing yet.');
+    expect(await events().findByText('This server doesn’t report account events.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Done in this tab' }).textContent).toContain('None yet');
   });
 
   it('are reported as refused when the token may not read them, and not requested again', async () => {
     const sent = serveEvents(403);
     await drawActivity();
-    expect(await events().findByText('The events of the account are not shown. Not for you.')).toBeTruthy();
+    expect(await events().findByText('Account events are hidden: Not for you.')).toBeTruthy();
     expect(sent).toHaveLength(1);
   });
 
@@ -87,7 +86,7 @@ describe('the events about a record', () => {
     const sent = serveEvents(400);
     const { user } = await drawActivity();
     expect((await events().findByRole('alert')).textContent).toContain('Not for you');
-    await user.click(events().getByRole('button', { name: 'Try again' }));
+    await user.click(events().getByRole('button', { name: 'Retry' }));
     expect(sent).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ import type { Event } from '#contract/events/schema.ts';
 import { formatNumber } from '#lib/format.ts';
 import { ActivityList, ActivitySection, Entries } from '#ui/display/activity-list.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
-import { byWhom, EventStatus, EventText, NoEvents } from './parts.tsx';
+import { EventSentence, EventStatus, NoEvents } from './parts.tsx';
 import { latestEvents } from './queries.ts';
 
 /** A record as the API's events identify it: `{ type: 'firewall', id: 1 }`. */
@@ -32,25 +32,27 @@ function Found({ page: { data, results }, entity }: { page: Page<Event>; entity:
   const shown = isWhole ? about : about.slice(0, SOME);
   return (
     <>
-      <Text size="sm" c="dimmed">
-        What anybody did, in whatever way, the newest first.
-        {results > data.length &&
-          ` Only the newest ${formatNumber(data.length)} of the account’s ${formatNumber(results)} events were looked through.`}
-      </Text>
+      {results > data.length && (
+        <Text size="sm" c="dimmed">
+          From the newest {formatNumber(data.length)} of {formatNumber(results)} account events
+        </Text>
+      )}
       {about.length === 0 && <Text>No events.</Text>}
       {shown.length > 0 && (
         <Entries
           entries={shown.map((event) => ({
             id: event.id,
             status: <EventStatus event={event} />,
-            what: <EventText event={event} />,
+            what: <EventSentence event={event} />,
             at: event.created,
-            more: (
-              <Text size="sm" c="dimmed">
-                by {byWhom(event)}
-                {event.message !== null && event.message !== '' && `: ${event.message}`}
-              </Text>
-            ),
+            ...(event.message !== null &&
+              event.message !== '' && {
+                more: (
+                  <Text size="sm" c="dimmed">
+                    {event.message}
+                  </Text>
+                ),
+              }),
           }))}
         />
       )}

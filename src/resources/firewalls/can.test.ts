@@ -7,16 +7,16 @@ test.each<[FirewallAction, string, string | undefined]>([
   ['edit', 'enabled', undefined],
   ['edit', 'disabled', undefined],
   ['edit', 'deleted', REMOVED],
-  ['enable', 'enabled', 'It is enabled already'],
+  ['enable', 'enabled', 'Already enabled'],
   ['enable', 'disabled', undefined],
   ['enable', 'deleted', REMOVED],
   ['disable', 'enabled', undefined],
-  ['disable', 'disabled', 'It is disabled already'],
+  ['disable', 'disabled', 'Already disabled'],
   ['disable', 'deleted', REMOVED],
   ['delete', 'enabled', undefined],
   ['delete', 'disabled', undefined],
   ['delete', 'deleted', undefined],
   ['enable', 'a-newer-state', undefined],
-])('%s a Firewall that is %s', (action, status, reason) => {
+])('%s a firewall that is %s', (action, status, reason) => {
   expect(stateRefusal(action, { status })).toBe(reason);
 });

@@ -12,7 +12,7 @@ export function stateRefusal(action: FirewallAction, firewall: Pick<Firewall, 's
   const gone = goneReason(firewall);
   if (gone !== undefined) return gone;
   const { status } = firewall;
-  if (action === 'enable' && status === 'enabled') return 'It is enabled already';
-  if (action === 'disable' && status === 'disabled') return 'It is disabled already';
+  if (action === 'enable' && status === 'enabled') return 'Already enabled';
+  if (action === 'disable' && status === 'disabled') return 'Already disabled';
   return undefined;
 }

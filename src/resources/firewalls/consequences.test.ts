@@ -1,33 +1,34 @@
 import { expect, test } from 'vitest';
-import { deletionSentence, type KnownServices, servicesSentence } from './consequences.ts';
+import { consequenceOf, type KnownServices } from './consequences.ts';
 
 const service = (type: string, label: string) => ({ entity: { type, label } });
 const web = service('compute', 'web-1');
+const lb = service('nodebalancer', 'lb');
 
 test.each<[string, KnownServices, string]>([
-  ['none', [], 'It is assigned to no service'],
-  ['one', [web], 'One service is left bare: Compute instance web-1'],
-  ['two', [web, service('nodebalancer', 'lb')], '2 services are left bare: Compute instance web-1, NodeBalancer lb'],
-  ['a kind we do not know', [service('cluster', 'k')], 'One service is left bare: cluster k'],
-  ['not told', null, 'The services it is assigned to, which this server does not tell, are left bare'],
-  ['not loaded', 'failed', 'The services it is assigned to, which could not be loaded, are left bare'],
-  ['not there yet', undefined, 'The services it is assigned to, which are still being looked up, are left bare'],
-])('%s', (_, services, sentence) => {
-  expect(servicesSentence(services, 'are left bare')).toBe(sentence);
+  ['none', [], 'No services are attached'],
+  ['one', [web], 'web-1 will be open'],
+  ['two', [web, lb], 'web-1 and lb will be open'],
+  ['three', [web, lb, service('cluster', 'k')], 'web-1 and 2 others will be open'],
+  ['not reported', null, "This server doesn't report attached services. All of them will be open"],
+  ['not loaded', 'failed', 'Attached services could not be loaded. All of them will be open'],
+  ['not there yet', undefined, 'Checking attached services…'],
+])('disabling a firewall whose services are %s', (_, services, sentence) => {
+  expect(consequenceOf('disable', 'enabled', services)).toBe(sentence);
 });
 
 test.each<[string | undefined, KnownServices, string]>([
-  ['enabled', [web], 'One service is no longer filtered by it: Compute instance web-1'],
-  ['disabled', [web], 'One service is no longer assigned to it: Compute instance web-1; it filters nothing already'],
-  ['deleted', [web], 'One service is no longer assigned to it: Compute instance web-1; it filters nothing already'],
-  ['resting', [web], 'One service is no longer assigned to it: Compute instance web-1'],
-  [undefined, [web], 'One service is no longer assigned to it: Compute instance web-1'],
-  ['disabled', [], 'It is assigned to no service; it filters nothing already'],
-  [
-    'disabled',
-    undefined,
-    'The services it is assigned to, which are still being looked up, are no longer assigned to it; it filters nothing already',
-  ],
-])('deleting a Firewall that is %s, with services %j', (status, services, sentence) => {
-  expect(deletionSentence(status, services)).toBe(sentence);
+  ['enabled', [web], 'web-1 will be open'],
+  ['disabled', [web], 'web-1 will be detached. The firewall is disabled and filters nothing'],
+  ['deleted', [web], 'web-1 will be detached. The firewall is being removed and filters nothing'],
+  ['resting', [web], 'web-1 will be detached'],
+  [undefined, [web], 'web-1 will be detached'],
+  ['disabled', [], 'No services are attached. The firewall is disabled and filters nothing'],
+  ['disabled', undefined, 'Checking attached services…'],
+])('deleting a firewall that is %s, with services %j', (status, services, sentence) => {
+  expect(consequenceOf('delete', status, services)).toBe(sentence);
+});
+
+test('enabling names what will be filtered', () => {
+  expect(consequenceOf('enable', 'disabled', [web, lb])).toBe('web-1 and lb will be filtered');
 });

@@ -1,44 +1,54 @@
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { counted } from '#lib/format.ts';
-import { type Known, knownSentence } from '#ui/confirm/known.ts';
-import { kindOf, type NamedService } from './services.tsx';
+import { isKnown, type Known } from '#ui/confirm/known.ts';
+import type { NamedService } from './services.tsx';
 
-/** "Compute instance web-1, NodeBalancer balancer-1". */
-const named = (services: readonly NamedService[]): string =>
-  services.map((service) => `${kindOf(service)} ${service.entity.label}`).join(', ');
-
-/**
- * The services of a Firewall as query data: not loaded yet (undefined), not returned by the server (null), or the
- * list.
- */
+/** The services of a firewall as query data: not loaded yet (undefined), not returned by the server (null), or the list. */
 export type KnownDevices = readonly FirewallDevice[] | null | undefined;
 
-/** What is known about the services of a Firewall. */
+/** What is known about the services of a firewall. */
 export type KnownServices = Known<readonly NamedService[]>;
 
-/**
- * The services affected by an action on a Firewall, in one sentence; it never says "none" while they are unknown.
- * `effect` completes "… <effect>", as in "are no longer filtered by it".
- */
-export const servicesSentence = (known: KnownServices, effect: string): string =>
-  knownSentence(
-    'The services it is assigned to',
-    known,
-    (services) => {
-      if (services.length === 0) return 'It is assigned to no service';
-      const one = services.length === 1;
-      return `${one ? 'One service' : counted(services.length, 'service')} ${effect.replace(/^are/, one ? 'is' : 'are')}: ${named(services)}`;
-    },
-    effect,
-  );
+/** "web-1", "web-1 and db-1", "web-1 and 2 others". */
+export function namesOf(services: readonly NamedService[]): string {
+  const [first, second] = services.map(({ entity }) => entity.label);
+  if (second === undefined) return first ?? '';
+  return services.length === 2 ? `${first} and ${second}` : `${first} and ${services.length - 1} others`;
+}
+
+/** Why the services are not named: one line, never "none" while they are unknown. */
+function unknownText(known: Exclude<KnownServices, readonly NamedService[]>): string {
+  if (known === null) return "This server doesn't report attached services";
+  return known === 'failed' ? 'Attached services could not be loaded' : 'Checking attached services…';
+}
+
+const idleText = (status: string | undefined): string =>
+  status === 'deleted'
+    ? 'The firewall is being removed and filters nothing'
+    : 'The firewall is disabled and filters nothing';
 
 /**
- * What a deletion means for the services of a Firewall. Only an enabled one filters them; a disabled one and one that
- * is being removed do not, and for an unknown state the sentence leaves it open (doc 3 §3).
+ * What an action on a firewall means for its services, by name. A service has one enabled firewall, so nothing else
+ * filters it when that one goes (doc 3 §2.1); a firewall that is not enabled filters nothing already (doc 3 §3).
  */
-export function deletionSentence(status: string | undefined, services: KnownServices): string {
-  if (status === 'enabled') return servicesSentence(services, 'are no longer filtered by it');
-  const sentence = servicesSentence(services, 'are no longer assigned to it');
-  const idle = status === 'disabled' || status === 'deleted';
-  return idle ? `${sentence}; it filters nothing already` : sentence;
+export function consequenceOf(
+  action: 'enable' | 'disable' | 'delete',
+  status: string | undefined,
+  known: KnownServices,
+): string {
+  const effect =
+    action === 'enable'
+      ? 'will be filtered'
+      : status === 'enabled'
+        ? 'will be open'
+        : action === 'delete'
+          ? 'will be detached'
+          : undefined;
+  const idle = status === 'disabled' || status === 'deleted' ? `. ${idleText(status)}` : '';
+  const end = action === 'delete' ? idle : '';
+  if (!isKnown(known)) {
+    const whole = effect === undefined ? '' : `. All of them ${effect}`;
+    return `${unknownText(known)}${known === undefined ? '' : `${whole}${end}`}`;
+  }
+  if (known.length === 0) return `No services are attached${end}`;
+  return effect === undefined ? `${namesOf(known)} stay attached` : `${namesOf(known)} ${effect}${end}`;
 }

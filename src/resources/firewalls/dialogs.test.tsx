@@ -47,14 +47,14 @@ const sentences = (dialog: HTMLElement): string[] =>
     .map(({ textContent }) => textContent ?? '');
 
 test.each([
-  ['enabled', 'One service is no longer filtered by it: Compute instance web-1'],
-  ['disabled', 'One service is no longer assigned to it: Compute instance web-1; it filters nothing already'],
-  ['deleted', 'One service is no longer assigned to it: Compute instance web-1; it filters nothing already'],
+  ['enabled', 'web-1 will be open'],
+  ['disabled', 'web-1 will be detached. The firewall is disabled and filters nothing'],
+  ['deleted', 'web-1 will be detached. The firewall is being removed and filters nothing'],
 ])('deleting one that is %s explains the consequences for its services', async (now, sentence) => {
   status = now;
   const dialog = await open('delete.1');
   await within(dialog).findByText(sentence);
-  expect(sentences(dialog)[0]).toBe('Its 0 inbound and 0 outbound rules');
+  expect(sentences(dialog).slice(0, 2)).toEqual([sentence, '0 rules will be deleted']);
 });
 
 test.each(['delete.1', 'disable.1'])(
@@ -66,23 +66,25 @@ test.each(['delete.1', 'disable.1'])(
         fail = resolve;
       });
     const dialog = await open(at);
-    await within(dialog).findByText(/which are still being looked up, are no longer filtered by it/);
+    await within(dialog).findByText(/Checking attached services…/);
     expect(dialog.textContent).not.toContain('could not be loaded');
     fail(json(403, { errors: [{ field: null, reason: 'No' }] }));
-    await within(dialog).findByText(/which could not be loaded, are no longer filtered by it/);
+    await within(dialog).findByText(/Attached services could not be loaded. All of them will be open/);
   },
 );
 
 test('services that the server does not return are stated as unknown', async () => {
   services = () => Promise.resolve(json(404, { errors: [{ field: null, reason: 'Not found' }] }));
-  await within(await open('disable.1')).findByText(/which this server does not tell, are no longer filtered by it/);
+  await within(await open('disable.1')).findByText(
+    /This server doesn't report attached services. All of them will be open/,
+  );
 });
 
 test('one that is disabled already loses nothing, and is not disabled again', async () => {
   status = 'disabled';
   const dialog = await open('disable.1');
-  await within(dialog).findByText('It is disabled already.');
+  await within(dialog).findByText('Already disabled.');
   const button = within(dialog).getByRole('button', { name: 'Disable edge' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(dialog.textContent).not.toContain('no longer filtered');
+  expect(dialog.textContent).not.toContain('will be open');
 });

@@ -2,8 +2,9 @@ import { Suspense } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { useRecordDialog } from '#ui/page/dialog.ts';
+import { counted } from '#lib/format.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
-import { deletionSentence } from './consequences.ts';
+import { consequenceOf } from './consequences.ts';
 import { firewalls, INVALIDATES } from './queries.ts';
 import { useKnownServices } from './services.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -31,12 +32,12 @@ export function FirewallDialogs({ leaveTo }: { leaveTo?: string }) {
         invalidates={INVALIDATES}
         disabledReason={asked === undefined ? undefined : refusal(firewallsApi.remove, { firewallId: id })}
         consequences={[
+          consequenceOf('delete', firewall?.status, services),
           firewall === undefined
-            ? 'Its rules'
-            : `Its ${firewall.rules.inbound.length} inbound and ${firewall.rules.outbound.length} outbound rules`,
-          deletionSentence(firewall?.status, services),
+            ? 'Its rules will be deleted'
+            : `${counted(firewall.rules.inbound.length + firewall.rules.outbound.length, 'rule')} will be deleted`,
         ]}
-        stays={['The services themselves, with their other Firewalls']}
+        stays={['The services, with their other firewalls']}
         onDone={done}
         onClose={close}
       />

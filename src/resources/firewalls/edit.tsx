@@ -13,8 +13,8 @@ import { firewalls, INVALIDATES } from './queries.ts';
 const route = getRouteApi('/firewalls/$firewallId/edit');
 
 const STATUS_LABELS = {
-  enabled: { label: 'Enabled', text: 'The rules filter every service that it is assigned to.' },
-  disabled: { label: 'Disabled', text: 'It stays assigned and filters nothing.' },
+  enabled: { label: 'Enabled', text: 'Filters every attached service' },
+  disabled: { label: 'Disabled', text: 'Filters nothing. Services stay attached' },
 } as const;
 
 interface UpdateValues {
@@ -57,7 +57,7 @@ function EditForm({ firewall }: { firewall: Firewall }) {
       <TextField
         name="label"
         label="Label"
-        hint="Not every server changes a label."
+        hint="Some servers keep the old label."
         bounds={FIREWALL_LIMITS.label}
         required
       />
@@ -66,7 +66,7 @@ function EditForm({ firewall }: { firewall: Firewall }) {
         label="Status"
         options={SETTABLE_STATUSES.map((value) => ({ value, ...STATUS_LABELS[value] }))}
       />
-      <TagsField name="tags" label="Tags" hint="For your own order only." />
+      <TagsField name="tags" label="Tags" />
     </UpdateForm>
   );
 }

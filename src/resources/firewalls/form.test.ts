@@ -22,7 +22,7 @@ test('ports that were typed before the protocol was changed are not sent', () =>
   expect(body.rules.inbound?.[0]).toEqual({
     action: 'ACCEPT',
     protocol: 'ICMP',
-    addresses: { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] },
+    addresses: {},
   });
 });
 
@@ -31,7 +31,7 @@ test('a family without addresses is omitted, and omitting both is an error on th
   const none = { ...newRule(), addresses: { ipv4: [], ipv6: [] } };
   const validated = FirewallCreateForm.safeParse(values({ rules: { ...newFirewall().rules, inbound: [one, none] } }));
   expect(validated.error && fieldErrors(validated.error)).toEqual([
-    { field: 'rules.inbound[1].addresses', reason: 'Must contain ipv4, ipv6 or both' },
+    { field: 'rules.inbound[1].addresses', reason: 'Enter at least one IPv4 or IPv6 network' },
   ]);
 });
 

@@ -16,13 +16,13 @@ export function FirewallField(props: FieldProps) {
     const gone = goneReason({ status });
     if (gone !== undefined) return gone;
     const disabledReason = refusal(firewallsApi.update, { firewallId: id });
-    return disabledReason && `It cannot be assigned: ${disabledReason}`;
+    return disabledReason && `Can't be attached: ${disabledReason}`;
   };
   const tooMany = data?.complete === false;
   const unavailable =
     tooMany || (error !== null && data === undefined)
       ? {
-          why: `${tooMany ? 'There are too many to list.' : failureText(error).text} Type the id of a Firewall, or leave it empty.`,
+          why: `${tooMany ? 'Too many firewalls to list.' : failureText(error).text} Enter a firewall ID, or leave it empty.`,
           ...(!tooMany && { retry: () => void refetch() }),
         }
       : undefined;
@@ -37,14 +37,14 @@ export function FirewallField(props: FieldProps) {
           options: (data?.records ?? []).map(({ id, label, status }) => ({
             value: String(id),
             label,
-            note: status === 'disabled' ? 'disabled: it filters nothing until it is enabled' : undefined,
+            note: status === 'disabled' ? 'filters nothing while disabled' : undefined,
             disabledReason: disabledReasonOf(id, status),
           })),
         },
       ]}
       pending={isPending}
       placeholder="None"
-      nothing="There is no Firewall that you may see"
+      nothing="No firewalls"
       unavailable={unavailable}
     />
   );

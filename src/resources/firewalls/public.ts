@@ -1,4 +1,4 @@
 export { FirewallField } from './picker.tsx';
-export { FirewallsOn } from './firewalls-on.tsx';
 export { firewallText } from './status.tsx';
 export { devicesOf, firewalls } from './queries.ts';
+export { CreateFirewallDrawer } from './create-drawer.tsx';

@@ -5,7 +5,6 @@ import { loadAll } from '#api/cache/pages.ts';
 import { collectionOf } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { FirewallDevice, FirewallRules } from '#contract/firewalls/schema.ts';
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 
 export const firewalls = collectionOf('firewalls', firewallsApi);
 
@@ -32,18 +31,4 @@ export const rulesOf = (firewallId: number | string) =>
   });
 
 /** Shown where the rules could be edited if the server had an operation for it. */
-export const NO_RULES_OPERATION = 'This server offers no operation that changes the rules of a Firewall.';
-
-/** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [
-    {
-      id: 'create-firewall',
-      label: 'Create firewall',
-      to: '/firewalls/new',
-      keywords: 'new add network rules',
-      endpoint: firewallsApi.create,
-    },
-  ],
-  records: recordsOf(firewalls, { labelOf: ({ label }) => label, toOf: ({ id }) => `/firewalls/${id}` }),
-};
+export const NO_RULES_OPERATION = "This server can't change the rules of a firewall";

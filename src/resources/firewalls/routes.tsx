@@ -4,7 +4,6 @@ import { pageSearch, readId } from '#ui/page/address.ts';
 import { defineArea, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const firewall = async (id: string) => (await import('./queries.ts')).firewalls.one(id);
 
@@ -62,6 +61,6 @@ export const firewallsArea = defineArea({
   icon: BrickWallShield,
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, rulesRoute],
-  contents: async () => (await import('./queries.ts')).contents,
-  attention: lazyPart(() => import('./attention.tsx')),
+  contents: async () => (await import('./contents.ts')).contents,
+  attention: async () => (await import('./attention.ts')).findAttention,
 });

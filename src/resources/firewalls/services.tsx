@@ -1,6 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { knownOf } from '#ui/confirm/known.ts';
+import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
 import type { KnownServices } from './consequences.ts';
 import { devicesOf } from './queries.ts';
 
@@ -10,14 +10,22 @@ export interface NamedService {
 }
 
 /** The names of the kinds of service. */
-export const KINDS: Record<string, string> = { compute: 'Compute instance', nodebalancer: 'NodeBalancer' };
+export const KINDS: Record<string, string> = { compute: 'Instance', nodebalancer: 'NodeBalancer' };
 
-/** "Compute instance" for `compute`. */
+/** "Instance" for `compute`. */
 export const kindOf = ({ entity }: NamedService): string => KINDS[entity.type] ?? entity.type;
 
 /** The services of one Firewall for sentences; nothing is requested without an id. */
 export const useKnownServices = (firewallId: number | string | undefined): KnownServices =>
   knownOf(useQuery({ ...devicesOf(firewallId ?? ''), enabled: firewallId !== undefined }));
+
+/** The instances that a firewall is attached to. */
+export function useInstancesOf(firewallId: number): Known<readonly number[]> {
+  const devices = knownOf(useQuery(devicesOf(firewallId)));
+  return isKnown(devices)
+    ? devices.filter(({ entity }) => entity.type === 'compute').map(({ entity }) => entity.id)
+    : devices;
+}
 
 const SHOWN = 3;
 
@@ -25,9 +33,9 @@ const SHOWN = 3;
 export function ServicesCell({ firewallId }: { firewallId: number }) {
   const { data, isPending, isError } = useQuery(devicesOf(firewallId));
   if (isPending) return <Loader size={14} aria-label="Loading services" />;
-  if (isError) return <Text c="dimmed">could not be loaded</Text>;
-  if (data === null) return <Text c="dimmed">not given by the server</Text>;
-  if (data.length === 0) return <Text c="dimmed">none</Text>;
+  if (isError) return <Text c="dimmed">Could not be loaded</Text>;
+  if (data === null) return <Text c="dimmed">Not reported</Text>;
+  if (data.length === 0) return <Text c="dimmed">None</Text>;
   const names = data.slice(0, SHOWN).map(({ entity }) => entity.label);
   const more = data.length - names.length;
   return <>{more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')}</>;

@@ -3,13 +3,19 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 
 /** The Firewall that something new will be behind, with a note when that Firewall has no effect. */
 export function firewallText(firewall: Pick<Firewall, 'label' | 'status'> | undefined): string {
-  if (firewall === undefined) return 'Behind a Firewall';
-  const text = `Behind the Firewall ${firewall.label}`;
+  if (firewall === undefined) return 'Behind a firewall';
+  const text = `Behind the firewall ${firewall.label}`;
   return firewall.status === 'disabled' ? `${text}, which is disabled: it filters nothing until it is enabled` : text;
 }
 
 const TONES: Record<string, Tone> = { enabled: 'ok', disabled: 'off', deleted: 'bad' };
 const WORDS: Record<string, string> = { enabled: 'Enabled', disabled: 'Disabled', deleted: 'Being removed' };
+
+/** How a status is shown; an unknown one unchanged. */
+export const lookOf = (status: string): { readonly tone: Tone; readonly label: string } => ({
+  tone: TONES[status] ?? 'neutral',
+  label: WORDS[status] ?? status,
+});
 
 /** The status of a Firewall (doc 3 §2.1); an unknown one is shown unchanged. */
 export const FirewallStatus = ({ status }: { status: string }) => (

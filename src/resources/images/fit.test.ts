@@ -28,8 +28,5 @@ test('private images are recognised by their ids when the server returns little 
 
 test('the form adds its own reasons, after those of the image', () => {
   const [group] = imageGroups([image('private/1', { status: 'creating' }), image('private/2')], () => 'Too large');
-  expect(group?.options.map(({ disabledReason }) => disabledReason)).toEqual([
-    'Not available yet: it is being created',
-    'Too large',
-  ]);
+  expect(group?.options.map(({ disabledReason }) => disabledReason)).toEqual(['Still being created', 'Too large']);
 });

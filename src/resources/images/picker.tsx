@@ -20,7 +20,7 @@ export function ImageField({ disabledReasonOf, ...props }: ImageFieldProps) {
       groups={imageGroups(data?.records ?? [], disabledReasonOf)}
       pending={isPending}
       placeholder="Choose an image"
-      nothing="There is no image that you may use"
+      nothing="No images available"
       unavailable={
         error !== null && data === undefined
           ? {

@@ -1,2 +1,3 @@
+export { ImageName, imageNames } from './name.tsx';
 export { ImageField } from './picker.tsx';
 export { images } from './queries.ts';

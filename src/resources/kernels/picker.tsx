@@ -9,13 +9,13 @@ import { kernels } from './queries.ts';
 
 /** The kernels named in the document (doc 3 §2.5). */
 const NAMED: readonly Suggestion[] = [
-  { value: 'compute/latest-64bit', note: 'The documented default' },
+  { value: 'compute/latest-64bit', note: 'Default' },
   { value: 'compute/grub2', note: 'Boots the kernel on the disk' },
   { value: 'compute/direct-disk', note: 'Boots the disk itself' },
 ];
 
 interface KernelFieldProps extends FieldProps {
-  /** Ids that other profiles use, suggested when the server has no catalogue. */
+  /** Ids that other configurations use, suggested when the server has no catalogue. */
   readonly used: readonly string[];
 }
 
@@ -23,13 +23,13 @@ interface KernelFieldProps extends FieldProps {
 export function KernelField({ used, ...field }: KernelFieldProps) {
   const { data, error } = useQuery(kernels);
   if (data === null || (error !== null && data === undefined)) {
-    const why = data === null ? 'This server has no list of kernels' : failureText(error).text.replace(/\.$/, '');
+    const why = data === null ? 'This server doesn’t list kernels' : failureText(error).text.replace(/\.$/, '');
     const others = [...new Set(used)].filter((id) => NAMED.every(({ value }) => value !== id));
     return (
       <SuggestField
         {...field}
-        hint={`${why}: type the id of one.`}
-        suggestions={[...NAMED, ...others.map((value) => ({ value, note: 'Used by another profile' }))]}
+        hint={`${why}. Type a kernel ID.`}
+        suggestions={[...NAMED, ...others.map((value) => ({ value, note: 'Used by another configuration' }))]}
       />
     );
   }
@@ -56,16 +56,15 @@ function KernelSelect({ known, ...props }: FieldProps & { known: readonly Kernel
       .filter((kernel) => groupOf(kernel) === group)
       .map(({ id, label }) => ({ value: id, label })),
   }));
-  // A kernel that is no longer in the catalogue may still be used by the profile.
-  if (value !== '' && chosen === undefined) groups.push({ group: 'Of this profile', items: [{ value, label: value }] });
+  // A kernel that is no longer in the catalogue may still be used by the configuration.
+  if (value !== '' && chosen === undefined)
+    groups.push({ group: 'This configuration', items: [{ value, label: value }] });
   return (
     <Select
       id={field.id}
       ref={attach}
       label={props.label}
-      description={
-        chosen?.deprecated === true ? 'This kernel is deprecated: choose another one when you can.' : props.hint
-      }
+      description={chosen?.deprecated === true ? 'Deprecated. Choose another kernel when you can.' : props.hint}
       required={props.required}
       placeholder={known === undefined ? 'Loading…' : 'Choose a kernel'}
       data={groups.filter(({ items }) => items.length > 0)}
@@ -84,7 +83,7 @@ function KernelSelect({ known, ...props }: FieldProps & { known: readonly Kernel
       errorProps={errorProps}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No kernel of that name"
+      nothingFoundMessage="No matching kernels"
       maxDropdownHeight={320}
     />
   );

@@ -5,55 +5,60 @@ import { counted, andList } from '#lib/format.ts';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 import { configName } from './configs/labels.ts';
 
-/** What is deleted with a NodeBalancer. */
+/** A port, and who gets its traffic. */
+interface PortUse extends Pick<Config, 'port' | 'protocol'> {
+  /** The names of the instances behind it, or of the nodes where those are unknown; undefined until loaded. */
+  readonly backends: readonly string[] | undefined;
+}
+
+/** What breaks when a NodeBalancer is deleted. */
 export interface Dependents {
-  readonly configs: Known<readonly Pick<Config, 'port' | 'protocol'>[]>;
-  /** The number of nodes of all its configs. */
-  readonly nodes: Known<number>;
+  readonly ports: Known<readonly PortUse[]>;
   readonly firewalls: Known<readonly Pick<Firewall, 'label'>[]>;
 }
 
-/** At most this many ports are named; the rest are counted. */
+/** At most this many are named; the rest are counted. */
 const NAMED = 5;
 
-const configsSentence = ({ configs, nodes }: Dependents): string =>
-  knownSentence('Its configs and their nodes', configs, (known) => {
-    if (known.length === 0) return 'It has no configs: it answers on no port';
-    const names = known.slice(0, NAMED).map(configName);
-    const more = known.length - names.length;
-    const ports = andList(more > 0 ? [...names, `${more} more`] : names);
-    const backends = knownSentence('their nodes', nodes, (count) => counted(count, 'node'));
-    return `${counted(known.length, 'config')} and ${backends}: ${ports}`;
-  });
+/** "web-1, web-2 and 3 more". */
+const named = (names: readonly string[]): string =>
+  andList(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
+
+/** Who stops getting traffic on a port, as a sentence. */
+function portSentence({ backends, ...port }: PortUse): string {
+  const closes = `${configName(port)} closes`;
+  if (backends === undefined) return closes;
+  return backends.length === 0 ? `${closes}; it has no nodes` : `${closes}: ${named(backends)} get no traffic from it`;
+}
+
+function portSentences({ ports }: Dependents): string[] {
+  if (!Array.isArray(ports)) return [knownSentence('Its ports and their nodes', ports, () => '')];
+  const known: readonly PortUse[] = ports;
+  if (known.length === 0) return ['It has no ports'];
+  const rest = known.length - NAMED;
+  return [...known.slice(0, NAMED).map(portSentence), ...(rest > 0 ? [`${counted(rest, 'more port')} close`] : [])];
+}
 
 function addressesSentence(nodebalancer: Pick<NodeBalancer, 'ipv4' | 'ipv6' | 'hostname'> | undefined): string {
   const { ipv4, ipv6, hostname } = nodebalancer ?? {};
-  const lost = [ipv4, ipv6, hostname].filter((one) => typeof one === 'string' && one !== '');
+  const lost = [ipv4, ipv6, hostname].filter((one) => typeof one === 'string' && one !== '').map(String);
   return lost.length === 0
-    ? 'The addresses assigned to it, which are lost'
-    : `Its addresses, which are lost: ${andList(lost.map(String))}`;
+    ? 'Its addresses are lost; DNS records for them lead nowhere'
+    : `${andList(lost)} are lost; DNS records for them lead nowhere`;
 }
 
-const firewallsSentence = (firewalls: Dependents['firewalls']): string =>
-  knownSentence('Its assignment to Firewalls', firewalls, (known) =>
-    known.length === 0
-      ? 'It is assigned to no Firewall'
-      : `Its assignment to ${andList(known.map(({ label }) => label))}`,
+function firewallSentences({ firewalls }: Dependents): string[] {
+  const sentence = knownSentence('Its firewall', firewalls, (known) =>
+    known.length === 0 ? '' : `${andList(known.map(({ label }) => label))} loses this service`,
   );
+  return sentence === '' ? [] : [sentence];
+}
 
-/** What is deleted with a NodeBalancer, one sentence each (doc 2 §4.1, behaviour 2). */
+/** What breaks when a NodeBalancer is deleted, one sentence each (doc 2 §4.1, behaviour 2). */
 export const deletedWith = (
   nodebalancer: Pick<NodeBalancer, 'ipv4' | 'ipv6' | 'hostname'> | undefined,
   dependents: Dependents,
-): string[] => [
-  configsSentence(dependents),
-  addressesSentence(nodebalancer),
-  'DNS records that name these addresses or this host name lead nowhere from then on',
-  firewallsSentence(dependents.firewalls),
-];
+): string[] => [...portSentences(dependents), addressesSentence(nodebalancer), ...firewallSentences(dependents)];
 
 /** What remains when a NodeBalancer is deleted. */
-export const STAYS: readonly string[] = [
-  'The compute instances behind its nodes, with all that runs on them',
-  'Firewalls themselves, with their other services',
-];
+export const STAYS: readonly string[] = ['The instances behind its nodes', 'Firewalls, with their other services'];

@@ -24,11 +24,11 @@ interface UpdateValues {
 function Summary({ original, values }: { original: NodeBalancer; values: UpdateValues }) {
   const { label, client_conn_throttle: throttle, tags } = values;
   const changes = [
-    label !== original.label && `Label: ${original.label} becomes ${label ?? ''}`,
+    label !== original.label && `Label: ${original.label} → ${label ?? ''}`,
     // The typed value may not be a number yet.
     typeof throttle === 'number' &&
       throttle !== original.client_conn_throttle &&
-      `Throttle: ${throttleText(original.client_conn_throttle)} becomes ${throttleText(throttle)}`,
+      `Throttle: ${throttleText(original.client_conn_throttle)} → ${throttleText(throttle)}`,
     tags !== undefined && tags.join() !== original.tags.join() && tagChange(original.tags, tags),
   ];
   return <ChangeList changes={changes} />;
@@ -53,12 +53,12 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       <TextField
         name="label"
         label="Label"
-        hint="Letters, digits, hyphens and underscores; no other NodeBalancer of the account may have it."
+        hint="Unique. Letters, digits, hyphens and underscores."
         bounds={NODEBALANCER_LIMITS.label}
         required
       />
       <ThrottleField />
-      <TagsField name="tags" label="Tags" hint="For your own order only." />
+      <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
     </UpdateForm>
   );
 }

@@ -8,9 +8,9 @@ const NONE = config('none', 0, 0);
 const NEW = config('http', 0, 0);
 
 test.each([
-  ['no check', [NONE], 'neutral', 'not checked'],
-  ['a check without results, or without nodes', [NEW], 'neutral', 'nothing known yet'],
-  ['a port with a check beside one without', [NONE, NEW], 'neutral', 'nothing known yet'],
+  ['no check', [NONE], 'neutral', 'Not checked'],
+  ['a check without results, or without nodes', [NEW], 'neutral', 'No results yet'],
+  ['a port with a check beside one without', [NONE, NEW], 'neutral', 'No results yet'],
   ['nodes that are up', [config('http', 2, 0), NONE], 'ok', '2 up / 0 down'],
   ['nodes that are up and down', [config('http', 2, 0), config('http', 1, 1)], 'bad', '3 up / 1 down'],
   ['results without a check', [config('none', 1, 0)], 'ok', '1 up / 0 down'],
@@ -18,7 +18,7 @@ test.each([
     'one that the server does not tell of',
     [{ check: 'http' as const }, config('none', 0, 0)],
     'neutral',
-    'not checked',
+    'Not checked',
   ],
 ])('%s', (_, configs, tone, label) => {
   const health = healthOf(configs);
@@ -31,13 +31,13 @@ test('when the server returns no results, there is no text', () => {
 });
 
 test('a node that has failed some of its attempts does not count as unchecked, nor does its port', () => {
-  expect(STATUS_LABELS.unknown.label.toLowerCase()).toBe(healthLook({ up: 0, down: 0, checked: true }).label);
+  expect(STATUS_LABELS.unknown.label).toBe(healthLook({ up: 0, down: 0, checked: true }).label);
 });
 
 test('ports and nodes as text, for the CSV', () => {
   expect(portText([{ port: 443 }, { port: 80 }, { port: 8080 }])).toBe('80, 443, 8080');
   expect(portText([])).toBe('none');
   expect(nodeText([config('http', 1, 1), NONE])).toBe('1 up / 1 down');
-  expect(nodeText([{ check: 'http' }])).toBe('not told');
+  expect(nodeText([{ check: 'http' }])).toBe('not reported');
   expect(nodeText([])).toBe('none');
 });

@@ -6,9 +6,6 @@ import type { Tone } from '#ui/display/status.tsx';
 export const throttleText = (throttle: number): string =>
   throttle === 0 ? 'no limit' : `${counted(throttle, 'connection')} per second`;
 
-/** The meaning of a throttle, as the hint of its field. */
-export const THROTTLE_RULE = 'New connections per second; 0 sets no limit.';
-
 /** The results of the checks of nodes. */
 interface Health {
   readonly up: number;
@@ -39,7 +36,7 @@ export function healthOf(configs: readonly Pick<Config, 'check' | 'nodes_status'
  */
 export function healthLook({ up, down, checked }: Health): { tone: Tone; label: string } {
   if (up + down > 0) return { tone: down === 0 ? 'ok' : 'bad', label: `${up} up / ${down} down` };
-  return { tone: 'neutral', label: checked ? 'nothing known yet' : 'not checked' };
+  return { tone: 'neutral', label: checked ? 'No results yet' : 'Not checked' };
 }
 
 /** The ports of some configs as a text: "80, 443". */
@@ -53,5 +50,5 @@ export const portText = (configs: readonly Pick<Config, 'port'>[]): string =>
 export function nodeText(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): string {
   if (configs.length === 0) return 'none';
   const health = healthOf(configs);
-  return health === undefined ? 'not told' : healthLook(health).label;
+  return health === undefined ? 'not reported' : healthLook(health).label;
 }

@@ -1,2 +1,4 @@
+export { configsOf } from './configs/queries.ts';
+export { nodesOf } from './configs/nodes/queries.ts';
 export { NodeBalancersField, NodeBalancersPicker } from './picker.tsx';
 export { firewallsOnNodeBalancer, nodebalancers } from './queries.ts';

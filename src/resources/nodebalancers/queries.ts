@@ -5,7 +5,6 @@ import { collectionOf } from '#api/cache/queries.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancerStats } from '#contract/nodebalancers/schema.ts';
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 
 export const nodebalancers = collectionOf('nodebalancers', nodebalancersApi);
 
@@ -28,17 +27,3 @@ export const statsOf = (nodeBalancerId: number | string) =>
     queryFn: ({ signal }): Promise<NodeBalancerStats> =>
       call(nodebalancersApi.stats, { params: { nodeBalancerId }, signal }),
   });
-
-/** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [
-    {
-      id: 'create-nodebalancer',
-      label: 'Create NodeBalancer',
-      to: '/nodebalancers/new',
-      keywords: 'new add load balancer port traffic https',
-      endpoint: nodebalancersApi.create,
-    },
-  ],
-  records: recordsOf(nodebalancers, { labelOf: ({ label }) => label, toOf: ({ id }) => `/nodebalancers/${id}` }),
-};

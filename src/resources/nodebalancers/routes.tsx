@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Split } from 'lucide-react';
 import { pageSearch } from '#ui/page/address.ts';
 import { defineArea, startReading } from '#ui/page/area.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
 
@@ -74,7 +73,7 @@ const newConfigRoute = createRoute({
   component: lazyRouteComponent(() => import('./configs/new.tsx'), 'ConfigCreatePage'),
 });
 
-const readNodes = tableSearch(['label', 'address', 'status', 'mode', 'share', 'weight', 'id']);
+const readNodes = tableSearch(['label', 'address', 'instance', 'status', 'mode', 'share', 'weight', 'id']);
 const readConfigPage = pageSearch(['overview', 'nodes']);
 
 /** The page of a config with its tabs, and the table of nodes in one of them. */
@@ -104,6 +103,6 @@ export const nodebalancersArea = defineArea({
   icon: Split,
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, newConfigRoute, configRoute, editConfigRoute],
-  contents: async () => (await import('./queries.ts')).contents,
-  attention: lazyPart(() => import('./attention.tsx')),
+  contents: async () => (await import('./contents.ts')).contents,
+  attention: async () => (await import('./attention.ts')).findAttention,
 });

@@ -1,21 +1,20 @@
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { NumberField } from '#ui/form/fields/fields.ts';
-import { THROTTLE_RULE } from './format.ts';
 
 const { min, max } = NODEBALANCER_LIMITS.throttle;
 
 interface ThrottleFieldProps {
-  /** The meaning of an empty field; without it a number is required. */
-  readonly whenEmpty?: string | undefined;
+  /** An empty field means the default. */
+  readonly optional?: boolean | undefined;
 }
 
 /** The throttle of a NodeBalancer (doc 2 §2.1). */
-export const ThrottleField = ({ whenEmpty }: ThrottleFieldProps) => (
+export const ThrottleField = ({ optional = false }: ThrottleFieldProps) => (
   <NumberField
     name="client_conn_throttle"
-    label="Client connection throttle"
+    label="Connection throttle"
     unit="connections/s"
-    required={whenEmpty === undefined}
-    hint={[`${THROTTLE_RULE} From ${min} to ${max}.`, whenEmpty].filter(Boolean).join(' ')}
+    required={!optional}
+    hint={`Per client. ${min} to ${max}; ${min} sets no limit.`}
   />
 );

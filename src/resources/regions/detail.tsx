@@ -1,14 +1,27 @@
-import { compareTexts } from '#lib/format.ts';
-import { List, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { CAPABILITIES } from '#contract/regions/capabilities.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import { lackReason, offers } from '#contract/regions/rules.ts';
+import type { Region } from '#contract/regions/schema.ts';
+import { andList } from '#lib/format.ts';
+import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
+import { Section } from '#ui/display/details.tsx';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Status } from '#ui/display/status.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { Status } from '#ui/display/status.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
+import { RecordPage } from '#ui/page/record-page.tsx';
+import { types } from '#resources/types/public.ts';
+import { capabilityName } from './capability-names.ts';
 import { countryName } from './country.ts';
 import classes from './detail.module.css';
+import { Outage, OwnedTable, useOwned } from './owned.tsx';
+import { type PlanRow, planRows } from './plans.ts';
 import { addressesOf, availability, availabilityOf, regions } from './queries.ts';
 import { RegionStatus } from './status.tsx';
 
@@ -18,12 +31,12 @@ const CRUMBS = [{ label: 'Regions', to: '/regions' }];
 function Resolvers({ label, list }: { label: string; list: string }) {
   const addresses = addressesOf(list);
   return (
-    <Stack gap={4} align="flex-start">
-      <Title order={3} size="sm">
-        {label}
-      </Title>
+    <div>
+      <h3 className={classes.family}>{label}</h3>
       {addresses.length === 0 ? (
-        <Text c="dimmed">None given.</Text>
+        <Text size="sm" c="dimmed">
+          None
+        </Text>
       ) : (
         <ul className={classes.plain}>
           {addresses.map((address) => (
@@ -33,108 +46,85 @@ function Resolvers({ label, list }: { label: string; list: string }) {
           ))}
         </ul>
       )}
-    </Stack>
-  );
-}
-
-/** One row per plan, by name; if both responses contain a plan, the Region's own takes precedence. */
-const merged = (all: readonly RegionAvailability[], own: readonly RegionAvailability[]): RegionAvailability[] =>
-  [...new Map([...all, ...own].map((row) => [row.plan, row])).values()].toSorted((one, other) =>
-    compareTexts(one.plan, other.plan),
-  );
-
-function Availability({ regionId }: { regionId: string }) {
-  const everywhere = useQuery(availability.all());
-  const here = useQuery(availabilityOf(regionId));
-  if (everywhere.isPending) return <Skeleton height={96} />;
-  if (everywhere.isError && here.isError)
-    return <FailurePanel error={everywhere.error} onRetry={() => void everywhere.refetch()} />;
-  const rows = merged(
-    (everywhere.data?.records ?? []).filter(({ region }) => region === regionId),
-    here.data ?? [],
-  );
-  if (rows.length === 0)
-    return (
-      <Text c="dimmed">
-        Availability is told for some premium and GPU plans only, and for none of them in this Region.
-      </Text>
-    );
-  return (
-    <Table className={classes.availability}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Plan</Table.Th>
-          <Table.Th>Available</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ plan, available }) => (
-          <Table.Tr key={plan}>
-            <Table.Td>
-              <code>{plan}</code>
-            </Table.Td>
-            <Table.Td>
-              <Status tone={available ? 'ok' : 'off'} label={available ? 'Available' : 'Not available'} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function Sections({ region }: { region: Region }) {
-  return (
-    <div className={classes.sections}>
-      <section aria-labelledby="capabilities">
-        <Title order={2} size="h4" id="capabilities" mb="xs">
-          Capabilities
-        </Title>
-        {region.capabilities.length === 0 ? (
-          <Text c="dimmed">This Region names none.</Text>
-        ) : (
-          <List spacing={4}>
-            {region.capabilities.map((capability) => (
-              <List.Item key={capability}>{capability}</List.Item>
-            ))}
-          </List>
-        )}
-      </section>
-      <section aria-labelledby="availability">
-        <Title order={2} size="h4" id="availability" mb="xs">
-          Plans
-        </Title>
-        <Availability regionId={region.id} />
-      </section>
-      <section aria-labelledby="resolvers">
-        <Title order={2} size="h4" id="resolvers" mb="xs">
-          DNS resolvers
-        </Title>
-        <div className={classes.resolvers}>
-          <Resolvers label="IPv4" list={region.resolvers.ipv4} />
-          <Resolvers label="IPv6" list={region.resolvers.ipv6} />
-        </div>
-      </section>
     </div>
   );
 }
 
-/** `/regions/<id>`: the capabilities of one Region, its resolvers, and the availability of scarce plans. */
-export function RegionDetail() {
-  const { regionId } = route.useParams();
-  const { data: region, error, isPending, refetch } = useQuery(regions.one(regionId));
-  if (isPending)
+function Availability({ available }: Pick<PlanRow, 'available'>) {
+  if (available === undefined)
     return (
-      <Page title={regionId} crumbs={CRUMBS}>
-        <Skeleton height={240} />
-      </Page>
+      <Text span size="sm" c="dimmed">
+        <span aria-hidden>–</span>
+        <VisuallyHidden>not reported</VisuallyHidden>
+      </Text>
     );
-  if (region === undefined)
-    return (
-      <Page title={regionId} crumbs={CRUMBS}>
-        <FailurePanel error={error} onRetry={() => void refetch()} />
-      </Page>
-    );
+  return <Status tone={available ? 'ok' : 'off'} label={available ? 'Available' : 'Not available'} />;
+}
+
+function Plans({ regionId }: { regionId: string }) {
+  const catalogue = useQuery(types);
+  const everywhere = useQuery(availability.all());
+  const here = useQuery(availabilityOf(regionId));
+  if (catalogue.isPending || everywhere.isPending) return <Skeleton height={240} />;
+  // Availability alone may be missing: the catalogue says then which plans there are.
+  if (catalogue.isError) return <FailurePanel error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
+  const rows = planRows(regionId, catalogue.data ?? [], everywhere.data?.records ?? [], here.data ?? []);
+  const known = rows.filter(({ available }) => available !== undefined).length;
+  return (
+    <>
+      {everywhere.isError && here.isError && (
+        <FailurePanel error={everywhere.error} onRetry={() => void everywhere.refetch()} />
+      )}
+      {known < rows.length && (
+        <Text size="sm" c="dimmed">
+          This server doesn’t report availability {known === 0 ? 'here' : `of ${rows.length - known} plans here`}.
+        </Text>
+      )}
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          This server doesn’t report plans.
+        </Text>
+      ) : (
+        <PlainTable
+          label="Plans"
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            { header: 'Plan', cell: ({ id, type }) => <span title={id}>{type?.label ?? id}</span> },
+            { header: 'Family', cell: ({ family }) => family },
+            { header: 'vCPU', cell: ({ type }) => type?.vcpus, align: 'right' },
+            { header: 'Memory', cell: ({ type }) => type && megabytes(type.memory), align: 'right' },
+            { header: 'Disk', cell: ({ type }) => type && megabytes(type.disk), align: 'right' },
+            { header: 'Availability', cell: Availability },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function Capabilities({ region }: { region: Region }) {
+  const missing = CAPABILITIES.filter((capability) => !offers(region, capability)).map(capabilityName);
+  return (
+    <>
+      <ul className={classes.capabilities}>
+        {region.capabilities.map((capability) => (
+          <li key={capability}>{capabilityName(capability)}</li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <Text size="sm" c="dimmed">
+          Not offered: {andList(missing)}.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Loaded({ region }: { region: Region }) {
+  const owned = useOwned(region.id);
+  const disabledReason = useDisabledReason();
+  const lacking = lackReason(region, ['Computes']);
   return (
     <Page
       title={region.label}
@@ -144,8 +134,49 @@ export function RegionDetail() {
         { label: 'ID', value: <Copy value={region.id} label="Region ID" /> },
         { label: 'Country', value: countryName(region.country) },
       ]}
+      actions={
+        <PageActions
+          actions={[
+            {
+              id: 'create',
+              label: 'Create instance here',
+              to: `/compute/new?region=${region.id}`,
+              disabledReason: disabledReason(computesApi.create) ?? (lacking && `${region.label} ${lacking}`),
+            },
+          ]}
+        />
+      }
     >
-      <Sections region={region} />
+      <div className={classes.page}>
+        <Outage region={region} owned={owned} />
+        <div className={classes.sections}>
+          <Section title="Your resources">
+            <OwnedTable owned={owned} />
+          </Section>
+          <Section title="Capabilities">
+            <Capabilities region={region} />
+          </Section>
+        </div>
+        <Section title="Plans">
+          <Plans regionId={region.id} />
+        </Section>
+        <Section title="DNS resolvers">
+          <div className={classes.resolvers}>
+            <Resolvers label="IPv4" list={region.resolvers.ipv4} />
+            <Resolvers label="IPv6" list={region.resolvers.ipv6} />
+          </div>
+        </Section>
+      </div>
     </Page>
+  );
+}
+
+/** `/regions/<id>`: what the user has in a region, what it offers, the availability of plans, and its resolvers. */
+export function RegionDetail() {
+  const { regionId } = route.useParams();
+  return (
+    <RecordPage query={useQuery(regions.one(regionId))} title={regionId} crumbs={CRUMBS}>
+      {(region) => <Loaded key={region.id} region={region} />}
+    </RecordPage>
   );
 }

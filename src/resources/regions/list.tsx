@@ -1,5 +1,6 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Globe, Minus } from 'lucide-react';
 import { VisuallyHidden } from '@mantine/core';
+import type { Capability } from '#contract/regions/capabilities.ts';
 import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -8,7 +9,6 @@ import type { Column } from '#ui/table/types.ts';
 import { linkColumn, YES_NO } from '#ui/table/columns/common.tsx';
 import { CAPABILITY_COLUMNS, EVERYWHERE } from './columns.ts';
 import { countryName } from './country.ts';
-import classes from './list.module.css';
 import { regions } from './queries.ts';
 import { RegionStatus } from './status.tsx';
 
@@ -23,6 +23,15 @@ function Mark({ yes }: { yes: boolean }) {
   );
 }
 
+/** Shorter names of capabilities, and those that are called otherwise on screen. */
+const HEADERS: Partial<Record<Capability, string>> = {
+  Computes: 'Instances',
+  'Cloud Firewall': 'Firewalls',
+  Vlans: 'VLANs',
+  'Managed Databases': 'Databases',
+  'GPU Computes': 'GPUs',
+};
+
 const columns: readonly Column<Region>[] = [
   linkColumn(
     'label',
@@ -31,13 +40,14 @@ const columns: readonly Column<Region>[] = [
     ({ id }) => `/regions/${id}`,
     { identity: true },
   ),
-  { id: 'id', header: 'ID', value: ({ id }) => id, cell: ({ id }) => <code className={classes.id}>{id}</code> },
-  { id: 'country', header: 'Country', value: ({ country }) => countryName(country), hidden: true },
+  { id: 'id', header: 'ID', value: ({ id }) => id, cell: ({ id }) => <code>{id}</code>, kind: 'name' },
+  { id: 'country', header: 'Country', value: ({ country }) => countryName(country), filter: 'known', hidden: true },
   {
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <RegionStatus status={status} />,
+    kind: 'status',
     filter: [
       { value: 'ok', label: 'OK' },
       { value: 'outage', label: 'Outage' },
@@ -45,16 +55,17 @@ const columns: readonly Column<Region>[] = [
   },
   ...CAPABILITY_COLUMNS.map(({ id, capability }): Column<Region> => ({
     id,
-    header: capability,
+    header: HEADERS[capability] ?? capability,
     value: (region) => (offers(region, capability) ? 'yes' : 'no'),
     cell: (region) => <Mark yes={offers(region, capability)} />,
     filter: YES_NO,
+    kind: 'mark',
     sortable: false,
     ...(EVERYWHERE.includes(capability) && { hidden: true }),
   })),
 ];
 
-/** `/regions`: every Region with its capabilities. */
+/** `/regions`: every region with its capabilities. */
 export function RegionList() {
   return (
     <Page title="Regions">
@@ -63,7 +74,7 @@ export function RegionList() {
         collection={regions}
         columns={columns}
         rowLabel={({ label }) => label}
-        empty={{ title: 'No Regions', text: 'The server lists no Regions, so nothing can be created on it.' }}
+        empty={{ title: 'No regions', text: 'The server lists no regions, so you can’t create anything.', icon: Globe }}
       />
     </Page>
   );

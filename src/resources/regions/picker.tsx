@@ -21,7 +21,7 @@ export function RegionField({ needs, disabledReasonOf, ...props }: RegionFieldPr
   const value: unknown = useWatch({ name: props.name });
   const choices = regionChoices(data?.records ?? [], needs, disabledReasonOf);
   const outage = choices.some(({ region: { id, status } }) => id === value && status === 'outage')
-    ? 'This Region has an outage: what is made there may fail.'
+    ? 'This region has an outage. Creating may fail.'
     : undefined;
   return (
     <OptionField
@@ -39,10 +39,10 @@ export function RegionField({ needs, disabledReasonOf, ...props }: RegionFieldPr
         },
       ]}
       pending={isPending}
-      placeholder="Choose a Region"
+      placeholder="Choose a region"
       unavailable={
         error !== null && data === undefined
-          ? { why: `${failureText(error).text} Type the Region's id instead.`, retry: () => void refetch() }
+          ? { why: `${failureText(error).text} Type the region’s ID instead.`, retry: () => void refetch() }
           : undefined
       }
     />

@@ -1,2 +1,3 @@
+export { RegionName, regionNames } from './name.tsx';
 export { RegionField } from './picker.tsx';
 export { availability, regions } from './queries.ts';

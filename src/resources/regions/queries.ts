@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/http/client.ts';
 import { collectionOf } from '#api/cache/queries.ts';
 import { regionsApi } from '#contract/regions/api.ts';
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 
 export const regions = collectionOf('regions', regionsApi);
 
@@ -35,9 +34,3 @@ export const addressesOf = (list: string): string[] =>
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-
-/** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [],
-  records: recordsOf(regions, { labelOf: ({ label }) => label, toOf: ({ id }) => `/regions/${id}` }),
-};

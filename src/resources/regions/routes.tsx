@@ -4,7 +4,6 @@ import { defineArea, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
 import { REGION_COLUMN_IDS } from './columns.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -26,8 +25,8 @@ export const regionsArea = defineArea({
   label: 'Regions',
   to: '/regions',
   icon: Globe,
-  group: 'Account',
+  group: 'Reference',
   routes: [listRoute, detailRoute],
-  contents: async () => (await import('./queries.ts')).contents,
-  attention: lazyPart(() => import('./attention.tsx')),
+  contents: async () => (await import('./contents.ts')).contents,
+  attention: async () => (await import('./attention.ts')).findAttention,
 });

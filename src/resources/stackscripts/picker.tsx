@@ -27,10 +27,10 @@ export function StackScriptField({ disabledReasonOf, ...props }: StackScriptFiel
   const list = data ?? [];
   const unavailable =
     data === null
-      ? { why: "This server does not list its scripts. Type the script's id, or leave it empty." }
+      ? { why: 'This server doesn’t list scripts. Type a script ID, or leave it empty.' }
       : error !== null && data === undefined
         ? {
-            why: `${failureText(error).text} Type the script's id instead, or leave it empty.`,
+            why: `${failureText(error).text} Type a script ID instead, or leave it empty.`,
             retry: () => void refetch(),
           }
         : undefined;
@@ -51,7 +51,7 @@ export function StackScriptField({ disabledReasonOf, ...props }: StackScriptFiel
       ]}
       pending={isPending}
       placeholder="None"
-      nothing="There is no script that you may use"
+      nothing="No scripts available"
       unavailable={unavailable}
     />
   );

@@ -1,6 +1,6 @@
 import { Autocomplete, Input, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { failureText } from '#ui/page/failure.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
@@ -27,12 +27,23 @@ const SEARCHED_FROM = 6;
 export function TypeField({ disabledReasonOf, ...props }: TypeFieldProps) {
   const { data, error, isPending, refetch } = useQuery(types);
   if (data === null)
-    return <TypedType {...props} unavailable={{ why: 'This server does not list its plans. Type the id of one.' }} />;
+    return <TypedType {...props} unavailable={{ why: 'This server doesn’t list plans. Type a plan ID.' }} />;
   if (data !== undefined) return <TypeTable {...props} types={data} disabledReasonOf={disabledReasonOf} />;
-  if (isPending) return <Skeleton height={320} />;
-  const why = `${failureText(error).text} Type the plan's id instead, for example g6-standard-1.`;
+  if (isPending) return <TypeSkeleton label={props.label} />;
+  const why = `${failureText(error).text} Type a plan ID instead, for example g6-standard-1.`;
   return <TypedType {...props} unavailable={{ why, retry: () => void refetch() }} />;
 }
+
+/** Where the plans will be. */
+const TypeSkeleton = ({ label }: { label: ReactNode }) => (
+  <Input.Wrapper label={label} labelElement="div">
+    <div className={classes.skeleton}>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={28} />
+      ))}
+    </div>
+  </Input.Wrapper>
+);
 
 /** The ids of plans that other records mention. */
 function useSuggestions(): string[] {
@@ -84,7 +95,7 @@ function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
       label={props.label}
       labelElement="div"
       labelProps={{ id: `${field.id}-label` }}
-      description={reasonNow === undefined ? props.hint : `${chosen?.label} is no longer possible: ${reasonNow}`}
+      description={reasonNow === undefined ? props.hint : `Choose another plan than ${chosen?.label}. ${reasonNow}`}
       required={props.required}
       error={field.error}
       errorProps={{ ...errorProps, id: `${field.id}-error` }}
@@ -95,7 +106,7 @@ function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
           size="xs"
           className={classes.search}
           aria-label="Find a plan"
-          placeholder="Find a plan, by name, kind or size"
+          placeholder="Name, family or size"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -142,7 +153,7 @@ function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
             ))}
           </div>
         ))}
-        {count === 0 && <p className={classes.none}>No plan of that kind.</p>}
+        {count === 0 && <p className={classes.none}>No matching plans</p>}
       </div>
       <VisuallyHidden role="status">{search.trim() === '' ? '' : `${count} plans`}</VisuallyHidden>
     </Input.Wrapper>

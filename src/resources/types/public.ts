@@ -1,2 +1,4 @@
+export { typeGroups } from './groups.ts';
+export { PlanName, planNames } from './name.tsx';
 export { TypeField } from './picker.tsx';
 export { types } from './queries.ts';

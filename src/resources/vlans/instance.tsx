@@ -13,7 +13,7 @@ export function InstanceLink({ id }: { id: number }) {
   );
 }
 
-/** At most this many members are named in a cell; the rest are counted. */
+/** This many members are named in a cell; the rest are counted. */
 const NAMED = 3;
 
 /** The members of a VLAN in a table cell: the first three, then how many more. */

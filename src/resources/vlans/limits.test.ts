@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Region } from '#contract/regions/schema.ts';
 import { others, usage } from './limits.tsx';
 
-test('Regions are sorted by their number of VLANs, highest first', () => {
+test('regions are sorted by their number of VLANs, highest first', () => {
   const vlan = (region: string, label: string) => ({ region, label, computes: [], created: '2026-03-01T12:00:00' });
   expect(usage([])).toEqual([]);
   expect(usage([vlan('us-ord', 'a'), vlan('us-east', 'a'), vlan('nl-ams', 'a'), vlan('us-ord', 'b')])).toEqual([
@@ -21,16 +21,16 @@ const region = (id: string, label: string, ...capabilities: string[]): Region =>
   resolvers: { ipv4: '', ipv6: '' },
 });
 
-test('Regions without VLANs are only mentioned to a user who sees all VLANs', () => {
+test('regions without VLANs are only mentioned to a user who sees all VLANs', () => {
   const known = [region('us-east', 'Newark, NJ', 'Vlans'), region('us-ord', 'Chicago, IL', 'Vlans')];
   const unable = region('us-west', 'Fremont, CA');
   expect(others([...known, unable], new Set(['us-east']), false)).toEqual([
-    '1 more Region has none yet.',
-    'No VLANs are offered in Fremont, CA.',
+    '1 more region has none yet.',
+    'Not available in Fremont, CA.',
   ]);
-  expect(others(known, new Set(), false)).toEqual(['2 Regions have none yet.']);
+  expect(others(known, new Set(), false)).toEqual(['2 regions have none yet.']);
   expect(others([...known, unable], new Set(['us-east']), true)).toEqual([
-    'Your user is restricted: instances without a grant, and VLANs that only they are on, are neither listed nor counted here.',
-    'No VLANs are offered in Fremont, CA.',
+    'You see only VLANs of instances that you have a grant for.',
+    'Not available in Fremont, CA.',
   ]);
 });

@@ -1,6 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useWho } from '#api/permissions/permissions.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { offers } from '#contract/regions/rules.ts';
@@ -12,7 +11,7 @@ import { regions } from '#resources/regions/public.ts';
 import classes from './limits.module.css';
 import { vlans } from './queries.ts';
 
-/** The number of VLANs of each Region that has any, highest first. */
+/** The number of VLANs of each region that has any, highest first. */
 export function usage(all: readonly Vlan[]): readonly { readonly region: string; readonly count: number }[] {
   const counts = new Map<string, number>();
   for (const { region } of all) counts.set(region, (counts.get(region) ?? 0) + 1);
@@ -22,36 +21,32 @@ export function usage(all: readonly Vlan[]): readonly { readonly region: string;
 }
 
 /**
- * A sentence about the Regions without VLANs. `partly`: there may be VLANs that this user cannot see, so Regions
- * without any are not mentioned.
+ * Sentences about the regions without VLANs. `partly`: there may be VLANs that this user cannot see, so regions without
+ * any are not mentioned.
  */
 export function others(known: readonly Region[], used: ReadonlySet<string>, partly: boolean): string[] {
   const able = known.filter((region) => offers(region, 'Vlans'));
   const free = able.filter(({ id }) => !used.has(id)).length;
   const unable = known.filter((region) => !offers(region, 'Vlans'));
   return [
-    ...(partly
-      ? [
-          'Your user is restricted: instances without a grant, and VLANs that only they are on, are neither listed nor counted here.',
-        ]
-      : []),
+    ...(partly ? ['You see only VLANs of instances that you have a grant for.'] : []),
     ...(free > 0 && !partly
-      ? [`${free} ${used.size > 0 ? 'more ' : ''}${free === 1 ? 'Region has' : 'Regions have'} none yet.`]
+      ? [`${free} ${used.size > 0 ? 'more ' : ''}${free === 1 ? 'region has' : 'regions have'} none yet.`]
       : []),
-    ...(unable.length > 0 ? [`No VLANs are offered in ${andList(unable.map(({ label }) => label))}.`] : []),
+    ...(unable.length > 0 ? [`Not available in ${andList(unable.map(({ label }) => label))}.`] : []),
   ];
 }
 
 /** Whether there may be VLANs, and members of them, that this user cannot see. */
 export const usePartly = (): boolean => useWho().profile?.restricted === true;
 
-/** The number of VLANs in the Region of a VLAN: there can be at most ten (doc 3 §8). */
+/** The number of VLANs in the region of a VLAN: there can be up to ten (doc 3 §8). */
 export function RegionMeter({ region }: { region: string }) {
   const all = useQuery(vlans.all());
   const { data } = useQuery(regions.one(region));
   const partly = usePartly();
   if (all.isPending) return <Skeleton height={20} />;
-  if (all.data === undefined) return 'could not be read';
+  if (all.data === undefined) return 'could not be loaded';
   const count = usage(all.data.records).find((one) => one.region === region)?.count ?? 0;
   return (
     <Meter
@@ -72,7 +67,7 @@ function Meters() {
   if (all.data === undefined)
     return (
       <Text size="sm" c="dimmed">
-        How many there are in each Region could not be read.
+        The number of VLANs per region could not be loaded.
       </Text>
     );
   const used = usage(all.data.records);
@@ -80,7 +75,7 @@ function Meters() {
   return (
     <>
       {used.length > 0 && (
-        <ul className={classes.meters} aria-label={`${partly ? 'VLANs that you see' : 'VLANs'} in each Region`}>
+        <ul className={classes.meters} aria-label={`${partly ? 'VLANs that you see' : 'VLANs'} in each region`}>
           {used.map(({ region, count }) => (
             <li key={region}>
               <Meter label={labels.get(region) ?? region} value={count} max={INTERFACE_LIMITS.vlansPerRegion} />
@@ -89,21 +84,20 @@ function Meters() {
         </ul>
       )}
       <Text size="sm" c="dimmed">
-        A Region takes up to {INTERFACE_LIMITS.vlansPerRegion} VLANs.{' '}
+        Up to {INTERFACE_LIMITS.vlansPerRegion} VLANs per region.{' '}
         {others(known.data?.records ?? [], new Set(used.map(({ region }) => region)), partly).join(' ')}
       </Text>
     </>
   );
 }
 
-/** How VLANs are created (doc 3 §4.2), and how many of them each Region has (doc 3 §8). */
+/** How VLANs are created (doc 3 §4.2), and how many of them each region has (doc 3 §8). */
 export function Limits() {
   return (
-    <section className={classes.limits} aria-label="How VLANs come about">
+    <section className={classes.limits} aria-label="VLAN limits">
       <Text size="sm">
-        A VLAN is a private network between instances of one Region. It has no form of its own: it comes about when an
-        interface of an instance names it, as one <Link to="/compute/new">creates an instance</Link> or edits a
-        configuration profile, and it goes with the last profile that names it.
+        Private networks between instances of a region. Created when you attach an instance, and removed with the last
+        one.
       </Text>
       <Meters />
     </section>

@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { offers } from '#contract/regions/rules.ts';
-import type { Region } from '#contract/regions/schema.ts';
+import { Network } from 'lucide-react';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { regions } from '#resources/regions/public.ts';
-import { linkColumn, timeColumn } from '#ui/table/columns/common.tsx';
+import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { linkColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import { MembersCell } from './instance.tsx';
 import { Limits } from './limits.tsx';
 import { vlans } from './queries.ts';
-import { NOT_GIVEN } from '#ui/table/columns/common.tsx';
 
-/** The columns; `routes.tsx` lists those allowed in the address. Regions are shown by label once loaded. */
-export const columnsWith = (known: readonly Region[] | undefined): readonly Column<Vlan>[] => [
+/** The columns; `routes.tsx` lists those allowed in the address. */
+export const columns: readonly Column<Vlan>[] = [
   linkColumn(
     'label',
     'Label',
@@ -22,26 +21,24 @@ export const columnsWith = (known: readonly Region[] | undefined): readonly Colu
     ({ region, label }) => `/vlans/${region}/${encodeURIComponent(label)}`,
     { identity: true },
   ),
-  {
+  namedColumn({
     id: 'region',
     header: 'Region',
     value: ({ region }) => region,
+    names: regionNames,
     cell: ({ region }) => (
       <Link to="/regions/$regionId" params={{ regionId: region }}>
-        {known?.find(({ id }) => id === region)?.label ?? region}
+        <RegionName id={region} />
       </Link>
     ),
-    filter:
-      known === undefined
-        ? 'text'
-        : known.filter((region) => offers(region, 'Vlans')).map(({ id, label }) => ({ value: id, label })),
-  },
+  }),
   {
     id: 'members',
     header: 'Members',
     value: ({ computes }) => computes?.length,
     cell: ({ computes }) => computes?.length ?? NOT_GIVEN,
     align: 'right',
+    kind: 'number',
   },
   {
     id: 'instances',
@@ -55,18 +52,20 @@ export const columnsWith = (known: readonly Region[] | undefined): readonly Colu
 
 /** `/vlans`: every VLAN with its members. */
 export function VlanList() {
-  const { data } = useQuery(regions.all());
   return (
     <Page title="VLANs">
       <Limits />
       <ResourceTable
         label="VLANs"
         collection={vlans}
-        columns={columnsWith(data?.records)}
+        columns={columns}
         rowLabel={({ label }) => label}
+        create={{ to: '/vlans/new', label: 'Create VLAN', disabledReason: useDisabledReason()(configsApi.update) }}
         empty={{
           title: 'No VLANs yet',
-          text: 'Give two instances of one Region an interface of the kind vlan with the same label, and an address each: they then reach each other, and nobody else does.',
+          text: 'A VLAN is created when you attach an instance of its region, and removed with the last one.',
+          icon: Network,
+          also: { to: '/compute', label: 'See instances' },
         }}
       />
     </Page>

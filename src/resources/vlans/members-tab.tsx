@@ -1,9 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
+import { andList, counted } from '#lib/format.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { failureText } from '#ui/page/failure.tsx';
@@ -47,7 +49,7 @@ function Meanwhile({ member }: { member: Member }) {
   if (member.configs !== undefined)
     return (
       <Text span size="sm" c="dimmed">
-        none names this VLAN any more
+        no longer on this VLAN
       </Text>
     );
   if (member.error === null)
@@ -59,21 +61,44 @@ function Meanwhile({ member }: { member: Member }) {
   return (
     <Group gap="xs">
       <Text span size="sm">
-        could not be read: {failureText(member.error).text}
+        Not loaded: {failureText(member.error).text}
       </Text>
       <Button size="compact-xs" variant="default" onClick={member.retry}>
-        Try again
+        Retry
       </Button>
     </Group>
   );
 }
 
-function profileOf({ member, attachment }: Line): ReactNode {
+function configurationOf({ member, attachment }: Line): ReactNode {
   if (attachment === undefined) return <Meanwhile member={member} />;
   return (
-    <Link to="/compute/$computeId" params={{ computeId: String(member.id) }} search={{ tab: 'configurations' }}>
+    <Link
+      to="/compute/$computeId/configs/$configId/edit"
+      params={{ computeId: String(member.id), configId: String(attachment.configId) }}
+    >
       {attachment.configLabel}
     </Link>
+  );
+}
+
+/** The addresses that several members have, which stop both from being reached. */
+function Clashes({ review: { clashes } }: { review: Review }) {
+  if (clashes.length === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      role="status"
+      icon={<TriangleAlert size={16} aria-hidden />}
+      title={counted(clashes.length, 'address clash', 'address clashes')}
+    >
+      {clashes.map(({ address, owners }) => (
+        <div key={address}>
+          {andList(owners)} have the same address <code>{address}</code>. Change all but one in their configurations.
+        </div>
+      ))}
+    </Alert>
   );
 }
 
@@ -82,31 +107,25 @@ function Addresses({ review: { network, free } }: { review: Review }) {
   if (network === undefined) return null;
   return (
     <Text size="sm" component="div">
-      Most addresses lie in <code>{network}</code>.{' '}
+      Network <code>{network}</code>.{' '}
       {free === undefined ? (
-        'All of its addresses are taken.'
+        'No free address.'
       ) : (
         <>
-          The next free one, as far as this list knows: <Copy value={free} label="next free address" />
+          Next free address: <Copy value={free} label="next free address" />
         </>
       )}
     </Text>
   );
 }
 
-/** How many members are known when the server does not return them: those whose profiles were read. */
-function Capabilities({ vlan: { region, label }, read, all }: { vlan: Vlan; read: number; all: number }) {
-  return (
-    <Text size="sm" role="status">
-      This server does not tell who is on a VLAN: the profiles of the instances in {region} do.{' '}
-      {read === all
-        ? all === 1
-          ? 'That of the one there is read.'
-          : `Those of all ${all} are read.`
-        : `Those of ${read} of ${all} are read; others may be on ${label}, too.`}
-    </Text>
-  );
-}
+/** How many members are known when the server does not return them: those whose configurations were read. */
+const Capabilities = ({ read, all }: { read: number; all: number }) => (
+  <Text size="sm" c="dimmed" role="status">
+    This server doesn’t report VLAN members. Found in the configurations of{' '}
+    {read === all ? counted(all, 'instance') : `${read} of ${counted(all, 'instance')}`} in the region.
+  </Text>
+);
 
 interface MembersProps {
   readonly vlan: Vlan;
@@ -116,7 +135,7 @@ interface MembersProps {
   readonly records?: readonly Compute[];
 }
 
-/** The members of a VLAN with profile, device, address and remarks. */
+/** The members of a VLAN with configuration, interface, address and remarks. */
 function Members({ vlan, ids, records }: MembersProps) {
   const [limit, setLimit] = useState(STEP);
   const members = useMembers(ids.slice(0, limit), records?.slice(0, limit));
@@ -126,17 +145,20 @@ function Members({ vlan, ids, records }: MembersProps) {
   const review = reviewAddresses(attachments, (id) => names.get(id) ?? `#${id}`);
   const more = ids.length - members.length;
   const unread = members.filter(({ configs }) => configs === undefined).length;
-  const lines = linesOf(members, attachments, review).filter(
-    // A candidate is a member if a profile shows it, and may be one if its profiles could not be read.
+  const isClash = (one: Line): boolean => one.remarks.some((remark) => remark.startsWith('Clash'));
+  const listed = linesOf(members, attachments, review).filter(
+    // A candidate is a member if a configuration shows it, and may be one if they could not be read.
     ({ attachment, member }) => isGiven || attachment !== undefined || member.error !== null,
   );
+  const lines = listed.toSorted((one, other) => Number(isClash(other)) - Number(isClash(one)));
   return (
-    <Stack gap="sm">
-      {!isGiven && <Capabilities vlan={vlan} read={members.length - unread} all={ids.length} />}
+    <Stack gap="md">
+      {!isGiven && <Capabilities read={members.length - unread} all={ids.length} />}
+      <Clashes review={review} />
       <Addresses review={review} />
       {isGiven && more + unread > 0 && (
         <Text size="sm" c="dimmed">
-          Addresses of members whose profiles are not read are not looked at.
+          Addresses of {counted(more + unread, 'member')} are not checked.
         </Text>
       )}
       <PlainTable
@@ -149,39 +171,49 @@ function Members({ vlan, ids, records }: MembersProps) {
             header: 'Status',
             cell: ({ member }) => member.compute && <ComputeStatus status={member.compute.status} />,
           },
-          { header: 'Profile', cell: profileOf },
-          { header: 'Device', cell: ({ attachment }) => attachment && `eth${attachment.slot}` },
+          { header: 'Configuration', cell: configurationOf },
+          { header: 'Interface', cell: ({ attachment }) => attachment && `eth${attachment.slot}` },
           {
-            header: 'IPAM address',
+            header: 'Address',
             cell: ({ attachment }) => attachment && (attachment.ipam === '' ? 'none' : <code>{attachment.ipam}</code>),
           },
           {
             header: 'In use',
-            cell: ({ attachment }) => attachment && (attachment.active ? 'booted with this profile' : 'not at present'),
+            cell: ({ attachment }) => attachment && (attachment.active ? 'Yes' : 'No'),
           },
           {
             header: 'Remarks',
-            cell: ({ remarks }) => (remarks.length === 0 ? undefined : remarks.join(' ')),
+            cell: ({ remarks }) =>
+              remarks.length > 0 && (
+                <Text span size="sm" c="var(--bn-warning)">
+                  {remarks.join('. ')}
+                </Text>
+              ),
           },
         ]}
       />
       {more > 0 && (
         <Group gap="sm">
           <Button variant="default" onClick={() => setLimit(limit + STEP)}>
-            Read {Math.min(STEP, more)} more
+            Load {Math.min(STEP, more)} more
           </Button>
           <Text size="sm" c="dimmed">
-            {more} of {ids.length} {isGiven ? 'members' : 'instances'} are not read yet.
+            {more} of {counted(ids.length, isGiven ? 'member' : 'instance')} not loaded
           </Text>
         </Group>
+      )}
+      {lines.length > 0 && (
+        <Text size="sm" c="dimmed">
+          To remove an instance, open its configuration and remove the VLAN interface. The last one removes the VLAN.
+        </Text>
       )}
     </Stack>
   );
 }
 
 /**
- * Finds the members by the profiles of the Region's instances, which are documented, when the server does not return
- * them.
+ * Finds the members by the configurations of the region's instances, which are documented, when the server does not
+ * return them.
  */
 function FoundMembers({ vlan }: { vlan: Vlan }) {
   const query = useQuery(computes.all());

@@ -17,12 +17,11 @@ const review = (...attachments: readonly Attachment[]) => reviewAddresses(attach
 
 describe('addresses on a VLAN', () => {
   test('a clash is reported at both members, naming the other', () => {
-    const { remarks, free } = review(at(1, '10.0.0.1/24'), at(2, '10.0.0.2/24'), at(3, '10.0.0.2/24'));
+    const { remarks, free, clashes } = review(at(1, '10.0.0.1/24'), at(2, '10.0.0.2/24'), at(3, '10.0.0.2/24'));
     expect(remarks[0]).toEqual([]);
-    expect(remarks[1]).toEqual([
-      'Clash: web-2 and web-3 have the same address 10.0.0.2; it should be unique on the VLAN.',
-    ]);
-    expect(remarks[2]?.[0]).toContain('Clash: web-3 and web-2 have');
+    expect(remarks[1]).toEqual(['Clash with web-3']);
+    expect(remarks[2]).toEqual(['Clash with web-2']);
+    expect(clashes).toEqual([{ address: '10.0.0.2', owners: ['web-2', 'web-3'] }]);
     expect(free).toBe('10.0.0.3/24');
   });
 
@@ -30,45 +29,43 @@ describe('addresses on a VLAN', () => {
     expect(review(at(1, 'fd00::1/64'), at(2, 'fd00:0::1/48')).remarks[0]?.[0]).toContain('Clash');
   });
 
-  test('profiles of one instance may share an address, since only one of them runs', () => {
-    expect(review(at(1, '10.0.0.1/24', 1), at(1, '10.0.0.1/24', 2)).remarks).toEqual([[], []]);
+  test('configurations of one instance may share an address, since only one of them runs', () => {
+    const { remarks, clashes } = review(at(1, '10.0.0.1/24', 1), at(1, '10.0.0.1/24', 2));
+    expect(remarks).toEqual([[], []]);
+    expect(clashes).toEqual([]);
   });
 
   test('three members with one address are all named, each once', () => {
     const same = '10.0.0.9/24';
-    const { remarks } = review(at(1, same), at(2, same, 20), at(2, same, 21), at(3, same));
-    expect(remarks[0]?.[0]).toContain('web-1, web-2 and web-3 have');
+    const { remarks, clashes } = review(at(1, same), at(2, same, 20), at(2, same, 21), at(3, same));
+    expect(remarks[0]).toEqual(['Clash with web-2 and web-3']);
+    expect(clashes).toEqual([{ address: '10.0.0.9', owners: ['web-1', 'web-2', 'web-3'] }]);
   });
 
   test('a network other than that of most is reported', () => {
     const { network, remarks } = review(at(1, '10.0.1.1/24'), at(2, '10.0.0.2/24'), at(3, '10.0.0.3/24'));
     expect(network).toBe('10.0.0.0/24');
-    expect(remarks).toEqual([
-      ['It lies in 10.0.1.0/24, most others in 10.0.0.0/24: they do not reach each other without a router.'],
-      [],
-      [],
-    ]);
+    expect(remarks).toEqual([['Outside 10.0.0.0/24: unreachable without a router'], [], []]);
   });
 
   test.each(['10.0.0.1/16', '10.0.0.1/28'])('a mask that overlaps that of most is reported: %s', (ipam) => {
     const { remarks } = review(at(1, ipam), at(2, '10.0.0.2/24'), at(3, '10.0.0.3/24'));
     expect(remarks[0]).toHaveLength(1);
-    expect(remarks[0]?.[0]).toMatch(/^Its mask \/(16|28) differs from that of 10\.0\.0\.0\/24/);
+    expect(remarks[0]?.[0]).toMatch(/^Mask \/(16|28) differs from 10\.0\.0\.0\/24$/);
   });
 
   test.each(['10.0.0.0/24', '10.0.0.255/24'])('an address that no host can have is reported: %s', (ipam) => {
-    expect(review(at(1, ipam)).remarks[0]).toEqual([`${ipam.split('/')[0]} is no host’s address in 10.0.0.0/24.`]);
+    expect(review(at(1, ipam)).remarks[0]).toEqual(['Reserved in 10.0.0.0/24']);
   });
 
   test('no address, and an unreadable one', () => {
     const { network, free, remarks } = review(at(1, ''), at(2, 'ten'));
     expect({ network, free }).toEqual({ network: undefined, free: undefined });
-    expect(remarks[0]?.[0]).toContain('No IPAM address');
-    expect(remarks[1]).toEqual(['This console cannot read the address.']);
+    expect(remarks).toEqual([['No address'], ['Unreadable address']]);
   });
 
   test('no members', () => {
-    expect(review()).toEqual({ network: undefined, free: undefined, remarks: [] });
+    expect(review()).toEqual({ network: undefined, free: undefined, clashes: [], remarks: [] });
   });
 
   test('a network without a free address suggests none', () => {

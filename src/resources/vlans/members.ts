@@ -34,12 +34,20 @@ export const attachmentsOf = (computeId: number, configs: readonly Config[], vla
     ),
   );
 
+/** An address that several instances have. */
+export interface Clash {
+  readonly address: string;
+  /** The names of the instances. */
+  readonly owners: readonly string[];
+}
+
 /** The review of the addresses on a VLAN. */
 export interface Review {
   /** The network of most addresses; undefined if there is none. */
   readonly network: string | undefined;
   /** Its lowest unused address. */
   readonly free: string | undefined;
+  readonly clashes: readonly Clash[];
   /** Remarks on each attachment, by its index. */
   readonly remarks: readonly (readonly string[])[];
 }
@@ -76,10 +84,16 @@ function sameAddress(one: Seen, all: readonly Seen[]): Attachment[] {
 /** A remark when an address does not fit the common network. */
 function networkRemark({ network, prefix }: Placed, common: string | undefined): string | undefined {
   if (common === undefined || network === common) return undefined;
-  if (holds(common, network) || holds(network, common))
-    return `Its mask /${prefix} differs from that of ${common}, where most addresses lie: who reaches whom depends on the side.`;
-  return `It lies in ${network}, most others in ${common}: they do not reach each other without a router.`;
+  if (holds(common, network) || holds(network, common)) return `Mask /${prefix} differs from ${common}`;
+  return `Outside ${common}: unreachable without a router`;
 }
+
+/** The addresses that several instances have, each with all of them. */
+const clashesOf = (seen: readonly Seen[], nameOf: (computeId: number) => string): Clash[] =>
+  [...Map.groupBy(seen, ({ placed }) => placed?.address)].flatMap(([address, all]) => {
+    const owners = [...new Set(all.map(({ attachment }) => attachment.computeId))];
+    return address === undefined || owners.length < 2 ? [] : [{ address, owners: owners.map(nameOf) }];
+  });
 
 function remarksOn(
   one: Seen,
@@ -88,15 +102,12 @@ function remarksOn(
   nameOf: (computeId: number) => string,
 ): string[] {
   const { placed, attachment } = one;
-  if (attachment.ipam === '') return ['No IPAM address: it is configured inside the instance, or not at all.'];
-  if (placed === undefined) return ['This console cannot read the address.'];
+  if (attachment.ipam === '') return ['No address'];
+  if (placed === undefined) return ['Unreadable address'];
   const twins = [...new Set(sameAddress(one, all).map(({ computeId }) => computeId))];
-  const names = andList([attachment.computeId, ...twins].map(nameOf));
   return [
-    twins.length > 0
-      ? `Clash: ${names} have the same address ${placed.address}; it should be unique on the VLAN.`
-      : undefined,
-    placed.reserved ? `${placed.address} is no host’s address in ${placed.network}.` : undefined,
+    twins.length > 0 ? `Clash with ${andList(twins.map(nameOf))}` : undefined,
+    placed.reserved ? `Reserved in ${placed.network}` : undefined,
     networkRemark(placed, common),
   ].filter((text) => text !== undefined);
 }
@@ -112,6 +123,7 @@ export function reviewAddresses(attachments: readonly Attachment[], nameOf: (com
   return {
     network,
     free: network === undefined ? undefined : freeAddress(network, used),
+    clashes: clashesOf(seen, nameOf),
     remarks: seen.map((one) => remarksOn(one, seen, network, nameOf)),
   };
 }

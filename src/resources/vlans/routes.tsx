@@ -12,6 +12,23 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('./list.tsx'), 'VlanList'),
 });
 
+/** A text in the address; one of digits is read as a number. */
+const textOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
+
+/** The VLAN that instances are added to; without a label one is created. */
+const readAttach = ({ region, label }: Record<string, unknown>): { region?: string; label?: string } => {
+  const [there, name] = [textOf(region), textOf(label)];
+  return { ...(there !== undefined && { region: there }), ...(name !== undefined && { label: name }) };
+};
+
+const newRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/vlans/new',
+  validateSearch: readAttach,
+  component: lazyRouteComponent(() => import('./attach/page.tsx'), 'VlanAttachPage'),
+});
+
 /** Region and label identify a VLAN: it has no id (assumed). */
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -28,6 +45,6 @@ export const vlansArea = defineArea({
   to: '/vlans',
   icon: Network,
   group: 'Network',
-  routes: [listRoute, detailRoute],
-  contents: async () => (await import('./queries.ts')).contents,
+  routes: [listRoute, newRoute, detailRoute],
+  contents: async () => (await import('./contents.ts')).contents,
 });

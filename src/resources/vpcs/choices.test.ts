@@ -25,7 +25,7 @@ const VPCS = [
   vpc(3, 'staging', 'eu-west', [subnet(3, 'apps')]),
 ];
 
-test('the subnets of the Region, each with its VPC', () => {
+test('the subnets of the region, each with its VPC', () => {
   expect(subnetChoices(VPCS, 'us-ord', null)).toEqual([
     { value: '1', label: 'production: web (10.0.1.0/24)', disabledReason: undefined },
     { value: '2', label: 'production: data (10.0.2.0/24)', disabledReason: undefined },
@@ -33,7 +33,7 @@ test('the subnets of the Region, each with its VPC', () => {
   expect(subnetChoices(VPCS, '', null)).toEqual([]);
 });
 
-test('one that was chosen in another Region is marked, whatever else is refused', () => {
+test('one that was chosen in another region is marked, whatever else is refused', () => {
   const choices = subnetChoices(VPCS, 'us-ord', 3, (id) => (id === 2 ? 'Not that' : undefined));
   expect(choices.map(({ value, disabledReason }) => [value, disabledReason])).toEqual([
     ['1', undefined],

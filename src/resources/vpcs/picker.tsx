@@ -15,7 +15,7 @@ export function useSubnet(id: number | null): { readonly vpc: Vpc; readonly subn
 }
 
 interface SubnetFieldProps extends FieldProps {
-  /** Only subnets of this Region can be chosen. */
+  /** Only subnets of this region can be chosen. */
   readonly region: string;
   /** Another reason why a subnet is refused. */
   disabledReasonOf?(subnetId: number): string | undefined;
@@ -29,11 +29,11 @@ export function SubnetField({ region, disabledReasonOf, suggestions, ...field }:
   const value: unknown = useWatch({ name: field.name });
   const unavailable = unavailableOf(data, error, () => void refetch());
   const options = subnetChoices(data ?? [], region, value, disabledReasonOf);
-  const none = `There is no VPC with a subnet in ${region}.`;
+  const none = `No VPC subnets in ${region}`;
   return (
     <OptionField
       {...field}
-      label={unavailable === undefined ? field.label : 'Subnet id'}
+      label={unavailable === undefined ? field.label : 'Subnet ID'}
       hint={!isPending && options.length === 0 ? none : field.hint}
       groups={[{ label: 'Subnets', options }]}
       pending={isPending}
@@ -56,8 +56,8 @@ function unavailableOf(
   error: unknown,
   retry: () => void,
 ): Unavailable | undefined {
-  const type = "Type the subnet's id.";
-  if (data === null) return { why: `This server has no list of VPCs. ${type}` };
+  const type = 'Type a subnet ID.';
+  if (data === null) return { why: `This server doesn’t list VPCs. ${type}` };
   if (data !== undefined || error === null) return undefined;
-  return { why: `The VPCs cannot be shown. ${failureText(error).text} ${type}`, retry };
+  return { why: `VPCs not loaded. ${failureText(error).text} ${type}`, retry };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, marksOf, momentsOf } from './series.ts';
+import { brokenAt, figuresOf, gapsOf, marksOf, momentsOf } from './series.ts';
 
 const HOUR = 3_600_000;
 
@@ -54,5 +54,19 @@ describe('marksOf', () => {
 
   it('keeps marks apart', () => {
     for (const hours of [0.1, 1, 3, 7, 24, 48]) expect(marksOf(0, hours * HOUR, 0).length).toBeLessThanOrEqual(9);
+  });
+});
+
+describe('gapsOf', () => {
+  const moments = [0, 5, 10, 40, 45, 50].map((at) => ({ at, in: 1 }));
+  it('finds the spans in which values are missing, and breaks the line there', () => {
+    expect(gapsOf(moments)).toEqual([{ from: 10, to: 40 }]);
+    expect(brokenAt(moments, gapsOf(moments))[3]).toEqual({ at: 25 });
+  });
+
+  it('finds none in regular values, nor in few', () => {
+    expect(gapsOf(moments.slice(0, 3))).toEqual([]);
+    expect(gapsOf([])).toEqual([]);
+    expect(gapsOf([{ at: 7 }])).toEqual([]);
   });
 });

@@ -19,6 +19,27 @@ export function momentsOf(series: readonly Series[]): Moment[] {
   return [...moments.values()].toSorted((one, other) => one.at - other.at);
 }
 
+/** A span without any value, between two times in ms. */
+export interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Times are considered missing after this many usual distances between them. */
+const USUAL_DISTANCES = 2.5;
+
+/** The spans in which values are missing, by the usual (median) distance between times. */
+export function gapsOf(moments: readonly Pick<Moment, 'at'>[]): Gap[] {
+  const spans = moments.slice(1).map(({ at }, index) => ({ from: moments[index]?.at ?? at, to: at }));
+  const distances = spans.map(({ from, to }) => to - from).toSorted((one, other) => one - other);
+  const usual = distances[Math.floor(distances.length / 2)] ?? 0;
+  return spans.filter(({ from, to }) => to - from > USUAL_DISTANCES * usual);
+}
+
+/** The same moments with one without values in each gap, which breaks the line there. */
+export const brokenAt = (moments: readonly Moment[], gaps: readonly Gap[]): Moment[] =>
+  [...moments, ...gaps.map(({ from, to }) => ({ at: (from + to) / 2 }))].toSorted((one, other) => one.at - other.at);
+
 /** The figures that summarise a series. */
 export interface Figures {
   readonly latest: number;

@@ -2,22 +2,22 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ChartLine, Table2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { toCsv } from '#lib/csv.ts';
-import { dayTime, onClocks, wireTime, type Zone } from '#lib/time.ts';
+import { clockTime, dayTime, onClocks, wireTime, type Zone } from '#lib/time.ts';
 import { download } from '../actions/download.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 import { PlainTable } from '../display/plain-table.tsx';
 import { useZone } from '../prefs.ts';
 import classes from './charts.module.css';
-import { figuresOf, momentsOf, type Series } from './series.ts';
+import { figuresOf, type Gap, gapsOf, momentsOf, type Series } from './series.ts';
 
 const Plot = lazyPart(() => import('./plot.tsx'));
 
 interface TimeChartProps {
   /** What is measured, for example "Traffic". */
   readonly title: string;
-  /** The unit of the values, as written in the header of the CSV, for example "bit/s". */
+  /** The unit of the values, in the heading and in the header of the CSV, for example "bit/s". */
   readonly unit: string;
-  /** One or two; they differ by colour and dashes. */
+  /** One or two; they differ by colour, and are named in the order of the lines. */
   readonly series: readonly Series[];
   /** Writes a value with its unit. */
   format(value: number): string;
@@ -33,10 +33,10 @@ function Legend({ title, series, format }: Pick<TimeChartProps, 'title' | 'serie
         const figures = figuresOf(one);
         return (
           <li key={one.id}>
-            <span className={classes.line} data-dashed={index > 0 || undefined} aria-hidden />
+            <span className={classes.line} data-second={index > 0 || undefined} aria-hidden />
             <strong>{one.label}</strong>
             {figures === undefined ? (
-              <span>nothing yet</span>
+              <span>No values yet</span>
             ) : (
               <>
                 <span>latest {format(figures.latest)}</span>
@@ -77,6 +77,10 @@ function Values({ title, series, format, zone }: Omit<TimeChartProps, 'unit' | '
   );
 }
 
+/** "03:00 to 04:10". */
+const spanText = ({ from, to }: Gap, zone: Zone): string =>
+  `${clockTime(new Date(from), zone)} to ${clockTime(new Date(to), zone)}`;
+
 /**
  * A chart of measurements over time: lines with axes, or a table of the same values that can be downloaded as CSV; with
  * summary figures. Times are in the zone that the user prefers, which is named.
@@ -85,6 +89,7 @@ export function TimeChart({ title, unit, series, format, file }: TimeChartProps)
   const zone = useZone();
   const headingId = useId();
   const [tabled, setTabled] = useState(false);
+  const gaps = gapsOf(momentsOf(series));
   const last = series[0]?.points.at(-1)?.[0];
   const zoneName = last === undefined ? undefined : onClocks(new Date(last), zone === 'utc' ? 'UTC' : undefined).zone;
   const save = async (): Promise<void> => {
@@ -95,14 +100,15 @@ export function TimeChart({ title, unit, series, format, file }: TimeChartProps)
   return (
     <section aria-labelledby={headingId} className={classes.chart}>
       <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
+        <Group gap="xs" className={classes.head}>
           <h3 id={headingId} className={classes.title}>
             {title}
           </h3>
+          <span className={classes.unit}>{unit}</span>
           <Group gap="xs">
             {tabled && (
               <Button size="compact-sm" variant="default" data-chrome onClick={() => void save()}>
-                Download CSV
+                Export CSV
               </Button>
             )}
             <Button
@@ -130,6 +136,7 @@ export function TimeChart({ title, unit, series, format, file }: TimeChartProps)
         {zoneName !== undefined && (
           <Text size="xs" c="dimmed">
             Times in {zoneName}
+            {gaps.length > 0 && `. No data ${gaps.map((gap) => spanText(gap, zone)).join(', ')}`}
           </Text>
         )}
       </Stack>

@@ -132,7 +132,7 @@ describe('deleting', () => {
     serve(() => refusal(504, { field: null, reason: 'Gateway timeout' }));
     const { user, button } = await openFor('web-1');
     await user.click(button);
-    expect((await screen.findByRole('alert')).textContent).toContain('Pressing Delete web-1 once more is safe');
+    expect((await screen.findByRole('alert')).textContent).toContain('web-1 may already be deleted. Retrying is safe.');
   });
 });
 
@@ -154,7 +154,7 @@ test('level 3 is inert until the label is typed exactly; it may be pasted', asyn
   await user.type(input, 'Web-1{Enter}');
   await user.click(button);
   expect(sent).toEqual([]);
-  expect(screen.getByText('This must be exactly web-1')).toBeTruthy();
+  expect(screen.getByText('Type exactly web-1')).toBeTruthy();
   await user.clear(input);
   await user.paste('web-1');
   expect(button.getAttribute('aria-disabled')).toBeNull();

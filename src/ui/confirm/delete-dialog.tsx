@@ -1,9 +1,10 @@
 import { Alert, Button, Group, List, Loader, Stack, Text } from '@mantine/core';
 import { CircleX } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { isApiError } from '#api/http/errors.ts';
+import { type ApiError, isApiError } from '#api/http/errors.ts';
 import { invalidate, useApiMutation } from '#api/cache/queries.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { RequestId } from '../form/shell/request-id.tsx';
 import { failureText } from '../page/failure.tsx';
 import { toast } from '../actions/toast.ts';
 import { returnFocus } from './return-focus.ts';
@@ -17,7 +18,16 @@ interface DeleteDialogProps extends DialogProps {
 
 const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status === 404;
 
-function Failed({ error, verb }: { error: unknown; verb: string }) {
+/** Whether the record may be gone, and whether to retry. */
+function nextStep(error: ApiError, verb: string, label: string): string | undefined {
+  const done = verb === 'Delete' ? 'deleted' : 'done';
+  if (error.ambiguous)
+    return `${label} may already ${verb === 'Delete' ? 'be deleted' : 'have changed'}. Retrying is safe.`;
+  const passing = !error.sent || error.status === 429 || (error.status ?? 0) >= 500;
+  return passing ? `Nothing was ${done}, so you can retry.` : undefined;
+}
+
+function Failed({ error, verb, label }: { error: unknown; verb: string; label: string }) {
   const box = useRef<HTMLDivElement>(null);
   const { title, text } = failureText(error);
   useEffect(() => box.current?.focus(), [error]);
@@ -32,11 +42,8 @@ function Failed({ error, verb }: { error: unknown; verb: string }) {
       title={title}
     >
       <Text size="sm">{text}</Text>
-      {isApiError(error) && error.ambiguous && (
-        <Text size="sm">
-          It may have been done all the same. Pressing {verb} once more is safe: if it is gone, you will be told.
-        </Text>
-      )}
+      {isApiError(error) && <Text size="sm">{nextStep(error, verb, label)}</Text>}
+      <RequestId id={isApiError(error) ? error.requestId : undefined} />
     </Alert>
   );
 }
@@ -96,10 +103,10 @@ export default function DeleteDialog(props: DeleteDialogProps) {
     <Dialog onClose={close} title={`${verb} ${what} ${label}?`}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          {failure !== null && <Failed error={failure} verb={`${verb} ${label}`} />}
+          {failure !== null && <Failed error={failure} verb={verb} label={label} />}
           {consequences.length === 0 && level === 1 && <Text size="sm">This cannot be undone.</Text>}
-          <Sentences title="What goes with it" sentences={consequences} />
-          <Sentences title="What stays" sentences={stays} />
+          <Sentences title={verb === 'Delete' ? 'Deleted with it' : 'What changes'} sentences={consequences} />
+          <Sentences title="Kept" sentences={stays} />
           {level > 1 && (
             <Text size="sm" fw={500}>
               This cannot be undone.

@@ -21,8 +21,8 @@ export function knownSentence<T>(
   effect?: string,
 ): string {
   const end = effect === undefined ? '' : `, ${effect}`;
-  if (known === null) return `${subject}, which this server does not tell${end}`;
-  if (known === undefined) return `${subject}, which are still being looked up${end}`;
+  if (known === null) return `${subject}, which this server doesn’t report${end}`;
+  if (known === undefined) return `${subject}, which are still loading${end}`;
   return known === 'failed' ? `${subject}, which could not be loaded${end}` : sentence(known);
 }
 

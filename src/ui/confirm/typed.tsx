@@ -36,7 +36,7 @@ export function useTyped(wanted: string | undefined): Typed {
           setTyped(event.currentTarget.value);
           setHinted(false);
         }}
-        error={hinted ? `This must be exactly ${wanted}` : undefined}
+        error={hinted ? `Type exactly ${wanted}` : undefined}
         autoComplete="off"
         spellCheck={false}
       />

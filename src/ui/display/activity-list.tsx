@@ -37,7 +37,7 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
 const OUTCOMES: Record<LoggedWrite['outcome'], { tone: Tone; label: string }> = {
   done: { tone: 'ok', label: 'Done' },
   refused: { tone: 'bad', label: 'Refused' },
-  unknown: { tone: 'neutral', label: 'Outcome unknown' },
+  unknown: { tone: 'warning', label: 'Outcome unknown' },
   'not-sent': { tone: 'off', label: 'Not sent' },
 };
 
@@ -81,10 +81,13 @@ export function ActivityList({ path }: { path: string }) {
   const writes = useActivity().filter((write) => write.path === path || write.path.startsWith(`${path}/`));
   return (
     <ActivitySection title="Done in this tab">
-      <Text size="sm" c="dimmed">
-        What was sent from here, whatever came of it.
-      </Text>
-      {writes.length === 0 ? <Text>Nothing yet.</Text> : <Writes writes={writes} />}
+      {writes.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          None yet
+        </Text>
+      ) : (
+        <Writes writes={writes} />
+      )}
     </ActivitySection>
   );
 }

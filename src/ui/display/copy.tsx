@@ -45,11 +45,12 @@ export function Copy({ value, label, children }: { value: string; label: string;
       <button
         type="button"
         className={classes.button}
+        data-quiet
         aria-label={`Copy ${label}`}
         onClick={() => void copy()}
         onBlur={() => setOutcome('idle')}
       >
-        <Icon size={16} aria-hidden />
+        <Icon size={14} aria-hidden />
       </button>
       {outcome === 'selected' ? (
         <span role="status" className={classes.message}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './plain-table.module.css';
+import { explainCut } from './cut.ts';
 import { roles } from '../table/view/roles.ts';
 
 /** A column of a `PlainTable`. */
@@ -25,28 +26,32 @@ interface PlainTableProps<T> {
 export function PlainTable<T>({ label, columns, rows, keyOf }: PlainTableProps<T>) {
   const [first, ...others] = columns;
   return (
-    <table {...roles.table} className={classes.table} aria-label={label}>
-      <thead {...roles.group}>
-        <tr {...roles.row}>
-          {columns.map(({ header, align }) => (
-            <th key={header} {...roles.column} data-align={align}>
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...roles.group}>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} {...roles.row}>
-            <th {...roles.name}>{first.cell(row)}</th>
-            {others.map(({ header, cell, align }) => (
-              <td key={header} {...roles.cell} data-label={header} data-align={align}>
-                {cell(row)}
-              </td>
+    <div className={classes.wrap}>
+      <table {...roles.table} className={classes.table} aria-label={label}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {columns.map(({ header, align }) => (
+              <th key={header} {...roles.column} data-align={align}>
+                {header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...roles.group}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} {...roles.row}>
+              <th {...roles.name} dir="auto" onPointerEnter={explainCut}>
+                {first.cell(row)}
+              </th>
+              {others.map(({ header, cell, align }) => (
+                <td key={header} {...roles.cell} data-label={header} data-align={align} onPointerEnter={explainCut}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { More } from './more.tsx';
 import classes from './tags.module.css';
 
 /** Tags as chips. A plain list, because a table shows one per row and it must be cheap. */
@@ -10,3 +11,11 @@ export const Tags = ({ tags }: { tags: readonly string[] }) => (
     ))}
   </span>
 );
+
+/** The tags of a record in one line of a table. */
+export const TagsCell = ({ tags }: { tags: readonly string[] }) =>
+  tags.length === 0 ? null : (
+    <More items={tags.slice(1)}>
+      <Tags tags={tags.slice(0, 1)} />
+    </More>
+  );

@@ -138,7 +138,7 @@ export async function openThing(props: Partial<ThingProps> = {}) {
       onDone={() => undefined}
       {...props}
     >
-      <ThingFields />
+      {props.children ?? <ThingFields />}
     </FormShell>,
   );
   await screen.findByRole('button', { name: 'Create thing' });

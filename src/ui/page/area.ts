@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
 import type { Collection, QueryOptions } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/envelope.ts';
+import type { Tone } from '../display/status.tsx';
 
 /** The headings of the navigation, in order. */
-export const GROUPS = ['Compute', 'Network', 'Storage', 'Data', 'Services', 'Account'] as const;
-export type Group = (typeof GROUPS)[number];
+export const GROUPS = ['Compute', 'Network', 'Storage', 'Data', 'Services'] as const;
+export type Group = (typeof GROUPS)[number] | 'Reference';
 
 /** A page or an action that the palette lists. */
 export interface PaletteEntry {
@@ -20,11 +21,45 @@ export interface PaletteEntry {
   readonly endpoint?: Endpoint;
 }
 
+/** Something to do with a record from the palette: "Reboot web-1". */
+export interface RecordAction {
+  readonly id: string;
+  /** The verb: "Reboot". */
+  readonly verb: string;
+  /** Where it is done or confirmed. */
+  readonly to: string;
+  /** The endpoint it calls: a user who may not call it sees the reason. */
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Why the record's own state refuses it. */
+  readonly disabledReason?: string | undefined;
+}
+
 /** A record in the palette. */
 export interface Found {
   readonly id: string;
   readonly label: string;
   readonly to: string;
+  /** What tells it apart from others of its name: status and region. */
+  readonly subtitle?: string | undefined;
+  /** The slug of its region, whose name belongs to the subtitle. */
+  readonly region?: string;
+  /** Further words to find it by: addresses, tags. */
+  readonly search?: string | undefined;
+  readonly actions?: readonly RecordAction[];
+}
+
+/** How many records of an area have a status. */
+export interface StatusCount {
+  readonly tone: Tone;
+  readonly label: string;
+  readonly count: number;
+}
+
+/** The size of an area: all its records, and those of the first page by status. */
+export interface AreaSize {
+  readonly total: number;
+  readonly byStatus: readonly StatusCount[];
 }
 
 /** The records of an area, for the palette and the overview; the record's type is hidden inside. */
@@ -35,30 +70,47 @@ export interface AreaRecords {
   readonly list: Endpoint;
   /** The plural of the records, where it differs from the area's label. */
   readonly label?: string | undefined;
-  /** The number of records, read with one small page. */
-  count(client: QueryClient): Promise<number>;
+  /** The number of records, read with one page. */
+  size(client: QueryClient): Promise<AreaSize>;
   /** Loads the whole collection, or takes it from the cache; incomplete where it is larger than the console loads. */
   load(client: QueryClient): Promise<{ readonly found: readonly Found[]; readonly complete: boolean }>;
 }
 
-/** Makes a collection searchable: the records' labels and the pages that show them. */
-export function recordsOf<T>(
-  collection: Collection<T>,
-  { label, labelOf, toOf }: { label?: string; labelOf(record: T): string; toOf(record: T): string },
-): AreaRecords {
+type Look = Omit<StatusCount, 'count'>;
+
+const ORDER: readonly Tone[] = ['bad', 'warning', 'busy', 'ok', 'off', 'neutral'];
+
+/** Counts records by how their status looks, the worst first. */
+function countLooks<T>(records: readonly T[], lookOf: (record: T) => Look | undefined): readonly StatusCount[] {
+  const counts = new Map<string, StatusCount>();
+  for (const record of records) {
+    const look = lookOf(record);
+    if (look !== undefined) counts.set(look.label, { ...look, count: (counts.get(look.label)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].toSorted((one, other) => ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone));
+}
+
+interface Searchable<T> {
+  readonly label?: string;
+  /** The record in the palette; its id is added. */
+  foundOf(record: T): Omit<Found, 'id'>;
+  /** How its status looks; without it there is none. */
+  lookOf?(record: T): Look | undefined;
+}
+
+/** Makes a collection searchable, and countable by status. */
+export function recordsOf<T>(collection: Collection<T>, { label, foundOf, lookOf }: Searchable<T>): AreaRecords {
   return {
     name: collection.name,
     list: collection.list,
     label,
-    count: async (client) => (await client.fetchQuery(collection.page(1, 25))).results,
+    size: async (client) => {
+      const { data, results } = await client.fetchQuery(collection.page(1, PAGE_SIZE.max));
+      return { total: results, byStatus: lookOf === undefined ? [] : countLooks(data, lookOf) };
+    },
     load: async (client) => {
       const { records, complete } = await client.fetchQuery(collection.all());
-      const found = records.map((record) => ({
-        id: collection.idOf(record),
-        label: labelOf(record),
-        to: toOf(record),
-      }));
-      return { found, complete };
+      return { found: records.map((record) => ({ id: collection.idOf(record), ...foundOf(record) })), complete };
     },
   };
 }
@@ -82,6 +134,27 @@ export interface AreaContents {
   readonly records?: AreaRecords;
 }
 
+/** What is wrong, worst first; `info` is worth knowing. */
+export const ATTENTION_TONES = ['danger', 'warning', 'info'] as const;
+
+/** Something that needs attention: a sentence with its remedy. */
+export interface AttentionItem {
+  readonly id: string;
+  readonly tone: (typeof ATTENTION_TONES)[number];
+  /** "balancer-3: 1 node is down". */
+  readonly text: string;
+  /** The page that shows it. */
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+  /** The verb of what mends it or looks at it; with an endpoint it is disabled where the user may not call that. */
+  readonly remedy: string;
+  readonly endpoint?: Endpoint;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Finds what needs attention in an area, from queries that its screens share. */
+export type FindAttention = (client: QueryClient) => Promise<readonly AttentionItem[]>;
+
 /**
  * A resource's entry in the console: one per resource, listed in the router. All are loaded at the start, so they must
  * not import schemas, endpoints or queries; those are loaded lazily.
@@ -98,11 +171,8 @@ export interface Area<R extends readonly AnyRoute[] = readonly AnyRoute[]> {
   /** Its routes, below the root route. */
   readonly routes: R;
   contents(): Promise<AreaContents>;
-  /**
-   * Records that need attention, shown on the overview below the count: a short list with links, or nothing. Lazy
-   * (`React.lazy`), and rendered inside the overview's own Suspense and error boundary.
-   */
-  readonly attention?: ComponentType;
+  /** Finds what needs attention, for the overview; rejects when it cannot be known. */
+  readonly attention?: () => Promise<FindAttention>;
 }
 
 /** Keeps the types of an area's routes, so that links to them are type-checked. */

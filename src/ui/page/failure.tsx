@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CircleX, RotateCw } from 'lucide-react';
+import { useId } from 'react';
 import { type ApiError, isApiError } from '#api/http/errors.ts';
 import { Copy } from '../display/copy.tsx';
 import { Time } from '../display/time.tsx';
 import { wireTime } from '#lib/time.ts';
+import classes from './failure.module.css';
 
 /** An error explained to the user: a headline and a sentence. */
 export interface FailureWords {
@@ -17,17 +19,17 @@ function answerText(error: ApiError): FailureWords {
   const reason = reasons(error);
   switch (error.status) {
     case 401:
-      return { title: 'Signed out', text: reason || 'The server no longer accepts this token.' };
+      return { title: 'Signed out', text: reason || 'The server no longer accepts this token. Sign in again.' };
     case 403:
-      return { title: 'Not allowed', text: reason || 'Your user or token may not do this.' };
+      return { title: 'Not allowed', text: reason || 'Your user or token lacks the permission.' };
     case 404:
-      return { title: 'Not found', text: reason || 'There is nothing here, or it has been deleted.' };
+      return { title: 'Not found', text: reason || 'It doesn’t exist or was deleted.' };
     case 429:
-      return { title: 'Too many requests', text: reason || 'The server asks to slow down. Try again in a moment.' };
+      return { title: 'Too many requests', text: reason || 'Wait a moment, then retry.' };
     default:
       return {
-        title: (error.status ?? 0) >= 500 ? 'The server failed' : 'The server refused this',
-        text: reason || `It answered with status ${error.status}.`,
+        title: (error.status ?? 0) >= 500 ? `Server error (${error.status})` : 'The server refused this',
+        text: reason || `The server gave no reason (status ${error.status}).`,
       };
   }
 }
@@ -35,25 +37,25 @@ function answerText(error: ApiError): FailureWords {
 /** The texts for any error; they never contain what was sent. */
 export function failureText(error: unknown): FailureWords {
   if (!isApiError(error))
-    return { title: 'Something broke here', text: error instanceof Error ? error.message : 'An unexpected error.' };
+    return { title: 'Something went wrong', text: error instanceof Error ? error.message : 'An unexpected error.' };
   switch (error.kind) {
     case 'answer':
       return answerText(error);
     case 'timeout':
       return { title: 'No answer in time', text: 'The server did not answer within 30 seconds.' };
     case 'unreachable':
-      return { title: 'Server not reached', text: 'The connection failed before an answer came.' };
+      return { title: 'Server not reached', text: 'The connection failed before an answer arrived.' };
     case 'cancelled':
-      return { title: 'Cancelled', text: 'The request was cancelled before an answer came.' };
+      return { title: 'Cancelled', text: 'The request was cancelled before an answer arrived.' };
     case 'unreadable':
       return {
-        title: 'Unreadable answer',
-        text: 'What came back is not JSON; a gateway may have answered instead of the API.',
+        title: (error.status ?? 0) < 400 ? 'Unreadable answer' : `Unreadable answer (${error.status})`,
+        text: 'The answer is not JSON. A gateway may have answered instead of the API.',
       };
     case 'unexpected':
       return {
         title: 'Broken record',
-        text: `The answer lacks what the API documents, at: ${error.paths.slice(0, 5).join(', ')}.`,
+        text: `The server’s answer is incomplete or has unexpected values at: ${error.paths.slice(0, 5).join(', ')}.`,
       };
   }
 }
@@ -62,30 +64,33 @@ export function failureText(error: unknown): FailureWords {
 export function FailurePanel({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { title, text } = failureText(error);
   const known = isApiError(error) ? error : undefined;
+  const id = useId();
   return (
-    <Alert color="red" variant="light" icon={<CircleX size={16} aria-hidden />} title={title} role="alert">
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">{text}</Text>
+    <div role="alert" aria-labelledby={id} className={classes.panel}>
+      <CircleX size={16} aria-hidden className={classes.icon} />
+      <div className={classes.content}>
+        <div id={id} className={classes.title}>
+          {title}
+        </div>
+        <div>{text}</div>
         {known !== undefined && (
-          <Text size="xs" c="dimmed" component="div">
-            <Group gap="xs">
-              <code>{known.operation}</code>
-              {known.status !== undefined && <span>status {known.status}</span>}
-              <Time at={wireTime(known.at.getTime())} absolute />
-              {known.requestId !== undefined && (
-                <span>
-                  request <Copy value={known.requestId} label="request id" />
-                </span>
-              )}
-            </Group>
-          </Text>
+          <div className={classes.facts}>
+            <code>{known.operation}</code>
+            {known.status !== undefined && <span>Status {known.status}</span>}
+            <Time at={wireTime(known.at.getTime())} absolute />
+            {known.requestId !== undefined && (
+              <span>
+                Request <Copy value={known.requestId} label="request id" />
+              </span>
+            )}
+          </div>
         )}
         {onRetry !== undefined && (
           <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
-            Try again
+            Retry
           </Button>
         )}
-      </Stack>
-    </Alert>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,14 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import classes from './page.module.css';
 
 interface PageTab {
   readonly id: string;
   readonly label: string;
+  /** How many records the tab shows, if known. */
+  readonly count?: number | undefined;
   readonly content: () => ReactNode;
 }
 
@@ -21,9 +25,10 @@ export function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
   return (
     <Tabs value={current.id} onChange={open} keepMounted={false}>
       <Tabs.List>
-        {tabs.map(({ id, label }) => (
-          <Tabs.Tab key={id} value={id}>
-            {label}
+        {tabs.map(({ id, label, count }) => (
+          <Tabs.Tab key={id} value={id} aria-label={count === undefined ? undefined : `${label}, ${count}`}>
+            {/* The space keeps the visible text a part of the name. */}
+            {label} {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,6 +1,15 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link, useMatch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Hinted } from '../display/hint.tsx';
+import { lazyPart } from './lazy-part.ts';
 import classes from './page.module.css';
+
+const RenameTitle = lazyPart(
+  () => import('./rename-title.tsx'),
+  ({ rename }) => <span className={classes.title}>{rename.value}</span>,
+);
 
 export interface Crumb {
   readonly label: string;
@@ -12,10 +21,22 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
+/** How a page's record is renamed in its title. */
+export interface Rename {
+  /** The record's name. */
+  readonly value: string;
+  readonly disabledReason: string | undefined;
+  /** Why a name is not possible. */
+  validate(name: string): string | undefined;
+  /** Rejects with the error that is to be shown. */
+  save(name: string): Promise<unknown>;
+}
+
 interface PageProps {
   readonly title: string;
   readonly crumbs?: readonly Crumb[];
   readonly status?: ReactNode;
+  readonly rename?: Rename | undefined;
   readonly facts?: readonly Fact[];
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
@@ -46,11 +67,63 @@ function useHeadingFocus(title: string) {
   return heading;
 }
 
+/** A title that can be renamed where it stands. */
+function Title({ rename, children }: { rename: Rename | undefined; children: ReactNode }) {
+  const [renaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setRenaming(false);
+    // The button is back only after the next render.
+    setTimeout(() => pencil.current?.focus());
+  };
+  if (rename === undefined) return children;
+  const { disabledReason } = rename;
+  const button = (
+    <Hinted text={disabledReason ?? 'Rename'}>
+      {({ ref, ...hint }) => (
+        <button
+          type="button"
+          {...hint}
+          ref={(element) => {
+            pencil.current = element;
+            ref?.(element);
+          }}
+          className={classes.pencil}
+          aria-label="Rename"
+          aria-disabled={disabledReason !== undefined || undefined}
+          aria-describedby={disabledReason === undefined ? undefined : 'rename-refused'}
+          onClick={disabledReason === undefined ? () => startTransition(() => setRenaming(true)) : undefined}
+        >
+          <Pencil size={14} aria-hidden />
+        </button>
+      )}
+    </Hinted>
+  );
+  return (
+    <Suspense>
+      {renaming ? (
+        <>
+          <VisuallyHidden>{children}</VisuallyHidden>
+          <RenameTitle rename={rename} onClose={close} />
+        </>
+      ) : (
+        <>
+          {children}
+          {button}
+          <span id="rename-refused" hidden>
+            {disabledReason}
+          </span>
+        </>
+      )}
+    </Suspense>
+  );
+}
+
 /**
  * The layout of every page: breadcrumb; title with status and actions; a line of facts; tabs (`PageTabs`); content.
  * Sets the document's title, and focuses the heading after a navigation.
  */
-export function Page({ title, crumbs = [], status, facts = [], actions, children }: PageProps) {
+export function Page({ title, crumbs = [], status, rename, facts = [], actions, children }: PageProps) {
   const heading = useHeadingFocus(title);
   return (
     <div className={classes.page}>
@@ -69,9 +142,11 @@ export function Page({ title, crumbs = [], status, facts = [], actions, children
         </nav>
       )}
       <header className={classes.header}>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {title}
-        </h1>
+        <Title rename={rename}>
+          <h1 ref={heading} tabIndex={-1} className={classes.title} dir="auto">
+            {title}
+          </h1>
+        </Title>
         {status}
         <div className={classes.actions}>{actions}</div>
       </header>

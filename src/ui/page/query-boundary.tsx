@@ -7,9 +7,31 @@ interface QueryBoundaryProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'isFetchedAfterMount' | 'refetch'>;
   /** Waits for a response requested by this mount; the query needs `refetchOnMount: 'always'`. */
   readonly fresh?: true;
-  /** Height of the placeholder, in px. */
+  /** Height of what comes, in px: the placeholder has lines for it. */
   readonly height?: number;
   children(data: T): ReactNode;
+}
+
+/** Widths of the placeholder's lines, in percent: text, not a slab. */
+const WIDTHS = [38, 72, 56, 64, 30];
+/** From one line to the next, in px. */
+const LINE = 36;
+
+function Lines({ height }: { height: number }) {
+  const count = Math.max(1, Math.floor(height / LINE));
+  return (
+    <div aria-hidden style={{ height, overflow: 'hidden' }}>
+      {Array.from({ length: count }, (_, line) => (
+        <Skeleton
+          key={line}
+          height={14}
+          maw={640}
+          width={`${WIDTHS[line % WIDTHS.length]}%`}
+          mb={Math.min(LINE, height) - 14}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** Renders with a query's data, however old; until there is any, a placeholder or the error with a retry button. */
@@ -17,6 +39,6 @@ export function QueryBoundary<T>({ query, fresh, height = 240, children }: Query
   const { data, error, isPending, isFetchedAfterMount, refetch } = query;
   const awaited = fresh === true && !isFetchedAfterMount;
   if (data !== undefined && !awaited) return children(data);
-  if (isPending || awaited) return <Skeleton height={height} />;
+  if (isPending || awaited) return <Lines height={height} />;
   return <FailurePanel error={error} onRetry={() => void refetch()} />;
 }

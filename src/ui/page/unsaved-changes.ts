@@ -26,6 +26,9 @@ export function releaseUnsavedChanges(id: string): void {
 /** Whether a form has unsaved changes. */
 export const hasUnsavedChanges = (id: string): boolean => dirtyForms.get().includes(id);
 
+/** Whether this form is the one that asks: several may be unsaved at once, as one in a drawer over another. */
+export const isFirstUnsaved = (id: string): boolean => dirtyForms.get()[0] === id;
+
 /**
  * Asks before an action that would lose unsaved changes without navigating: signing out, another persona. Gives true at
  * once when there are none; otherwise the user's answer, and after "leave" nothing asks again.

@@ -18,7 +18,7 @@ test('while the whole collection loads, it shows the progress, claims no order y
   const { user, search } = await drawTable();
   await screen.findByText('thing-1200');
   await user.click(screen.getByRole('button', { name: 'Label' }));
-  await screen.findByText('Loading all Things: 500 of 1,200');
+  await screen.findByText('Loading all things: 500 of 1,200');
   expect(labels()[0]).toBe('thing-1200');
   expect(header('Label').hasAttribute('aria-sort')).toBe(false);
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
@@ -39,7 +39,7 @@ test('a collection that cannot be loaded is an error, and never shows unsorted r
   expect((await screen.findByRole('alert')).textContent).toContain('The shelf is broken');
   expect(labels()).toEqual([]);
   delete server.broken;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(labels()[0]).toBe('thing-1'));
 });
 

@@ -1,14 +1,16 @@
 import classes from './table.module.css';
 import tools from './tools.module.css';
 import { VisuallyHidden } from '@mantine/core';
-import { Suspense, useId, useRef, useState, type RefObject, useEffect } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
+import type { Names } from '../display/catalogue.tsx';
 import type { Action } from '../actions/action.tsx';
 import { FailurePanel } from '../page/failure.tsx';
 import { BulkBar } from './bulk/bulk.tsx';
 import { Export } from './data/export.tsx';
 import { Head, PER_ROW } from './view/head.tsx';
 import { type Layout, useLayout } from './columns/layout.ts';
+import { widthsOf } from './columns/widths.ts';
 import { Pager } from './view/pager.tsx';
 import { Row } from './view/row.tsx';
 import { SharedMenu, useRowMenu } from './view/row-menu.tsx';
@@ -19,6 +21,9 @@ import { Toolbar } from './view/toolbar.tsx';
 import type { ResourceTableProps } from './types.ts';
 import { type Address, useAddress } from './data/use-address.ts';
 import { type Rows, useRows } from './data/use-rows.ts';
+import { NamesOf } from './data/naming.tsx';
+import type { Naming } from './data/rows.ts';
+import { inSentence } from './view/words.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 import { serverNow } from '#api/clock.ts';
 
@@ -50,9 +55,8 @@ export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
 /** The announced result of a filter. */
-function resultText<T>(label: string, { state }: Address, rows: Rows<T>): string {
+function resultText<T>(label: string, filtered: boolean, rows: Rows<T>): string {
   if (rows.phase === 'loading') return `Loading ${label}`;
-  const filtered = state.q !== '' || Object.keys(state.filters).length > 0;
   if (!filtered || !rows.settled || rows.disabledReason !== undefined) return '';
   return `${formatNumber(rows.matching)} of ${formatNumber(rows.total)} ${label} match`;
 }
@@ -75,8 +79,18 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const { label, collection, columns, rowLabel, rowActions, bulk = [], create, empty, poll } = props;
   const layout = useLayout(collection.name, columns);
   const address = useAddress(columns, layout.pageSize);
+  const { state } = address;
   const [selection, setSelection] = useState<Selection>(NOTHING);
-  const rows = useRows({ label, collection, columns, poll, state: address.state, wantsWhole: selection.size > 0 });
+  const [filtering, setFiltering] = useState(false);
+  const [naming, setNaming] = useState<Naming>({});
+  const setNames = useCallback(
+    (column: string, names: Names): void => setNaming((before) => ({ ...before, [column]: names })),
+    [],
+  );
+  const filtered = state.q !== '' || Object.keys(state.filters).length > 0;
+  const wantsWhole = selection.size > 0 || filtering;
+  const said = inSentence(label);
+  const rows = useRows({ label: said, collection, columns, poll, state, naming, wantsWhole });
   const { idOf } = collection;
   const updated = serverTime(rows.updatedAt);
   const disabledReasonId = useId();
@@ -109,17 +123,32 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
     address.change({ pageSize }, { preferred: pageSize });
   };
 
+  const widths = widthsOf(layout.visible, { selectable, hasActions: rowActions !== undefined });
   const none = rows.phase === 'ready' && rows.total === 0;
   const hasTable = !none && rows.phase !== 'failed';
   useWide(box, hasTable);
   const noMatch = rows.phase === 'ready' && !none && rows.matching === 0;
   return (
     <div className={tools.tools}>
+      {columns.map(
+        ({ id, names }) =>
+          names !== undefined &&
+          (filtered || filtering || state.sort?.column === id || layout.visible.some((shown) => shown.id === id)) && (
+            <NamesOf key={id} column={id} catalogue={names} onNames={setNames} />
+          ),
+      )}
       {!none && (
         <Toolbar
-          label={label}
+          label={said}
           columns={columns}
+          naming={naming}
+          rows={rows.whole ?? rows.rows}
+          countable={rows.whole !== undefined}
+          layout={layout}
           address={address}
+          filtering={filtering}
+          onFiltering={setFiltering}
+          matching={rows.phase === 'ready' && rows.settled ? rows.matching : undefined}
           disabledReason={rows.disabledReason}
           disabledReasonId={disabledReasonId}
           updated={updated}
@@ -127,21 +156,22 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           create={create}
         >
           <Export
-            label={label}
+            label={said}
             collection={collection}
             columns={columns}
             visible={layout.visible}
-            state={address.state}
+            state={state}
+            naming={naming}
             disabledReason={rows.disabledReason}
             disabledReasonId={disabledReasonId}
             whole={rows.whole}
           />
         </Toolbar>
       )}
-      <VisuallyHidden role="status">{resultText(label, address, rows)}</VisuallyHidden>
+      <VisuallyHidden role="status">{resultText(said, filtered, rows)}</VisuallyHidden>
       <VisuallyHidden role="status">{selection.size > 0 && `${selection.size} selected`}</VisuallyHidden>
       {rows.disabledReason !== undefined && <Refusal id={disabledReasonId} reason={rows.disabledReason} />}
-      {rows.progress !== undefined && <LoadingAll label={label} progress={rows.progress} onCancel={cancel} />}
+      {rows.progress !== undefined && <LoadingAll label={said} progress={rows.progress} onCancel={cancel} />}
       {rows.phase === 'ready' && rows.error !== null && (
         <Stale error={rows.error} updated={updated} onRetry={rows.refresh} />
       )}
@@ -157,10 +187,16 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             aria-label={label}
             aria-busy={!rows.settled}
             data-density={layout.density}
+            style={{ minWidth: widths.reduce((sum, { width }) => sum + width, 0) }}
           >
+            <colgroup>
+              {widths.map(({ key, width }) => (
+                <col key={key} style={{ width }} />
+              ))}
+            </colgroup>
             <Head
               columns={layout.visible}
-              sort={rows.settled && rows.disabledReason === undefined ? address.state.sort : undefined}
+              sort={rows.settled && rows.disabledReason === undefined ? state.sort : undefined}
               onSort={(sort) => address.change({ sort })}
               disabledReason={rows.disabledReason}
               disabledReasonId={disabledReasonId}
@@ -192,10 +228,10 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           </table>
         )}
         <SharedMenu menu={menu} actions={actionsOf} />
-        {rows.phase === 'loading' && <LoadingRows height={layout.density === 'compact' ? 36 : 44} />}
+        {rows.phase === 'loading' && <LoadingRows widths={widths} compact={layout.density === 'compact'} />}
       </div>
       {none && <NoneYet empty={empty} create={create} />}
-      {noMatch && <NoMatch label={label} total={rows.total} onClear={clear} />}
+      {noMatch && <NoMatch label={said} total={rows.total} onClear={clear} />}
       <BulkBar
         actions={bulk}
         count={selection.size}
@@ -212,7 +248,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
         <Pager
           page={rows.page}
           pages={rows.pages}
-          pageSize={address.state.pageSize}
+          pageSize={state.pageSize}
           matching={rows.matching}
           onPage={(page) => address.change({ page })}
           onPageSize={setPageSize}

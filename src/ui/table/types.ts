@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { LucideIcon } from 'lucide-react';
 import type { Action } from '../actions/action.tsx';
+import type { Catalogue } from '../display/catalogue.tsx';
 
 /** The value of a cell, for sorting, filtering and CSV. */
 export type CellValue = string | number | boolean | null | undefined;
@@ -12,17 +14,26 @@ export interface FilterChoice {
   readonly label: string;
 }
 
+/** What a column's cells hold, which decides their width and that they keep to one line. */
+export type ColumnKind = 'status' | 'address' | 'name' | 'tags' | 'time' | 'number' | 'mark';
+
 export interface Column<T> {
   /** Used in the address (`sort`, `f.<id>`) and in stored preferences. */
   readonly id: string;
   readonly header: string;
   value(row: T): CellValue;
+  /** The single values of a cell that holds several, such as tags: each can be searched and filtered by. */
+  values?(row: T): readonly string[];
+  /** The names of its values, which are searched and sorted by; the CSV has the values. */
+  readonly names?: Catalogue;
+  /** Default: a text that may take several lines. */
+  readonly kind?: ColumnKind;
   /** Renders a cell; default: the value as a text. */
   cell?(row: T): ReactNode;
   /** Default: true. */
   readonly sortable?: boolean;
-  /** A search text, or one of a few values. */
-  readonly filter?: 'text' | readonly FilterChoice[];
+  /** A part of the text, one of the values that there are, or one of a few values. */
+  readonly filter?: 'text' | 'known' | readonly FilterChoice[];
   /** False excludes it from the CSV. */
   readonly csv?: false;
   /** The column that names the record: always shown, and first on narrow screens. */
@@ -51,12 +62,20 @@ export interface BulkAction<T> {
     /** Requires the label of the one record, or the number of several, to be typed first. */
     readonly typed?: true;
   };
-  /** Why it cannot be done to this record; undefined when it can. */
-  can(row: T): string | undefined;
+  /** A text that is asked for first, and applies to every record. */
+  readonly ask?: {
+    readonly label: string;
+    /** The texts to choose from; without them any can be typed. */
+    choices?(rows: readonly T[]): readonly string[];
+  };
+  /** Why it cannot be done to this record; undefined when it can. `answer`: the text that was asked for. */
+  can(row: T, answer: string): string | undefined;
   /** The endpoint called once per record. */
   readonly endpoint: Endpoint;
   params(row: T): Readonly<Record<string, string | number>>;
   readonly body?: unknown;
+  /** The body for one record, where it depends on the record. */
+  bodyOf?(row: T, answer: string): unknown;
   /** Why it failed, where the console knows more than the response says. */
   explain?(error: unknown, row: T): Promise<string | undefined>;
   /** The message after it was done to `n` records. */
@@ -81,7 +100,13 @@ export interface ResourceTableProps<T> {
   readonly bulk?: readonly BulkAction<T>[];
   readonly create?: CreateLink;
   /** Shown while there are no records at all. */
-  readonly empty: { readonly title: string; readonly text: string };
+  readonly empty: {
+    readonly title: string;
+    readonly text: string;
+    readonly icon?: LucideIcon;
+    /** A second way on, beside creating the first record. */
+    readonly also?: CreateLink;
+  };
   /** Whether a record is in transition, so that the list is read again. */
   poll?: (row: T) => boolean;
 }

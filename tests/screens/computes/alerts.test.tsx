@@ -8,7 +8,7 @@ import { expectRow, expectSummary, LACKING, put } from './parts.ts';
 const TAB = '/compute/1?tab=alerts';
 const EDIT = '/compute/1/alerts/edit';
 const path = '/compute/instances/1';
-const NEVER = /This can never be reached/;
+const NEVER = /^Never sent/;
 
 const threshold = (label: string): Promise<HTMLElement> => screen.findByRole('textbox', { name: `${label} threshold` });
 const alert = (label: string): HTMLElement => screen.getByRole('switch', { name: `Send the alert ${label}` });
@@ -16,7 +16,7 @@ const alert = (label: string): HTMLElement => screen.getByRole('switch', { name:
 test('one is switched off, one changed; only those are sent', async () => {
   const { user, sent } = await open(TAB);
   await expectRow('CPU', '90 %');
-  await expectRow('CPU', 'This instance has 1 core: at most 100 %.');
+  await expectRow('CPU', '1 core: up to 100 %.');
   await user.click(screen.getByRole('link', { name: 'Edit alerts' }));
   await heading('Alerts of web-1');
   const [cpu, disk] = [await threshold('CPU'), await threshold('Disk I/O')];
@@ -25,8 +25,8 @@ test('one is switched off, one changed; only those are sent', async () => {
     expect(disk).toHaveValue(value);
   }
   await put(user, cpu, '150');
-  await screen.findByText('This can never be reached: 1 core is fully used at 100 %.');
-  await user.click(await button('Use the default, 90 %'));
+  await screen.findByText('Never sent: 1 core can’t use more than 100 %.');
+  await user.click(await button('Use default (90 %)'));
   expect(cpu).toHaveValue('90');
   expect(screen.queryByText(NEVER)).toBeNull();
   await put(user, await threshold('Transfer quota'), '50');
@@ -66,7 +66,7 @@ test('another alert changed by someone else is no conflict; the same one is', as
   await put(user, await threshold('CPU'), '60');
   await api('PUT', path, { alerts: { cpu: 80 } });
   await user.click(await button('Save alerts'));
-  const conflict = await dialog('Changed by somebody else meanwhile');
+  const conflict = await dialog('Someone else changed this');
   await conflict.findByText(/CPU: 60 %/);
   expect(conflict.getByText(/CPU: 80 %/)).toBeVisible();
   expect(sent).toHaveLength(1);

@@ -22,11 +22,11 @@ test('the schedule is changed, and shown in UTC and local time', async () => {
   await pick(user, 'Day', 'Monday');
   await pick(user, 'Window', '00:00 to 02:00 UTC (19:00 to 21:00 GMT-5)');
   await expectSummary('Monday, 00:00 to 02:00 UTC');
-  await expectSummary('Sunday 19:00 to 21:00; it begins on the day before that of UTC.');
+  await expectSummary('Sunday 19:00 to 21:00, a day earlier than in UTC.');
   await user.click(within(aside()).getByRole('tab', { name: 'Request' }));
   await expectSummary('"window": "W0"');
   await user.click(await button('Save schedule'));
-  await expectMain('On your clock (GMT-5): Sunday 19:00 to 21:00');
+  await expectMain('Your time (GMT-5): Sunday 19:00 to 21:00');
   expect(location.pathname + location.search).toBe(TAB);
   expect(sent).toEqual([{ method: 'PUT', path, body: { backups: { schedule: { day: 'Monday', window: 'W0' } } } }]);
 });
@@ -43,8 +43,8 @@ test('leaving with a change asks, and can be cancelled', async () => {
 
 test('a backup can be made into a new instance', async () => {
   const { user } = await open(TAB, WINTER);
-  await user.click(within(await backups('Successful')).getByRole('link', { name: 'Create from this' }));
-  await heading('Create compute instance');
+  await user.click(within(await backups('Successful')).getByRole('link', { name: 'Create instance' }));
+  await heading('Create instance');
   expect(await screen.findByRole('radio', { name: /^Backup/ })).toBeChecked();
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Instance' })).toHaveValue('web-1'));
 });
@@ -53,16 +53,16 @@ test('an unsuccessful backup gives the reason why it cannot be used', async () =
   const { user } = await open('/compute/3?tab=backups', WINTER);
   await expectRefused(
     user,
-    within(await backups('Failed')).getByRole('button', { name: 'Create from this' }),
+    within(await backups('Failed')).getByRole('button', { name: 'Create instance' }),
     /Only a successful backup can be used/,
   );
 });
 
 test.each([
-  ['2', 'Backups are not enabled'],
-  ['2', 'The documents show no operation that enables'],
+  ['2', 'Backups are off'],
+  ['2', 'Backups can only be enabled when an instance is created or cloned.'],
   // Enabled, but no backup made yet.
-  ['12', 'None so far. Each is shown here once the server has made it.'],
+  ['12', 'No backups yet. The first appears after the next window.'],
 ])('instance %s: %s', async (id, text) => {
   await open(`/compute/${id}?tab=backups`, WINTER);
   await expectMain(text);
@@ -81,8 +81,8 @@ test('in bare mode the schedule can be changed, and neither backups nor whether 
       await server.control('PUT', 'bare', { bare: true });
     },
   });
-  await expectMain('This server does not tell whether backups are enabled for this instance.');
-  await expectMain('This server does not tell which backups there are.');
+  await expectMain('This server doesn’t report whether backups are enabled.');
+  await expectMain('This server doesn’t report backups.');
   await user.click(screen.getByRole('link', { name: 'Edit schedule' }));
   await heading('Backup schedule of web-1');
   await pick(user, 'Window', /^10:00 to 12:00 UTC/);

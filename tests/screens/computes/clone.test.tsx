@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, field, focused, heading } from '../page.ts';
+import { button, field, focused, heading, moreAction } from '../page.ts';
 import {
   advance,
   COMPUTE,
@@ -23,18 +23,17 @@ const FORM = '/compute/1/clone/new';
 /** An instance on the VLAN backend. */
 const ON_VLAN = '/compute/13/clone/new';
 const USER_DATA = '#cloud-config\npackages: []\n';
-const NO_VLANS = 'Fremont, CA does not offer VLANs, and My Debian 12 Disk Profile has a vlan interface';
+const NO_VLANS = 'Fremont, CA does not offer VLANs, and My Debian 12 Disk Profile has a VLAN interface';
 
-const submit = (): Promise<HTMLElement> => button('Clone compute instance');
+const submit = (): Promise<HTMLElement> => button('Clone instance');
 const profile = (): Promise<HTMLElement> => screen.findByRole('checkbox', { name: /^My Debian 12 Disk Profile/ });
 const toExisting = async (user: UserEvent): Promise<HTMLElement> => {
-  await user.click(await screen.findByRole('radio', { name: /^An instance that is there/ }));
-  return screen.findByRole('combobox', { name: 'Instance to copy to' });
+  await user.click(await screen.findByRole('radio', { name: /^Existing instance/ }));
+  return screen.findByRole('combobox', { name: 'Target' });
 };
 /** The note about addresses that are copied, or null. */
 const addresses = (): HTMLElement | null =>
-  screen.queryAllByRole('note').find(({ textContent }) => textContent.includes('IPAM addresses are copied too')) ??
-  null;
+  screen.queryAllByRole('note').find(({ textContent }) => textContent.includes('IPAM addresses would clash')) ?? null;
 const alert = (text: string): Promise<void> =>
   waitFor(() => void expect(screen.getByRole('alert')).toHaveTextContent(text));
 
@@ -43,13 +42,13 @@ test('an instance is cloned with user data; a refusal opens the section that the
     before: (server) => refuse(server, 'POST', `${COMPUTE}/clone`, { 'metadata.user_data': 'Not these' }),
   });
   const { user, sent } = opened;
-  await user.click(await screen.findByRole('link', { name: 'Clone' }));
+  await user.click(await moreAction(user, 'Clone'));
   await heading('Clone web-1');
-  expect(await screen.findByRole('note')).toHaveTextContent('web-1 is running');
+  await screen.findByText(/first for a consistent copy/);
   const label = await field(/^Label/);
   expect(label).toHaveValue('web-1-clone');
-  await expectSummary('It incurs a charge.');
-  await expectSummary('It usually takes five minutes');
+  expect(screen.getByText('A new instance incurs a charge.')).toBeVisible();
+  await expectSummary('Usually takes five minutes');
   await expectSummary('Not copied: IP addresses');
   await put(user, label, 'web-1-twin');
 
@@ -62,7 +61,7 @@ test('an instance is cloned with user data; a refusal opens the section that the
   await pick(user, 'Region', /us-ord/);
   await put(user, await field('User data'), USER_DATA);
   expect(screen.getByRole('meter', { name: 'Bytes' })).toHaveAttribute('aria-valuenow', '27');
-  await expectSummary('User data, 27 bytes, are handed over at the first boot');
+  await expectSummary('User data: 27 bytes');
   await user.click(advanced);
   expect(screen.queryByRole('textbox', { name: 'User data' })).toBeNull();
   await user.click(await submit());
@@ -87,7 +86,7 @@ test('an instance is cloned with user data; a refusal opens the section that the
   await expectMain('Powered off');
 });
 
-test('a Region without VLANs is disabled with the reason while a profile has one', async () => {
+test('a region without VLANs is disabled with the reason while a profile has one', async () => {
   const opened = await open(ON_VLAN);
   const { user } = opened;
   await waitFor(() => expect(addresses()).toHaveTextContent('10.0.0.1/24 on backend'));
@@ -123,7 +122,7 @@ test('onto an instance on the same VLAN: a warning about duplicate addresses doe
   expect(addresses()).toBeNull();
   await put(user, target, 'spare');
   await user.click(await screen.findByRole('option', { name: /^spare / }));
-  await waitFor(() => expect(addresses()).toHaveTextContent('10.0.0.1/24 on backend would be there twice.'));
+  await waitFor(() => expect(addresses()).toHaveTextContent('10.0.0.1/24 on backend.'));
   // The address belongs to the profile.
   await user.click(await profile());
   await waitFor(() => expect(addresses()).toBeNull());
@@ -138,7 +137,7 @@ test('onto an instance on the same VLAN: a warning about duplicate addresses doe
   await waitFor(() => expect(interfaces).toHaveTextContent(/backend.*10\.0\.0\.1\/24 IPAM/));
 });
 
-test('a Region that was chosen before an unsuitable profile is refused at its field', async () => {
+test('a region that was chosen before an unsuitable profile is refused at its field', async () => {
   const { user, sent } = await open(ON_VLAN);
   await user.click(await profile());
   await pick(user, 'Region', /^Fremont, CA/);
@@ -159,7 +158,7 @@ test('disks that a profile needs are included, and an empty selection is refused
   expect(disk).not.toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: /^512 MB Swap/ }));
   await user.click(await submit());
-  await alert('Choose at least one profile or disk');
+  await alert('Choose at least one configuration or disk');
   expect(sent).toEqual([]);
 });
 
@@ -168,14 +167,14 @@ test('onto an existing instance: each unsuitable one gives the reason', async ()
   const { user, sent } = opened;
   const target = await toExisting(user);
   await user.click(await submit());
-  await alert('Choose the instance that is copied to');
+  await alert('Choose an instance to copy to');
   expect(sent).toEqual([]);
   await put(user, target, 'web-');
-  await screen.findByRole('option', { name: /^web-1 .*is the source itself/ });
-  await screen.findByRole('option', { name: /^web-2 .*is running: power it off first/ });
+  await screen.findByRole('option', { name: /^web-1 .*is the source/ });
+  await screen.findByRole('option', { name: /^web-2 .*is running. Shut it down first/ });
   // Full already: its own disks use the whole plan.
   await put(user, target, 'app-2');
-  await screen.findByRole('option', { name: /^app-2 .*has room for 0 MB/ });
+  await screen.findByRole('option', { name: /^app-2 .*has 0 MB free/ });
   await put(user, target, 'empty-disk');
   await user.click(await screen.findByRole('option', { name: /^empty-disk / }));
   await expectSummary('Copies to empty-disk');
@@ -195,16 +194,16 @@ test('after a lost response the result is looked for before anything is sent aga
   expect(sent).toHaveLength(1);
 });
 
-test('in bare mode everything is copied to a Region and a plan', async () => {
+test('in bare mode everything is copied to a region and a plan', async () => {
   const opened = await open(FORM, { bare: true });
   const { user } = opened;
-  await expectMain('everything on it is copied');
+  await expectMain('Everything is copied');
   await put(user, await screen.findByLabelText(/^Plan/, { selector: 'input' }), 'g6-nanode-1');
   await pick(user, 'Region', /us-ord/);
   await user.click(await button('Advanced'));
   await put(user, await field('User data'), USER_DATA);
   await user.click(await submit());
-  await expectMessage('web-1 is being cloned to');
+  await expectMessage('Cloning web-1 to');
   expect(onlyBody(opened)).toMatchObject({
     region: 'us-ord',
     type: 'g6-nanode-1',
@@ -212,10 +211,8 @@ test('in bare mode everything is copied to a Region and a plan', async () => {
   });
   expect(onlyBody(opened)).not.toHaveProperty('disks');
   // The server returns no status, so the end is unknown, and the console must not claim it.
-  await expectMessage('This server does not tell when it is done.');
-  await expectMessage(/It answered with another value for: .*User data/);
+  await expectMessage('This server doesn’t report when it is done.');
+  await expectMessage(/kept another value for: .*User data/);
   await advance(opened, 600);
-  expect(screen.getByRole('region', { name: 'Messages' })).not.toHaveTextContent(
-    'in a state that this server does not tell',
-  );
+  expect(screen.getByRole('region', { name: 'Messages' })).not.toHaveTextContent('in an unknown state');
 });

@@ -34,7 +34,7 @@ test('an instance is created by a script without a mouse', async () => {
   expect(await find(user, 'Image', 'debian 12')).toHaveValue('Debian 12');
   expect(await find(user, 'Script', 'web-server')).toHaveValue('web-server');
 
-  const asked = within(await screen.findByRole('group', { name: 'What web-server asks for' }));
+  const asked = within(await screen.findByRole('group', { name: 'Settings of web-server' }));
   await tabTo(user, asked.getByRole('textbox', { name: 'Name of the site' }));
   await user.keyboard('shop.example.com');
   const server = asked.getByRole('combobox', { name: 'Web server' });
@@ -74,13 +74,18 @@ test('an instance is created from a backup without a mouse; an unfinished backup
 
   // It can be focused, so that the reason is announced.
   await listsLoaded();
-  const backup = await find(user, 'Backup', 'Automatic');
-  const unfit = screen.getByRole('option', { name: /Only a successful backup can be used: it is being made/ });
+  const backup = await combobox('Backup');
+  await tabTo(user, backup);
+  await user.keyboard('Automatic');
+  const unfit = screen.getByRole('option', { name: /Only a successful backup can be used: it is in progress/ });
   expect(unfit.id).not.toBe('');
+  for (let presses = 0; presses < 9 && backup.getAttribute('aria-activedescendant') !== unfit.id; presses += 1)
+    await user.keyboard('{ArrowDown}');
   expect(backup).toHaveAttribute('aria-activedescendant', unfit.id);
-  expect(aside()).toHaveTextContent('From a backup of db-1, not chosen yet');
+  await user.keyboard('{Enter}');
+  expect(aside()).toHaveTextContent('Backup: not chosen yet');
   await find(user, 'Backup', 'before-upgrade');
-  await expectSummary(/^(?!.*db-1, not chosen yet).*before-upgrade/);
+  await expectSummary(/^(?!.*Backup: not chosen yet).*before-upgrade/);
   await takePlan(user, 'g6-standard-8');
   await tabTo(user, labelField());
   await user.keyboard('by-backup{Enter}');

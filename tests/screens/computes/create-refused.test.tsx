@@ -36,7 +36,7 @@ test('a server error about an interface is shown at its field, and one in a coll
   const { user, sent } = await openCreate({
     before: (server) =>
       refuse(server, 'POST', PATH, {
-        'interfaces[1].label': 'This Region has its 10 VLANs',
+        'interfaces[1].label': 'This region has its 10 VLANs',
         swap_size: 'There is no room for that swap',
         'authorized_users[0]': 'There is no such user',
         '': 'Something about the whole request',
@@ -45,9 +45,9 @@ test('a server error about an interface is shown at its field, and one in a coll
   await fillIn(user, 'nested');
   await user.click(choice(1, 'VLAN'));
   await put(user, await vlan(1), 'new-lan');
-  await expectSummary('Creates the VLAN new-lan in us-ord.');
+  await expectSummary('Creates VLAN new-lan in us-ord.');
   await user.click(submit());
-  await waitFor(async () => expect(await vlan(1)).toHaveAccessibleDescription(/This Region has its 10 VLANs/));
+  await waitFor(async () => expect(await vlan(1)).toHaveAccessibleDescription(/This region has its 10 VLANs/));
   expect(await screen.findByRole('textbox', { name: /^Swap size/ })).toHaveAccessibleDescription(
     /no room for that swap/,
   );
@@ -71,7 +71,7 @@ test('missing fields are listed at once, and reached from the summary', async ()
   await user.click(submit());
   await focused(screen.getByRole('combobox', { name: 'Image' }));
   const summary = screen.getByRole('alert');
-  for (const text of ['Choose an image', 'Choose a Region', 'Choose a plan'])
+  for (const text of ['Choose an image', 'Choose a region', 'Choose a plan'])
     expect(within(summary).getByText(new RegExp(text)).closest('li')).toBeVisible();
   await user.click(within(summary).getByRole('link', { name: 'Plan' }));
   await focused(first(within(screen.getByRole('radiogroup', { name: 'Plan' })).getAllByRole('radio')));
@@ -121,7 +121,7 @@ test('a failed catalogue can be loaded again, and the form keeps its input', asy
   const image = await screen.findByRole('textbox', { name: 'Image' });
   expect(image).toHaveAccessibleDescription(/Not today Type the image's id instead/);
   await put(user, image, 'compute/debian12');
-  const again = (): HTMLElement[] => screen.queryAllByRole('button', { name: 'Ask for the list again' });
+  const again = (): HTMLElement[] => screen.queryAllByRole('button', { name: 'Retry' });
   for (let left = 3; left > 0; left -= 1) {
     await waitFor(() => expect(again()).toHaveLength(left));
     await user.click(first(again()));

@@ -12,14 +12,14 @@ test('an instance is created from an image, and followed until it runs', async (
   const opened = await open('/compute');
   const { user } = opened;
   await user.click(first(await screen.findAllByRole('link', { name: /^Create/ })));
-  await heading('Create compute instance');
+  await heading('Create instance');
   await chooseBasics(user);
   await user.click(await button('Use debian12-us-ord'));
   expect(labelField()).toHaveValue('debian12-us-ord');
   await put(user, rootPassword(), STRONG);
-  await screen.findByText(/^(Strong|Very strong):/);
+  await screen.findByText(/^(Strong|Very strong)/);
   await user.click(screen.getByRole('checkbox', { name: 'laptop' }));
-  expect(await screen.findByRole('list', { name: 'Keys that were read' })).toHaveTextContent('ssh-ed25519');
+  expect(await screen.findByRole('list', { name: 'Keys' })).toHaveTextContent('ssh-ed25519');
   await user.click(await button('Add admin'));
   await pick(user, 'Firewall', /^edge-disabled/);
   await expectSummary('edge-disabled, which is disabled: it filters nothing until it is enabled');
@@ -27,19 +27,19 @@ test('an instance is created from an image, and followed until it runs', async (
   await user.click(screen.getByLabelText(/^Private IPv4 address/));
 
   for (const text of [
-    'From Debian 12',
-    'With a swap disk of 512 MB',
-    'In Chicago, IL (us-ord)',
-    '1 key for root: admin@laptop',
-    'The keys of admin',
+    'Debian 12',
+    'Swap disk: 512 MB',
+    'Chicago, IL',
+    '1 SSH key: admin@laptop',
+    'SSH keys of admin',
     'eth0 Public internet',
-    'Behind the Firewall edge-enabled',
-    'With a private IPv4 address',
-    'Without backups',
-    'It boots once it is provisioned',
-    'incurs a charge',
+    'Behind the firewall edge-enabled',
+    'Private IPv4 address',
+    'No backups',
+    'Boots when ready',
   ])
     await expectSummary(text);
+  expect(screen.getByText('Creating it incurs a charge.')).toBeVisible();
   expect(aside()).not.toHaveTextContent(/[$€£]/);
 
   await user.click(submit());
@@ -64,7 +64,7 @@ test('an instance is created from an image, and followed until it runs', async (
   await expectMain('Running');
 });
 
-test('a plan that the Region does not have, or that is too small, gives the reason and cannot be chosen', async () => {
+test('a plan that the region does not have, or that is too small, gives the reason and cannot be chosen', async () => {
   const { user } = await openCreate();
   await pick(user, 'Image', /^legacy-shop/);
   const small = await plan('g7-highmem-1');
@@ -86,23 +86,22 @@ test('a plan that the Region does not have, or that is too small, gives the reas
   expect(await plan('g7-highmem-2')).toBeChecked();
 });
 
-test('an unavailable image gives the reason, and neither click nor Enter chooses it', async () => {
+test('an unavailable image gives the reason, and neither click nor Enter chooses it; what was typed stays', async () => {
   const { user, sent } = await openCreate();
   const field = await list(user, 'Image');
-  await user.click(
-    await screen.findByRole('option', { name: /upload-awaited Not available yet: it waits for its upload/ }),
-  );
+  await user.click(await screen.findByRole('option', { name: /upload-awaited Waiting for its upload/ }));
   expect(field).toHaveValue('');
   await put(user, field, 'upload');
   await user.keyboard('{ArrowDown}');
   expect(field).toHaveAttribute('aria-activedescendant', expect.stringMatching(/.+/));
   await user.keyboard('{Enter}');
   await user.tab();
-  await waitFor(() => expect(field).toHaveValue(''));
+  expect(field).toHaveValue('upload');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Choose a match for “upload”/));
   expect(sent).toEqual([]);
 });
 
-test('an instance is created from a backup, in the Region of the backup', async () => {
+test('an instance is created from a backup, in the region of the backup', async () => {
   const opened = await openCreate();
   const { user } = opened;
   await put(user, rootPassword(), 'typed before the source was changed');
@@ -135,7 +134,7 @@ test('an instance is created from a backup, in the Region of the backup', async 
   });
 });
 
-test('image, Region and plan can be given in the address', async () => {
+test('image, region and plan can be given in the address', async () => {
   await openCreate({}, '?image=compute%2Fubuntu22.04&region=us-ord&type=g6-standard-1');
   await waitFor(() => expect(combobox('Image')).toHaveValue('Ubuntu 22.04 LTS'));
   await waitFor(() => expect(combobox('Region')).toHaveValue('Chicago, IL (us-ord)'));
@@ -153,19 +152,19 @@ test('backups required by the account are on, with the reason', async () => {
   const { user } = await openCreate({
     before: ({ api }) => api('PUT', '/account/settings', { backups_enabled: true }),
   });
-  await screen.findByText(/Always on: a setting of the account/);
+  await screen.findByText(/Always on: an account setting/);
   const backups = screen.getByRole('switch', { name: /^Backups/ });
   expect(backups).toBeChecked();
   expect(backups).toHaveAttribute('aria-disabled', 'true');
   await user.click(backups);
   expect(backups).toBeChecked();
-  expect(within(aside()).getByText(/With backups/)).toBeVisible();
+  expect(within(aside()).getByText(/Backups on/)).toBeVisible();
 });
 
 test('in bare mode plan, script and backup are typed', async () => {
   const opened = await openCreate({ bare: true });
   const { user } = opened;
-  await screen.findByText('This server does not list its plans. Type the id of one.');
+  await screen.findByText('This server doesn’t list plans. Type a plan ID.');
   await pick(user, 'Image', /^Debian 12/);
   await pick(user, 'Region', /us-ord/);
   const type = await screen.findByLabelText(/^Plan/, { selector: 'input' });
@@ -174,7 +173,7 @@ test('in bare mode plan, script and backup are typed', async () => {
   await put(user, type, 'g6-nanode-1');
   await put(user, screen.getByRole('textbox', { name: 'Script' }), '1');
   const data = '{"site_name": "shop.example.com", "server": "nginx"}';
-  await put(user, await screen.findByRole('textbox', { name: 'What the script asks for' }), data);
+  await put(user, await screen.findByRole('textbox', { name: 'Script settings' }), data);
   await put(user, rootPassword(), STRONG);
   await put(user, labelField(), 'bare-1');
   await user.click(submit());
@@ -182,7 +181,7 @@ test('in bare mode plan, script and backup are typed', async () => {
   expect(onlyBody(opened)).toMatchObject({ type: 'g6-nanode-1', stackscript_id: 1, stackscript_data: data });
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent(
-      'This server does not tell when it is done.',
+      'This server doesn’t report when it is done.',
     ),
   );
 });
@@ -191,7 +190,7 @@ test('in bare mode an instance is created from a typed backup', async () => {
   const { user, sent } = await openCreate({ bare: true });
   await user.click(screen.getByRole('radio', { name: /^Backup/ }));
   await pick(user, 'Instance', /^db-1/);
-  await screen.findByText('This server does not list backups. Type the id of a successful one.');
+  await screen.findByText('This server doesn’t report backups. Enter the ID of one.');
   expect(combobox('Region')).toHaveValue('Newark, NJ (us-east)');
   await put(user, await screen.findByLabelText(/^Plan/, { selector: 'input' }), 'g6-standard-8');
   await put(user, labelField(), 'bare-2');
@@ -212,8 +211,39 @@ test('in bare mode an instance is created from a typed backup', async () => {
   expect(sent[1]?.body).toMatchObject({ label: 'bare-2', region: 'us-east', type: 'g6-standard-8', backup_id: 5 });
   expect(sent[1]?.body).not.toHaveProperty('image');
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('bare-2 is being created'),
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Creating instance bare-2'),
   );
-  await user.click(first(screen.getAllByRole('link', { name: 'Compute instances' })));
+  await user.click(first(screen.getAllByRole('link', { name: 'Instances' })));
   await screen.findByRole('link', { name: 'bare-2' });
+});
+
+test('a firewall is created in a drawer over the form, which keeps its values and takes it', async () => {
+  const { user, sent } = await openCreate();
+  await put(user, labelField(), 'keeps-this');
+  await user.click(await button('Create firewall'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Create firewall' }));
+  await put(user, await drawer.findByRole('textbox', { name: /^Label/ }), 'made-here');
+  await user.click(drawer.getByRole('button', { name: 'Create firewall' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(labelField()).toHaveValue('keeps-this');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Firewall' })).toHaveValue('made-here'));
+  expect(sent).toHaveLength(1);
+});
+
+test('a label that another instance has is pointed out, and allowed', async () => {
+  const { user } = await openCreate();
+  await put(user, labelField(), 'web-1');
+  await screen.findByText('Another instance is already named web-1.');
+  expect(labelField()).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('keys and user data are read from files', async () => {
+  const { user } = await openCreate();
+  const key = (comment: string) => new File([`ssh-ed25519 AAAA ${comment}\n`], `${comment}.pub`);
+  await user.upload(screen.getByLabelText('Read key files'), [key('one'), key('two')]);
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^SSH keys/ })).toHaveValue(
+      'ssh-ed25519 AAAA one\nssh-ed25519 AAAA two',
+    ),
+  );
 });

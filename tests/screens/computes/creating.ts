@@ -12,7 +12,7 @@ export const STRONG = 'violet-Harbour-93-kettle';
 /** Opens the form that creates an instance. */
 export async function openCreate(world?: World, query = ''): Promise<Opened> {
   const opened = await open(`/compute/new${query}`, world);
-  await heading('Create compute instance');
+  await heading('Create instance');
   return opened;
 }
 
@@ -31,4 +31,4 @@ export async function chooseBasics(
 
 export const rootPassword = (): HTMLElement => screen.getByLabelText(/^Root password/);
 export const labelField = (): HTMLElement => first(screen.getAllByLabelText(/^Label/));
-export const submit = (): HTMLElement => screen.getByRole('button', { name: 'Create compute instance' });
+export const submit = (): HTMLElement => screen.getByRole('button', { name: 'Create instance' });

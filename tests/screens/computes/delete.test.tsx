@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, heading } from '../page.ts';
+import { dialog, heading, moreAction } from '../page.ts';
 import { COMPUTE, expectMessage, expectNoRow, findRow, lines, put, refuse } from './parts.ts';
 
 const item = (text: RegExp): Promise<HTMLElement> =>
@@ -16,17 +16,17 @@ const item = (text: RegExp): Promise<HTMLElement> =>
 
 test('deleting lists what is deleted and what stays, and requires the label', async () => {
   const { user, sent, api } = await open('/compute/3');
-  await user.click(await button('Delete'));
+  await user.click(await moreAction(user, 'Delete'));
   expect(location.search).toContain('dialog=delete.3');
   const opened = await dialog(/db-1/);
   for (const sentence of [
-    /2 disks with all that is on them, 80 GB/,
-    /1 configuration profile: My Debian 12 Disk Profile/,
-    /\d+ backups?, which can then no longer be restored/,
-    /198\.18\.0\.3 and 2001:db8:f00::3\/128/,
-    /2 Firewalls: edge-enabled and edge-disabled/,
-    /The Firewalls themselves/,
-    /NodeBalancers with their nodes; those that lead to it lose their backend/,
+    /Deletes 2 disks \(80 GB\)/,
+    /Deletes 1 configuration: My Debian 12 Disk Profile/,
+    /Deletes \d+ backups?/,
+    /198\.18\.0\.3.* and 2001:db8:f00::3\/128/,
+    /Firewall edge-enabled loses this service/,
+    /Firewall edge-disabled loses/,
+    /Firewalls, with their other services/,
   ])
     expect(await item(sentence)).toBeVisible();
 
@@ -34,11 +34,11 @@ test('deleting lists what is deleted and what stays, and requires the label', as
   const confirm = opened.getByRole('button', { name: 'Delete db-1' });
   await put(user, typed, 'db');
   await user.click(confirm);
-  await waitFor(() => expect(typed).toHaveAccessibleDescription('This must be exactly db-1'));
+  await waitFor(() => expect(typed).toHaveAccessibleDescription('Type exactly db-1'));
   expect(sent).toEqual([]);
   await put(user, typed, 'db-1');
   await user.click(confirm);
-  await heading('Compute instances');
+  await heading('Instances');
   await findRow('web-1');
   await expectNoRow('db-1');
   expect(lines(sent)).toEqual(['DELETE /compute/instances/3']);
@@ -49,13 +49,13 @@ test('deleting lists what is deleted and what stays, and requires the label', as
   expect(labels).not.toContain('db-1');
 });
 
-test('deleting a member of a VLAN mentions the VLAN, which keeps its other members', async () => {
+test('deleting a member of a VLAN says who loses a peer; the VLAN keeps its other members', async () => {
   const { user, sent, api } = await open('/compute/13?dialog=delete.13');
-  expect(await item(/Its place on the VLAN backend/)).toBeVisible();
+  expect(await item(/VLAN backend: 2 other instances lose this peer/)).toBeVisible();
   const opened = await dialog(/vlan-1/);
   await put(user, opened.getByRole('textbox'), 'vlan-1');
   await user.click(opened.getByRole('button', { name: 'Delete vlan-1' }));
-  await heading('Compute instances');
+  await heading('Instances');
   expect(lines(sent)).toEqual(['DELETE /compute/instances/13']);
   const vlans = await api('GET', '/networking/vlans');
   expect(vlans).toMatchObject({
@@ -69,8 +69,8 @@ test('one that was deleted elsewhere meanwhile is reported as gone, not as an er
   await put(user, opened.getByRole('textbox'), 'ci-runner');
   await api('DELETE', '/compute/instances/12');
   await user.click(opened.getByRole('button', { name: 'Delete ci-runner' }));
-  await heading('Compute instances');
-  await expectMessage('The compute instance ci-runner was already deleted');
+  await heading('Instances');
+  await expectMessage('The instance ci-runner was already deleted');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(lines(sent)).toEqual(['DELETE /compute/instances/12']);
 });
@@ -86,4 +86,18 @@ test('a refusal keeps the dialog open, with the reason inside', async () => {
   expect(await opened.findByRole('alert')).toHaveTextContent('web-1 is being cloned');
   expect(typed).toHaveValue('web-1');
   expect(lines(sent)).toEqual(['DELETE /compute/instances/1']);
+});
+
+test('deleting a live backend says first which ports break', async () => {
+  await open('/compute/1?dialog=delete.1');
+  await item(/Breaks balancer-1:443: 1 of its 2 nodes is this instance/);
+  const [first] = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Breaks balancer-1:80: 1 of its 2 nodes is this instance');
+});
+
+test('without access to NodeBalancers the deletion says that one may use the instance', async () => {
+  await open('/compute/1?dialog=delete.1', {
+    before: ({ control }) => control('PUT', 'personas/demo-admin', { scopes: ['computes:read_write'] }),
+  });
+  expect(await item(/no access to NodeBalancers; one may use this instance/)).toBeVisible();
 });

@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, dialog, expectRefused, field, focused, heading } from '../page.ts';
-import { advance, at, disabled, expectMain, expectNoDialog, onlyBody, put, rowOf } from './parts.ts';
+import { advance, at, disabled, expectMain, expectNoDialog, onlyBody, pick, put } from './parts.ts';
 
 const panel = (): HTMLElement => screen.getByRole('tabpanel');
+const problems = (): HTMLElement => screen.getByRole('group', { name: 'Needs attention' });
 const shows = (text: string | RegExp): Promise<void> => waitFor(() => void expect(panel()).toHaveTextContent(text));
 const table = (name: string): Promise<HTMLElement> => screen.findByRole('table', { name });
 /** A row of a table without row headers, by a text in it. */
@@ -20,16 +21,16 @@ const rowIn = (of: HTMLElement, text: string) => {
 test('provisioning shows its elapsed and usual time, and ends in running', async () => {
   const opened = await open('/compute/20', { before: at('2026-03-01T12:00:00Z') });
   const status = await waitFor(() => {
-    const found = within(panel())
+    const found = within(problems())
       .getAllByRole('status')
       .find(({ textContent }) => textContent.startsWith('Provisioning'));
     if (found === undefined) throw new Error('Nothing is being provisioned');
     return found;
   });
-  expect(status).toHaveTextContent('For 15 s so far');
-  expect(status).toHaveTextContent('usually takes one or two minutes');
+  expect(status).toHaveTextContent('for 15 s');
+  expect(status).toHaveTextContent('Usually takes one or two minutes');
   await advance(opened, 60);
-  await shows('For 1 min 15 s so far');
+  await waitFor(() => expect(problems()).toHaveTextContent('for 1 min 15 s'));
   await advance(opened, 20);
   await expectMain('Running');
   await waitFor(() => expect(status).not.toBeInTheDocument());
@@ -37,17 +38,15 @@ test('provisioning shows its elapsed and usual time, and ends in running', async
 
 test('an instance that its watchdog gave up on explains what that means', async () => {
   await open('/compute/15');
-  const note = await within(await screen.findByRole('tabpanel')).findByRole('note');
-  await waitFor(() =>
-    expect(note).toHaveTextContent('6 boot jobs were issued within 15 minutes, and no further one follows'),
-  );
-  expect(note).toHaveTextContent('nothing boots the instance but you');
+  await waitFor(() => expect(problems()).toHaveTextContent('The watchdog gave up after 6 boots within 15 minutes'));
+  expect(within(problems()).getByRole('button', { name: /^Boot/ })).toBeVisible();
 });
 
-test('the overview shows plan, image and Region, which links to its page', async () => {
+test('the page shows plan, image and region by name, and leads to the region', async () => {
   const { user } = await open('/compute/1');
-  for (const text of ['g6-nanode-1', 'Debian 12', 'It was provisioned without user data.']) await shows(text);
-  await user.click(await within(panel()).findByRole('link', { name: 'Newark, NJ' }));
+  await shows('Debian 12');
+  await expectMain('Nanode 1 GB');
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Newark, NJ' }));
   await heading('Newark, NJ');
 });
 
@@ -72,28 +71,73 @@ test('the network tab shows interfaces, and whether the instance is reachable fr
   await heading('backend');
 });
 
-test('the Firewalls of an instance link to their pages, and to where it can be removed', async () => {
+test('a firewall is detached on the page of its instance', async () => {
   const { user, sent } = await open('/compute/3?tab=firewalls');
-  await shows('edge-enabled filters every interface of this instance but VLANs.');
-  const link = await screen.findByRole('link', { name: /^Take off\s*edge-disabled$/ });
-  // It leads to the dialog as soon as it is known which assignment that is.
-  await waitFor(() => expect(link).toHaveAttribute('href', expect.stringContaining('dialog=take-off.')));
-  await user.click(link);
-  await user.click((await dialog(/db-1/)).getByRole('button', { name: 'Take off db-1' }));
+  await shows('edge-enabled filters every interface except VLANs.');
+  await user.click(await button('Detach edge-disabled'));
+  const detach = (await dialog(/edge-disabled/)).getByRole('button', { name: 'Detach edge-disabled' });
+  await waitFor(() => expect(detach).not.toHaveAttribute('aria-disabled'));
+  await user.click(detach);
   await expectNoDialog();
-  await heading('edge-disabled');
-  await waitFor(() => expect(rowOf('db-1')).toBeNull());
+  await waitFor(() => expect(panel()).not.toHaveTextContent('edge-disabled'));
   expect(sent).toEqual([
     { method: 'DELETE', path: expect.stringMatching(/^\/networking\/firewalls\/2\/devices\/\d+$/), body: undefined },
   ]);
-  // And a service links to its instance.
-  await user.click(await screen.findByRole('link', { name: 'app-2' }));
-  await heading('app-2');
 });
 
-test('an instance that cannot be put behind a Firewall now gives the reason', async () => {
+test('a firewall is attached on the page of its instance; one that cannot be there gives the reason', async () => {
+  const { user, sent } = await open('/compute/3?tab=firewalls&dialog=attach-firewall.3');
+  const attach = await dialog('Attach a firewall to db-1');
+  await pick(user, 'Firewall', /^edge-enabled/);
+  await attach.findByText('db-1 already has this firewall.');
+  expect(attach.getByRole('button', { name: 'Attach' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(attach.getByRole('button', { name: 'Cancel' }));
+  await expectNoDialog();
+  expect(sent).toEqual([]);
+});
+
+test('an instance without a firewall says so first, and attaches a new one in place', async () => {
+  const { user, sent } = await open('/compute/2');
+  await user.click(await button('Attach a firewall'));
+  const attach = await dialog('Attach a firewall to web-2');
+  await user.click(attach.getByRole('button', { name: 'Create firewall' }));
+  const drawer = await dialog('Create firewall');
+  await put(user, await drawer.findByRole('textbox', { name: /^Label/ }), 'made-here');
+  await user.click(drawer.getByRole('button', { name: 'Create firewall' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create firewall' })).toBeNull());
+  const submit = attach.getByRole('button', { name: 'Attach' });
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'));
+  await user.click(submit);
+  await expectNoDialog();
+  await waitFor(() => expect(problems()).not.toHaveTextContent('No firewall'));
+  expect(sent.map(({ method, path }) => `${method} ${path.replace(/\d+/, 'id')}`)).toEqual([
+    'POST /networking/firewalls',
+    'POST /networking/firewalls/id/devices',
+  ]);
+});
+
+test('the relations lead to what an instance is connected to', async () => {
+  await open('/compute/3');
+  const relations = await screen.findByRole('navigation', { name: 'Relations' });
+  expect(await within(relations).findByRole('link', { name: 'edge-enabled' })).toBeVisible();
+  expect(await within(relations).findByRole('region', { name: 'Node of' })).toBeVisible();
+});
+
+test('tags and the label are changed where they stand', async () => {
+  const { user, sent } = await open('/compute/1');
+  await user.click(await button('Add tag'));
+  await user.type(await screen.findByRole('textbox', { name: 'New tag' }), 'edited{Enter}');
+  await screen.findByRole('link', { name: 'edited' });
+  await user.click(await button('Rename'));
+  await put(user, await screen.findByRole('textbox', { name: 'Name' }), 'web-one');
+  await user.keyboard('{Enter}');
+  await heading('web-one');
+  expect(sent.map(({ body }) => body)).toEqual([{ tags: ['web', 'production', 'edited'] }, { label: 'web-one' }]);
+});
+
+test('an instance that cannot be put behind a firewall now gives the reason', async () => {
   const { user } = await open('/compute/4?tab=firewalls');
-  await expectRefused(user, await disabled('Choose a Firewall', /live migration/), /live migration/);
+  await expectRefused(user, await disabled('Attach firewall', /live migration/), /live migration/);
 });
 
 test('the activity tab lists what was done to an instance', async () => {
@@ -103,7 +147,7 @@ test('the activity tab lists what was done to an instance', async () => {
   await expectNoDialog();
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Events' })).toHaveTextContent('Compute instance reboot under way'),
+    expect(screen.getByRole('region', { name: 'Events' })).toHaveTextContent('admin is rebooting web-2'),
   );
   expect(screen.getByRole('region', { name: 'Done in this tab' })).toHaveTextContent('Reboot web-2');
 });
@@ -117,7 +161,7 @@ test('the edit form sends only the changed fields', async () => {
   await user.click(screen.getByRole('switch', { name: /^Watchdog/ }));
   await user.click(await button('Save changes'));
   await heading('web-1');
-  await shows('After an unexpected power-off nothing boots the instance but you.');
+  await shows('After an unexpected power-off it stays off until you boot it.');
   expect(onlyBody(opened)).toEqual({ tags: ['web', 'production', 'edited'], watchdog_enabled: false });
 });
 
@@ -128,7 +172,7 @@ test('a refused label stays to be corrected', async () => {
   await put(user, label, 'web--1');
   await user.keyboard('{Enter}');
   await focused(label);
-  expect(label).toHaveAccessibleDescription(/must not stand side by side/);
+  expect(label).toHaveAccessibleDescription(/must not follow each other/);
   expect(label).toHaveValue('web--1');
   expect(sent).toEqual([]);
   await put(user, label, 'web-one');

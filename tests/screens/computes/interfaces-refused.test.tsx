@@ -27,8 +27,8 @@ test('one VLAN too many is refused at its field; choosing one of the ten correct
   await user.click(choice(1, 'VLAN'));
   const label = await vlan(1);
   await put(user, label, 'ci-11');
-  await slotShows(1, 'nl-ams already has 10 VLANs, and takes no more: choose one of them.');
-  await user.click(tool('Create profile'));
+  await slotShows(1, 'nl-ams already has 10 VLANs, the maximum. Choose one of them.');
+  await user.click(tool('Create configuration'));
   await waitFor(() => expect(label).toHaveAttribute('aria-invalid', 'true'));
   const link = within(screen.getByRole('alert')).getByRole('link');
   expect(link).toHaveTextContent('eth1: VLAN');
@@ -38,9 +38,9 @@ test('one VLAN too many is refused at its field; choosing one of the ten correct
   await user.click(await screen.findByRole('option', { name: /^ci-03/ }));
   expect(label).toHaveValue('ci-03');
   expect(label).not.toHaveAttribute('aria-invalid', 'true');
-  await user.click(tool('Create profile'));
+  await user.click(tool('Create configuration'));
   await heading('ci-runner');
-  await expectRow('Eleventh', 'eth1 vlan ci-03');
+  await expectRow('Eleventh', 'eth1 VLAN ci-03');
   expect(lines(sent)).toEqual(['POST /compute/instances/12/configs', 'POST /compute/instances/12/configs']);
 });
 
@@ -60,7 +60,7 @@ test('a duplicate address is refused at its field, the error moves with its row,
   expect(await vpcAddress(0)).not.toHaveAttribute('aria-invalid', 'true');
   await save(user);
   await heading('db-1');
-  await expectRow('My Debian 12 Disk Profile', 'eth0 vpc');
+  await expectRow('My Debian 12 Disk Profile', 'eth0 VPC');
   expect(sent).toHaveLength(2);
   expect(sent[1]?.body).toMatchObject({ interfaces: [{ ipv4: { vpc: '10.10.1.77' } }, { purpose: 'public' }, {}] });
 });

@@ -38,7 +38,7 @@ test('three interfaces are built: a new VLAN, a subnet, and the request with the
   await user.click(choice(1, 'VLAN'));
   await focused(chosen(1));
   await put(user, await vlan(1), 'lab');
-  await slotShows(1, 'Creates the VLAN lab in us-east.');
+  await slotShows(1, 'Creates VLAN lab in us-east.');
   await put(user, await ipam(1), '10.7.0.1/24');
 
   await user.click(choice(2, 'VPC'));
@@ -50,7 +50,7 @@ test('three interfaces are built: a new VLAN, a subnet, and the request with the
   expect(() => slot(3)).toThrow('There is no group eth3');
   await user.click(radio('eth2 VPC'));
   expect(builder()).toHaveTextContent('The default route is eth2');
-  await user.click(tool('Create profile'));
+  await user.click(tool('Create configuration'));
   await heading('db-1');
   expect(lines(sent)).toEqual(['POST /compute/instances/3/configs']);
   expect(sentInterfaces(opened)).toEqual([
@@ -58,13 +58,13 @@ test('three interfaces are built: a new VLAN, a subnet, and the request with the
     { purpose: 'vlan', label: 'lab', ipam_address: '10.7.0.1/24', primary: false },
     { purpose: 'vpc', primary: true, subnet_id: 1, ipv4: { nat_1_1: '198.18.0.3' }, ip_ranges: [] },
   ]);
-  await expectRow('Three networks', 'eth1 vlan lab');
-  await expectRow('Three networks', 'eth2 vpc');
+  await expectRow('Three networks', 'eth1 VLAN lab');
+  await expectRow('Three networks', 'eth2 VPC');
 });
 
 test('only what the documents allow can be chosen, and slots close up', async () => {
   const { user, sent } = await openBuilder(EDIT_DB);
-  await expectRefused(user, choice(1, 'Public internet'), /^eth0 is public, and only one interface can be/);
+  await expectRefused(user, choice(1, 'Public internet'), /^eth0 is already public/);
   expect(screen.queryByRole('radio', { name: /^eth1/ })).toBeNull();
 
   await user.dblClick(choice(0, 'None'));
@@ -75,7 +75,7 @@ test('only what the documents allow can be chosen, and slots close up', async ()
     'Not reachable from the internet, only through other members of the VLAN backend, other members of its VPC or a console: no interface is public.',
   );
   await user.click(choice(2, 'Public internet'));
-  await expectVerdict(/the public interface is eth2, and it must be eth0/);
+  await expectVerdict(/the public interface is eth2, not eth0/);
   for (const index of [1, 0]) {
     choice(index, 'None').focus();
     await user.keyboard('{Enter}');
@@ -84,21 +84,21 @@ test('only what the documents allow can be chosen, and slots close up', async ()
   await expectVerdict('Reachable from the internet: eth0 is public.');
   choice(0, 'None').focus();
   await user.keyboard('{Enter}');
-  await slotShows(0, 'With no interface at all, the server adds a public one in eth0.');
+  await slotShows(0, 'Without interfaces, the server adds a public eth0.');
   expect(sent).toEqual([]);
 });
 
 test('an instance that would be unreachable after boot is corrected by one move', async () => {
   const opened = await openBuilder('/compute/7/configs/7/edit');
   const { user, sent } = opened;
-  await expectVerdict(/the public interface is eth1, and it must be eth0/);
+  await expectVerdict(/the public interface is eth1, not eth0/);
   await user.click(tool('Move eth1 up'));
   await focused(tool('Move eth0 up'));
   await expectVerdict('Reachable from the internet: eth0 is public.');
   const shown = await review(user);
   expect(shown).toHaveTextContent('eth0 VLAN batch as 10.8.0.1/24 Public internet (was eth1)');
-  expect(shown).toHaveTextContent('takes effect when it is rebooted with it');
-  await user.click(within(shown).getByRole('button', { name: 'Save profile' }));
+  expect(shown).toHaveTextContent('Reboot it for the changes to take effect');
+  await user.click(within(shown).getByRole('button', { name: 'Save configuration' }));
   await heading('worker-1');
   expect(lines(sent)).toEqual(['PUT /compute/instances/7/configs/7']);
   expect(sentInterfaces(opened)).toEqual([
@@ -112,14 +112,14 @@ test('another purpose keeps the default route, and nothing stale is sent', async
   const opened = await openBuilder(EDIT_DB);
   const { user } = opened;
   await user.click(choice(0, 'VLAN'));
-  // A VLAN cannot be the default route.
-  expect(radio('Automatic: eth2, the first that is no VLAN')).toBeChecked();
+  // A VLAN can’t be the default route.
+  expect(radio('Automatic: eth2')).toBeChecked();
   await user.click(choice(0, 'Public internet'));
   expect(radio('eth0 Public internet')).toBeChecked();
   await user.click(choice(1, 'VPC'));
   await inSubnet(user, 1, WEB);
   await slotShows(2, 'production: data (10.10.2.0/24)');
-  await slotShows(2, 'It cannot be changed once set');
+  await slotShows(2, 'To change the subnet, remove this interface');
   await save(user);
   await heading('db-1');
   expect(sentInterfaces(opened)).toEqual([
@@ -131,11 +131,11 @@ test('another purpose keeps the default route, and nothing stale is sent', async
 
 test('warns of what is allowed but would not work', async () => {
   const { user } = await openBuilder(EDIT_DB);
-  await slotShows(1, `vlan-2 has 10.0.0.2 on this VLAN already: eth1 of its profile ${PROFILE}`);
+  await slotShows(1, `vlan-2 already has 10.0.0.2 on this VLAN (eth1, ${PROFILE})`);
   await put(user, await ipam(1), '10.0.0.9/24');
-  await waitFor(() => expect(slot(1)).not.toHaveTextContent('on this VLAN already'));
+  await waitFor(() => expect(slot(1)).not.toHaveTextContent('already has'));
   await put(user, await ipam(1), '10.0.0.0/24');
-  await slotShows(1, '10.0.0.0/24 names the network itself');
+  await slotShows(1, '10.0.0.0/24 is the network itself');
   const reserved = 'Choose from 10.10.2.2 to 10.10.2.253';
   await put(user, await vpcAddress(2), '10.10.2.254');
   await slotShows(2, `${reserved}: 10.10.2.0/24 keeps its first and last 2 addresses`);
@@ -145,11 +145,9 @@ test('warns of what is allowed but would not work', async () => {
   await slotShows(2, reserved);
 });
 
-test('a Region without VLANs and VPCs disables them with the reason', async () => {
+test('a region without VLANs and VPCs disables them with the reason', async () => {
   const { user, sent } = await openBuilder('/compute/10/configs/new');
-  await waitFor(() =>
-    expect(builder()).toHaveTextContent('Fremont, CA does not offer VLANs or VPCs: an interface here is only public.'),
-  );
+  await waitFor(() => expect(builder()).toHaveTextContent('Fremont, CA does not offer VLANs or VPCs.'));
   await expectRefused(user, choice(1, 'VLAN'), 'Fremont, CA does not offer VLANs');
   await expectRefused(user, choice(1, 'VPC'), 'Fremont, CA does not offer VPCs');
   expect(sent).toEqual([]);
@@ -163,7 +161,7 @@ test('where an interface with a subnet is saved, only that subnet is offered; wi
   await user.click(await subnet(2));
   const web = await screen.findByRole('option', { name: WEB });
   expect(web).toHaveAttribute('aria-disabled', 'true');
-  expect(web).toHaveTextContent('eth2 is saved in another subnet, which cannot be changed');
+  expect(web).toHaveTextContent('eth2 is in another subnet, which can’t be changed');
   expect(screen.getByRole('option', { name: DATA })).not.toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Escape}');
   // There was a VLAN one slot up: there it is an interface of its own.
@@ -182,12 +180,12 @@ test('the first of two interfaces in subnets is removed, and the second moves up
   await inSubnet(user, 1, WEB);
   await save(user);
   await heading('db-1');
-  await expectRow(PROFILE, 'eth2 vpc');
+  await expectRow(PROFILE, 'eth2 VPC');
   await user.click(screen.getByRole('link', { name: PROFILE }));
   await waitFor(() => expect(chosen(1)).toHaveTextContent('VPC'));
   await user.click(choice(1, 'None'));
   await save(user);
   await heading('db-1');
-  await expectRow(PROFILE, /^(?!.*eth2).*eth1 vpc/);
+  await expectRow(PROFILE, /^(?!.*eth2).*eth1 VPC/);
   expect(lines(sent)).toEqual(['PUT /compute/instances/3/configs/3', 'PUT /compute/instances/3/configs/3']);
 });

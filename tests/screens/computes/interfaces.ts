@@ -80,12 +80,12 @@ export async function inSubnet(user: UserEvent, index: number, name: RegExp): Pr
 /** Opens the review of the changes. */
 export async function review(user: UserEvent): Promise<HTMLElement> {
   await user.click(tool('Review and save'));
-  return screen.findByRole('dialog', { name: /^Save the profile/ });
+  return screen.findByRole('dialog', { name: /^Save configuration/ });
 }
 
 /** Reviews the changes and sends them. */
 export async function save(user: UserEvent): Promise<void> {
-  await user.click(within(await review(user)).getByRole('button', { name: 'Save profile' }));
+  await user.click(within(await review(user)).getByRole('button', { name: 'Save configuration' }));
 }
 
 /** The interfaces in the body of the last write. */

@@ -24,7 +24,7 @@ const STATUSES = {
   'live-migration': 'Migrating',
   rebuilding: 'Rebuilding',
   restoring: 'Restoring',
-  deleting: 'Being deleted',
+  deleting: 'Deleting',
   provisioning: 'Provisioning',
   booting: 'Booting',
   rebooting: 'Rebooting',
@@ -57,16 +57,80 @@ test('each status is an icon and a word, and can be filtered by', async () => {
     expect(status).toBeVisible();
     expect(status.closest('td')?.querySelector('svg')).toBeVisible();
   }
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Stopped');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Property' }), 'Status');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Is' }), 'stopped');
   await waitFor(() => expect(rowLabels()).toEqual(['worker-2']));
   expect(location.search).toContain('f.status=stopped');
 });
 
-test('the Region of an instance links to its page', async () => {
+test('the region of an instance links to its page', async () => {
   const { user } = await open('/compute?q=web-1');
-  await user.click(within(await findRow('web-1')).getByRole('link', { name: 'us-east' }));
+  await user.click(within(await findRow('web-1')).getByRole('link', { name: 'Newark, NJ' }));
   await heading('Newark, NJ');
+});
+
+test.each([
+  ['Newark', 'a region’s name', 'web-1'],
+  ['us-east', 'a region’s slug', 'web-1'],
+  ['Dedicated 4', 'a plan’s name', 'live-migration'],
+  ['198.18.0.5', 'an address', 'app-1'],
+  ['192.168.128.14', 'a further address', 'app-1'],
+  ['batch', 'a tag', 'worker-1'],
+])('a search for %s finds %s', async (text, _, label) => {
+  const { user } = await open('/compute');
+  await findRow('web-1');
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste(text);
+  await waitFor(() => expect(rowLabels().length).toBeLessThan(12));
+  expect(rowLabels()).toContain(label);
+});
+
+test('names stand in the rows, and are asked for once for all of them', async () => {
+  const { user, read } = await open('/compute');
+  await expectRow('web-1', /Nanode 1 GB.*Debian 12.*Newark, NJ/);
+  const catalogues = read.filter((one) => /^GET \/(regions|images|compute\/types)(\?|$)/.test(one));
+  expect(new Set(catalogues).size).toBe(catalogues.length);
+  await user.hover(within(await findRow('web-1')).getByText('Debian 12'));
+  expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('compute/debian12');
+});
+
+test('a region is filtered by name, and the address has its slug', async () => {
+  const { user } = await open('/compute');
+  await findRow('web-1');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Property' }), 'Region');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Is' }),
+    await screen.findByRole('option', { name: /^Dallas, TX \(\d+\)$/ }),
+  );
+  await screen.findByRole('button', { name: 'Remove filter Region: Dallas, TX' });
+  expect(location.search).toContain('f.region=us-central');
+  await waitFor(() => expect(rowLabels()).toContain('suspended'));
+  expect(rowLabels()).not.toContain('web-1');
+});
+
+test('tags are added to and removed from several at once, with a result each', async () => {
+  const { user, sent } = await open('/compute');
+  await select(user, 'web-1', 'bastion');
+  await user.click(await bulk('Add tag'));
+  let asked = within(await screen.findByRole('dialog', { name: 'Add a tag to instances' }));
+  await user.type(asked.getByRole('textbox', { name: /^Tag/ }), 'web');
+  expect(asked.getByText('1 can, 1 cannot.')).toBeVisible();
+  expect(asked.getByRole('list', { name: 'Cannot' })).toHaveTextContent('web-1It has this tag');
+  await user.click(asked.getByRole('button', { name: 'Add to 1' }));
+  await asked.findByText('1 instance tagged, 1 not');
+  await user.click(asked.getByRole('button', { name: 'Done' }));
+  await select(user, 'bastion');
+  await user.click(await bulk('Remove tag'));
+  asked = within(await screen.findByRole('dialog', { name: 'Remove a tag from instances' }));
+  await user.selectOptions(asked.getByRole('combobox', { name: /^Tag/ }), 'web');
+  await user.click(asked.getByRole('button', { name: 'Remove from 2' }));
+  await asked.findByText('Tag removed from 2 instances');
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/compute/instances/9', { tags: ['access', 'web'] }],
+    ...[1, 9].map((id) => [`/compute/instances/${id}`, { tags: id === 1 ? ['production'] : ['access'] }]),
+  ]);
 });
 
 test('many are shut down at once: unsuitable ones are listed before, failures after', async () => {
@@ -78,11 +142,11 @@ test('many are shut down at once: unsuitable ones are listed before, failures af
   await user.click(await bulk('Shut down'));
   const asked = within(await screen.findByRole('dialog'));
   expect(asked.getByText('2 can, 1 cannot.')).toBeVisible();
-  expect(asked.getByRole('list', { name: 'Cannot' })).toHaveTextContent(/mail.*It is powered off already/);
+  expect(asked.getByRole('list', { name: 'Cannot' })).toHaveTextContent(/mail.*It is already powered off/);
   await user.click(asked.getByRole('button', { name: 'Shut down 2' }));
   await asked.findByText('1 instance shutting down, 2 not');
   expect(asked.getByRole('list', { name: 'Not done' })).toHaveTextContent('This one has to stay up');
-  await user.click(asked.getByRole('button', { name: 'Try 1 again' }));
+  await user.click(asked.getByRole('button', { name: 'Retry 1' }));
   await asked.findByText('2 instances shutting down, 1 not');
   await user.click(asked.getByRole('button', { name: 'Done' }));
   // Records that failed stay selected, and the button that was pressed keeps the focus.
@@ -121,7 +185,7 @@ test('many are deleted at once; what was refused can be tried again', async () =
   });
   await select(user, 'web-1', 'web-2');
   await user.click(await bulk('Delete'));
-  await expectDialog('nodes that lead to them lose their backend');
+  await expectDialog('Nodes of NodeBalancers that lead to them stop working');
   const asked = within(screen.getByRole('dialog'));
   await user.click(asked.getByRole('button', { name: 'Delete 2' }));
   await asked.findByText('1 instance deleted, 1 not');
@@ -132,7 +196,7 @@ test('many are deleted at once; what was refused can be tried again', async () =
       .map(({ textContent }) => textContent);
   expect(items('Not done')).toEqual([expect.stringMatching(/^web-[12]Failed: Its disk is in use$/)]);
   expect(items('Done')).toEqual([expect.stringMatching(/^web-[12]$/)]);
-  await user.click(asked.getByRole('button', { name: 'Try 1 again' }));
+  await user.click(asked.getByRole('button', { name: 'Retry 1' }));
   await asked.findByText('2 instances deleted');
   await user.click(asked.getByRole('button', { name: 'Done' }));
   await expectNoDialog();
@@ -143,18 +207,18 @@ test('many are deleted at once; what was refused can be tried again', async () =
 
 test('the overview lists instances with problems, and links to them', async () => {
   const { user } = await open('/');
-  await screen.findByRole('link', { name: '1 is suspended for billing' });
-  await screen.findByRole('link', { name: '1 is in live migration' });
-  await user.click(screen.getByRole('link', { name: '1 has stopped' }));
-  await heading('Compute instances');
-  await waitFor(() => expect(rowLabels()).toEqual(['worker-2']));
+  for (const text of [/^live-migration is |instances are in transition/, /^worker-2 is /])
+    await screen.findAllByText(text);
+  const suspended = (await screen.findByText(/^suspended is /)).closest('li') ?? document.body;
+  await user.click(within(suspended).getByRole('link', { name: /^View instance/ }));
+  await heading('suspended');
 });
 
 test('without any instance the list explains them, and links to creating the first', async () => {
   const { user } = await open('/compute', { scenario: 'empty' });
-  await screen.findByRole('heading', { name: 'No compute instances yet' });
-  await user.click(screen.getByRole('link', { name: 'Create compute instance' }));
-  await heading('Create compute instance');
+  await screen.findByRole('heading', { name: 'No instances yet' });
+  await user.click(screen.getByRole('link', { name: 'Create instance' }));
+  await heading(/^Create (compute )?instance$/);
 });
 
 test('the palette finds an instance by its label', async () => {

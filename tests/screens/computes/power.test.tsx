@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, type Opened } from '../open.tsx';
-import { button, dialog, expectRefused, focused } from '../page.ts';
+import { button, dialog, expectRefused, focused, moreAction } from '../page.ts';
 import { action, advance, closeMenu, COMPUTE, expectNoDialog, lines, refuse } from './parts.ts';
 
 const posts = (sent: Opened['sent']) => sent.map(({ path, body }) => [path, body]);
@@ -16,10 +16,10 @@ const state = (word: string): Promise<HTMLElement> =>
 test('an instance is shut down, booted and rebooted; its page shows each state on the way', async () => {
   const opened = await open('/compute/1');
   const { user, sent } = opened;
-  await user.click(await button('Shut down'));
+  await user.click(await moreAction(user, 'Shut down'));
   expect(location.search).toContain('dialog=shutdown.1');
   const off = await dialog('Shut down web-1?');
-  expect(off.getByText(/cannot be reached until it is booted again/)).toBeVisible();
+  expect(off.getByText(/can’t be reached until you boot it again/)).toBeVisible();
   await user.click(off.getByRole('button', { name: 'Shut down web-1' }));
   await expectNoDialog();
   await state('Shutting down');
@@ -29,11 +29,11 @@ test('an instance is shut down, booted and rebooted; its page shows each state o
   await user.click(await button('Boot'));
   const boot = await dialog('Boot web-1?');
   await boot.findByText('My Debian 12 Disk Profile');
-  expect(screen.getByRole('dialog')).toHaveTextContent('its only configuration profile, My Debian 12 Disk Profile');
+  expect(screen.getByRole('dialog')).toHaveTextContent('its only configuration, My Debian 12 Disk Profile');
   await user.click(boot.getByRole('button', { name: 'Boot web-1' }));
   await expectNoDialog();
   await state('Booting');
-  await expectRefused(user, await button('Reboot'), 'It is booting: wait until that is over');
+  await expectRefused(user, await button('Reboot'), 'It is booting. Wait until it is done');
   await advance(opened, 40);
   await state('Running');
 
@@ -63,7 +63,7 @@ test('actions that the state excludes give the reason in the menu', async () => 
 test('an action that the state excludes gives the reason when it is opened by an address', async () => {
   const { user, sent } = await open('/compute/1?dialog=boot.1');
   const confirm = (await dialog('Boot web-1?')).getByRole('button', { name: 'Boot web-1' });
-  await waitFor(() => expect(confirm).toHaveAccessibleDescription('It is running already'));
+  await waitFor(() => expect(confirm).toHaveAccessibleDescription('It is already running'));
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
   confirm.focus();
   await user.keyboard('{Enter}');
@@ -86,4 +86,13 @@ test('a refusal of the server stays in the dialog, with its reason', async () =>
   await expectNoDialog();
   await state('Rebooting');
   expect(lines(sent)).toEqual(['POST /compute/instances/1/reboot', 'POST /compute/instances/1/reboot']);
+});
+
+test.each([
+  ['shutdown', 'Shut down web-1?', 'Breaks'],
+  ['reboot', 'Reboot web-1?', 'Interrupts'],
+] as const)('%s says which ports it breaks', async (name, title, verb) => {
+  await open(`/compute/1?dialog=${name}.1`);
+  const asked = await dialog(title);
+  expect(await asked.findByText(`${verb} balancer-1:443: 1 of its 2 nodes is this instance`)).toBeVisible();
 });

@@ -7,13 +7,13 @@ import { choice, EDIT_DB, fieldOf, ipam, nameIt, openBuilder, slotShows, vlan } 
 import { closeMenu, expectMain, expectRow, menuOf, onlyBody, pick, put } from './parts.ts';
 
 const PROFILE = 'My Debian 12 Disk Profile';
-const MISSING = 'This server has no operations on a single profile';
+const MISSING = 'On this server configurations can be created, but not changed or deleted.';
 const BARE = { bare: true } as const;
 
 test('a bare server lists profiles; unavailable operations give the reason', async () => {
   const { user } = await open('/compute/3?tab=configurations', BARE);
   await expectMain(MISSING);
-  await expectRow(PROFILE, 'eth1 vlan backend');
+  await expectRow(PROFILE, 'eth1 VLAN backend');
   const menu = await menuOf(user, PROFILE);
   for (const name of ['Edit', 'Delete']) {
     const item = menu.getByRole('menuitem', { name: new RegExp(`^${name}`) });
@@ -26,7 +26,7 @@ test('a bare server lists profiles; unavailable operations give the reason', asy
 test('a profile of a bare server shows what is known from the list, and no form', async () => {
   await open(EDIT_DB, BARE);
   await expectMain(MISSING);
-  await heading(`Profile ${PROFILE}`);
+  await heading(`Configuration ${PROFILE}`);
   expect(screen.queryByRole('button', { name: 'Review and save' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Boot' })).toHaveTextContent('Kernelcompute/latest-64bit');
   expect(screen.getByRole('region', { name: 'Disks and helpers' })).toHaveTextContent('sda: disk');
@@ -39,28 +39,28 @@ test('a bare server creates a profile from ids that are typed', async () => {
   const opened = await openBuilder('/compute/3/configs/new', BARE);
   const { user } = opened;
   await nameIt(user, 'Bare');
-  await screen.findByText(/This server has no list of kernels/);
+  await screen.findByText(/This server doesn’t list kernels/);
   const kernel = screen.getByRole('combobox', { name: 'Kernel' });
   expect(kernel).toHaveValue('compute/latest-64bit');
   await put(user, kernel, 'compute/g');
   await user.click(await screen.findByRole('option', { name: /^compute\/grub2/ }));
-  await pick(user, 'sda', 'A disk, by its id');
+  await pick(user, 'sda', 'A disk, by ID');
   // Ids of the instance's own profiles are suggested; any other can be typed.
-  await pick(user, 'Disk id in sda', /^5 ?sda of My Debian 12 Disk Profile/);
-  await pick(user, 'sdb', 'A volume, by its id');
-  await put(user, await screen.findByRole('textbox', { name: 'Volume id in sdb' }), '77');
+  await pick(user, 'Disk ID in sda', /^5 ?sda of My Debian 12 Disk Profile/);
+  await pick(user, 'sdb', 'A volume, by ID');
+  await put(user, await screen.findByRole('textbox', { name: 'Volume ID in sdb' }), '77');
   await user.click(choice(1, 'VPC'));
-  await pick(user, 'Subnet id', /^2 ?eth2 of My Debian 12 Disk Profile/);
-  const subnet = await fieldOf(1, /^Subnet id/);
+  await pick(user, 'Subnet ID', /^2 ?eth2 of My Debian 12 Disk Profile/);
+  const subnet = await fieldOf(1, /^Subnet ID/);
   expect(subnet).toHaveValue('2');
   await put(user, subnet, '1');
   // The server does not return a VLAN's members: the profiles of the Region show who has an address.
   await user.click(choice(2, 'VLAN'));
   await put(user, await vlan(2), 'backend');
-  await slotShows(2, 'Joins the VLAN backend.');
+  await slotShows(2, 'Joins VLAN backend.');
   await put(user, await ipam(2), '10.0.0.1/25');
-  await slotShows(2, 'vlan-1 has 10.0.0.1 on this VLAN already: eth1 of its profile');
-  await user.click(await button('Create profile'));
+  await slotShows(2, 'vlan-1 already has 10.0.0.1 on this VLAN (eth1,');
+  await user.click(await button('Create configuration'));
   await expectRow('Bare', 'compute/grub2');
   await waitFor(() =>
     expect(onlyBody(opened)).toMatchObject({

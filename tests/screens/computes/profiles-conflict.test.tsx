@@ -18,7 +18,7 @@ async function bothChange() {
     ],
   });
   await opened.user.click(tool('Review and save'));
-  const conflict = await dialog('Changed by somebody else meanwhile');
+  const conflict = await dialog('Someone else changed this');
   const sides = conflict.getByRole('radiogroup', { name: 'Interfaces' });
   return { ...opened, conflict, sides };
 }
@@ -29,11 +29,11 @@ test('the same interfaces: both changes are shown, and theirs can be chosen', as
   expect(sides).toHaveTextContent('eth2 VPC subnet 2 as 10.10.2.2 VLAN backend as 10.0.0.2/24 (was eth1)');
   expect(sides).toHaveTextContent('eth1 VLAN backend as 10.0.0.2/24 VLAN backend as 10.0.0.55/24');
   await user.click(within(sides).getByRole('radio', { name: /Theirs/ }));
-  await user.click(conflict.getByRole('button', { name: 'Save these' }));
+  await user.click(conflict.getByRole('button', { name: 'Save chosen values' }));
   await expectNoDialog();
   await waitFor(async () => expect(await ipam(1)).toHaveValue('10.0.0.55/24'));
   expect(screen.getAllByLabelText(/^IPAM address/)).toHaveLength(1);
-  await expectMain('Their values stand; nothing is left to send.');
+  await expectMain('Their values are kept. Nothing is left to save.');
   expect(sent).toEqual([]);
 
   // With theirs, eth2 has no saved interface any more, so any subnet can be chosen.
@@ -53,8 +53,8 @@ test('the same interfaces: where yours are chosen, they are sent', async () => {
   const opened = await bothChange();
   const { user, conflict, sides } = opened;
   await user.click(within(sides).getByRole('radio', { name: /Yours/ }));
-  await user.click(conflict.getByRole('button', { name: 'Save these' }));
-  await user.click((await dialog(/^Save the profile/)).getByRole('button', { name: 'Save profile' }));
+  await user.click(conflict.getByRole('button', { name: 'Save chosen values' }));
+  await user.click((await dialog(/^Save configuration/)).getByRole('button', { name: 'Save configuration' }));
   await heading('db-1');
   expect(onlyBody(opened)).toMatchObject({
     interfaces: [

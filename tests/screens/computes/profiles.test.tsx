@@ -24,8 +24,8 @@ import {
 
 const PROFILE = 'My Debian 12 Disk Profile';
 const TAB = '/compute/6?tab=configurations';
-const IN_USE = 'The instance is running with this profile: shut it down first';
-const BUSY = 'The instance is booting: wait until that is over';
+const IN_USE = 'The instance runs with this configuration. Shut it down first';
+const BUSY = 'The instance is booting. Wait until it is done';
 const sda = (name = 'sda'): HTMLElement => screen.getByRole('combobox', { name });
 const PLAIN = {
   label: 'Plain',
@@ -40,11 +40,11 @@ const PLAIN = {
 test('an unchanged form sends the documented defaults', async () => {
   const opened = await open(TAB);
   const { user } = opened;
-  await user.click(await screen.findByRole('link', { name: 'Create profile' }));
-  await heading('Create configuration profile');
+  await user.click(await screen.findByRole('link', { name: 'Create configuration' }));
+  await heading('Create configuration');
   await nameIt(user, 'Plain');
-  await expectMain('Nothing is in sda: the instance does not boot');
-  await user.click(await button('Create profile'));
+  await expectMain('sda is empty, so the instance can’t boot from it');
+  await user.click(await button('Create configuration'));
   await heading('app-2');
   await findRow('Plain');
   expect(onlyBody(opened)).toMatchObject(PLAIN);
@@ -54,10 +54,10 @@ test('a copy starts from another profile', async () => {
   const opened = await open(TAB);
   const { user } = opened;
   await user.click(await action(user, PROFILE, 'Duplicate'));
-  await expectMain(`A copy of ${PROFILE}.`);
+  await expectMain(`Copy of ${PROFILE}`);
   await waitFor(() => expect(sda()).toHaveDisplayValue(/^Debian 12 Disk/));
   await nameIt(user, 'Copy');
-  await user.click(await button('Create profile'));
+  await user.click(await button('Create configuration'));
   await expectRow('Copy', 'sda: disk');
   expect(onlyBody(opened)).toMatchObject({
     ...PLAIN,
@@ -71,16 +71,16 @@ test('boots with one of several profiles, and the table shows which', async () =
   const opened = await openBuilder('/compute/6/configs/new?from=6');
   const { user, sent } = opened;
   await nameIt(user, 'Second');
-  await user.click(await button('Create profile'));
-  await user.click(await action(user, 'Second', 'Boot with it'));
+  await user.click(await button('Create configuration'));
+  await user.click(await action(user, 'Second', 'Boot with this'));
   expect(location.search).toMatch(/dialog=boot-with\.\d+/);
   const asked = await dialog('Boot app-2?');
-  expect(await asked.findByLabelText('Configuration profile')).toHaveDisplayValue('Second');
+  expect(await asked.findByLabelText('Configuration')).toHaveDisplayValue('Second');
   await user.click(asked.getByRole('button', { name: 'Boot app-2' }));
   await expectNoDialog();
   await advance(opened, 60);
-  await expectRow('Second', 'Booted with');
-  expect(rowOf(PROFILE)).not.toHaveTextContent('Booted with');
+  await expectRow('Second', 'Booted');
+  expect(rowOf(PROFILE)).not.toHaveTextContent('Booted');
   expect(sent[1]).toEqual({
     method: 'POST',
     path: '/compute/instances/6/boot',
@@ -92,9 +92,9 @@ test('deletes a profile, listing what is deleted and what stays', async () => {
   const { user, sent } = await open('/compute/12?tab=configurations');
   await user.click(await action(user, 'Networks 4 to 6', 'Delete'));
   const asked = await dialog(/Networks 4 to 6/);
-  await asked.findByText(/Its place on the VLAN/);
-  expect(screen.getByRole('dialog')).toHaveTextContent('Its place on the VLAN ci-04, ci-05 and ci-06');
-  expect(screen.getByRole('dialog')).toHaveTextContent('The disks and volumes that it names');
+  await asked.findByText(/Its place on VLAN/);
+  expect(screen.getByRole('dialog')).toHaveTextContent('Its place on VLAN ci-04, ci-05 and ci-06');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Its disks and volumes, with their data');
   await user.click(asked.getByRole('button', { name: 'Delete Networks 4 to 6' }));
   await expectNoDialog();
   await expectNoRow('Networks 4 to 6');
@@ -123,7 +123,7 @@ test('the profile in use cannot be deleted, with the reason in a dialog opened b
 
 test('while the instance is busy its profiles cannot be changed, with the reason', async () => {
   const { user, sent } = await open(TAB, { before: ({ api }) => api('POST', '/compute/instances/6/boot', {}) });
-  await expectRefused(user, await disabled('Create profile', BUSY), BUSY);
+  await expectRefused(user, await disabled('Create configuration', BUSY), BUSY);
   const menu = await menuOf(user, PROFILE);
   for (const name of ['Edit', 'Duplicate', 'Delete'])
     expect(menu.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toHaveTextContent(BUSY);
@@ -131,7 +131,7 @@ test('while the instance is busy its profiles cannot be changed, with the reason
 });
 
 test.each([
-  ['/compute/6/configs/new', 'Create profile'],
+  ['/compute/6/configs/new', 'Create configuration'],
   ['/compute/6/configs/6/edit', 'Review and save'],
 ])('while the instance is busy %s cannot be sent, until it notices the end', async (path, name) => {
   const opened = await openBuilder(path, { before: ({ api }) => api('POST', '/compute/instances/6/boot', {}) });
@@ -153,14 +153,14 @@ test('fullvirt removes sde to sdh; their contents are not sent, and paravirt res
   await expectRow(PROFILE, /sda: disk \d+, sde: disk \d+/);
 
   await user.click(screen.getByRole('link', { name: PROFILE }));
-  await user.click(await screen.findByRole('radio', { name: /^Fully virtualised/ }));
+  await user.click(await screen.findByRole('radio', { name: /^Fully virtualized/ }));
   expect(screen.queryByRole('combobox', { name: 'sde' })).toBeNull();
   const devices = screen.getByRole('group', { name: 'Devices' });
-  expect(devices).toHaveTextContent('sde to sdh are not available in fullvirt mode.');
-  expect(devices).toHaveTextContent('What was chosen for sde is not sent');
-  await user.click(screen.getByRole('radio', { name: /^Paravirtualised/ }));
+  expect(devices).toHaveTextContent('Fully virtualized instances have no sde to sdh.');
+  expect(devices).toHaveTextContent('sde: not sent in this mode.');
+  await user.click(screen.getByRole('radio', { name: /^Paravirtualized/ }));
   expect(sda('sde')).toHaveDisplayValue(/Swap Image/);
-  await user.click(screen.getByRole('radio', { name: /^Fully virtualised/ }));
+  await user.click(screen.getByRole('radio', { name: /^Fully virtualized/ }));
   await save(user);
   await expectRow(PROFILE, /^(?!.*sde).*sda: disk \d+/);
   expect(sent).toHaveLength(2);
@@ -171,11 +171,11 @@ test('only changed fields are sent; a slot without its id is refused', async () 
   const opened = await openBuilder(EDIT_DB);
   const { user, sent } = opened;
   await user.click(sda('sdc'));
-  await user.click(await screen.findByRole('option', { name: 'A volume, by its id' }));
+  await user.click(await screen.findByRole('option', { name: 'A volume, by ID' }));
   await user.click(await button('Review and save'));
-  const volume = await screen.findByLabelText(/^Volume id in sdc/);
+  const volume = await screen.findByLabelText(/^Volume ID in sdc/);
   await focused(volume);
-  expect(volume).toHaveAccessibleDescription('A slot with a volume needs its id');
+  expect(volume).toHaveAccessibleDescription('Enter the volume’s ID');
   expect(sent).toEqual([]);
   await put(user, volume, '77');
   await save(user);
@@ -197,7 +197,7 @@ test('only changed fields are sent; a slot without its id is refused', async () 
 
 test('for a user who may only read every button gives the reason', async () => {
   const { user, sent } = await open('/compute/3?tab=configurations', { persona: 'demo-read-only' });
-  await expectRefused(user, await disabled('Create profile', LACKING), LACKING);
+  await expectRefused(user, await disabled('Create configuration', LACKING), LACKING);
   const menu = await menuOf(user, PROFILE);
   for (const name of ['Edit', 'Duplicate', 'Delete'])
     expect(menu.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toHaveTextContent(LACKING);
@@ -220,7 +220,7 @@ test('another field that someone else changed meanwhile is kept', async () => {
   expect(shown).toHaveTextContent('Comments');
   // The other user's change is kept, so it is not listed as undone.
   expect(shown).not.toHaveTextContent('Run level');
-  await user.click(within(shown).getByRole('button', { name: 'Save profile' }));
+  await user.click(within(shown).getByRole('button', { name: 'Save configuration' }));
   await heading('db-1');
   expect(onlyBody(opened)).toEqual({ comments: 'mine' });
   await user.click(await screen.findByRole('link', { name: PROFILE }));

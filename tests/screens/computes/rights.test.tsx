@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, field, heading } from '../page.ts';
+import { button, dialog, expectRefused, field, heading, moreAction } from '../page.ts';
 import { chooseBasics, labelField, openCreate, rootPassword, STRONG, submit } from './creating.ts';
 import {
   action,
@@ -22,14 +23,24 @@ import {
   put,
 } from './parts.ts';
 
-const READ_ONLY = 'You may only read this compute instance';
+const READ_ONLY = 'Your user can only read this instance';
 const NO_GRANT = 'Your user lacks the grant add_computes';
 const OPERATOR = { persona: 'demo-operator' } as const;
 
+/** Checks a disabled action of the page's menu: it gives the reason, and opens nothing. */
+async function expectRefusedInMenu(user: UserEvent, name: string, reason: string): Promise<void> {
+  const item = await moreAction(user, name);
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveTextContent(reason);
+  await user.click(item);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await closeMenu(user);
+}
+
 test('the operator sees why an instance with an even id cannot be changed', async () => {
   const { user, sent } = await open('/compute/4', OPERATOR);
-  for (const name of ['Reboot', 'Shut down', 'Edit', 'Delete'])
-    await expectRefused(user, await disabled(name, READ_ONLY), READ_ONLY);
+  for (const name of ['Reboot', 'Edit']) await expectRefused(user, await disabled(name, READ_ONLY), READ_ONLY);
+  for (const name of ['Shut down', 'Delete']) await expectRefusedInMenu(user, name, READ_ONLY);
   expect(sent).toEqual([]);
 });
 
@@ -52,19 +63,19 @@ test('the operator creates an instance, and may do everything with it', async ()
   const { user, sent, api, refused } = opened;
   // The operator may change odd ids anyway, so the next one is used.
   await api('POST', '/compute/instances', { region: 'us-ord', type: 'g6-nanode-1', label: 'not-mine' });
-  await screen.findByText('Tags can only be added by unrestricted users.');
+  await screen.findByText('Only unrestricted users can add tags.');
   expect(screen.queryByRole('textbox', { name: /^Tags/ })).toBeNull();
 
   // Neither a backup of an instance nor a Firewall that may only be read.
   await user.click(screen.getByRole('radio', { name: /^Backup/ }));
   const instance = await list(user, 'Instance');
-  await user.click(await screen.findByRole('option', { name: /^worker-2 .* You may only read this compute instance/ }));
+  await user.click(await screen.findByRole('option', { name: /^worker-2 .* Your user can only read this instance/ }));
   expect(instance).toHaveValue('');
   expect(screen.queryByRole('option', { name: /^web-2/ })).toBeNull();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('radio', { name: /^Image/ }));
   await list(user, 'Firewall');
-  const readable = await screen.findAllByRole('option', { name: /You may only read this firewall/ });
+  const readable = await screen.findAllByRole('option', { name: /Your user can only read this firewall/ });
   for (const option of readable) expect(option).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('option', { name: /^edge-enabled/ }));
 
@@ -76,21 +87,25 @@ test('the operator creates an instance, and may do everything with it', async ()
   expect(onlyBody(opened)).toMatchObject({ label: 'mine', firewall_id: 1 });
   expect(onlyBody(opened)).not.toHaveProperty('tags');
   expect(location.pathname).toBe('/compute/26');
-  for (const name of ['Reboot', 'Shut down', 'Clone'])
-    await expectRefused(user, await button(name), 'It is being provisioned: wait until that is over');
+  const busy = 'It is being provisioned. Wait until it is done';
+  await expectRefused(user, await button('Reboot'), busy);
+  for (const name of ['Shut down', 'Clone']) await expectRefusedInMenu(user, name, busy);
   await advance(opened, 120);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reboot' })).not.toHaveAttribute('aria-disabled'));
-  for (const name of ['Shut down', 'Delete']) expect(await button(name)).not.toHaveAttribute('aria-disabled');
   // A disabled one would be a button.
-  for (const name of ['Edit', 'Clone']) expect(screen.getByRole('link', { name })).toBeVisible();
-  await user.click(await button('Shut down'));
+  expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+  for (const name of ['Clone', 'Delete']) {
+    expect(await moreAction(user, name)).not.toHaveAttribute('aria-disabled');
+    await closeMenu(user);
+  }
+  await user.click(await moreAction(user, 'Shut down'));
   await user.click((await dialog('Shut down mine?')).getByRole('button', { name: 'Shut down mine' }));
   await expectNoDialog();
   await expectMain('Shutting down');
   expect(lines(sent)).toEqual(['POST /compute/instances', 'POST /compute/instances/26/shutdown']);
 
   // In the list, too.
-  await user.click(first(screen.getAllByRole('link', { name: 'Compute instances' })));
+  await user.click(first(screen.getAllByRole('link', { name: 'Instances' })));
   expect(await action(user, 'mine', 'Delete')).not.toHaveAttribute('aria-disabled');
   expect(refused).toEqual([]);
 });
@@ -98,7 +113,7 @@ test('the operator creates an instance, and may do everything with it', async ()
 test('a restricted user may change an instance, but not its tags', async () => {
   const opened = await open('/compute/1/edit', OPERATOR);
   const { user } = opened;
-  await screen.findByText('Only unrestricted users may add or change tags.');
+  await screen.findByText('Only unrestricted users can change tags.');
   expect(screen.queryByRole('textbox', { name: /^Tags/ })).toBeNull();
   await put(user, await field(/^Label/), 'web-one');
   await user.click(await button('Save changes'));
@@ -108,15 +123,15 @@ test('a restricted user may change an instance, but not its tags', async () => {
 
 test('the restricted persona sees none, and why none can be created', async () => {
   const { user, sent } = await open('/compute', { persona: 'demo-restricted' });
-  await screen.findByText(/records without a grant are not listed here/);
-  await expectRefused(user, await disabled('Create compute instance', NO_GRANT), NO_GRANT);
+  await screen.findByText(/only records that you have a grant for/);
+  await expectRefused(user, await disabled('Create instance', NO_GRANT), NO_GRANT);
   expect(sent).toEqual([]);
 });
 
 test('with a read-only token every button gives the reason', async () => {
   const { user, sent } = await open('/compute/6', { persona: 'demo-read-only' });
-  for (const name of ['Boot', 'Edit', 'Clone', 'Delete'])
-    await expectRefused(user, await disabled(name, LACKING), LACKING);
+  for (const name of ['Boot', 'Edit']) await expectRefused(user, await disabled(name, LACKING), LACKING);
+  for (const name of ['Clone', 'Delete']) await expectRefusedInMenu(user, name, LACKING);
   expect(sent).toEqual([]);
 });
 
@@ -136,7 +151,7 @@ test.each([
   ['demo-read-only', /lacks the scope computes:read_write/],
 ] as const)('%s can read the form that creates, and sees why it cannot be sent', async (persona, reason) => {
   const { user, sent } = await openCreate({ persona });
-  await expectRefused(user, await disabled('Create compute instance', reason), reason);
+  await expectRefused(user, await disabled('Create instance', reason), reason);
   expect(sent).toEqual([]);
 });
 
@@ -145,7 +160,7 @@ test.each([
   ['/compute/4/clone/new', 'demo-operator', /It is in live migration/],
 ] as const)('cloning at %s as %s is disabled with the reason', async (path, persona, reason) => {
   const { user, sent } = await open(path, { persona });
-  await expectRefused(user, await disabled('Clone compute instance', reason), reason);
+  await expectRefused(user, await disabled('Clone instance', reason), reason);
   expect(sent).toEqual([]);
 });
 
@@ -154,6 +169,6 @@ test('a restricted user without the grant to create sees it as the reason not to
     ...OPERATOR,
     before: ({ control }) => control('PUT', 'personas/demo-operator', { grants: { global: { add_computes: false } } }),
   });
-  await expectRefused(user, await disabled('Clone compute instance', NO_GRANT), NO_GRANT);
+  await expectRefused(user, await disabled('Clone instance', NO_GRANT), NO_GRANT);
   expect(sent).toEqual([]);
 });

@@ -8,7 +8,7 @@ const markAll = (): Promise<HTMLElement> => screen.findByRole('button', { name: 
 const enabled = (): Promise<void> =>
   waitFor(async () => void expect(await markAll()).not.toHaveAttribute('aria-disabled', 'true'));
 const done = (): Promise<void> =>
-  waitFor(async () => void expect(await markAll()).toHaveAccessibleDescription('There is no new event'));
+  waitFor(async () => void expect(await markAll()).toHaveAccessibleDescription('All events are seen'));
 const news = (): number => screen.queryAllByText('new').length;
 
 test('new events are marked as seen, and what happens later is new again', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, field, heading, row } from '../page.ts';
+import { field, heading, moreAction, row } from '../page.ts';
 import {
   AT_ONCE,
   expectAlive,
@@ -27,10 +27,10 @@ test('a gateway’s page instead of a response is reported as such, and none of 
   const opened = await listWith({ status: 200, body: GATEWAY, headers: HTML });
   const { user } = opened;
   const failure = await alert();
-  expect(failure).toHaveTextContent('What came back is not JSON; a gateway may have answered instead of the API.');
+  expect(failure).toHaveTextContent('The answer is not JSON. A gateway may have answered instead of the API.');
   expect(pageText()).not.toContain('Bad gateway');
   expectAlive();
-  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  await user.click(within(failure).getByRole('button', { name: 'Retry' }));
   await row('locked-down');
 
   // The same with a gateway's status, after which a read is retried three times.
@@ -39,7 +39,7 @@ test('a gateway’s page instead of a response is reported as such, and none of 
   const headers = { ...HTML, ...AT_ONCE };
   await setFaults(opened, fault('GET', '/regions', { status: 502, count: 4, body: GATEWAY, headers }));
   await goTo(user, 'Regions');
-  expect(await alert()).toHaveTextContent(/a gateway may have answered.+status 502/);
+  expect(await alert()).toHaveTextContent(/A gateway may have answered.+Status 502/);
   expect(pageText()).not.toContain('Bad gateway');
   expectAlive();
 });
@@ -84,7 +84,7 @@ test('markup in a label is text, wherever the label is shown', async () => {
   expect(document.title).toBe(`${label} · Binnacle`);
   await screen.findByText('<b>bold</b>');
   noMarkup();
-  await user.click(await button('Delete'));
+  await user.click(await moreAction(user, 'Delete'));
   expect(await screen.findByRole('dialog')).toHaveTextContent(label);
   noMarkup();
   await user.keyboard('{Escape}');

@@ -25,7 +25,7 @@ const always = { status: 200, count: null };
 test.each(FIREWALL_NONSENSE)('%s from a list: the page works and shows no raw value', async (_, shown, body) => {
   await open('/firewalls', { before: (server) => setFaults(server, fault('GET', FIREWALLS, { ...always, body })) });
   await heading('Firewalls');
-  expect(await shownIn(screen.getByRole('main'), 'No Firewalls yet')).toBe(shown);
+  expect(await shownIn(screen.getByRole('main'), 'No firewalls yet')).toBe(shown);
   expectAlive();
 });
 

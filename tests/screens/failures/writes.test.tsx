@@ -2,21 +2,36 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, field, fill, heading } from '../page.ts';
+import { button, field, fill, focused, heading } from '../page.ts';
 import { statuses } from '../session/parts.ts';
 import { fault, FIREWALLS, setFaults } from './parts.ts';
 
 const CREATE = 'POST /networking/firewalls';
 
 test.each([
-  ['answered 503', { act: 'answer', status: 503 }, 503, /^The server failed.+503/],
-  ['answered 429', { act: 'answer', status: 429, headers: { 'Retry-After': '1' } }, 429, /^Too many requests/],
-  ['dropped', { act: 'drop' }, null, /probably not done\. You can try again/],
+  [
+    'answered 503',
+    { act: 'answer', status: 503 },
+    503,
+    /^Server error \(503\).+Nothing was created, so you can retry\./,
+  ],
+  [
+    'answered 429',
+    { act: 'answer', status: 429, headers: { 'Retry-After': '1' } },
+    429,
+    /^Too many requests.+Nothing was created, so you can retry\./,
+  ],
+  [
+    'dropped',
+    { act: 'drop' },
+    null,
+    /^Server not reached.+Nothing was created\. No firewall named sent-once was found, so you can retry\./,
+  ],
   [
     'refused without a reason',
     { act: 'answer', status: 400, body: { errors: [] } },
     400,
-    /It answered with status 400/,
+    /The server gave no reason \(status 400\)/,
   ],
 ] as const)('a write is not repeated by itself when it was %s', async (_, how, status, says) => {
   const { user, sent } = await open('/firewalls/new', {
@@ -25,7 +40,7 @@ test.each([
   await fill(user, await field(/^Label/), 'sent-once');
   await user.click(await button('Create firewall'));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(says));
-  const again = await button(/^(Create firewall|Try again)$/);
+  const again = await button(/^(Create firewall|Retry)$/);
   await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
   expect(await statuses(CREATE)).toEqual([status]);
   expect(await field(/^Label/)).toHaveValue('sent-once');
@@ -52,7 +67,11 @@ test('after a gateway’s page in response to a write the outcome is unknown, an
   });
   await fill(user, await field(/^Label/), 'behind-gateway');
   await user.click(await button('Create firewall'));
-  await screen.findByText(/The answer got lost; this may have been done or not/);
+  const alert = await screen.findByRole('alert');
+  await waitFor(() =>
+    expect(alert).toHaveTextContent(/^Unreadable answer \(504\).+It was created\. Open it instead of retrying/),
+  );
+  await focused(alert);
   await user.click(await screen.findByRole('link', { name: 'behind-gateway' }));
   await heading('behind-gateway');
   expect(sent).toHaveLength(1);

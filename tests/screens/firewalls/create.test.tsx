@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, field, heading } from '../page.ts';
-import { expectVerdict, formButton, packet, POLICIES, rule, tester } from './editor.ts';
+import { button, dialog, field, heading, moreAction } from '../page.ts';
+import { addPreset, expectVerdict, formButton, packet, POLICIES, rule, tester } from './editor.ts';
 import { expectMain, expectNoDialog, pick, put } from './parts.ts';
 
 const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
@@ -15,15 +15,19 @@ test('rules, services and tags go into one request', async () => {
   await waitFor(() => rule(1));
   const added = within(rule(1));
   await put(user, await added.findByRole('textbox', { name: /^Ports/ }), '22, 8000-8100');
+  // Nothing is open before sources are chosen.
+  expect(added.getByText('choose sources')).toBeVisible();
+  await user.click(added.getByRole('button', { name: 'Anywhere' }));
+  await waitFor(() => expect(rule(1)).toHaveTextContent('Open to the internet: SSH (22), 8000-8100'));
   await put(user, added.getByRole('textbox', { name: /^Rule label/ }), 'ssh-and-app');
-  await pick(user, 'Compute instances', 'web-1 (us-east)');
-  await pick(user, 'Compute instances', 'bastion (us-southeast)');
+  await pick(user, 'Instances', 'web-1 (us-east)');
+  await pick(user, 'Instances', 'bastion (us-southeast)');
   await pick(user, 'NodeBalancer', 'balancer-1 (us-east)');
   await user.click(screen.getByRole('textbox', { name: /^Tags/ }));
   await user.keyboard('journey{Enter}');
   await user.click(await button('Create firewall'));
   await heading('journey-1');
-  await expectMain('22, 8000-8100');
+  await expectMain('SSH (22), 8000-8100');
   expect(sent).toEqual([
     {
       method: 'POST',
@@ -42,7 +46,7 @@ test('rules, services and tags go into one request', async () => {
       },
     },
   ]);
-  await user.click(screen.getByRole('tab', { name: 'Services' }));
+  await user.click(screen.getByRole('tab', { name: /^Services/ }));
   for (const name of ['web-1', 'bastion', 'balancer-1']) await screen.findByRole('rowheader', { name });
 });
 
@@ -51,30 +55,30 @@ test('the packet tester of a new firewall lists its chosen services', async () =
   await user.click(await screen.findByRole('tab', { name: 'Test a packet' }));
   await packet(user, '203.0.113.7', '443');
   await expectVerdict('DROP by the inbound policy');
-  expect(tester()).toHaveTextContent('On Compute instances: on every interface but vlan');
-  await pick(user, 'Compute instances', /^web-1/);
-  await waitFor(() => expect(tester()).toHaveTextContent('Compute instance web-1: on every interface but vlan'));
-  expect(tester()).not.toHaveTextContent('On Compute instances');
+  expect(tester()).toHaveTextContent('Instances: every interface except VLANs');
+  await pick(user, 'Instances', /^web-1/);
+  await waitFor(() => expect(tester()).toHaveTextContent('Instance web-1: every interface except VLANs'));
+  expect(tester()).not.toHaveTextContent('Instances:');
 });
 
 test('in bare mode a firewall is created with rules, disabled, enabled and deleted', async () => {
   const { user, sent } = await open('/firewalls/new', { bare: true });
   await put(user, await field(/^Label/), 'bare-rules');
-  await user.click(formButton('Add HTTPS to the inbound rules'));
+  await addPreset(user, 'inbound', 'HTTPS');
   await user.click(await button('Create firewall'));
   await heading('bare-rules');
-  expect(screen.getByRole('cell', { name: '443' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'HTTPS (443)' })).toBeVisible();
   for (const [action, after] of [
     ['Disable', 'Disabled'],
     ['Enable', 'Enabled'],
   ] as const) {
-    await user.click(await button(action));
+    await user.click(await moreAction(user, action));
     const asked = await dialog(`${action} firewall bare-rules?`);
     await user.click(asked.getByRole('button', { name: `${action} bare-rules` }));
     await expectNoDialog();
     await within(screen.getByRole('main')).findByText(after);
   }
-  await user.click(await button('Delete'));
+  await user.click(await moreAction(user, 'Delete'));
   await user.click((await dialog(/bare-rules/)).getByRole('button', { name: 'Delete bare-rules' }));
   await heading('Firewalls');
   await screen.findByRole('link', { name: 'locked-down' });

@@ -25,10 +25,10 @@ const option = (name: string | RegExp): Promise<HTMLElement> => screen.findByRol
 test('of three services one is refused with the reason, and only that one is tried again', async () => {
   const { user, sent, api } = await open(services(6));
   await screen.findByRole('heading', { name: 'No services yet' });
-  await user.click(await button('Assign services'));
-  const assigning = await dialog('Assign services to locked-down');
-  expect(location.search).toContain('dialog=assign.6');
-  await user.click(assigning.getByRole('combobox', { name: 'Compute instances' }));
+  await user.click(await button('Attach services'));
+  const assigning = await dialog('Attach services to locked-down');
+  expect(location.search).toContain('dialog=attach.6');
+  await user.click(assigning.getByRole('combobox', { name: 'Instances' }));
   const covered = await option('db-1 (us-east) already has the enabled firewall edge-enabled');
   expect(covered).toHaveAttribute('aria-disabled', 'true');
   await user.click(await option('web-1 (us-east)'));
@@ -39,23 +39,23 @@ test('of three services one is refused with the reason, and only that one is tri
 
   // Meanwhile someone assigns a Firewall to one of them.
   const other = await api('POST', '/networking/firewalls/5/devices', { id: 2, type: 'compute' });
-  await user.click(assigning.getByRole('button', { name: 'Assign 3 services' }));
-  await assigning.findByText('2 assigned, 1 not', { selector: '[role=status]' });
+  await user.click(assigning.getByRole('button', { name: 'Attach 3 services' }));
+  await assigning.findByText('2 attached, 1 not', { selector: '[role=status]' });
   const results = assigning.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(results).toEqual([
-    expect.stringMatching(/^web-1 Assigned$/),
-    expect.stringMatching(/^web-2 Not assigned: .*already has the enabled firewall all-services/),
-    expect.stringMatching(/^balancer-1 Assigned$/),
+    expect.stringMatching(/^web-1 Attached$/),
+    expect.stringMatching(/^web-2 Not attached: .*already has the enabled firewall all-services/),
+    expect.stringMatching(/^balancer-1 Attached$/),
   ]);
   await assigning.findByText('This firewall already has the NodeBalancer balancer-1, and takes no other.');
 
   const { id } = Object(other);
   await api('DELETE', `/networking/firewalls/5/devices/${id}`);
-  await user.click(await assigning.findByRole('button', { name: 'Try again' }));
+  await user.click(await assigning.findByRole('button', { name: 'Retry' }));
   await expectNoDialog();
   expect(location.search).not.toContain('dialog=');
   for (const label of ['web-1', 'web-2', 'balancer-1']) await findRow(label);
-  await focused(await button('Assign services'));
+  await focused(await button('Attach services'));
   const path = '/networking/firewalls/6/devices';
   expect(sent).toEqual([
     { method: 'POST', path, body: { id: 1, type: 'compute' } },
@@ -72,21 +72,21 @@ test('several are taken off at once, with a result each, and the failed one is t
   const { user } = opened;
   await findRow('worker-2');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
-  await user.click(await button('Take off'));
+  await user.click(await button('Detach'));
   await setFault(opened, 'DELETE', `${DEVICES}/{deviceId}`, {
     from: 2,
     status: 400,
     errors: [{ field: null, reason: 'Compute instance worker-2 has a live migration in progress' }],
   });
-  const off = await dialog('Take batch-workers off services');
-  await user.click(off.getByRole('button', { name: 'Take off 2' }));
-  await off.findByText('Taken off 1 service, 1 not', { selector: '[role=status], [role=status] *' });
+  const off = await dialog('Detach batch-workers from services');
+  await user.click(off.getByRole('button', { name: 'Detach 2' }));
+  await off.findByText('Detached from 1 service, 1 not', { selector: '[role=status], [role=status] *' });
   expect(off.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
     expect.stringMatching(/worker-2.*live migration in progress/),
   );
   await expectNoRow('worker-1');
-  await user.click(off.getByRole('button', { name: 'Try 1 again' }));
-  await off.findByText('Taken off 2 services', { selector: '[role=status], [role=status] *' });
+  await user.click(off.getByRole('button', { name: 'Retry 1' }));
+  await off.findByText('Detached from 2 services', { selector: '[role=status], [role=status] *' });
   await user.click(off.getByRole('button', { name: 'Done' }));
   await screen.findByRole('heading', { name: 'No services yet' });
   expect(await statuses(`DELETE ${DEVICES}/{deviceId}`)).toEqual([200, 400, 200]);
@@ -100,14 +100,14 @@ test('before several are tried again, what somebody else took off meanwhile is l
   });
   await findRow('worker-2');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
-  await user.click(await button('Take off'));
-  const off = await dialog('Take batch-workers off services');
-  await user.click(off.getByRole('button', { name: 'Take off 2' }));
-  const again = await off.findByRole('button', { name: 'Try 1 again' });
+  await user.click(await button('Detach'));
+  const off = await dialog('Detach batch-workers from services');
+  await user.click(off.getByRole('button', { name: 'Detach 2' }));
+  const again = await off.findByRole('button', { name: 'Retry 1' });
   const failed = sent[1]?.path ?? '';
   await api('DELETE', failed);
   await user.click(again);
-  await waitFor(() => expect(off.queryByRole('button', { name: 'Try 1 again' })).toBeNull());
+  await waitFor(() => expect(off.queryByRole('button', { name: 'Retry 1' })).toBeNull());
   await off.findByRole('button', { name: 'Done' });
   // The console has not asked a second time for what is gone.
   expect(lines(sent)).toEqual([expect.stringMatching(/^DELETE /), `DELETE ${failed}`]);
@@ -118,17 +118,17 @@ test('after the only service is taken off by keyboard, the focus is on the headi
   const menu = await button('Actions for app-1');
   menu.focus();
   await user.keyboard('{Enter}');
-  await focused(await screen.findByRole('menuitem', { name: 'Take off' }));
+  await focused(await screen.findByRole('menuitem', { name: 'Detach' }));
   await user.keyboard('{Enter}');
-  const off = await dialog('Take all-services off app-1?');
+  const off = await dialog('Detach all-services from app-1?');
   await focused(off.getByRole('button', { name: 'Cancel' }));
   await user.keyboard('{Escape}');
   await focused(menu);
   await user.keyboard('{Enter}');
-  await focused(await screen.findByRole('menuitem', { name: 'Take off' }));
+  await focused(await screen.findByRole('menuitem', { name: 'Detach' }));
   await user.keyboard('{Enter}');
-  const again = await dialog('Take all-services off app-1?');
-  await tabTo(user, again.getByRole('button', { name: 'Take off app-1' }));
+  const again = await dialog('Detach all-services from app-1?');
+  await tabTo(user, again.getByRole('button', { name: 'Detach app-1' }));
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'No services yet' });
   await focused(screen.getByRole('heading', { level: 1 }));
@@ -138,11 +138,11 @@ test('after the only service is taken off by keyboard, the focus is on the headi
 test('after a lost response the result is looked for, and nothing is sent twice', async () => {
   const opened = await open(services(6));
   const { user, sent } = opened;
-  await user.click(await button('Assign services'));
-  await dialog('Assign services to locked-down');
-  await pick(user, 'Compute instances', 'bastion (us-southeast)');
+  await user.click(await button('Attach services'));
+  await dialog('Attach services to locked-down');
+  await pick(user, 'Instances', 'bastion (us-southeast)');
   await setFault(opened, 'POST', DEVICES, { when: 'after', act: 'drop' });
-  await user.click(await button('Assign 1 service'));
+  await user.click(await button('Attach 1 service'));
   await expectNoDialog();
   await findRow('bastion');
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);
@@ -150,32 +150,32 @@ test('after a lost response the result is looked for, and nothing is sent twice'
 });
 
 test.each([
-  [4, 'demo-operator', 'You may only read this firewall', 'worker-1'],
+  [4, 'demo-operator', 'Your user can only read this firewall', 'worker-1'],
   [1, 'demo-read-only', LACKING, 'db-1'],
 ] as const)(
   'services of firewall %i can neither be assigned nor taken off by %s',
   async (id, persona, reason, label) => {
     const { user, sent } = await open(services(id), { persona });
-    const item = await action(user, label, 'Take off');
+    const item = await action(user, label, 'Detach');
     expect(item).toHaveAttribute('aria-disabled', 'true');
     expect(item).toHaveTextContent(reason);
     await user.click(item);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('{Escape}');
-    await expectRefused(user, await button('Assign services'), reason);
+    await expectRefused(user, await button('Attach services'), reason);
     expect(sent).toEqual([]);
   },
 );
 
 test('a service that the user may not change is listed with the reason, another is assigned', async () => {
   const { user, sent } = await open(services(5), { persona: 'demo-operator' });
-  await user.click(await button('Assign services'));
-  const assigning = await dialog('Assign services to all-services');
-  await user.click(assigning.getByRole('combobox', { name: 'Compute instances' }));
-  const locked = await option(/^worker-2 .* cannot be changed: You may only read this compute instance/);
+  await user.click(await button('Attach services'));
+  const assigning = await dialog('Attach services to all-services');
+  await user.click(assigning.getByRole('combobox', { name: 'Instances' }));
+  const locked = await option(/^worker-2 .* can’t be changed: Your user can only read this instance/);
   expect(locked).toHaveAttribute('aria-disabled', 'true');
   await user.click(await option('web-1 (us-east)'));
-  await user.click(assigning.getByRole('button', { name: 'Assign 1 service' }));
+  await user.click(assigning.getByRole('button', { name: 'Attach 1 service' }));
   await expectNoDialog();
   await findRow('web-1');
   expect(sent).toEqual([{ method: 'POST', path: '/networking/firewalls/5/devices', body: { id: 1, type: 'compute' } }]);
@@ -184,8 +184,8 @@ test('a service that the user may not change is listed with the reason, another 
 
 test('in bare mode the tab says what is missing', async () => {
   const { user, sent } = await open(services(6), { bare: true });
-  await expectMain(/does not tell which services a Firewall is assigned to/);
-  await expectRefused(user, await button('Assign services'), /does not offer to assign a Firewall/);
+  await expectMain(/doesn't report the services of a firewall/);
+  await expectRefused(user, await button('Attach services'), /can't attach or detach firewalls/);
   expect(rowWith(/./)).toBeNull();
   expect(sent).toEqual([]);
 });
@@ -194,7 +194,7 @@ test('in bare mode a new firewall takes services', async () => {
   const { user, sent } = await open('/firewalls/new', { bare: true });
   await fill(user, await field(/^Label/), 'bare-edge');
   // Which firewalls it has is unknown, so the server decides.
-  await pick(user, 'Compute instances', 'web-1 (us-east)');
+  await pick(user, 'Instances', 'web-1 (us-east)');
   await user.click(screen.getByRole('combobox', { name: 'NodeBalancer' }));
   // This list is documented.
   const covered = await option('balancer-3 (us-ord) already has the enabled firewall edge-enabled');

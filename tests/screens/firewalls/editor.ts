@@ -17,8 +17,8 @@ const accepted = (label: string, ports: string, addresses: object = EVERYONE) =>
 export const SSH_OFFICE = accepted('ssh-office', '22', { ipv4: ['192.0.2.0/24'] });
 export const WEB = accepted('web', '80, 443');
 export const PING = { action: 'ACCEPT', protocol: 'ICMP', addresses: EVERYONE, label: 'ping' };
-/** What the button of that name adds. */
-export const SSH = accepted('ssh', '22');
+/** What the preset of that name adds. */
+export const HTTPS = accepted('https', '443');
 
 /** The policies of edge-enabled and of a new firewall. */
 export const POLICIES = { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' };
@@ -55,7 +55,7 @@ export const expectLabels = (...expected: string[]): Promise<void> => waitFor(()
 
 /** Waits for the editor. */
 export const editorReady = async (): Promise<void> => {
-  await screen.findByText('Fold all');
+  await screen.findByText('Collapse all');
 };
 
 /** A tool of a rule, by its name, as in "Remove inbound rule 2". */
@@ -97,8 +97,7 @@ export const expectSummary = (text: string | RegExp): Promise<void> =>
   waitFor(() => void expect(aside()).toHaveTextContent(text));
 
 /** Waits until nothing is staged. */
-export const expectUnchanged = (): Promise<void> =>
-  waitFor(() => expect(aside().textContent).toBe('Nothing is changed yet.'));
+export const expectUnchanged = (): Promise<void> => waitFor(() => expect(aside().textContent).toBe('No changes yet'));
 
 /** Opens the review of the changes. */
 export async function review(user: UserEvent, name = /^Save the rules of/) {
@@ -129,7 +128,7 @@ export const WITHOUT_WEB = { inbound: [SSH_OFFICE, PING], outbound: [], ...POLIC
 
 /** Opens the dialog that imports rules, and pastes a text into it. */
 export async function openImport(user: UserEvent, text: string) {
-  await user.click(formButton('Rule files'));
+  await user.click(formButton('Import and export'));
   await user.click(await screen.findByRole('menuitem', { name: 'Import…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import rules' }));
   fireEvent.change(dialog.getByRole('textbox', { name: 'Rule set' }), { target: { value: text } });
@@ -153,4 +152,10 @@ export async function packet(user: UserEvent, address: string, port: string): Pr
   await waitFor(tester);
   await put(user, within(tester()).getByRole('textbox', { name: /^(Source|Destination) address$/ }), address);
   await put(user, packetField('Port'), port);
+}
+
+/** Adds the rules of a preset. */
+export async function addPreset(user: UserEvent, direction: 'inbound' | 'outbound', name: string): Promise<void> {
+  await user.click(formButton(direction === 'inbound' ? 'Inbound presets' : 'Outbound presets'));
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}:`) }));
 }

@@ -85,12 +85,12 @@ test('several are disabled at once, except those that are', async () => {
   await user.click(selection.getByRole('button', { name: 'Disable' }));
   const asked = within(await screen.findByRole('dialog'));
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'edge-disabledIt is disabled already',
+    'edge-disabledAlready disabled',
     'all-services',
     'locked-down',
   ]);
   await user.click(await asked.findByRole('button', { name: 'Disable 2' }));
-  await asked.findByText('2 Firewalls disabled, 1 not', { selector: '[role=status], [role=status] *' });
+  await asked.findByText('2 firewalls disabled, 1 not', { selector: '[role=status], [role=status] *' });
   await user.click(asked.getByRole('button', { name: 'Done' }));
   await expectNoDialog();
   for (const label of ['locked-down', 'all-services', 'edge-disabled'])

@@ -19,7 +19,7 @@ import {
 } from './editor.ts';
 import { put } from './parts.ts';
 
-const DECIDES = 'Decides the packet under test';
+const DECIDES = 'Decides the tested packet';
 
 /** The rows of the rules in one direction on the page of a firewall, with the policy. */
 const rows = (direction: string): string[] =>
@@ -42,15 +42,17 @@ test('the rule that decides a packet is highlighted, and those before it show wh
   await expectVerdict('ACCEPT by inbound rule 2, web');
   await expectDeciding(/^2web/);
   expect(rows('Inbound')[0]).toContain('it is for port 22, not 443');
-  expect(reasons('Why not the rules before it')).toHaveTextContent(/^Rule 1, ssh-office: it is for port 22, not 443$/);
+  expect(reasons('Why earlier rules do not match')).toHaveTextContent(
+    /^Rule 1, ssh-office: it is for port 22, not 443$/,
+  );
   // The services it is assigned to, by name.
-  await waitFor(() => expect(tester()).toHaveTextContent('Compute instance db-1: on every interface but vlan'));
-  expect(tester()).toHaveTextContent('NodeBalancer balancer-3: only inbound TCP is filtered there');
+  await waitFor(() => expect(tester()).toHaveTextContent('Instance db-1: every interface except VLANs'));
+  expect(tester()).toHaveTextContent('NodeBalancer balancer-3: inbound TCP only');
 
   await packet(user, '203.0.113.7', '22');
   await expectVerdict('DROP by the inbound policy');
-  await expectDeciding(/^Everything else that arrives/);
-  expect(reasons('Why no rule fits')).toHaveTextContent(
+  await expectDeciding(/^All other inbound traffic/);
+  expect(reasons('Why no rule matches')).toHaveTextContent(
     /203\.0\.113\.7 is not in 192\.0\.2\.0\/24.*port 22 is not among 80, 443.*it is for ICMP/,
   );
   await packet(user, '192.0.2.9', '22');
@@ -62,7 +64,7 @@ test('the rule that decides a packet is highlighted, and those before it show wh
   expect(within(tester()).queryByRole('textbox', { name: 'Port' })).toBeNull();
   await expectVerdict('ACCEPT by inbound rule 3, ping');
   await expectDeciding(/^3ping/);
-  expect(tester()).toHaveTextContent('NodeBalancer balancer-3: does not hold');
+  expect(tester()).toHaveTextContent('NodeBalancer balancer-3: not filtered');
   expect(sent).toEqual([]);
 });
 
@@ -75,7 +77,7 @@ test('an outbound packet needs a destination, and rules of the other direction a
   await expectVerdict('DROP by outbound rule 1, no-mail-out');
   await expectDeciding(/^1no-mail-out/);
   expect(rows('Inbound')[0]).toMatch(/^1ssh/);
-  expect(rows('Inbound')[0]).not.toContain('packet under test');
+  expect(rows('Inbound')[0]).not.toContain('tested packet');
   await put(user, packetField('Port'), '443');
   await expectVerdict('ACCEPT by the outbound policy');
   // Invalid values are reported once the field is left.
@@ -84,9 +86,7 @@ test('an outbound packet needs a destination, and rules of the other direction a
   expect(packetField('Destination address')).not.toHaveAccessibleDescription();
   await user.click(packetField('Port'));
   await waitFor(() =>
-    expect(packetField('Destination address')).toHaveAccessibleDescription(
-      'A packet has one address: leave out the mask',
-    ),
+    expect(packetField('Destination address')).toHaveAccessibleDescription('Enter one address, without a mask'),
   );
 });
 
@@ -97,7 +97,7 @@ test.each([
   const { user } = await open(`/firewalls/${id}`);
   await packet(user, '203.0.113.7', '443');
   await expectVerdict('ACCEPT by inbound rule 2, web');
-  for (const text of ['This Firewall filters nothing.', 'The verdict is what it will be once it is enabled.'])
+  for (const text of ['This firewall filters nothing now.', 'This is the verdict once it is enabled.'])
     expect(within(tester()).queryAllByText(text, { exact: false })).toHaveLength(said ? 1 : 0);
 });
 
@@ -105,7 +105,7 @@ test('a packet is checked against edits that were made while another tab was ope
   const { user } = await open('/firewalls/1/rules/edit');
   await editorReady();
   await changePorts(user, 1, '22, 2222');
-  await user.click(tool('Copy inbound rule 2'));
+  await user.click(tool('Duplicate inbound rule 2'));
   await user.click(tool('Remove inbound rule 4'));
   await user.click(tool('Move inbound rule 1 down'));
   await waitFor(() => expect(rule(3)).toHaveTextContent('Same as rule 1'));
@@ -136,7 +136,7 @@ test('advice on rules prevents nothing that the documents allow', async () => {
   };
   const advice = [
     ['narrow', 'Shadowed by rule 1'],
-    ['ssh', 'SSH open to all IPv4 and IPv6 addresses'],
+    ['ssh', 'Open to the internet: SSH (22). Limit the sources'],
     ['ssh-again', 'Same as rule 3'],
     ['no-dns', 'Repeats the policy DROP'],
   ] as const;

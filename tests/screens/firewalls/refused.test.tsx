@@ -60,6 +60,7 @@ test('refusals of nested fields are shown at these fields, others above the form
   await user.click(await button('Add inbound rule'));
   await screen.findByRole('group', { name: 'Inbound rule 2' });
   await put(user, await rule(2).findByRole('textbox', { name: /^Ports/ }), '443');
+  for (const index of [1, 2]) await user.click(rule(index).getByRole('button', { name: 'Anywhere' }));
   await create(user);
   await waitFor(() => expect(ports(2)).toHaveAccessibleDescription(/These ports are reserved/));
   expect(rule(1).getByRole('textbox', { name: /^IPv4/ })).toHaveAccessibleDescription(/This network is not yours/);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, dialog, heading } from '../page.ts';
 import {
+  addPreset,
   changePorts,
   editorReady,
   expectLabels,
@@ -13,7 +14,7 @@ import {
   POLICIES,
   press,
   review,
-  SSH,
+  HTTPS,
   SSH_OFFICE,
   tool,
   WEB,
@@ -26,16 +27,16 @@ const path = '/networking/firewalls/1/rules';
 test('what someone else replaced meanwhile is kept where it was not changed here', async () => {
   const { user, sent, api } = await open(FORM);
   await editorReady();
-  await user.click(formButton('Add SSH to the outbound rules'));
+  await addPreset(user, 'outbound', 'HTTPS');
   await api('PUT', path, { inbound: [SSH_OFFICE, WEB], outbound: [], ...POLICIES });
   const reviewed = await review(user);
   await reviewed.findByText(/New rule 1/);
   const shown = screen.getByRole('dialog');
-  expect(shown).toHaveTextContent('New rule 1 ssh');
+  expect(shown).toHaveTextContent('New rule 1 https');
   expect(shown).not.toHaveTextContent('Inbound');
   await user.click(reviewed.getByRole('button', { name: 'Save rules' }));
   await heading('edge-enabled');
-  expect(sent).toEqual([{ method: 'PUT', path, body: { inbound: [SSH_OFFICE, WEB], outbound: [SSH], ...POLICIES } }]);
+  expect(sent).toEqual([{ method: 'PUT', path, body: { inbound: [SSH_OFFICE, WEB], outbound: [HTTPS], ...POLICIES } }]);
 });
 
 test('where both changed the same list, both changes are shown and one is chosen', async () => {
@@ -46,11 +47,11 @@ test('where both changed the same list, both changes are shown and one is chosen
   await api('PUT', path, { inbound: [SSH_OFFICE, WEB, theirs, PING], outbound: [], ...POLICIES });
 
   await user.click(formButton('Review and save'));
-  const conflict = await dialog('Changed by somebody else meanwhile');
+  const conflict = await dialog('Someone else changed this');
   const sides = conflict.getByRole('radiogroup', { name: 'Inbound' });
   expect(sides).toHaveTextContent('Ports: 22 2222');
   expect(sides).toHaveTextContent('New rule 3 theirs');
-  const settle = (): HTMLElement => conflict.getByRole('button', { name: 'Save these' });
+  const settle = (): HTMLElement => conflict.getByRole('button', { name: 'Save chosen values' });
   expect(settle()).toHaveAttribute('aria-disabled', 'true');
   await user.click(within(sides).getByRole('radio', { name: /Yours/ }));
   await user.click(settle());
@@ -74,16 +75,16 @@ test.each([
   const { user, sent, api } = await open(FORM);
   await editorReady();
   await changePorts(user, 1, '2222');
-  await user.click(formButton('Add SSH to the outbound rules'));
+  await addPreset(user, 'outbound', 'HTTPS');
   await api('PUT', path, { inbound: [SSH_OFFICE, WEB], outbound: [], ...POLICIES });
   await user.click(formButton('Review and save'));
-  const conflict = await dialog('Changed by somebody else meanwhile');
+  const conflict = await dialog('Someone else changed this');
   await user.click(conflict.getByRole('radio', { name: new RegExp(side) }));
-  await user.click(conflict.getByRole('button', { name: 'Save these' }));
+  await user.click(conflict.getByRole('button', { name: 'Save chosen values' }));
   const reviewed = await dialog('Save the rules of edge-enabled?');
   await user.click(reviewed.getByRole('button', { name: 'Save rules' }));
   await heading('edge-enabled');
-  expect(sent).toEqual([{ method: 'PUT', path, body: { inbound, outbound: [SSH], ...POLICIES } }]);
+  expect(sent).toEqual([{ method: 'PUT', path, body: { inbound, outbound: [HTTPS], ...POLICIES } }]);
 });
 
 test('rules that are not found when they are read again do not affect the editing', async () => {
@@ -97,5 +98,5 @@ test('rules that are not found when they are read again do not affect the editin
   await waitFor(() => expect(read.slice(before)).toContain(`GET ${path}`));
   await button('Review and save');
   expect(holding('li', /^Deleted 1 ssh-office/)).toBeVisible();
-  expect(screen.queryByText(/offers no operation/)).toBeNull();
+  expect(screen.queryByText(/can't change the rules/)).toBeNull();
 });

@@ -37,7 +37,7 @@ async function exported(user: UserEvent, format: 'JSON' | 'CSV'): Promise<string
   );
   // jsdom would navigate to the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  await user.click(formButton('Rule files'));
+  await user.click(formButton('Import and export'));
   await user.click(await screen.findByRole('menuitem', { name: `Export as ${format}` }));
   const blob = await waitFor(() => {
     const [written] = blobs;
@@ -63,7 +63,7 @@ test('a rule set is appended to the existing rules, and can be undone at once', 
   await editorReady();
   const importing = await openImport(user, csv);
   await importing.findByText('Read as CSV: 1 inbound rule (policy DROP), 1 outbound rule (policy ACCEPT)');
-  await user.click(importing.getByRole('radio', { name: /^Append to the rules/ }));
+  await user.click(importing.getByRole('radio', { name: /^Append to existing rules/ }));
   await user.click(importing.getByRole('button', { name: 'Import 2 rules' }));
   await expectLabels('ssh-office', 'web', 'ping', 'ssh');
   await expectSummary('New rule 4 ssh');
@@ -85,8 +85,8 @@ test('errors of a broken file name its rows, and nothing of it is staged', async
     'inbound,DROP,default,,,,,',
   ].join('\r\n');
   const importing = await openImport(user, broken);
-  await importing.findByText('4 faults: nothing can be imported yet');
-  const errors = within(importing.getByRole('list', { name: 'What is wrong' })).getAllByRole('listitem');
+  await importing.findByText('4 errors: nothing can be imported');
+  const errors = within(importing.getByRole('list', { name: 'Errors' })).getAllByRole('listitem');
   expect(errors.map(({ textContent }) => textContent)).toEqual([
     'Row 5, directionMust be one of: inbound, outbound',
     expect.stringMatching(/^Outbound policy.*is missing$/),
@@ -102,7 +102,7 @@ test('errors of a broken file name its rows, and nothing of it is staged', async
   await expectUnchanged();
 
   const refused = await openImport(user, '{"inbound": [');
-  expect(await refused.findByRole('listitem')).toHaveTextContent('It is not JSON');
+  expect(await refused.findByRole('listitem')).toHaveTextContent('Not valid JSON');
   await user.click(refused.getByRole('button', { name: 'Cancel' }));
   await expectNoDialog();
   await expectUnchanged();
@@ -116,7 +116,7 @@ test('rules that replace all others are compared with those that were there, and
   const importing = await openImport(user, JSON.stringify(same));
   await user.click(await importing.findByRole('button', { name: 'Import 3 rules' }));
   await expectNoDialog();
-  await focused(formButton('Rule files'));
+  await focused(formButton('Import and export'));
   await expectUnchanged();
   await user.click(formButton('Review and save'));
   await screen.findByText('Nothing has been changed, so nothing was sent.');
@@ -135,6 +135,7 @@ test('a text that a spreadsheet would run is exported with a leading quote, and 
   await user.click(formButton('Add inbound rule'));
   await waitFor(() => rule(1));
   await put(user, await within(rule(1)).findByRole('textbox', { name: /^Description/ }), formula);
+  await user.click(within(rule(1)).getByRole('button', { name: 'Anywhere' }));
   await save(user);
   await heading('locked-down');
   await expectMain(formula);

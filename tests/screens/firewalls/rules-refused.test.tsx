@@ -6,6 +6,7 @@ import { open } from '../open.tsx';
 import { button, dialog, expectRefused, focused, heading } from '../page.ts';
 import { statuses } from '../session/parts.ts';
 import {
+  addPreset,
   editorReady,
   expectVerdict,
   expectWebRemoved,
@@ -23,7 +24,7 @@ const FORM = '/firewalls/1/rules/edit';
 const RULES = `${FIREWALL}/rules`;
 const REPLACE = `PUT ${RULES}`;
 const SENT = { method: 'PUT', path: '/networking/firewalls/1/rules', body: WITHOUT_WEB };
-const MISSING = 'This server offers no operation that changes the rules of a Firewall.';
+const MISSING = "This server can't change the rules of a firewall";
 
 const expectAlert = (text: string | RegExp): Promise<void> =>
   waitFor(() => void expect(screen.getByRole('alert')).toHaveTextContent(text));
@@ -31,7 +32,7 @@ const expectAlert = (text: string | RegExp): Promise<void> =>
 const expectSaved = async (): Promise<void> => {
   await heading('edge-enabled');
   await focused(screen.getByRole('heading', { level: 1 }));
-  await waitFor(() => expect(screen.queryByRole('cell', { name: '80, 443' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('cell', { name: 'HTTP (80), HTTPS (443)' })).toBeNull());
   expect(screen.getByRole('cell', { name: 'ssh-office' })).toBeVisible();
 };
 
@@ -58,7 +59,7 @@ test('in bare mode the address of the form says that rules cannot be changed, an
 
 const READERS = [
   [1, 'edge-enabled', 'demo-read-only', LACKING],
-  [4, 'batch-workers', 'demo-operator', 'You may only read this firewall'],
+  [4, 'batch-workers', 'demo-operator', 'Your user can only read this firewall'],
 ] as const;
 
 test.each(READERS)('the page of firewall %i (%s) leads %s to no form of its rules', async (id, _, persona, reason) => {
@@ -72,9 +73,9 @@ test.each(READERS)(
   async (id, label, persona, reason) => {
     const { user, sent } = await open(`/firewalls/${id}/rules/edit`, { persona });
     await editorReady();
-    await user.click(formButton('Add SSH to the outbound rules'));
+    await addPreset(user, 'outbound', 'HTTPS');
     await expectRefused(user, formButton('Review and save'), reason);
-    expect(labels('Outbound').at(-1)).toBe('ssh');
+    expect(labels('Outbound').at(-1)).toBe('https');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     await user.click((await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
     await heading(label);
@@ -109,7 +110,7 @@ test('a response lost after the change: the change is looked for and recognised'
   await removeWeb(user);
   await setFault(opened, 'PUT', RULES, { when: 'after', act: 'drop' });
   await save(user);
-  await expectAlert(/The answer got lost.*Found one record that looks like it, so it was probably done/);
+  await expectAlert(/Server not reached.*It was saved\. Open it instead of retrying/);
   const alert = screen.getByRole('alert');
   await focused(alert);
   await user.click(within(alert).getByRole('link', { name: 'edge-enabled' }));
@@ -124,10 +125,10 @@ test('a response lost before the change: it is looked for too, and can be retrie
   await removeWeb(user);
   await setFault(opened, 'PUT', RULES, { act: 'drop' });
   await save(user);
-  await expectAlert('Nothing that looks like it was found');
+  await expectAlert('Nothing was saved, so you can retry.');
   await expectWebRemoved();
   expect(sent).toEqual([SENT]);
-  await user.click(await button('Try again'));
+  await user.click(await button('Retry'));
   await user.click((await dialog(/^Save the rules/)).getByRole('button', { name: 'Save rules' }));
   await expectSaved();
   expect(sent).toEqual([SENT, SENT]);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, focused, heading, tabTo } from '../page.ts';
 import {
+  addPreset,
   aside,
   changePorts,
   editorReady,
@@ -47,7 +48,7 @@ test('staged changes are listed rule by rule, and can be reverted one by one or 
   await changePorts(user, 2, '80, 443, 8443');
   await waitFor(() => expect(rule(2)).toHaveTextContent('Changed'));
   await expectSummary('Ports: 80, 443 80, 443, 8443');
-  await user.click(formButton('Add MySQL to the outbound rules'));
+  await addPreset(user, 'outbound', 'HTTPS');
   await waitFor(() => expect(rule(1, 'Outbound')).toHaveTextContent('New'));
   const policy = screen.getByRole('radiogroup', { name: /Outbound policy/ });
   await user.click(within(policy).getByRole('radio', { name: /^DROP/ }));
@@ -123,7 +124,7 @@ test('a removed rule can be restored at once by key', async () => {
   clickAt(10_000, tool('Remove inbound rule 1'), 0);
   clickAt(10_010, await button('Restore rule 1'), 0);
   await expectLabels('ssh-office', 'web', 'ping');
-  await screen.findByText('Rule 1 of before is back');
+  await screen.findByText('Rule 1 restored');
 });
 
 test('the second press of a double click neither restores the rule nor removes the next', async () => {

@@ -14,15 +14,15 @@ test('services that are still loading are not reported as failed, and failed one
   const opened = await open('/firewalls/1?dialog=disable.1', {
     before: (server) => setFault(server, 'GET', DEVICES, { act: 'hang', count: null }),
   });
-  await expectDialog('which are still being looked up, are no longer filtered by it');
+  await expectDialog('Checking attached services…');
   expect(screen.getByRole('dialog')).not.toHaveTextContent('could not be loaded');
   await setFault(opened, 'GET', DEVICES, { status: 403, count: null });
-  await expectDialog('which could not be loaded, are no longer filtered by it');
+  await expectDialog('Attached services could not be loaded. All of them will be open.');
 });
 
 test.each([
-  [1, 'services are no longer filtered by it', /filters nothing/],
-  [2, /2 services are no longer assigned to it.*it filters nothing already/, /filtered/],
+  [1, 'db-1 and balancer-3 will be open', /filters nothing/],
+  [2, /will be detached. The firewall is disabled and filters nothing/, /will be open/],
 ] as const)('deleting firewall %i says whether its services were filtered by it', async (id, said, unsaid) => {
   await open(`/firewalls/${id}?dialog=delete.${id}`);
   await expectDialog(said);
@@ -32,20 +32,18 @@ test.each([
 test('a firewall that is being removed applies to no service', async () => {
   const { user } = await open('/firewalls/3');
   await packet(user, '203.0.113.7', '443');
-  await waitFor(() =>
-    expect(tester()).toHaveTextContent('This Firewall is being removed: it filters none of its services.'),
-  );
+  await waitFor(() => expect(tester()).toHaveTextContent('Filters nothing: it is being removed.'));
   expect(tester()).not.toHaveTextContent('worker-1');
 });
 
 test('in bare mode a label that is not accepted is not reported as saved; what was accepted with it is', async () => {
   const { user, sent } = await open('/firewalls/4/edit', { bare: true });
-  expect(await field(/^Label/)).toHaveAccessibleDescription(/Not every server changes a label/);
+  expect(await field(/^Label/)).toHaveAccessibleDescription(/Some servers keep the old label/);
   await put(user, await field(/^Label/), 'renamed');
   await user.click(await button('Save changes'));
   await heading('batch-workers');
-  await waitFor(() => expect(messages()).toHaveTextContent('The server did not take everything'));
-  expect(messages()).not.toHaveTextContent('saved');
+  await waitFor(() => expect(messages()).toHaveTextContent('The server kept another value for: Label.'));
+  expect(messages()).not.toHaveTextContent('batch-workers saved');
 
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await put(user, await field(/^Label/), 'renamed');
@@ -54,13 +52,13 @@ test('in bare mode a label that is not accepted is not reported as saved; what w
   await user.click(await button('Save changes'));
   await heading('batch-workers');
   await waitFor(() => expect(messages()).toHaveTextContent('Firewall batch-workers: only tags saved'));
-  expect(messages()).toHaveTextContent('It answered with another value for: Label.');
+  expect(messages()).toHaveTextContent('The server kept another value for: Label.');
   expect(sent.map(({ body }) => body)).toEqual([{ label: 'renamed' }, { label: 'renamed', tags: ['batch', 'kept'] }]);
 });
 
 test('in bare mode the list disables editing rules once the operation was found missing', async () => {
   const { user } = await open('/firewalls', { bare: true });
-  const missing = 'This server offers no operation that changes the rules of a Firewall.';
+  const missing = "This server can't change the rules of a firewall";
   const item = await action(user, 'edge-enabled', 'Edit rules');
   expect(item).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(item);

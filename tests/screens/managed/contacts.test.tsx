@@ -44,13 +44,13 @@ test.each(['/managed/contacts', '/managed/contacts/new', '/managed/contacts/1', 
   '%s: a restricted user reads why there is nothing to see, and nothing more is asked for',
   async (path) => {
     const { user, read, sent, control } = await open(path, { persona: 'demo-restricted' });
-    await screen.findByRole('heading', { name: 'Only unrestricted users may do this' });
+    await screen.findByRole('heading', { name: 'Only unrestricted users can do this' });
     expect(screen.queryByRole('alert')).toBeNull();
     // Before the rights of the user are known, the page may ask once; from then on it does not, nor does any other.
     const before = read.length;
     await control('POST', 'reset', {});
     await user.click(screen.getByRole('link', { name: 'Overview' }));
-    const card = (await screen.findByRole('heading', { level: 2, name: /^Managed/ })).closest('li');
+    const card = (await screen.findByRole('heading', { level: 3, name: /^Managed/ })).closest('li');
     await waitFor(() => expect(card).toHaveTextContent('Not allowed'));
     const asked = read.slice(before);
     expect(asked).toContain('GET /profile');
@@ -78,7 +78,7 @@ test('in bare mode everything about contacts works except the events', async () 
   await screen.findByText('With Ada Byrne');
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   const done = await screen.findByRole('region', { name: 'Done in this tab' });
-  expect(done).toHaveTextContent('Nothing yet');
+  expect(done).toHaveTextContent('None yet');
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   await user.type(await screen.findByRole('textbox', { name: /^Second phone/ }), '112');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -149,7 +149,7 @@ test('before a contact is deleted, the page says who is left in its group', asyn
   const { user, sent } = await open('/managed/contacts/3');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete contact Database team?' });
-  await within(dialog).findByText(/Nobody is left in the group Databases/);
+  await within(dialog).findByText(/Group Databases has no contact left/);
   await user.click(within(dialog).getByRole('button', { name: 'Delete Database team' }));
   await heading('Managed contacts');
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /managed/contacts/3']);

@@ -4,9 +4,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { type Issued, issue, keyPem } from '../../../src/lib/pem/testing.ts';
 import { open } from '../open.tsx';
-import { button, fill, heading } from '../page.ts';
+import { button, dialog, fill, focused, heading, moreAction, tabTo } from '../page.ts';
 import { cert, fillPair, key } from './editor.ts';
-import { at, first, put } from './parts.ts';
+import { at, first, MODES, put, SECURE } from './parts.ts';
 
 let root: Issued;
 let leaf: Issued;
@@ -18,25 +18,25 @@ beforeAll(async () => {
 });
 
 const WORLD = { before: at('2026-03-01T12:00:00Z') };
-const desk = (): HTMLElement => screen.getByRole('dialog', { name: 'Check a certificate' });
+const desk = (): HTMLElement => screen.getByRole('dialog', { name: 'Check certificate' });
 const expectDesk = (text: string | RegExp): Promise<void> => waitFor(() => void expect(desk()).toHaveTextContent(text));
 
 async function openDesk(user: UserEvent): Promise<void> {
-  await user.click(await button('Check a certificate'));
-  await screen.findByRole('dialog', { name: 'Check a certificate' });
+  await user.click(await button('Check certificate'));
+  await screen.findByRole('dialog', { name: 'Check certificate' });
 }
 
 test('the certificate check reads a pair with its chain, and sends nothing', async () => {
   const { user, sent } = await open('/nodebalancers/1?tab=configs', WORLD);
   await openDesk(user);
   await put(user, cert(), leaf.pem + root.pem);
-  await expectDesk('The certificate can be read; its private key is still missing');
+  await expectDesk('Certificate is readable; the private key is missing');
   await put(user, key(), keyPem(leaf.keys));
-  await expectDesk('The key (EC P-256) belongs to the certificate');
-  const read = within(desk()).getByRole('region', { name: 'What was read' });
+  await expectDesk('The key (EC P-256) fits the certificate');
+  const read = within(desk()).getByRole('region', { name: 'Certificate details' });
   expect(read).toHaveTextContent('www.example.com, example.org');
-  expect(read).toHaveTextContent('Valid for 42 more days');
-  await waitFor(() => expect(read).toHaveTextContent('No config of balancer-1 uses this certificate.'));
+  expect(read).toHaveTextContent('Expires in 42 days');
+  await waitFor(() => expect(read).toHaveTextContent('No port of balancer-1 uses this certificate.'));
   expect(within(within(read).getByRole('table', { name: 'Chain' })).getAllByRole('row')).toHaveLength(3);
   expect(sent).toEqual([]);
 
@@ -50,31 +50,31 @@ test('the certificate check reads a pair with its chain, and sends nothing', asy
 
 test('each error of a pair is shown', async () => {
   const { user } = await open('/nodebalancers/1?tab=configs&dialog=check-certificate.1', WORLD);
-  await screen.findByRole('dialog', { name: 'Check a certificate' });
+  await screen.findByRole('dialog', { name: 'Check certificate' });
   await put(user, cert(), leaf.pem);
   await put(user, key(), keyPem(root.keys));
-  await expectDesk('This pair cannot be used');
-  await expectDesk('Private key: The key does not belong to the certificate.');
+  await expectDesk('Certificate and key can’t be used');
+  await expectDesk('Private key: The key doesn’t fit the certificate.');
 
   await put(user, key(), keyPem(leaf.keys));
-  await expectDesk('belongs to the certificate');
+  await expectDesk('fits the certificate');
   await put(user, cert(), root.pem + leaf.pem);
-  await expectDesk('Private key: The key belongs to certificate 2 of the text, which must come first.');
-  await expectDesk('Certificate 2 (www.example.com) did not issue certificate 1');
+  await expectDesk('Private key: The key fits certificate 2. Put that one first.');
+  await expectDesk('certificate 2 (www.example.com) did not issue certificate 1');
 
   await put(user, key(), keyPem(leaf.keys, 'pkcs8', 'secret'));
-  await expectDesk('The key is locked with a passphrase');
+  await expectDesk('The key has a passphrase');
   await put(user, cert(), 'nothing of the kind');
-  await expectDesk('Certificate: There is no certificate');
+  await expectDesk('Certificate: No certificate found');
 
   const old = await issue({ name: 'CN=old.example.com', from: '2025-01-01T00:00:00Z', until: '2026-02-20T06:00:00Z' });
   await put(user, cert(), old.pem);
   await user.clear(key());
   await expectDesk('Expired 9 days ago');
-  await expectDesk('itself: clients trust it only if they were told to');
+  await expectDesk('Self-signed: browsers will show a warning');
 });
 
-test('a config gets its pair; no request on screen shows the key; the check tells which port uses it', async () => {
+test('a port gets its pair; no request on screen shows the key; the check tells which port uses it', async () => {
   const { user, sent } = await open('/nodebalancers/1/configs/new', WORLD);
   await fill(user, await screen.findByRole('textbox', { name: /^Port/ }), '9443');
   await user.click(screen.getByRole('radio', { name: /^HTTPS/ }));
@@ -84,7 +84,7 @@ test('a config gets its pair; no request on screen shows the key; the check tell
   await waitFor(() => expect(aside).toHaveTextContent('BEGIN CERTIFICATE'));
   expect(aside).not.toHaveTextContent('PRIVATE KEY');
   expect(aside).not.toHaveTextContent(keyPem(leaf.keys).split('\n')[1] ?? 'PRIVATE');
-  await user.click(screen.getByRole('button', { name: 'Create config' }));
+  await user.click(screen.getByRole('button', { name: 'Add port' }));
   await heading('Port 9443 (HTTPS)');
   expect(sent).toMatchObject([{ body: { ssl_cert: leaf.pem, ssl_key: keyPem(leaf.keys) } }]);
 
@@ -95,8 +95,61 @@ test('a config gets its pair; no request on screen shows the key; the check tell
   const copied = await navigator.clipboard.readText();
   expect(copied).toContain('BEGIN CERTIFICATE');
   expect(copied).toContain('"ssl_key": "********"');
-  await user.click(screen.getByRole('tab', { name: 'Configs' }));
+  await user.click(screen.getByRole('tab', { name: /^Ports/ }));
   await openDesk(user);
   await put(user, cert(), leaf.pem);
   await expectDesk('Used by Port 9443 (HTTPS) of balancer-1.');
+});
+
+const TITLE = 'Replace certificate of port 443';
+const PUT = [{ method: 'PUT', path: SECURE, body: { ssl_cert: expect.anything(), ssl_key: expect.anything() } }];
+
+test('the certificate of a port is replaced, and nothing else is sent', async () => {
+  const { user, sent } = await open(SECURE, WORLD);
+  await user.click(await moreAction(user, 'Replace certificate'));
+  const opened = await dialog(TITLE);
+  await opened.findByText('Now: www.example.com');
+  await put(user, cert(), leaf.pem);
+  await put(user, key(), keyPem(root.keys));
+  await opened.findByText(/doesn’t fit the certificate/);
+  await user.click(opened.getByRole('button', { name: 'Replace certificate' }));
+  await waitFor(() => expect(key()).toHaveAccessibleDescription(/doesn’t fit the certificate/));
+  await put(user, key(), keyPem(leaf.keys));
+  await opened.findByText('Expires in 42 days');
+  await user.click(opened.getByRole('button', { name: 'Replace certificate' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('Certificate of port 443 replaced');
+  expect(sent.at(-1)?.body).toEqual({ ssl_cert: leaf.pem, ssl_key: keyPem(leaf.keys) });
+  expect(sent).toMatchObject([...PUT, ...PUT]);
+});
+
+test('by keyboard: both parts are needed to replace a certificate', async () => {
+  const { user, sent } = await open(SECURE, WORLD);
+  const more = await button('More actions');
+  await tabTo(user, more);
+  await user.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: 'Replace certificate' });
+  while (document.activeElement !== item) await user.keyboard('{ArrowDown}');
+  await user.keyboard('{Enter}');
+  const opened = await dialog(TITLE);
+  await opened.findByRole('textbox', { name: 'Certificate' });
+  await tabTo(user, cert());
+  await user.paste(leaf.pem);
+  const replace = opened.getByRole('button', { name: 'Replace certificate' });
+  await tabTo(user, replace);
+  await user.keyboard('{Enter}');
+  await focused(key());
+  expect(key()).toHaveAccessibleDescription(/needs the private key/);
+  expect(sent).toEqual([]);
+  await user.paste(keyPem(leaf.keys));
+  await tabTo(user, replace);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus());
+  expect(sent).toMatchObject(PUT);
+});
+
+test('only https ports have a certificate to replace', async () => {
+  const { user } = await open(MODES, WORLD);
+  await moreAction(user, 'Delete');
+  expect(screen.queryByRole('menuitem', { name: /^Replace certificate/ })).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, fill, focused, heading } from '../page.ts';
+import { button, dialog, expectRefused, fill, focused, heading, moreAction } from '../page.ts';
 import { DEFAULTS } from './creating.ts';
 import { expectMain, fault, LACKING, lines, MODES, SECURE } from './parts.ts';
 
@@ -12,18 +12,18 @@ const port = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^
 test('a port is added with the documented defaults, on a free number, and then needs nodes', async () => {
   const { user, sent } = await open('/nodebalancers/4/configs/new');
   expect(await port()).toHaveValue('80');
-  expect(screen.getByRole('complementary')).toHaveTextContent('balancer-4 will listen on port 80 (http).');
-  await expectMain('Settings that are not shown get their defaults.');
-  await user.click(await button('Create config'));
+  expect(screen.getByRole('complementary')).toHaveTextContent('Port 80 (HTTP) on balancer-4');
+  await expectMain('Settings not shown get their defaults.');
+  await user.click(await button('Add port'));
   await heading('Port 80 (HTTP)');
   expect(sent).toEqual([
     { method: 'POST', path: '/nodebalancers/4/configs', body: { ...DEFAULTS, port: 80, protocol: 'http' } },
   ]);
-  await expectMain('balancer-4 answers on port 80 once there is a node');
+  await expectMain('Port 80 answers once it has a node.');
   await user.click(screen.getByRole('tab', { name: 'Overview' }));
-  await expectMain('Port 80 has no nodes yet');
-  await user.click(await button('Add node'));
-  await dialog('Add a node to port 80');
+  await expectMain('No nodes: port 80 answers nothing.');
+  await user.click(screen.getByRole('link', { name: 'Add the first node' }));
+  await dialog('Add node to port 80');
 });
 
 test('a used port is pointed out, and refused by the server at its field', async () => {
@@ -31,8 +31,8 @@ test('a used port is pointed out, and refused by the server at its field', async
   // 80 and 443 are in use.
   await waitFor(async () => expect(await port()).toHaveValue('8080'));
   await fill(user, await port(), '443');
-  await expectMain('Port 443 is used by another config of this NodeBalancer.');
-  await user.click(await button('Create config'));
+  await expectMain('Port 443 is already used by this NodeBalancer.');
+  await user.click(await button('Add port'));
   await focused(await port());
   expect(await port()).toHaveAccessibleDescription(/443/);
   await fill(user, await port(), '8080');
@@ -44,7 +44,7 @@ test('a used port is pointed out, and refused by the server at its field', async
 test('with twenty ports, a used one is refused as well', async () => {
   const { user } = await open('/nodebalancers/5/configs/new', { scenario: 'large' });
   await fill(user, await port(), '8001');
-  await user.click(await button('Create config'));
+  await user.click(await button('Add port'));
   await waitFor(async () => expect(await port()).toHaveAccessibleDescription(/8001/));
   expect(await port()).toHaveAttribute('aria-invalid', 'true');
 });
@@ -54,7 +54,7 @@ test('a lost response: the port that was created is found', async () => {
     before: (server) => fault(server, ...CREATE, { when: 'after', act: 'drop' }),
   });
   expect(await port()).toHaveValue('80');
-  await user.click(await button('Create config'));
+  await user.click(await button('Add port'));
   await user.click(await screen.findByRole('link', { name: 'Port 80 (HTTP)' }));
   await heading('Port 80 (HTTP)');
   expect(lines(sent)).toEqual(['POST /nodebalancers/4/configs']);
@@ -66,15 +66,16 @@ test('the page shows a port’s settings, its certificate, and when a failed nod
   const part = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
   expect(await part('Certificate')).toHaveTextContent(/www\.example\.com.*F7:44:EC/);
   expect(await part('Health checks')).toHaveTextContent('Interval31 s');
-  expect(await part('When a node dies')).toHaveTextContent(
-    /A node that takes no connection is out .*Besides, a node that gives a client a 5xx answer is out at once/,
+  expect(await part('When a node fails')).toHaveTextContent(
+    /A node that accepts no connection is out .*A 5xx answer takes a node out at once/,
   );
 });
 
 test('with a read-only token everything is visible, and actions give the reason', async () => {
   const { user, sent } = await open(MODES, { persona: 'demo-read-only' });
   await heading('Port 80 (HTTP)');
-  for (const name of ['Edit config and nodes', 'Delete']) await expectRefused(user, await button(name), LACKING);
+  for (const name of ['Edit port', 'Add node']) await expectRefused(user, await button(name), LACKING);
+  expect(await moreAction(user, 'Delete')).toHaveAttribute('aria-disabled', 'true');
   expect(sent).toEqual([]);
 });
 

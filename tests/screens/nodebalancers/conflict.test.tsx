@@ -39,13 +39,13 @@ test('someone else changes the nodes: both changes are shown, and theirs can be 
   await fill(user, weight(1), '50');
   await rebuild(opened, MODES, (nodes) => ({ nodes: nodes.slice(0, 4) }));
   await user.click(await button('Review and save'));
-  const conflict = await dialog('Changed by somebody else meanwhile');
+  const conflict = await dialog('Someone else changed this');
   const sides = conflict.getByRole('radiogroup', { name: 'Nodes' });
   expect(sides).toHaveTextContent('worker-1: weight 100 50');
   expect(sides).toHaveTextContent('1 node deleted');
   await user.click(within(sides).getByRole('radio', { name: /Theirs/ }));
-  await user.click(conflict.getByRole('button', { name: 'Save these' }));
-  await expectMain('Their values stand; nothing is left to send.');
+  await user.click(conflict.getByRole('button', { name: 'Save chosen values' }));
+  await expectMain('Their values are kept. Nothing is left to save.');
   expect(weight(1)).toHaveValue('100');
   expect(screen.queryByRole('group', { name: 'Node 5' })).toBeNull();
   expect(sent).toEqual([]);
@@ -60,13 +60,13 @@ test.each(['Yours', 'Theirs'] as const)(
     await fillPair(user, yours);
     await rebuild(opened, SECURE, () => ({ ssl_cert: theirs.pem, ssl_key: keyPem(theirs.keys) }));
     await user.click(await button('Review and save'));
-    const conflict = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    const conflict = await screen.findByRole('dialog', { name: 'Someone else changed this' });
     expect(within(conflict).getAllByRole('radio')).toHaveLength(2);
-    expect(conflict).toHaveTextContent('The certificate that you gave, with its key');
-    expect(conflict).toHaveTextContent(/The stored certificate ([\dA-F]{2}:){19}[\dA-F]{2}/);
+    expect(conflict).toHaveTextContent('Your certificate, with its key');
+    expect(conflict).toHaveTextContent(/Stored certificate ([\dA-F]{2}:){19}[\dA-F]{2}/);
     expect(conflict).not.toHaveTextContent('PRIVATE KEY');
     await user.click(within(conflict).getByRole('radio', { name: side }));
-    await user.click(within(conflict).getByRole('button', { name: 'Save these' }));
+    await user.click(within(conflict).getByRole('button', { name: 'Save chosen values' }));
     if (side === 'Yours') {
       // What is sent is reviewed first.
       await dialog('Save port 443 of balancer-1?');
@@ -75,7 +75,7 @@ test.each(['Yours', 'Theirs'] as const)(
       expect(screen.getByRole('region', { name: 'Certificate' })).toHaveTextContent('yours.test');
       expect(body(opened)).toMatchObject({ ssl_cert: yours.pem, ssl_key: keyPem(yours.keys) });
     } else {
-      await expectMain('Their values stand; nothing is left to send.');
+      await expectMain('Their values are kept. Nothing is left to save.');
       expect(cert()).toHaveValue('');
       expect(key()).toHaveValue('');
       expect(sent).toEqual([]);

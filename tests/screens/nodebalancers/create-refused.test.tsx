@@ -10,6 +10,7 @@ import {
   labelField,
   node,
   nodeLabel,
+  nodePort,
   openCreate,
   port,
   portNumber,
@@ -30,14 +31,14 @@ test('a region without NodeBalancers gives the reason and cannot be chosen', asy
 
 test('errors are shown before anything is sent, also within collapsed ports', async () => {
   const { user, sent } = await openCreate();
-  await user.click(screen.getByRole('button', { name: 'Add another port' }));
+  await user.click(screen.getByRole('button', { name: 'Add port' }));
   await fill(user, portNumber(443), '80');
   const titles = (): HTMLElement[] => screen.getAllByRole('button', { name: /^Port 80/ });
   for (const one of titles()) await user.click(one);
   await user.click(submit());
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveTextContent('Choose a Region');
-  expect(summary).toHaveTextContent('Port 80 is used by another config of this NodeBalancer');
+  expect(summary).toHaveTextContent('Choose a region');
+  expect(summary).toHaveTextContent('Port 80 is already used by this NodeBalancer');
   const links = within(summary).getAllByRole('link', { name: 'Node 1 of port 80: Address' });
   expect(links).toHaveLength(2);
   expect(first(titles())).toHaveAttribute('aria-expanded', 'true');
@@ -45,7 +46,7 @@ test('errors are shown before anything is sent, also within collapsed ports', as
 
   // Collapsed again, a port shows that it contains errors; the link opens it.
   await user.click(first(titles()));
-  expect(first(titles())).toHaveTextContent('2 faults');
+  expect(first(titles())).toHaveTextContent('2 errors');
   await user.click(first(links));
   await focused(addressOf(first(screen.getAllByRole('group', { name: 'Node 1 of port 80' }))));
 });
@@ -62,7 +63,7 @@ test('a server error about a nested field opens its port and goes away with its 
       }),
   });
   await fillIn(user, 'nested');
-  await user.click(screen.getByRole('button', { name: 'Add another port' }));
+  await user.click(screen.getByRole('button', { name: 'Add port' }));
   await fill(user, portNumber(443), '8080');
   await backend(user, node(1, 8080), /web-1/);
   await user.click(screen.getByRole('button', { name: 'Add node to port 8080' }));
@@ -130,7 +131,8 @@ test('where instances cannot be listed, addresses are typed', async () => {
   await expectMain('Instances could not be listed');
   expect(port(80)).toHaveTextContent('Instances could not be listed');
   await put(user, addressOf(node(1, 80)), '192.168.128.10');
-  expect(node(1, 80)).toHaveTextContent('Reached on port 80, that of the config.');
+  await user.clear(nodePort(node(1, 80)));
+  expect(node(1, 80)).toHaveTextContent('Uses port 80');
 });
 
 test('a user who may not create NodeBalancers sees the reason', async () => {

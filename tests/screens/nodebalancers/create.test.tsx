@@ -12,6 +12,7 @@ import {
   labelField,
   node,
   nodeLabel,
+  nodePort,
   openCreate,
   port,
   portNumber,
@@ -25,7 +26,7 @@ test('two ports and three nodes are created in one request, after a summary', as
   const { user, sent } = await openCreate();
   await put(user, labelField(), 'shop');
   await inRegion(user, /us-east/);
-  await fill(user, await field('Client connection throttle'), '15');
+  await fill(user, await field('Connection throttle'), '15');
   await choose(user, screen.getByRole('combobox', { name: 'Firewall' }), /^locked-down/);
 
   const web1 = node(1, 80);
@@ -37,17 +38,17 @@ test('two ports and three nodes are created in one request, after a summary', as
   await focused(addressOf(web2));
   await user.click(await within(web2).findByRole('option', { name: /web-2/ }));
   await fill(user, within(web2).getByRole('textbox', { name: 'Weight' }), '50');
-  expect(web1).toHaveTextContent('a share of 66.7%');
-  expect(web2).toHaveTextContent('a share of 33.3%');
+  expect(web1).toHaveTextContent('Gets 66.7% of the traffic');
+  expect(web2).toHaveTextContent('Gets 33.3% of the traffic');
   const http = within(port(80));
   await user.click(http.getByRole('radio', { name: /^HTTP status/ }));
   await fill(user, http.getByRole('textbox', { name: 'Path' }), '/health');
   await fill(user, http.getByRole('textbox', { name: 'Interval' }), '10');
-  expect(port(80)).toHaveTextContent('An interval of 10 s is not more than a timeout of 30 s');
+  expect(port(80)).toHaveTextContent('The interval (10 s) must be more than the timeout (30 s).');
   await fill(user, http.getByRole('textbox', { name: 'Timeout' }), '5');
-  expect(port(80)).toHaveTextContent('does not answer the path as expected is out after 20 s to 35 s');
+  expect(port(80)).toHaveTextContent('A node that fails the path is out after 20 s to 35 s');
 
-  await user.click(screen.getByRole('button', { name: 'Add another port' }));
+  await user.click(screen.getByRole('button', { name: 'Add port' }));
   await focused(portNumber(443));
   await fill(user, portNumber(443), '3306');
   const tcp = within(port(3306));
@@ -56,14 +57,14 @@ test('two ports and three nodes are created in one request, after a summary', as
   await put(user, addressOf(node(1, 3306)), '10.0.0.5:3307');
   await put(user, nodeLabel(node(1, 3306)), 'db-replica');
 
-  expect(aside()).toHaveTextContent('In Newark, NJ (us-east)');
-  expect(aside()).toHaveTextContent('2 ports with 3 nodes, created in one request');
-  expect(aside()).toHaveTextContent('Behind the Firewall locked-down');
-  expect(aside()).toHaveTextContent('does not answer the path as expected is out after 20 s to 35 s');
+  expect(aside()).toHaveTextContent('In Newark, NJ');
+  expect(aside()).toHaveTextContent('2 ports with 3 nodes');
+  expect(aside()).toHaveTextContent('Behind the firewall locked-down');
+  expect(aside()).toHaveTextContent('A node that fails the path is out after 20 s to 35 s');
 
   await user.click(submit());
   await heading('shop');
-  const inUsEast = expect.stringMatching(/^192\.168\.\d+\.\d+$/);
+  const inUsEast = expect.stringMatching(/^192\.168\.\d+\.\d+:80$/);
   expect(sent).toEqual([
     {
       method: 'POST',
@@ -100,6 +101,19 @@ test('two ports and three nodes are created in one request, after a summary', as
   ]);
 });
 
+test('a firewall is created beside the form, which keeps its values, and is chosen', async () => {
+  const { user, sent } = await openCreate();
+  await put(user, labelField(), 'shop');
+  await user.click(screen.getByRole('button', { name: 'Create firewall' }));
+  const drawer = within(await screen.findByRole('dialog', { name: /firewall/i }));
+  await put(user, first(await drawer.findAllByRole('textbox', { name: /^Label/ })), 'shop-wall');
+  await user.click(first(drawer.getAllByRole('button', { name: 'Create firewall' })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Firewall' })).toHaveValue('shop-wall'));
+  expect(labelField()).toHaveValue('shop');
+  expect(sent.map(({ path }) => path)).toEqual(['/networking/firewalls']);
+});
+
 test('a change of the region clears backends of other regions, and can be undone', async () => {
   const { user } = await openCreate();
   await inRegion(user, /us-east/);
@@ -110,9 +124,9 @@ test('a change of the region clears backends of other regions, and can be undone
   await put(user, addressOf(node(2, 80)), '10.0.0.9:8080');
 
   await inRegion(user, /us-ord/);
-  await screen.findByText(`Cleared, as it is not in us-ord: ${address} (web-1).`);
+  await screen.findByText(`Cleared, not in us-ord: ${address} (web-1).`);
   expect(addressOf(node(1, 80))).toHaveValue('');
-  expect(addressOf(node(2, 80))).toHaveValue('10.0.0.9:8080');
+  expect(addressOf(node(2, 80))).toHaveValue('10.0.0.9');
   await user.click(addressOf(node(1, 80)));
   await within(node(1, 80)).findByRole('option', { name: /worker-1/ });
   expect(within(node(1, 80)).queryByRole('option', { name: /web-1/ })).toBeNull();
@@ -121,7 +135,7 @@ test('a change of the region clears backends of other regions, and can be undone
   await user.click(screen.getByRole('button', { name: 'Back to us-east' }));
   expect(region()).toHaveValue('Newark, NJ (us-east)');
   expect(addressOf(node(1, 80))).toHaveValue(address);
-  expect(screen.queryByText(/^Cleared, as/)).toBeNull();
+  expect(screen.queryByText(/^Cleared, not/)).toBeNull();
 });
 
 test('a change of the protocol resets unsupported settings, and can be undone', async () => {
@@ -133,7 +147,7 @@ test('a change of the protocol resets unsupported settings, and can be undone', 
   await protocol(/^TCP/);
   await choose(user, fields.getByRole('combobox', { name: 'Proxy protocol' }), 'Version 1');
   await protocol(/^HTTP(?!S| status| body)/);
-  expect(port(80)).toHaveTextContent('Set back, as HTTP does not take it: proxy protocol.');
+  expect(port(80)).toHaveTextContent('Reset, not used with HTTP: proxy protocol.');
   expect(proxy()).toBeNull();
   await user.click(fields.getByRole('button', { name: 'Back to TCP' }));
   expect(proxy()).toHaveValue('Version 1');
@@ -142,16 +156,56 @@ test('a change of the protocol resets unsupported settings, and can be undone', 
   await put(user, fields.getByRole('textbox', { name: 'Private key' }), 'anything');
   await choose(user, stickiness(), 'By cookie');
   await protocol(/^TCP/);
-  expect(port(80)).toHaveTextContent('Set back, as TCP does not take them: stickiness by cookie and private key.');
+  expect(port(443)).toHaveTextContent('Reset, not used with TCP: stickiness by cookie and private key.');
   expect(stickiness()).toHaveValue('None');
   await user.click(fields.getByRole('button', { name: 'Back to HTTPS' }));
   expect(fields.getByRole('textbox', { name: 'Private key' })).toHaveValue('anything');
   expect(stickiness()).toHaveValue('By cookie');
 });
 
+test('a protocol proposes its usual port, unless one was typed; the form says where TLS ends', async () => {
+  const { user } = await openCreate();
+  const protocol = (name: RegExp): Promise<void> => user.click(first(screen.getAllByRole('radio', { name })));
+  const one = (): HTMLElement => first(screen.getAllByRole('group', { name: /^Node 1 of port/ }));
+  await protocol(/^HTTPS ?TLS ends here; nodes get plain HTTP/);
+  expect(portNumber(443)).toHaveValue('443');
+  expect(port(443)).toHaveTextContent('Port set to 443.');
+  expect(nodePort(one())).toHaveValue('80');
+  await protocol(/^HTTP(?!S| status| body)/);
+  expect(portNumber(80)).toHaveValue('80');
+
+  // Connections pass through as they are: the node is reached on the same port.
+  await fill(user, portNumber(80), '5432');
+  await protocol(/^TCP ?TLS passes through to the nodes/);
+  expect(nodePort(one())).toHaveValue('5432');
+  await protocol(/^HTTPS/);
+  expect(portNumber(5432)).toHaveValue('5432');
+  expect(nodePort(one())).toHaveValue('80');
+  await fill(user, nodePort(one()), '8080');
+  await protocol(/^TCP/);
+  expect(nodePort(one())).toHaveValue('8080');
+});
+
+test('a pasted or typed address with a port fills both fields; errors about it are shown at the address', async () => {
+  const { user, sent } = await openCreate();
+  await put(user, addressOf(node(1, 80)), '10.0.0.1:8080');
+  expect(addressOf(node(1, 80))).toHaveValue('10.0.0.1');
+  expect(nodePort(node(1, 80))).toHaveValue('8080');
+  await fill(user, addressOf(node(1, 80)), '10.0.0.2:9090');
+  await user.tab();
+  expect(addressOf(node(1, 80))).toHaveValue('10.0.0.2');
+  expect(nodePort(node(1, 80))).toHaveValue('9090');
+  await fill(user, nodePort(node(1, 80)), '70000');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(addressOf(node(1, 80))).toHaveAccessibleDescription(/port must be a whole number from 1 to 65535/),
+  );
+  expect(sent).toEqual([]);
+});
+
 test('removing a port with content needs confirmation; nodes can be restored; without ports, none are sent', async () => {
   const { user, sent } = await openCreate();
-  await user.click(screen.getByRole('button', { name: 'Add another port' }));
+  await user.click(screen.getByRole('button', { name: 'Add port' }));
   await user.click(screen.getByRole('button', { name: 'Remove port 443 (HTTP)' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('group', { name: /^Port 443/ })).toBeNull();
@@ -159,8 +213,8 @@ test('removing a port with content needs confirmation; nodes can be restored; wi
 
   await put(user, nodeLabel(node(1, 80)), 'backend');
   await user.click(screen.getByRole('button', { name: 'Remove node 1 of port 80' }));
-  expect(port(80)).toHaveTextContent('No nodes: a port has at least one');
-  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+  expect(port(80)).toHaveTextContent('No nodes: a port needs at least one');
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(nodeLabel(node(1, 80))).toHaveValue('backend');
 
   await user.click(screen.getByRole('button', { name: 'Remove port 80 (HTTP)' }));
@@ -172,12 +226,12 @@ test('removing a port with content needs confirmation; nodes can be restored; wi
   await user.click(screen.getByRole('button', { name: 'Remove port 80 (HTTP)' }));
   removal = await dialog('Remove port 80 (HTTP)?');
   await user.click(removal.getByRole('button', { name: 'Remove port' }));
-  await screen.findByText(/No ports: the NodeBalancer answers nothing/);
-  await focused(screen.getByRole('button', { name: 'Add a port' }));
+  await screen.findByText(/No ports yet/);
+  await focused(screen.getByRole('button', { name: 'Add port' }));
   await user.keyboard('{Enter}');
   await focused(portNumber(80));
   await user.click(screen.getByRole('button', { name: 'Remove port 80 (HTTP)' }));
-  await focused(screen.getByRole('button', { name: 'Add a port' }));
+  await focused(screen.getByRole('button', { name: 'Add port' }));
 
   await inRegion(user, /us-southeast/);
   await user.click(submit());

@@ -64,3 +64,6 @@ export const DEFAULTS = {
   check_timeout: 30,
   check_attempts: 3,
 };
+
+/** The port of a node. */
+export const nodePort = (of: HTMLElement): HTMLElement => within(of).getByRole('textbox', { name: 'Node port' });

@@ -2,29 +2,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, focused, heading } from '../page.ts';
+import { button, dialog, focused, heading, moreAction } from '../page.ts';
 import { action, expectMain, expectNoRow, fault, lines, MODES, rowLabels, rowOf } from './parts.ts';
 
 test('deleting lists what is deleted and what stays, and requires the label; its firewall stays', async () => {
   const { user, sent, api } = await open('/nodebalancers/3');
-  await user.click(await button('Delete'));
+  await user.click(await moreAction(user, 'Delete'));
   expect(location.search).toContain('dialog=delete.3');
   const open3 = await dialog('Delete NodeBalancer balancer-3?');
-  await open3.findByText(/1 config and 5 nodes: Port 80 \(HTTP\)/);
+  await open3.findByText(/^Port 80 \(HTTP\) closes: worker-1 and worker-2 get no traffic from it/);
   const items = open3.getAllByRole('listitem').map(({ textContent }) => textContent);
   for (const sentence of [
-    /^1 config and 5 nodes: Port 80 \(HTTP\)/,
-    /^Its addresses, which are lost: 198\.19\.0\.3, 2001:db8:ba1::3 and nb-/,
-    /DNS records/,
-    /^Its assignment to edge-enabled/,
-    /^The compute instances behind its nodes/,
+    /^198\.19\.0\.3, 2001:db8:ba1::3 and nb-.* are lost; DNS records/,
+    /^edge-enabled loses this service/,
+    /^The instances behind its nodes/,
   ])
     expect(items).toContainEqual(expect.stringMatching(sentence));
 
   const typed = open3.getByRole('textbox');
   await user.type(typed, 'balancer');
   await user.click(open3.getByRole('button', { name: 'Delete balancer-3' }));
-  expect(typed).toHaveAccessibleDescription('This must be exactly balancer-3');
+  expect(typed).toHaveAccessibleDescription('Type exactly balancer-3');
   expect(sent).toEqual([]);
   await user.type(typed, '-3');
   const entries = history.length;
@@ -54,33 +52,33 @@ test('a refusal keeps the dialog open, with the reason inside and the label type
   expect(opened.getByRole('textbox')).toHaveValue('balancer-1');
 });
 
-test('a config is deleted from the list of them, with its nodes named', async () => {
+test('a port is deleted from the list of them, with its nodes named', async () => {
   const { user, sent } = await open('/nodebalancers/1?tab=configs');
   await user.click(await action(user, 'Port 443 (HTTPS)', 'Delete'));
-  const opened = await dialog('Delete config on port 443?');
-  await opened.findByText(/balancer-1 stops answering on port 443 at once/);
-  await opened.findByText(/2 nodes: web-1/);
-  await user.click(opened.getByRole('button', { name: 'Delete port 443' }));
+  const opened = await dialog('Delete port 443?');
+  await opened.findByText(/balancer-1 stops answering on port 443/);
+  await opened.findByText(/2 nodes get no traffic from it: web-1/);
+  await user.click(opened.getByRole('button', { name: 'Delete 443' }));
   await expectNoRow('Port 443 (HTTPS)');
   expect(rowOf('Port 80 (HTTP)')).not.toBeNull();
   expect(lines(sent)).toEqual(['DELETE /nodebalancers/1/configs/2']);
 });
 
-test('deleting a config on its page names its port and its nodes, and returns to the list', async () => {
+test('deleting a port on its page names its port and its nodes, and returns to the list', async () => {
   const { user, sent } = await open(MODES);
-  await user.click(await button('Delete'));
+  await user.click(await moreAction(user, 'Delete'));
   expect(location.search).toContain('dialog=delete-config.4');
-  const opened = await dialog('Delete config on port 80?');
-  await opened.findByText(/balancer-3 stops answering on port 80 at once/);
-  await opened.findByText(/5 nodes: worker-1 \(/);
+  const opened = await dialog('Delete port 80?');
+  await opened.findByText(/balancer-3 stops answering on port 80/);
+  await opened.findByText(/5 nodes get no traffic from it: worker-1 \(/);
   await user.click(opened.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await focused(screen.getByRole('button', { name: 'Delete' }));
+  await focused(await button('More actions'));
   expect(sent).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click((await dialog('Delete config on port 80?')).getByRole('button', { name: 'Delete port 80' }));
+  await user.click(await moreAction(user, 'Delete'));
+  await user.click((await dialog('Delete port 80?')).getByRole('button', { name: 'Delete 80' }));
   await heading('balancer-3');
-  await within(screen.getByRole('tabpanel')).findByText('No configs');
-  await expectMain('No configs');
+  await within(screen.getByRole('tabpanel')).findByText('No ports yet');
+  await expectMain('No ports yet');
   expect(lines(sent)).toEqual(['DELETE /nodebalancers/3/configs/4']);
 });

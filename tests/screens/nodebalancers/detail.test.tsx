@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, field, heading } from '../page.ts';
+import { button, dialog, expectRefused, field, heading, tabTo } from '../page.ts';
 import { fillIn, openCreate, submit } from './creating.ts';
-import { action, at, expectMain, expectNoUnread, expectRow, fault, lines, put } from './parts.ts';
+import { action, at, choose, expectMain, expectNoUnread, expectRow, fault, lines, put } from './parts.ts';
 
 const NOW = '2026-03-01T12:00:00Z';
 const statistics = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Statistics' });
@@ -12,24 +12,47 @@ const panel = (): HTMLElement => screen.getByRole('tabpanel');
 
 test('the overview shows its ports with the state of their nodes, its addresses, and links to its region', async () => {
   const { user } = await open('/nodebalancers/1', { before: at(NOW) });
-  const ports = within(await screen.findByRole('table', { name: 'Ports' })).getAllByRole('row');
+  const relations = within(await screen.findByRole('navigation', { name: 'Relations' }));
+  const ports = within(await relations.findByRole('region', { name: 'Ports' })).getAllByRole('listitem');
   expect(ports.map(({ textContent }) => textContent)).toEqual([
-    'PortNodesCheckCertificate',
-    'Port 80 (HTTP)2 up / 0 downConnectionnone',
-    'Port 443 (HTTPS)2 up / 0 downConnectionwww.example.com',
+    'Port 80 (HTTP)2 up / 0 down',
+    'Port 443 (HTTPS)2 up / 0 down',
   ]);
-  expect(panel()).toHaveTextContent('IPv4198.19.0.1');
+  const instances = await relations.findByRole('region', { name: 'Instances' });
+  expect(within(instances).getByRole('link', { name: 'web-1' })).toBeVisible();
+  expect(relations.getByRole('region', { name: 'Firewall' })).toHaveTextContent('None');
+  await expectMain('IPv4198.19.0.1');
   expect(panel()).toHaveTextContent('IPv62001:db8:ba1::1');
   expect(panel()).toHaveTextContent('nb-198-19-0-1.us-east.nodebalancers.example');
-  await user.click(await within(panel()).findByRole('link', { name: 'Newark, NJ' }));
+  await user.click(await screen.findByRole('link', { name: 'Newark, NJ' }));
   await heading('Newark, NJ');
 });
 
 test('without ports the overview says so, has no traffic to show, and tells of the outage of its region', async () => {
   await open('/nodebalancers/4', { before: at(NOW) });
-  await expectMain('balancer-4 answers on no port: it takes requests once it has a config with at least one node.');
-  await expectMain('Nothing came through in this time. Requests need a config with a node that takes them.');
-  await expectMain('This Region has an outage.');
+  await expectMain('balancer-4 has no ports: it answers nothing.');
+  await expectMain('No traffic in the last 24 hours.');
+  await expectMain('has an outage.');
+});
+
+test('what is wrong now stands first, with its remedy', async () => {
+  const { user } = await open('/nodebalancers/3', { before: at(NOW) });
+  const problems = await screen.findByRole('list', { name: 'Needs attention' });
+  await waitFor(() => expect(problems).toHaveTextContent('Port 80: worker-2 is down'));
+  await user.click(within(problems).getByRole('link', { name: 'View nodes of port 80' }));
+  await expectRow('worker-2', 'Down');
+});
+
+test('its label and its tags are changed where they stand', async () => {
+  const { user, sent } = await open('/nodebalancers/1');
+  await user.click(await button('Rename'));
+  await put(user, await screen.findByDisplayValue('balancer-1'), 'front');
+  await user.keyboard('{Enter}');
+  await heading('front');
+  await user.click(await button('Add tag'));
+  await user.keyboard('edge{Enter}');
+  await screen.findByRole('link', { name: 'edge' });
+  expect(sent).toMatchObject([{ body: { label: 'front' } }, { body: { tags: expect.arrayContaining(['edge']) } }]);
 });
 
 test('failed statistics give the reason, and can be retried', async () => {
@@ -42,7 +65,7 @@ test('failed statistics give the reason, and can be retried', async () => {
   });
   const failed = within(await statistics());
   expect(await failed.findByRole('alert')).toHaveTextContent('Stats are unavailable at this time');
-  await user.click(failed.getByRole('button', { name: 'Try again' }));
+  await user.click(failed.getByRole('button', { name: 'Retry' }));
   const traffic = await screen.findByRole('list', { name: 'Traffic in figures' });
   expect(traffic).toHaveTextContent(/^In ?latest [\d.]+ [kMG]?bit\/s.*Out ?latest [\d.]+ [kMG]?bit\/s/);
 });
@@ -52,15 +75,15 @@ test('a new one has no statistics yet; they appear later', async () => {
   await fillIn(user, 'fresh');
   await user.click(submit());
   await heading('fresh');
-  await within(await statistics()).findByText(/^No statistics yet: the first values come a few minutes after/);
+  await within(await statistics()).findByText(/^No statistics yet\./);
   await control('POST', 'clock/advance', { seconds: 600 });
   await screen.findByRole('list', { name: 'Connections in figures' });
   expect(screen.queryByText(/^No statistics yet/)).toBeNull();
 });
 
-test('the configs show their settings, and lead to their nodes', async () => {
+test('the ports show their settings, and lead to their nodes', async () => {
   const { user } = await open('/nodebalancers/1');
-  await user.click(await screen.findByRole('tab', { name: 'Configs' }));
+  await user.click(await screen.findByRole('tab', { name: /^Ports/ }));
   await expectRow('Port 80 (HTTP)', '80HTTP2 up / 0 downRound robinNoneConnectionnone');
   await expectRow('Port 443 (HTTPS)', '443HTTPS2 up / 0 downRound robinBy cookieConnectionwww.example.com');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -73,29 +96,35 @@ test('the configs show their settings, and lead to their nodes', async () => {
   await expectRow('web-1', 'Accept50%');
 });
 
-test('the firewall links to where it can be removed; a second one is refused', async () => {
+test('the firewall is detached and attached again; a second one is refused', async () => {
   const { user, sent } = await open('/nodebalancers/3?tab=firewalls');
-  await expectMain('edge-enabled filters what reaches this NodeBalancer by TCP.');
+  await expectMain('edge-enabled filters inbound TCP.');
   await expectRefused(
     user,
-    await button('Choose a Firewall'),
-    'It already has the enabled firewall edge-enabled: take that off first',
+    await button('Attach firewall'),
+    'balancer-3 already has the enabled firewall edge-enabled. Detach it first',
   );
   expect(sent).toEqual([]);
-  const away = await screen.findByRole('link', { name: /^Take off ?edge-enabled$/ });
-  await waitFor(() => expect(away).toHaveAttribute('href', expect.stringContaining('dialog=take-off.')));
-  await user.click(away);
-  const opened = await dialog(/balancer-3/);
-  await user.click(opened.getByRole('button', { name: 'Take off balancer-3' }));
+  await user.click(await button('Detach edge-enabled'));
+  const opened = await dialog('Detach firewall edge-enabled?');
+  await opened.findByText('Nothing filters balancer-3: it is open to all traffic');
+  await waitFor(() =>
+    expect(opened.getByRole('button', { name: 'Detach edge-enabled' })).not.toHaveAttribute('aria-disabled'),
+  );
+  await user.click(opened.getByRole('button', { name: 'Detach edge-enabled' }));
   await waitFor(() => expect(lines(sent)).toEqual([expect.stringMatching(/^DELETE .*firewalls\/1\/devices\/\d+$/)]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'balancer-3' })).toBeNull());
-  await user.click(screen.getByRole('link', { name: 'NodeBalancers' }));
-  await user.click(await screen.findByRole('link', { name: 'balancer-3' }));
-  await heading('balancer-3');
-  await user.click(screen.getByRole('tab', { name: 'Firewalls' }));
-  await expectMain('No Firewall is on this NodeBalancer: nothing filters it.');
-  expect(screen.getByRole('link', { name: 'Choose a Firewall' })).toBeVisible();
+  await expectMain('No firewall: open to all traffic.');
+
+  // Attached again by keyboard.
+  (await button('Attach firewall')).focus();
+  await user.keyboard('{Enter}');
+  const attach = await dialog('Attach a firewall to balancer-3');
+  await choose(user, await attach.findByRole('combobox', { name: 'Firewall' }), /^edge-enabled/);
+  await tabTo(user, attach.getByRole('button', { name: 'Attach' }));
+  await user.keyboard('{Enter}');
+  await expectMain('edge-enabled filters inbound TCP.');
+  expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { type: 'nodebalancer', id: 3 } });
 });
 
 test('the activity tab lists what was done to it, and what this tab has sent', async () => {
@@ -105,7 +134,7 @@ test('the activity tab lists what was done to it, and what this tab has sent', a
   await heading('balancer-one');
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   const events = await screen.findByRole('region', { name: 'Events' });
-  await waitFor(() => expect(events).toHaveTextContent(/FinishedNodeBalancer updated.*FinishedNodeBalancer created/));
+  await waitFor(() => expect(events).toHaveTextContent(/changed balancer-one.*created (NodeBalancer )?balancer-1/));
   expect(screen.getByRole('region', { name: 'Done in this tab' })).toHaveTextContent('balancer-one');
 });
 
@@ -119,21 +148,20 @@ test.each([
 
 test('in bare mode each tab works and shows what is missing', async () => {
   const { user } = await open('/nodebalancers/3', { bare: true });
-  await expectMain('IPv4not told by this serverIPv6not told by this serverHost namenot told by this server');
-  await expectMain('This server answers with statistics that the documents do not describe.');
-  const ports = await screen.findByRole('table', { name: 'Ports' });
-  expect(ports).toHaveTextContent('Port 80 (HTTP)not toldHTTP status');
+  await expectMain('This server doesn’t report addresses, transfer, dates.');
+  await expectMain('This server doesn’t report statistics.');
+  expect(await screen.findByRole('navigation', { name: 'Relations' })).toHaveTextContent('Port 80 (HTTP)not reported');
   expectNoUnread();
 
-  await user.click(screen.getByRole('tab', { name: 'Configs' }));
-  await expectRow('Port 80 (HTTP)', '80HTTPnot toldRound robinNoneHTTP statusnone');
+  await user.click(screen.getByRole('tab', { name: /^Ports/ }));
+  await expectRow('Port 80 (HTTP)', '80HTTPnot reportedRound robinNoneHTTP statusnone');
   expectNoUnread();
-  await user.click(screen.getByRole('tab', { name: 'Firewalls' }));
-  await expectMain('edge-enabled filters what reaches this NodeBalancer by TCP.');
+  await user.click(screen.getByRole('tab', { name: /^Firewalls/ }));
+  await expectMain('edge-enabled filters inbound TCP.');
   await expectRow('edge-enabled', 'Enabled');
   expectNoUnread();
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
-  await expectMain('This server does not tell the events of the account.');
-  await expectMain('Nothing yet.');
+  await expectMain('This server doesn’t report account events.');
+  await expectMain('None yet');
   expectNoUnread();
 });

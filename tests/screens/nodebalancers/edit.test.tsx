@@ -5,15 +5,15 @@ import { open } from '../open.tsx';
 import { button, field, fill, focused, heading } from '../page.ts';
 import { expectMain, lines, put } from './parts.ts';
 
-const throttle = () => screen.getByRole('textbox', { name: /^Client connection throttle/ });
+const throttle = () => screen.getByRole('textbox', { name: /^Connection throttle/ });
 const label = () => screen.getByRole('textbox', { name: /^Label/ });
 
 test('the form sends the changed fields, and the page shows them', async () => {
   const { user, sent } = await open('/nodebalancers/1');
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
-  await field(/^Client connection throttle/);
+  await field(/^Connection throttle/);
   await fill(user, throttle(), '5');
-  await screen.findByText('Throttle: no limit becomes 5 connections per second');
+  await screen.findByText('Throttle: no limit → 5 connections per second');
   await user.click(await button('Save changes'));
   await heading('balancer-1');
   await expectMain('5 connections per second');
@@ -22,7 +22,7 @@ test('the form sends the changed fields, and the page shows them', async () => {
 
 test('a tag is added and the throttle goes away', async () => {
   const { user, sent } = await open('/nodebalancers/2/edit');
-  await field(/^Client connection throttle/);
+  await field(/^Connection throttle/);
   await fill(user, throttle(), '0');
   await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'database{Enter}');
   await user.click(await button('Save changes'));
@@ -33,9 +33,9 @@ test('a tag is added and the throttle goes away', async () => {
 
 test('errors of bounds and a duplicate label are shown at their fields', async () => {
   const { user, sent } = await open('/nodebalancers/1/edit');
-  await field(/^Client connection throttle/);
+  await field(/^Connection throttle/);
   await fill(user, throttle(), '21');
-  expect(throttle()).toHaveAccessibleDescription(/From 0 to 20/);
+  expect(throttle()).toHaveAccessibleDescription(/0 to 20/);
   await user.click(await button('Save changes'));
   await focused(throttle());
   expect(throttle()).toHaveAccessibleDescription(/whole number from 0 to 20/);

@@ -33,7 +33,7 @@ export async function review(user: UserEvent): Promise<HTMLElement> {
 
 /** Confirms the review. */
 export const confirm = (user: UserEvent): Promise<void> =>
-  user.click(screen.getByRole('button', { name: 'Save config and nodes' }));
+  user.click(screen.getByRole('button', { name: 'Save port and nodes' }));
 
 /** Saves after the review. */
 export async function save(user: UserEvent): Promise<void> {

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open, type Server } from '../open.tsx';
-import { button, dialog, expectRefused, fill, heading } from '../page.ts';
+import { button, dialog, expectRefused, fill, heading, moreAction } from '../page.ts';
 import { fillIn, submit } from './creating.ts';
 import { confirm, review, weight } from './editor.ts';
 import { action, expectMain, expectNoRow, expectRow, first, lines, MODES, rowLabels, selection } from './parts.ts';
 
-const READ_ONLY = 'You may only read this NodeBalancer';
+const READ_ONLY = 'Your user can only read this NodeBalancer';
 
 /** Gives the operator, who may create, the grant to read balancer-3, and none on the others. */
 const readsOne = ({ control }: Server): Promise<void> =>
@@ -16,9 +16,8 @@ const readsOne = ({ control }: Server): Promise<void> =>
 
 const OPERATOR = { persona: 'demo-operator', before: readsOne } as const;
 
-/** Checks that these actions of a row's menu are disabled for the reason; closes the menu. */
-async function expectMenuRefuses(user: UserEvent, row: string, names: readonly string[]): Promise<void> {
-  await action(user, row, names.at(-1) ?? '');
+/** Checks that these actions of the open menu are disabled for the reason; closes the menu. */
+async function expectRefusedItems(user: UserEvent, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const item = screen.getByRole('menuitem', { name: new RegExp(`^${name}`) });
     expect(item).toHaveAttribute('aria-disabled', 'true');
@@ -26,6 +25,18 @@ async function expectMenuRefuses(user: UserEvent, row: string, names: readonly s
   }
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
+
+/** The same for the menu of a row. */
+async function expectMenuRefuses(user: UserEvent, row: string, names: readonly string[]): Promise<void> {
+  await action(user, row, names.at(-1) ?? '');
+  await expectRefusedItems(user, names);
+}
+
+/** The same for the further actions of the page. */
+async function expectMoreRefuses(user: UserEvent, names: readonly string[]): Promise<void> {
+  await moreAction(user, names.at(-1) ?? '');
+  await expectRefusedItems(user, names);
 }
 
 test('an operator creates a NodeBalancer, and edits it, its config and its node', async () => {
@@ -39,18 +50,18 @@ test('an operator creates a NodeBalancer, and edits it, its config and its node'
 
   // The operator's own: the record, its config, and its node.
   await user.click(screen.getByRole('link', { name: 'Edit' }));
-  await fill(user, await screen.findByRole('textbox', { name: /^Client connection throttle/ }), '5');
+  await fill(user, await screen.findByRole('textbox', { name: /^Connection throttle/ }), '5');
   await user.click(await button('Save changes'));
   await heading('own');
   await expectMain('5 connections per second');
   await user.click(await screen.findByRole('link', { name: 'Port 80 (HTTP)' }));
-  await user.click(await screen.findByRole('link', { name: 'Edit config and nodes' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit port' }));
   await screen.findByRole('group', { name: 'Node 1' });
   await fill(user, weight(1), '50');
   await review(user);
   await confirm(user);
   await screen.findByText('Port 80 (HTTP) of own saved');
-  await user.click(await screen.findByRole('tab', { name: 'Nodes' }));
+  await user.click(await screen.findByRole('tab', { name: /^Nodes/ }));
   await expectRow('web-1', 'Accept100%50');
   await user.click(first(screen.getAllByRole('link', { name: 'web-1' })));
   const form = await dialog('Edit node web-1');
@@ -72,18 +83,14 @@ test('on a read-only NodeBalancer each action gives the reason', async () => {
   const { user, sent, refused } = await open('/nodebalancers/3?tab=configs', OPERATOR);
   await expectRow('Port 80 (HTTP)', 'HTTP');
   await expectRefused(user, await button('Edit'), READ_ONLY);
-  await expectRefused(user, await button('Delete'), READ_ONLY);
-  await expectRefused(
-    user,
-    within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Add a port' }),
-    READ_ONLY,
-  );
+  await expectMoreRefuses(user, ['Delete']);
+  await expectRefused(user, within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Add port' }), READ_ONLY);
   await expectMenuRefuses(user, 'Port 80 (HTTP)', ['Edit', 'Delete']);
-  await user.click(screen.getByRole('link', { name: /^(80|Port 80 \(HTTP\))$/ }));
+  await user.click(within(screen.getByRole('tabpanel')).getByRole('link', { name: /^(80|Port 80 \(HTTP\))$/ }));
   await heading('Port 80 (HTTP)');
-  await expectRefused(user, await button('Edit config and nodes'), READ_ONLY);
-  await expectRefused(user, await button('Delete'), READ_ONLY);
-  await user.click(screen.getByRole('tab', { name: 'Nodes' }));
+  await expectRefused(user, await button('Edit port'), READ_ONLY);
+  await expectMoreRefuses(user, ['Delete']);
+  await user.click(screen.getByRole('tab', { name: /^Nodes/ }));
   await expectRow('worker-1', 'Accept');
   await expectRefused(user, await button('Add node'), READ_ONLY);
   await expectMenuRefuses(user, 'worker-1', ['Edit', 'Drain', 'Accept traffic', 'Delete']);
@@ -110,9 +117,9 @@ test('on a read-only NodeBalancer each action gives the reason', async () => {
 
 test.each([
   ['/nodebalancers/3/edit', 'Save changes'],
-  ['/nodebalancers/3/configs/new', 'Create config'],
+  ['/nodebalancers/3/configs/new', 'Add port'],
   [`${MODES}/edit`, 'Review and save'],
-  [`${MODES}?dialog=delete-config.4`, 'Delete port 80'],
+  [`${MODES}?dialog=delete-config.4`, 'Delete 80'],
   [`${MODES}?tab=nodes&dialog=add-node.4`, 'Add node'],
   [`${MODES}?tab=nodes&dialog=delete-node.7`, 'Delete worker-1'],
 ] as const)('on a read-only NodeBalancer, by address: %s cannot be sent', async (path, name) => {

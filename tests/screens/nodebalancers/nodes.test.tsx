@@ -2,8 +2,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, fill, focused } from '../page.ts';
-import { action, expectMain, expectNoRow, expectRow, fault, first, LACKING, lines, MODES, selection } from './parts.ts';
+import { dialog, fill, focused } from '../page.ts';
+import {
+  action,
+  expectMain,
+  expectNoRow,
+  expectRow,
+  fault,
+  first,
+  LACKING,
+  lines,
+  MODES,
+  SECURE,
+  selection,
+} from './parts.ts';
 
 const TAB = `${MODES}?tab=nodes`;
 const NODES = '/nodebalancers/3/configs/4/nodes';
@@ -33,7 +45,27 @@ test('a node is drained and accepts traffic again', async () => {
   // An action that would change nothing is disabled with the reason.
   const drain = await action(user, 'worker-1-dev', 'Drain');
   expect(drain).toHaveAttribute('aria-disabled', 'true');
-  expect(drain).toHaveTextContent('It drains');
+  expect(drain).toHaveTextContent('Already draining');
+});
+
+test('draining the last live node says what breaks, and asks first', async () => {
+  const { user, sent } = await open(`${SECURE}?tab=nodes`);
+  await user.click(await action(user, 'web-2', 'Drain'));
+  await expectRow('web-2', 'Drain–');
+  await user.click(await action(user, 'web-1', 'Drain'));
+  let asked = await dialog('Drain node web-1?');
+  expect(asked.getByText('web-1 is the last live node: port 443 then answers nothing')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveLength(1);
+  await user.click(await action(user, 'web-1', 'Delete'));
+  asked = await dialog('Delete node web-1?');
+  expect(asked.getByText('web-1 is the last live node: port 443 then answers nothing')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await user.click(await action(user, 'web-1', 'Drain'));
+  await user.click((await dialog('Drain node web-1?')).getByRole('button', { name: 'Drain web-1' }));
+  await expectRow('web-1', 'Drain–');
+  expect(sent).toHaveLength(2);
 });
 
 test('a failed change of mode is reported, and changes nothing', async () => {
@@ -43,27 +75,27 @@ test('a failed change of mode is reported, and changes nothing', async () => {
   });
   await expectRow('worker-1', 'Accept50%');
   await user.click(await action(user, 'worker-1', 'Drain'));
-  await screen.findByText('Node worker-1: The server failed');
+  await screen.findByText(/^Node worker-1: Server error \(\d+\)$/);
   await expectRow('worker-1', 'Accept50%');
 });
 
 test('a node is added with the address of an instance, and gets its name', async () => {
   const { user, sent } = await open(TAB);
-  await user.click(await button('Add node'));
-  const form = await dialog('Add a node to port 80');
+  await user.click(await screen.findByRole('link', { name: 'Add node' }));
+  const form = await dialog('Add node to port 80');
   await user.type(await form.findByRole('combobox', { name: /^Address/ }), 'worker-2');
   await user.click(await screen.findByRole('option', { name: /worker-2/ }));
   expect(form.getByLabelText(/^Label/)).toHaveValue('worker-2');
   await fill(user, form.getByLabelText(/^Label/), 'second');
-  expect(form.getByRole('complementary')).toHaveTextContent('second: Receives traffic. By its weight it gets 33.3%');
+  expect(form.getByRole('complementary')).toHaveTextContent('second: Gets traffic. Its share: 33.3%');
   await user.click(form.getByRole('button', { name: 'Add node' }));
   await expectRow('second', 'Accept33.3%');
-  await focused(await button('Add node'));
+  await focused(await screen.findByRole('link', { name: 'Add node' }));
   expect(sent).toEqual([
     {
       method: 'POST',
       path: NODES,
-      body: { address: expect.stringMatching(/^192\.168\.\d+\.\d+$/), label: 'second', mode: 'accept', weight: 100 },
+      body: { address: expect.stringMatching(/^192\.168\.\d+\.\d+:80$/), label: 'second', mode: 'accept', weight: 100 },
     },
   ]);
 });
@@ -89,9 +121,9 @@ test('deleting a node explains what happens to its traffic and what stays', asyn
   const { user, sent } = await open(TAB);
   await user.click(await action(user, 'worker-1', 'Delete'));
   const opened = await dialog('Delete node worker-1?');
-  expect(opened.getByText(/Its 50% of the traffic, which the others get/)).toBeVisible();
-  expect(opened.getByText(/drain it first to let them end/)).toBeVisible();
-  expect(opened.getByText(/The compute instance behind its address/)).toBeVisible();
+  expect(opened.getByText(/The other nodes get its 50% of the traffic/)).toBeVisible();
+  expect(opened.getByText(/Drain it first to let them end/)).toBeVisible();
+  expect(opened.getByText(/The instance behind its address/)).toBeVisible();
   await user.click(opened.getByRole('button', { name: 'Delete worker-1' }));
   await expectNoRow('worker-1');
   await expectRow('worker-2', '100%');
@@ -106,12 +138,12 @@ test('several nodes are drained at once; one that drains already gives the reaso
   await user.click(await selection('Drain'));
   const opened = await dialog(/^Drain/);
   expect(opened.getByText('2 can, 1 cannot.')).toBeVisible();
-  expect(opened.getByText(/worker-1-dev/).closest('li')).toHaveTextContent('worker-1-devIt drains already');
+  expect(opened.getByText(/worker-1-dev/).closest('li')).toHaveTextContent('worker-1-devAlready draining');
   await user.click(opened.getByRole('button', { name: 'Drain 2' }));
   await opened.findByText('2 nodes set to mode drain, 1 not');
   await expectRow('worker-1', 'Drain–');
   await expectRow('worker-2', 'Drain–');
-  await expectMain('No node accepts traffic: the backups have it all.');
+  await expectMain('No node accepts traffic: the backups get all of it.');
   expect(sent).toEqual([7, 8].map((id) => ({ method: 'PUT', path: `${NODES}/${id}`, body: { mode: 'drain' } })));
 });
 

@@ -55,7 +55,7 @@ test('settings and nodes are saved by one request, after a review', async () => 
       },
     },
   ]);
-  await user.click(screen.getByRole('tab', { name: 'Nodes' }));
+  await user.click(screen.getByRole('tab', { name: /^Nodes/ }));
   await expectRow('typed', '66.7%');
   await expectNoRow('worker-2');
 });
@@ -66,9 +66,9 @@ test('a removed node is restored, or drained first; how to finish is explained',
   await user.click(screen.getByRole('button', { name: 'Remove node 2' }));
   await user.click(screen.getByRole('button', { name: 'Remove node 1' }));
   const removed = await screen.findByRole('region', { name: 'Removed nodes' });
-  expect(removed).toHaveTextContent('2 nodes removed, to be deleted when you save.');
-  await user.click(within(removed).getByRole('button', { name: 'Put worker-2 back' }));
-  expect(removed).toHaveTextContent('1 node removed');
+  expect(removed).toHaveTextContent('2 nodes will be deleted when you save.');
+  await user.click(within(removed).getByRole('button', { name: 'Restore worker-2' }));
+  expect(removed).toHaveTextContent('1 node will be deleted');
   expect(node(4).getByRole('textbox', { name: 'Label' })).toHaveValue('worker-2');
   const shown = await review(user);
   expect(shown).toHaveTextContent('Connections to worker-1 may break');
@@ -76,7 +76,7 @@ test('a removed node is restored, or drained first; how to finish is explained',
   expect(within(shown).queryByRole('region', { name: '1 node deleted' })).toBeNull();
   expect(shown).toHaveTextContent('worker-1 drains with this save.');
   await confirm(user);
-  await screen.findByText('worker-1 drains: delete it here once the connections have ended.');
+  await screen.findByText('worker-1 drains. Delete it once the connections have ended.');
   expect(body(opened)).toMatchObject({
     nodes: [{ id: 9 }, { id: 10 }, { id: 11 }, { id: 8, mode: 'accept' }, { id: 7, mode: 'drain' }],
   });
@@ -88,15 +88,15 @@ test('by keyboard: nothing is sent without changes; a changed check leaves certi
   const { user, sent } = opened;
   await tabTo(user, await button('Review and save'));
   await user.keyboard('{Enter}');
-  await screen.findByText('Nothing has been changed, so nothing was sent.');
+  await screen.findByText(/^Nothing has (been )?changed/);
   expect(sent).toEqual([]);
   await fill(user, screen.getByRole('textbox', { name: 'Timeout' }), '10');
   await user.keyboard('{Enter}');
   const shown = await screen.findByRole('dialog', { name: 'Save port 443 of balancer-1?' });
-  await focused(within(shown).getByRole('button', { name: 'Save config and nodes' }));
+  await focused(within(shown).getByRole('button', { name: 'Save port and nodes' }));
   expect(shown).toHaveTextContent('Check timeout 30 s 10 s');
-  expect(shown).toHaveTextContent('The certificate www.example.com (F7:44:EC:E3');
-  expect(shown).toHaveTextContent('and its key stay as they are.');
+  expect(shown).toHaveTextContent('Certificate www.example.com (F7:44:EC:E3');
+  expect(shown).toHaveTextContent('and its key are kept.');
   await user.keyboard('{Enter}');
   await focused(await heading('Port 443 (HTTPS)'));
   expect(body(opened)).toMatchObject({ protocol: 'https', check_timeout: 10 });
@@ -110,14 +110,14 @@ test('leaving https warns that certificate and key are deleted, and resets the c
   const { user } = opened;
   await choose(user, screen.getByRole('combobox', { name: 'Cipher suite' }), 'Legacy');
   await save(user);
-  await user.click(await screen.findByRole('link', { name: 'Edit config and nodes' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit port' }));
   await user.click(await screen.findByRole('radio', { name: /^HTTP(?!S| status| body)/ }));
-  await expectMain('Set back, as HTTP does not take it: cipher suite.');
-  await expectMain('Settings that are not shown are sent as well');
+  await expectMain('Reset, not used with HTTP: cipher suite.');
+  await expectMain('The review lists every change before you save.');
   const shown = await review(user);
   expect(shown).toHaveTextContent('Protocol HTTPS HTTP');
   expect(shown).toHaveTextContent('Cipher suite Legacy Recommended');
-  expect(shown).toHaveTextContent('and its key are deleted, as only HTTPS has one.');
+  expect(shown).toHaveTextContent('and its key are deleted: only HTTPS uses them.');
   await confirm(user);
   await heading('Port 443 (HTTP)');
   expect(body(opened)).toMatchObject({ protocol: 'http', cipher_suite: 'recommended', check_body: '' });
@@ -130,22 +130,22 @@ test('another certificate: one part of the pair is not enough; a lost request is
     // The request gets lost: the stored certificate is the old one.
     before: (server) => fault(server, 'POST', REBUILD, { act: 'drop' }),
   });
-  const stays = /and its key stay as they are while both fields are empty\./;
+  const stays = /^Leave both empty to keep the certificate/;
   expect(screen.getByText(stays)).toBeVisible();
   await put(user, cert(), issued.pem);
   expect(screen.queryByText(stays)).toBeNull();
-  await expectMain('its private key is still missing');
+  await expectMain('the private key is missing');
   await user.click(await button('Review and save'));
   await focused(key());
-  expect(key()).toHaveAccessibleDescription(/A new certificate needs its private key/);
+  expect(key()).toHaveAccessibleDescription(/A new certificate needs its key/);
   await put(user, key(), keyPem(issued.keys));
   const shown = await review(user);
-  await waitFor(() => expect(shown).toHaveTextContent('The certificate and its key are replaced: www.example.com'));
+  await waitFor(() => expect(shown).toHaveTextContent('Certificate and key are replaced: www.example.com'));
   await waitFor(() => expect(shown).toHaveTextContent('new.example.org'));
   await confirm(user);
   const alert = await screen.findByRole('alert');
-  await waitFor(() => expect(alert).toHaveTextContent('Nothing that looks like it was found'));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(alert).toHaveTextContent('so you can retry'));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('dialog', { name: /^Save port / });
   await confirm(user);
   await waitFor(() => expect(screen.getByRole('region', { name: 'Certificate' })).toHaveTextContent('new.example.org'));
@@ -178,7 +178,7 @@ test('a lost response: the saved state is found', async () => {
   const alert = within(await screen.findByRole('alert'));
   await user.click(await alert.findByRole('link', { name: 'Port 80 (HTTP)' }));
   await heading('Port 80 (HTTP)');
-  await user.click(screen.getByRole('tab', { name: 'Nodes' }));
+  await user.click(screen.getByRole('tab', { name: /^Nodes/ }));
   await expectRow('worker-2', /Accept6\.5%7/);
   expect(lines(sent)).toEqual(['POST /nodebalancers/3/configs/4/rebuild']);
 });

@@ -21,7 +21,7 @@ test('a token that expires while filling in a form asks once, keeps the input, a
   // Esc must not skip the question and lead to a form that cannot be sent.
   await user.keyboard('{Escape}');
   const again = await dialog(SIGN_IN_AGAIN);
-  await user.click(again.getByRole('button', { name: 'Renew the token' }));
+  await user.click(again.getByRole('button', { name: 'Renew token' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expectFilledIn();
   await send(user);
@@ -35,10 +35,10 @@ test('a write refused for an expired token is not sent again by itself', async (
   await control('PUT', 'faults', [{ method: 'POST', path: '/networking/firewalls', act: 'answer', status: 401 }]);
   await send(user);
   const again = await dialog(SIGN_IN_AGAIN);
-  await user.click(again.getByRole('button', { name: 'Renew the token' }));
+  await user.click(again.getByRole('button', { name: 'Renew token' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expectFilledIn();
-  await screen.findByText(/then send the form once more/);
+  await screen.findByText(/then send the form again/);
   expect(await statuses(CREATE)).toEqual([401]);
   await send(user);
   await heading('mid-form');

@@ -9,6 +9,7 @@ export async function fillIn(user: UserEvent): Promise<void> {
   await user.click(await button('Add inbound rule'));
   const rule = within(await screen.findByRole('group', { name: 'Inbound rule 1' }));
   await user.type(await rule.findByRole('textbox', { name: /^Ports/ }), '22');
+  await user.type(await rule.findByRole('textbox', { name: /^IPv4/ }), '192.0.2.0/24{Enter}');
   await user.type(await field(/^Tags/), 'kept{Enter}');
   await button('Remove kept');
 }
@@ -18,7 +19,7 @@ export const FILLED_IN = {
   label: 'mid-form',
   tags: ['kept'],
   rules: {
-    inbound: [{ action: 'ACCEPT', protocol: 'TCP', ports: '22', addresses: { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] } }],
+    inbound: [{ action: 'ACCEPT', protocol: 'TCP', ports: '22', addresses: { ipv4: ['192.0.2.0/24'] } }],
     inbound_policy: 'DROP',
     outbound: [],
     outbound_policy: 'ACCEPT',

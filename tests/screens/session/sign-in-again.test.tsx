@@ -23,7 +23,7 @@ test('many refused calls ask once, and go on by themselves', async () => {
   await control('PUT', 'personas/demo-admin', { expired: false });
   await user.type(tokenField(), 'demo-admin{Enter}');
   await noDialog();
-  const title = await screen.findByRole('heading', { level: 2, name: 'Firewalls' });
+  const title = await screen.findByRole('heading', { level: 3, name: 'Firewalls' });
   const card = title.closest('li');
   await waitFor(() => expect(within(card ?? title).getByText(/^[1-9]\d*$/)).toBeVisible());
 });
@@ -68,7 +68,7 @@ test('another user’s token shows nothing of the one before', async () => {
   await again();
   await user.type(tokenField(), 'demo-restricted{Enter}');
   await userButton('newcomer');
-  await screen.findByText(/records without a grant are not listed here/);
+  await screen.findByText(/only records that you have a grant for/);
   expect(screen.queryAllByRole('rowheader')).toEqual([]);
   expect(document.body).not.toHaveTextContent('locked-down');
 });

@@ -32,16 +32,16 @@ test('a text that cannot be a token is refused without asking a server', async (
   ] as const) {
     // A sentence that is still there from the text before must not count.
     await signIn(user, { token: 'no token', apiUrl: 'ftp://example.com' });
-    expect(addressField()).toHaveAccessibleDescription(/no address of a server/);
+    expect(addressField()).toHaveAccessibleDescription(/Enter a server address/);
     await focused(addressField());
     await signIn(user, { token, apiUrl: API });
     expect(tokenField()).toHaveAccessibleDescription(new RegExp(sentence));
     expect(tokenField()).toHaveAttribute('aria-invalid', 'true');
-    expect(addressField()).not.toHaveAccessibleDescription(/no address of a server/);
+    expect(addressField()).not.toHaveAccessibleDescription(/Enter a server address/);
     await focused(tokenField());
   }
   await signIn(user, { apiUrl: 'ftp://example.com', token: 'demo-admin' });
-  expect(addressField()).toHaveAccessibleDescription(/no address of a server/);
+  expect(addressField()).toHaveAccessibleDescription(/Enter a server address/);
   expect(await requests()).toEqual([]);
 });
 
@@ -116,13 +116,15 @@ test('another user who signs in sees nothing of the previous one', async () => {
 
   await signIn(user, { token: 'demo-restricted' });
   await userButton('newcomer');
-  await screen.findByText(/^Nothing yet\. Whatever you create/);
+  await screen.findByText(
+    /^No events yet|^This server doesn’t report|^Nothing yet\. Your changes|^Account events are hidden/,
+  );
   expect(document.body).not.toHaveTextContent('renamed-by-admin');
   await user.click(screen.getByRole('button', { name: 'Notifications' }));
-  await screen.findByText(/^Nothing yet\. Results of what you do/);
+  await screen.findByText(/^Nothing yet\. Results of your actions/);
   expect(document.body).not.toHaveTextContent('renamed-by-admin');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('link', { name: 'Firewalls' }));
-  await screen.findByText(/records without a grant are not listed here/);
+  await screen.findByText(/only records that you have a grant for/);
   expect(await statuses('PUT /networking/firewalls/{firewallId}')).toEqual([200]);
 });

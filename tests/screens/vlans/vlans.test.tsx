@@ -5,11 +5,9 @@ import { open } from '../open.tsx';
 import { heading } from '../page.ts';
 
 const BACKEND = '/vlans/us-east/backend';
-const CLASH = 'Clash: vlan-2 and db-1 have the same address 10.0.0.2';
-const CLASH_BACK = 'Clash: db-1 and vlan-2 have the same address 10.0.0.2';
 
 const meter = (name: string): Promise<HTMLElement> => screen.findByRole('meter', { name });
-const how = (): HTMLElement => screen.getByRole('region', { name: 'How VLANs come about' });
+const limits = (): HTMLElement => screen.getByRole('region', { name: 'VLAN limits' });
 const main = (): HTMLElement => screen.getByRole('main');
 const expectMain = (text: string | RegExp): Promise<void> => waitFor(() => void expect(main()).toHaveTextContent(text));
 
@@ -22,22 +20,24 @@ const members = async (): Promise<string[]> =>
 /** Waits until the members say what is told of backend: two of three have one address. */
 const expectClash = (): Promise<void> =>
   waitFor(async () => {
-    const [db1, vlan1, vlan2] = await members();
-    expect(db1).toContain(CLASH_BACK);
+    // Clashes first.
+    const [db1, vlan2, vlan1] = await members();
+    expect(db1).toContain('Clash with vlan-2');
     expect(vlan1).toContain('10.0.0.1/24');
     expect(vlan1).toContain('eth1');
     expect(vlan1).not.toContain('Clash');
-    expect(vlan2).toContain(CLASH);
+    expect(vlan2).toContain('Clash with db-1');
+    expect(screen.getByText('1 address clash')).toBeVisible();
+    expect(main()).toHaveTextContent('db-1 and vlan-2 have the same address 10.0.0.2.');
   });
 
-test('the list tells the limit of each region and how VLANs come about, and offers no form', async () => {
+test('the list shows the limit of each region, how VLANs are created, and a button for it', async () => {
   await open('/vlans');
   expect(await meter('Amsterdam, NL')).toHaveAttribute('aria-valuetext', '10 of 10');
   expect(await meter('Newark, NJ')).toHaveAttribute('aria-valuetext', '1 of 10');
-  expect(how()).toHaveTextContent(/No VLANs are offered in .*Fremont, CA/);
-  const create = within(how()).getByRole('link', { name: 'creates an instance' });
-  expect(create).toHaveAttribute('href', '/compute/new');
-  expect(screen.queryByRole('link', { name: /^Create/ })).toBeNull();
+  expect(limits()).toHaveTextContent(/Not available in .*Fremont, CA/);
+  expect(limits()).toHaveTextContent('Created when you attach an instance, and removed with the last one.');
+  expect(screen.getByRole('link', { name: 'Create VLAN' })).toHaveAttribute('href', '/vlans/new');
 });
 
 test('a VLAN tells the limit of its region, its members, their conflicts and the next free address', async () => {
@@ -51,7 +51,7 @@ test('a VLAN tells the limit of its region, its members, their conflicts and the
   expect(sent).toEqual([]);
 });
 
-test('members whose profiles cannot be read are shown too, each with a retry button', async () => {
+test('members whose configurations cannot be read are shown too, each with a retry button', async () => {
   const { user, control, read } = await open(BACKEND, {
     before: (server) =>
       server.control('PUT', 'faults', [
@@ -66,17 +66,17 @@ test('members whose profiles cannot be read are shown too, each with a retry but
       ]),
   });
   const table = await screen.findByRole('table', { name: 'Members' });
-  await waitFor(() => expect(within(table).getAllByText(/could not be read: Not these profiles/)).toHaveLength(3));
+  await waitFor(() => expect(within(table).getAllByText(/Not loaded: Not these profiles/)).toHaveLength(3));
   expect(
     within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['db-1', 'vlan-1', 'vlan-2']);
-  expect(within(table).getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
-  expect(main()).toHaveTextContent('Addresses of members whose profiles are not read');
+  expect(within(table).getAllByRole('button', { name: 'Retry' })).toHaveLength(3);
+  expect(main()).toHaveTextContent('Addresses of 3 members are not checked');
   // A retry asks for the profiles of that member alone.
   const before = read.length;
-  const [first = document.body] = within(table).getAllByRole('button', { name: 'Try again' });
+  const [first = document.body] = within(table).getAllByRole('button', { name: 'Retry' });
   await user.click(first);
   await waitFor(() =>
     expect(read.slice(before)).toEqual([expect.stringMatching(/^GET \/compute\/instances\/\d+\/configs/)]),
@@ -84,12 +84,12 @@ test('members whose profiles cannot be read are shown too, each with a retry but
   // Everything on screen loads again.
   await control('DELETE', 'faults');
   await expectClash();
-  expect(screen.queryByText(/could not be read/)).toBeNull();
+  expect(screen.queryByText(/Not loaded/)).toBeNull();
 });
 
 test('a missing VLAN is reported as such', async () => {
   const { user } = await open('/vlans/us-east/nothing');
-  await expectMain('There is no VLAN nothing in us-east');
+  await expectMain('There is no VLAN nothing in Newark, NJ');
   await user.click(screen.getByRole('link', { name: 'All VLANs' }));
   await heading('VLANs');
 });
@@ -97,21 +97,19 @@ test('a missing VLAN is reported as such', async () => {
 test('an empty list explains VLANs', async () => {
   await open('/vlans', { scenario: 'empty' });
   await screen.findByRole('heading', { name: 'No VLANs yet' });
-  expect(main()).toHaveTextContent('Give two instances of one Region an interface');
+  expect(main()).toHaveTextContent('A VLAN is created when you attach an instance');
 });
 
 test('a user without grants sees no VLAN in the list, which says that there may be some', async () => {
   await open('/vlans', { persona: 'demo-restricted' });
   await screen.findByRole('heading', { name: 'No VLANs yet' });
-  await waitFor(() =>
-    expect(how()).toHaveTextContent('VLANs that only they are on, are neither listed nor counted here'),
-  );
-  expect(how()).not.toHaveTextContent('none yet');
+  await waitFor(() => expect(limits()).toHaveTextContent('You see only VLANs of instances that you have a grant for.'));
+  expect(limits()).not.toHaveTextContent('none yet');
 });
 
 test('a user without grants is not told that a VLAN does not exist', async () => {
   await open(BACKEND, { persona: 'demo-restricted' });
-  await expectMain('You see no VLAN backend in us-east: there is none, or no instance');
+  await expectMain('You see no VLAN backend in Newark, NJ. It may have only instances that you have no grant for.');
   expect(main()).not.toHaveTextContent('There is no VLAN');
 });
 
@@ -130,17 +128,17 @@ test('a user with some grants is told that there may be more members', async () 
 test('in bare mode the list has only labels and regions, and still counts them', async () => {
   const { user } = await open('/vlans', { bare: true });
   const row = (await screen.findByRole('link', { name: 'backend' })).closest('tr') ?? document.body;
-  expect(within(row).getAllByText('not told')).toHaveLength(3);
+  expect(within(row).getAllByText('not reported')).toHaveLength(3);
   expect(await meter('Amsterdam, NL')).toHaveAttribute('aria-valuetext', '10 of 10');
   await user.click(within(row).getByRole('link', { name: 'backend' }));
   await heading('backend');
 });
 
-test('in bare mode the members of a VLAN are found from the profiles of all instances', async () => {
+test('in bare mode the members of a VLAN are found from the configurations of all instances', async () => {
   const { read } = await open(BACKEND, { bare: true });
-  await expectMain('This server does not tell who is on a VLAN');
-  await expectMain(/Those of all \d+ are read/);
-  const count = Number(/Those of all (\d+) are read/.exec(main().textContent)?.[1]);
+  const found = /This server doesn’t report VLAN members. Found in the configurations of (\d+) instances/;
+  await expectMain(found);
+  const count = Number(found.exec(main().textContent)?.[1]);
   await expectClash();
   expect(read.filter((one) => /^GET \/compute\/instances\/\d+\/configs/.test(one))).toHaveLength(count);
   const table = screen.getByRole('table', { name: 'Members' });
@@ -148,8 +146,8 @@ test('in bare mode the members of a VLAN are found from the profiles of all inst
     within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['db-1', 'vlan-1', 'vlan-2']);
-  expect((await members())[1]).toContain('not told by this server');
+  ).toEqual(['db-1', 'vlan-2', 'vlan-1']);
+  expect((await members())[1]).toContain('Not reported');
   expect(main()).toHaveTextContent('10.0.0.3/24');
   expect(main()).not.toHaveTextContent(/\bundefined\b|\bNaN\b/);
 });

@@ -30,10 +30,10 @@ export function backupsOf({ rows }: Pick<Transaction, 'rows'>, computeId: number
  */
 export function backupError(context: Context, backupId: number, region: string): SourceError | undefined {
   const backup = context.rows(backupsTable).get(backupId);
-  if (backup === undefined) return { status: 400, reason: `The backup ${backupId} does not exist` };
+  if (backup === undefined) return { status: 400, reason: `Backup ${backupId} does not exist` };
   const source = found(context.rows(computesTable).get(backup.compute_id));
   if (!context.may('compute', source.id, 'read_write'))
-    return { status: 403, reason: `You need read_write access to compute ${source.id}` };
+    return { status: 403, reason: `You need read_write access to instance ${source.id}` };
   const reason = backupReason(backup) ?? backupRegionReason(source, region);
   return reason === undefined ? undefined : { status: 400, reason };
 }

@@ -81,15 +81,15 @@ function existing(context: Clone, source: ComputeRow, id: number, disks: readonl
   const forbidden: FieldError[] = [];
   const invalid: FieldError[] = OF_A_NEW_ONE.filter((name) => body[name] !== undefined).map((name) => ({
     field: name,
-    reason: 'Only a clone to a new instance takes this',
+    reason: 'Only for a clone to a new instance',
   }));
   const row = rows(computesTable).get(id);
   if (row === undefined) {
-    invalid.push({ field, reason: `Compute instance ${id} does not exist` });
+    invalid.push({ field, reason: `Instance ${id} does not exist` });
     return { forbidden, invalid, target: undefined };
   }
   if (!context.may('compute', id, 'read_write'))
-    forbidden.push({ field, reason: `You need read_write access to compute ${id}` });
+    forbidden.push({ field, reason: `You need read_write access to instance ${id}` });
   const room = id === source.id ? undefined : roomReason(row, disksOf(context, id), disks);
   for (const reason of [cloneTargetReason(row, source.id), room])
     if (reason !== undefined) invalid.push({ field, reason: `${row.label} ${reason}` });
@@ -104,7 +104,7 @@ function userDataErrors(context: Clone, source: ComputeRow, region: RegionRow | 
   const reason = region && lackReason(region, [METADATA]);
   return [
     reason && `${region?.label} ${reason}`,
-    image === undefined ? `${source.label} was not made from an image` : cloudInitReason(image),
+    image === undefined ? `${source.label} was not created from an image` : cloudInitReason(image),
   ].flatMap((reason) => (reason === undefined ? [] : [{ field, reason }]));
 }
 
@@ -117,8 +117,8 @@ function fresh(context: Clone, source: ComputeRow, disks: readonly DiskRow[]) {
   const invalid: FieldError[] = [];
   const region = rows(regionsTable).get(body.region ?? '');
   const type = typeOf(context, body.type ?? '');
-  if (region === undefined) invalid.push({ field: 'region', reason: `The Region ${body.region} does not exist` });
-  if (type === undefined) invalid.push({ field: 'type', reason: `The type ${body.type} does not exist` });
+  if (region === undefined) invalid.push({ field: 'region', reason: `Region ${body.region} does not exist` });
+  if (type === undefined) invalid.push({ field: 'type', reason: `Plan ${body.type} does not exist` });
   else {
     const error = diskError(type, { what: 'The copy', size: sizeOf(disks) });
     if (error !== undefined) invalid.push(error);

@@ -44,7 +44,7 @@ export function profileErrors(
   const { devices, kernel, memory_limit = 0 } = requested;
   const errors = devices === undefined ? [] : deviceErrors(transaction, compute, devices);
   if (kernel !== undefined && transaction.rows(kernelsTable).get(kernel) === undefined)
-    errors.push({ field: 'kernel', reason: `There is no kernel ${kernel}` });
+    errors.push({ field: 'kernel', reason: `Kernel ${kernel} does not exist` });
   const { memory } = compute.specs;
   if (memory_limit > memory)
     errors.push({ field: 'memory_limit', reason: `${compute.label} has ${memory} MB of memory` });

@@ -79,12 +79,9 @@ function placeErrors(context: Create, { region, type }: Named): FieldError[] {
   return [
     ...one(
       'region',
-      region === undefined ? `The Region ${body.region} does not exist` : reason && `${region.label} ${reason}`,
+      region === undefined ? `Region ${body.region} does not exist` : reason && `${region.label} ${reason}`,
     ),
-    ...one(
-      'type',
-      type === undefined ? `The type ${body.type} does not exist` : planReason(context, body.region, type.id),
-    ),
+    ...one('type', type === undefined ? `Plan ${body.type} does not exist` : planReason(context, body.region, type.id)),
   ];
 }
 
@@ -110,7 +107,7 @@ function userDataErrors({ body }: Create, { region, image }: Named): FieldError[
 function userErrors({ body }: Create): FieldError[] {
   const reference = usernames();
   return (body.authorized_users ?? []).flatMap((name, index) =>
-    reference.has(name) ? [] : [{ field: `authorized_users[${index}]`, reason: `There is no user ${name}` }],
+    reference.has(name) ? [] : [{ field: `authorized_users[${index}]`, reason: `User ${name} does not exist` }],
   );
 }
 
@@ -121,7 +118,7 @@ function userErrors({ body }: Create): FieldError[] {
 function firewallErrors(context: Create, { firewall }: Named): FieldError[] {
   const { firewall_id } = context.body;
   if (typeof firewall_id !== 'number') return [];
-  if (firewall === undefined) return one('firewall_id', `The Firewall ${firewall_id} does not exist`);
+  if (firewall === undefined) return one('firewall_id', `Firewall ${firewall_id} does not exist`);
   return one('firewall_id', goneReason(firewall));
 }
 
@@ -137,7 +134,7 @@ function rightErrors(context: Create, { firewall }: Named): FieldError[] {
       : one('firewall_id', `You need read_write access to firewall ${firewall.id}`)),
     // doc 3 §4.3, rule 6; an empty list adds none.
     ...(caller?.restricted === true && body.tags !== undefined && body.tags.length > 0
-      ? one('tags', 'Only unrestricted users may add tags')
+      ? one('tags', 'Only unrestricted users can add tags')
       : []),
   ];
 }

@@ -42,6 +42,16 @@ const generated = (index: number): Draft => [
   null,
 ];
 
+/** `ada.byrne@example.com`: the words before any comma. */
+function emailOf(name: string): string {
+  const words =
+    name
+      .replace(/,.*/, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return `${words.join('.')}@example.com`;
+}
+
 function seedContacts(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const more = world.scenario === 'large' ? MANY - DRAFTS.length : 0;
@@ -49,10 +59,7 @@ function seedContacts(world: Seeding): void {
   drafts.forEach(([name, group, primary, secondary], place) =>
     world.rows(contactsTable).insert({
       name,
-      email: `${name
-        .split(',', 1)[0]
-        ?.toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '.')}@example.com`,
+      email: emailOf(name),
       group,
       phone: { primary, secondary },
       updated: world.timeText(86_400 * (drafts.length - place) + 1200),

@@ -48,7 +48,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <span className={classes.brandName}>{siteConfig().name ?? 'Binnacle'}</span>
       </Link>
       {__DEMO__ && (
-        <Link to="/lab" className={classes.chip} title="You are working with a mock in your browser: open its lab">
+        <Link to="/lab" className={classes.chip} title="Demo data in your browser. Open the lab">
           Demo
         </Link>
       )}

@@ -2,10 +2,10 @@
 export function Mark({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden style={{ flex: 'none' }}>
-      <rect width="32" height="32" rx="7" fill="#1b6592" />
+      <rect width="32" height="32" rx="7" fill="var(--mantine-color-accent-7)" />
       <circle cx="16" cy="16" r="10" fill="none" stroke="#fff" strokeWidth="2" />
       <path d="M16 8.5 19 16h-6z" fill="#fff" />
-      <path d="M16 23.5 13 16h6z" fill="#84b5d4" />
+      <path d="M16 23.5 13 16h6z" fill="var(--mantine-color-accent-3)" />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronsLeft, ChevronsRight, FlaskConical, History, House, type LucideIcon, Settings } from 'lucide-react';
+import { ChevronsLeft, ChevronsRight, History, House, type LucideIcon, Settings } from 'lucide-react';
 import { type Area, GROUPS } from '#ui/page/area.ts';
 import { areas } from '#app/areas.ts';
 import classes from './nav.module.css';
@@ -20,16 +20,15 @@ const ALL: readonly Area[] = areas;
 
 /** The entries of the navigation: the overview, the areas by group, and the console's own pages. */
 export const NAVIGATION: readonly PlaceGroup[] = [
-  { places: [{ to: '/', label: 'Overview', icon: House, exact: true }] },
-  ...GROUPS.map((group) => ({ label: group, places: ALL.filter((area) => area.group === group) })),
   {
-    label: 'Console',
     places: [
+      { to: '/', label: 'Overview', icon: House, exact: true },
       { to: '/activity', label: 'Activity', icon: History },
-      ...(__DEMO__ ? [{ to: '/lab', label: 'Mock lab', icon: FlaskConical }] : []),
-      { to: '/settings', label: 'Settings', icon: Settings },
+      ...ALL.filter(({ group }) => group === 'Reference'),
     ],
   },
+  ...GROUPS.map((group) => ({ label: group, places: ALL.filter((area) => area.group === group) })),
+  { label: 'Account', places: [{ to: '/settings', label: 'Settings', icon: Settings }] },
 ].filter(({ places }) => places.length > 0);
 
 function Places({ group: { label, places }, folded }: { group: PlaceGroup; folded: boolean }) {
@@ -74,7 +73,7 @@ export function NavList({ folded }: { folded: boolean }) {
 /** The side column; folded it shows only icons. */
 export function SideNav({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
   const Icon = folded ? ChevronsRight : ChevronsLeft;
-  const label = folded ? 'Unfold navigation' : 'Fold navigation';
+  const label = folded ? 'Expand navigation' : 'Collapse navigation';
   return (
     <nav className={classes.side} aria-label="Main" data-chrome data-folded={folded || undefined}>
       <div className={classes.scroll}>
@@ -82,7 +81,7 @@ export function SideNav({ folded, onFold }: { folded: boolean; onFold: (folded: 
       </div>
       <button type="button" className={classes.fold} aria-label={label} title={label} onClick={() => onFold(!folded)}>
         <Icon size={16} aria-hidden />
-        {!folded && <span>Fold</span>}
+        {!folded && <span>Collapse</span>}
       </button>
     </nav>
   );

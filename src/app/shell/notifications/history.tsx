@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/page/lazy-part.ts';
-import { useToasts } from '#ui/actions/toast.ts';
+import { toast, useUnseen } from '#ui/actions/toast.ts';
+import { usePaletteOpened } from '#app/palette/open.ts';
 import { IconButton } from '../header/button.tsx';
 
 const Panel = lazyPart(
@@ -9,19 +10,14 @@ const Panel = lazyPart(
   ({ trigger }) => trigger,
 );
 
-/** The bell with the list of messages; its number counts those since it was last opened. */
+/** The bell with account events and messages; its number counts the messages since it was last opened. */
 export function History() {
-  const toasts = useToasts();
+  const unseen = useUnseen();
+  const covered = usePaletteOpened();
   const [opened, setOpened] = useState<boolean>();
-  const [seen, setSeen] = useState(0);
-  const unseen = toasts.filter(({ id }) => id > seen).length;
-  const toggle = (): void => {
-    setOpened(opened !== true);
-    setSeen(toasts[0]?.id ?? seen);
-  };
-  const close = (): void => {
-    setOpened(false);
-    setSeen(toasts[0]?.id ?? seen);
+  const set = (now: boolean): void => {
+    setOpened(now);
+    toast.see();
   };
   const trigger = (
     <IconButton
@@ -29,7 +25,7 @@ export function History() {
       count={unseen}
       aria-haspopup="dialog"
       aria-expanded={opened ?? false}
-      onClick={toggle}
+      onClick={() => set(opened !== true)}
     >
       <Bell size={16} aria-hidden />
     </IconButton>
@@ -37,7 +33,7 @@ export function History() {
   if (opened === undefined) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <Panel opened={opened} onClose={close} trigger={trigger} toasts={toasts} />
+      <Panel opened={opened && !covered} onClose={() => set(false)} trigger={trigger} />
     </Suspense>
   );
 }

@@ -1,53 +1,11 @@
-import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, Info, type LucideIcon, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { type Toast, toast, useToasts } from '#ui/actions/toast.ts';
-import { IconButton } from '../header/button.tsx';
+import { Suspense, useState } from 'react';
+import { useToasts } from '#ui/actions/toast.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import classes from './toasts.module.css';
 
-/** How long a toast stays, unless it is an error or is being looked at. */
-const SHOWN_MS = 8000;
+const ToastList = lazyPart(() => import('./toast-list.tsx'));
 
-export const TOAST_ICONS: Record<Toast['tone'], LucideIcon> = { success: CircleCheck, error: CircleX, info: Info };
-const TONES: Record<Toast['tone'], string> = { success: 'Done', error: 'Error', info: 'Note' };
-
-/** A message: tone as icon and word, text, and a link. */
-export function ToastText({ toast: { tone, title, text, link }, onFollow }: { toast: Toast; onFollow?: () => void }) {
-  const Icon = TOAST_ICONS[tone];
-  return (
-    <>
-      <Icon size={16} role="img" aria-label={TONES[tone]} className={classes.icon} data-tone={tone} />
-      <div className={classes.text}>
-        <div className={classes.title}>{title}</div>
-        {text !== undefined && <div>{text}</div>}
-        {link !== undefined && (
-          <Link to={link.to} onClick={onFollow}>
-            {link.label}
-          </Link>
-        )}
-      </div>
-    </>
-  );
-}
-
-function Shown({ toast: one, paused }: { toast: Toast; paused: boolean }) {
-  const { id, tone } = one;
-  useEffect(() => {
-    if (paused || tone === 'error') return undefined;
-    const timer = setTimeout(() => toast.close(id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [id, tone, paused]);
-  return (
-    <li className={classes.toast} data-tone={tone}>
-      <ToastText toast={one} onFollow={() => toast.close(id)} />
-      <IconButton label={`Close: ${one.title}`} onClick={() => toast.close(id)}>
-        <X size={16} aria-hidden />
-      </IconButton>
-    </li>
-  );
-}
-
-/** The latest messages, announced politely. Their time stops while the pointer or the focus is on them; errors stay. */
+/** The latest messages, newest first, announced politely. Their time stops while the pointer or the focus is on them. */
 export function Toasts() {
   const shown = useToasts().filter(({ open }) => open);
   const [hovered, setHovered] = useState(false);
@@ -67,11 +25,12 @@ export function Toasts() {
         setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
       }
     >
-      <ul className={classes.list}>
-        {shown.toReversed().map((one) => (
-          <Shown key={one.id} toast={one} paused={(hovered || focused) && shown.length > 0} />
-        ))}
-      </ul>
+      {/* The region itself is there from the start: what is added to it later is announced. */}
+      {shown.length > 0 && (
+        <Suspense fallback={null}>
+          <ToastList shown={shown} paused={hovered || focused} />
+        </Suspense>
+      )}
     </section>
   );
 }

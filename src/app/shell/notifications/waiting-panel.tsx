@@ -1,34 +1,70 @@
 import { Popover } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { LoaderCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { Watcher } from '#api/cache/waiting.ts';
+import { queryClient } from '#api/cache/queries.ts';
+import type { Job } from '#api/cache/waiting.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { eventsApi } from '#contract/events/api.ts';
 import { duration } from '#lib/time.ts';
+import { EventSentence, EventStatus, isRunning, recentEvents } from '#resources/events/public.ts';
 import { useTick } from '#app/tick.ts';
 import { areas } from '#app/areas.ts';
+import type { Area } from '#ui/page/area.ts';
+import type { Running } from './jobs.ts';
 import classes from './panel.module.css';
+import waiting from './waiting.module.css';
+
+/** While the list is open its records are read again after this time, ms. */
+const POLL_MS = 10_000;
 
 interface PanelProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly trigger: ReactElement;
-  readonly watchers: readonly Watcher[];
+  readonly jobs: readonly Running[];
 }
 
 /** The page of a record: a resource's pages are below its list. */
-const pathOf = ({ collection, id }: Watcher): string | undefined => {
+const pathOf = ({ collection, id }: Job): string | undefined => {
   const area = areas.find((known) => known.id === collection);
   return area === undefined ? undefined : `${area.to}/${encodeURIComponent(id)}`;
 };
 
-/** The jobs being waited for, oldest first, with their elapsed time. */
-export default function WaitingPanel({ opened, onClose, trigger, watchers }: PanelProps) {
+/** Reads the records of the areas in which something runs, so that the list is true. */
+function useFresh(jobs: readonly Running[], opened: boolean): void {
+  useQueries({
+    queries: areas
+      .filter(({ id }) => jobs.some(({ collection }) => collection === id))
+      .map((area: Area) => ({
+        queryKey: [area.id, 'jobs'],
+        queryFn: async () => (await (await area.contents()).records?.size(queryClient)) ?? null,
+        enabled: opened,
+        refetchInterval: POLL_MS,
+      })),
+  });
+}
+
+/** Events that are not finished, about records that are not listed already. */
+function useOtherEvents(jobs: readonly Running[], opened: boolean) {
+  const disabledReason = useDisabledReason()(eventsApi.list);
+  const { data } = useQuery({ ...recentEvents, enabled: opened && disabledReason === undefined });
+  const listed = new Set(jobs.map((job) => pathOf(job)?.split('/').at(-1)));
+  return (data?.data ?? []).filter((event) => isRunning(event) && !listed.has(String(event.entity?.id ?? '')));
+}
+
+/** All that runs: what this tab waits for first, with its elapsed time. */
+export default function WaitingPanel({ opened, onClose, trigger, jobs }: PanelProps) {
   const now = useTick();
+  useFresh(jobs, opened);
+  const events = useOtherEvents(jobs, opened);
   return (
     <Popover
       opened={opened}
-      onChange={(now) => !now && onClose()}
+      onChange={(isOpen) => !isOpen && onClose()}
       position="bottom-end"
-      width="min(320px, calc(100vw - 16px))"
+      width="min(360px, calc(100vw - 16px))"
       trapFocus
       returnFocus
       withinPortal
@@ -40,25 +76,38 @@ export default function WaitingPanel({ opened, onClose, trigger, watchers }: Pan
           <h2>In progress</h2>
         </div>
         <ul className={classes.list}>
-          {watchers.map((watcher) => {
-            const to = pathOf(watcher);
+          {jobs.map((job) => {
+            const to = pathOf(job);
             return (
-              <li key={`${watcher.collection} ${watcher.id}`} className={classes.item}>
+              <li key={`${job.collection} ${job.id}`} className={classes.item}>
+                <LoaderCircle size={16} aria-hidden className={`${classes.runs} ${waiting.turning}`} />
                 <span className={classes.name}>
                   {to === undefined ? (
-                    watcher.label
+                    job.text
                   ) : (
                     <Link to={to} onClick={onClose}>
-                      {watcher.label}
+                      {job.text}
                     </Link>
                   )}
                 </span>
-                <span className={classes.time}>for {duration(now - watcher.since)}</span>
+                {job.since !== undefined && <span className={classes.time}>{duration(now - job.since)}</span>}
               </li>
             );
           })}
+          {events.map((event) => (
+            <li key={`event ${event.id}`} className={classes.item}>
+              <LoaderCircle size={16} aria-hidden className={`${classes.runs} ${waiting.turning}`} />
+              <span className={classes.name}>
+                <EventSentence event={event} onFollow={onClose} />
+              </span>
+              <EventStatus event={event} />
+            </li>
+          ))}
         </ul>
-        <p className={classes.none}>A message says when each is done; you need not stay here.</p>
+        {jobs.length === 0 && events.length === 0 && <p className={classes.none}>Nothing is running.</p>}
+        {jobs.some(({ since }) => since !== undefined) && (
+          <p className={classes.none}>You’ll see a message when your jobs are done.</p>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

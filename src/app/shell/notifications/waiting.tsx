@@ -1,12 +1,14 @@
 import { LoaderCircle } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
-import { onSettled, useWatchers, type Watcher } from '#api/cache/waiting.ts';
+import { onSettled } from '#api/cache/waiting.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { areas } from '#app/areas.ts';
 import { contentsOf } from '#app/contents.ts';
+import { usePaletteOpened } from '#app/palette/open.ts';
 import { IconButton } from '../header/button.tsx';
+import { type Running, useJobs } from './jobs.ts';
 import classes from './waiting.module.css';
 
 const Panel = lazyPart(
@@ -29,24 +31,24 @@ function useSettledToasts(): void {
  * Loads the code that knows how to poll the waited-for records: after a reload it is otherwise loaded only with an
  * area's screens.
  */
-function useOwners(watchers: readonly Watcher[]): void {
-  const owners = [...new Set(watchers.map(({ collection }) => collection))].join(' ');
+function useOwners(jobs: readonly Running[]): void {
+  const owners = [...new Set(jobs.map(({ collection }) => collection))].join(' ');
   useEffect(() => {
     for (const area of areas) if (owners.split(' ').includes(area.id)) void queryClient.prefetchQuery(contentsOf(area));
   }, [owners]);
 }
 
-/** The number of records being waited for, with their list; hidden while there are none. */
+/** The number of running jobs, with their list. Its place is kept while there are none, so that nothing beside it moves. */
 export function WaitingIndicator() {
   useSettledToasts();
-  const watchers = useWatchers();
-  useOwners(watchers);
+  const jobs = useJobs();
+  const covered = usePaletteOpened();
+  useOwners(jobs);
   const [opened, setOpened] = useState<boolean>();
-  if (watchers.length === 0) return null;
   const trigger = (
     <IconButton
-      label={`In progress: ${watchers.length}`}
-      count={watchers.length}
+      label={`In progress: ${jobs.length}`}
+      count={jobs.length}
       aria-haspopup="dialog"
       aria-expanded={opened ?? false}
       onClick={() => setOpened(opened !== true)}
@@ -54,10 +56,16 @@ export function WaitingIndicator() {
       <LoaderCircle size={16} aria-hidden className={classes.turning} />
     </IconButton>
   );
-  if (opened === undefined) return trigger;
   return (
-    <Suspense fallback={trigger}>
-      <Panel opened={opened} onClose={() => setOpened(false)} trigger={trigger} watchers={watchers} />
-    </Suspense>
+    <span className={classes.slot}>
+      {(jobs.length > 0 || opened === true) &&
+        (opened === undefined ? (
+          trigger
+        ) : (
+          <Suspense fallback={trigger}>
+            <Panel opened={opened && !covered} onClose={() => setOpened(false)} trigger={trigger} jobs={jobs} />
+          </Suspense>
+        ))}
+    </span>
   );
 }

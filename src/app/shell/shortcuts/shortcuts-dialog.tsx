@@ -19,7 +19,7 @@ export default function ShortcutsDialog() {
         <dt>
           <Kbd>?</Kbd>
         </dt>
-        <dd>This list</dd>
+        <dd>Show shortcuts</dd>
         {JUMPS.map(({ letter, label }) => (
           <div key={letter} className={classes.pair}>
             <dt>
@@ -30,10 +30,8 @@ export default function ShortcutsDialog() {
         ))}
       </dl>
       <p className={classes.note}>
-        {enabled
-          ? 'Keys typed into a field stay in the field.'
-          : 'Single keys are switched off: only the first one works.'}{' '}
-        Single keys can be switched {enabled ? 'off' : 'on'} in the{' '}
+        {enabled ? '' : 'Single keys are off: only the first shortcut works. '}
+        Turn single keys {enabled ? 'off' : 'on'} in{' '}
         <Link to="/settings" onClick={hideShortcuts}>
           settings
         </Link>

@@ -7,7 +7,7 @@ import { ANY_ADDRESS, INTERFACE_LIMITS, PURPOSES } from './terms.ts';
 /** The name of a VLAN (doc 3 §2.4): ASCII letters, digits and hyphens, no two hyphens in a row. */
 export const validateVlanLabel: Validator<string> = firstReason(lengthWithin(INTERFACE_LIMITS.label), (label) => {
   if (/[^A-Za-z0-9-]/.test(label)) return 'Only letters, digits and hyphens are allowed';
-  return label.includes('--') ? 'Two hyphens must not stand side by side' : undefined;
+  return label.includes('--') ? 'Two hyphens in a row are not allowed' : undefined;
 });
 
 /** A single IPv4 address. */
@@ -47,33 +47,32 @@ type Fields = Partial<z.output<typeof InterfaceFields>>;
 /** Fields that a `public` or `vpc` interface leaves empty and a `vlan` needs. */
 function validateNames({ purpose, label, ipam_address }: Fields, report: Report): void {
   if (purpose === 'vlan') {
-    const issue = label ? validateVlanLabel(label) : 'A vlan interface needs the label of its VLAN';
+    const issue = label ? validateVlanLabel(label) : 'Enter the label of a VLAN';
     if (issue !== undefined) report(['label'], issue);
     return;
   }
-  if (label) report(['label'], 'Only a vlan interface has a label');
-  if (ipam_address) report(['ipam_address'], 'Only a vlan interface has an IPAM address');
+  if (label) report(['label'], 'Only a VLAN interface has a label');
+  if (ipam_address) report(['ipam_address'], 'Only a VLAN interface has an IPAM address');
 }
 
 /** Fields that only a `vpc` interface may have. */
 function validateSubnet({ purpose, subnet_id, ipv4, ip_ranges }: Fields, report: Report): void {
   if (purpose === 'vpc') {
-    if (subnet_id === undefined || subnet_id === null) report(['subnet_id'], 'A vpc interface needs a subnet');
+    if (subnet_id === undefined || subnet_id === null) report(['subnet_id'], 'Choose a subnet');
     return;
   }
-  if (subnet_id !== undefined && subnet_id !== null) report(['subnet_id'], 'Only a vpc interface has a subnet');
-  if (ipv4?.vpc) report(['ipv4', 'vpc'], 'Only a vpc interface has an address in a subnet');
-  if (ipv4?.nat_1_1) report(['ipv4', 'nat_1_1'], 'Only a vpc interface has a 1:1 NAT');
+  if (subnet_id !== undefined && subnet_id !== null) report(['subnet_id'], 'Only a VPC interface has a subnet');
+  if (ipv4?.vpc) report(['ipv4', 'vpc'], 'Only a VPC interface has an address in a subnet');
+  if (ipv4?.nat_1_1) report(['ipv4', 'nat_1_1'], 'Only a VPC interface has 1:1 NAT');
   if (ip_ranges !== undefined && ip_ranges !== null && ip_ranges.length > 0)
-    report(['ip_ranges'], 'Only a vpc interface has ranges routed to it');
+    report(['ip_ranges'], 'Only a VPC interface has routed ranges');
 }
 
 export const InterfaceInput = refineObject(InterfaceFields, (given, report) => {
   if (given.purpose === undefined) return;
   validateNames(given, report);
   validateSubnet(given, report);
-  if (given.purpose === 'vlan' && given.primary === true)
-    report(['primary'], 'A vlan interface cannot be the default route');
+  if (given.purpose === 'vlan' && given.primary === true) report(['primary'], 'A VLAN can’t be the default route');
 });
 export type InterfaceInput = z.input<typeof InterfaceInput>;
 
@@ -82,7 +81,7 @@ const isRecord = (value: unknown): value is Fields => typeof value === 'object' 
 /** Rules between the interfaces of one profile (doc 3 §2.4, §8); items of the list may still be invalid. */
 export function listErrors(list: readonly unknown[], report: Report): void {
   const { count } = INTERFACE_LIMITS;
-  if (list.length > count) report([], `At most ${count} interfaces are allowed; these are ${list.length}`);
+  if (list.length > count) report([], `Up to ${count} interfaces are allowed; there are ${list.length}`);
   const seen = { public: false, primary: false, labels: new Set<string>(), addresses: new Set<string>() };
   list.filter(isRecord).forEach(({ purpose, primary, label, ipam_address }, index) => {
     if (purpose === 'public') {
@@ -94,10 +93,10 @@ export function listErrors(list: readonly unknown[], report: Report): void {
       seen.primary = true;
     }
     if (purpose !== 'vlan') return;
-    if (label && seen.labels.has(label)) report([index, 'label'], 'Another interface is on this VLAN already');
+    if (label && seen.labels.has(label)) report([index, 'label'], 'Another interface is already on this VLAN');
     // The CIDR must be unique, address and mask: 10.0.0.1/24 and 10.0.0.1/25 differ (doc 3 §2.4).
     if (ipam_address && seen.addresses.has(ipam_address))
-      report([index, 'ipam_address'], 'Another interface has this IPAM address already');
+      report([index, 'ipam_address'], 'Another interface already has this IPAM address');
     if (label) seen.labels.add(label);
     if (ipam_address) seen.addresses.add(ipam_address);
   });
@@ -113,8 +112,7 @@ export const NewInterfaces = refineObject(Interfaces, (list, report) => {
   if (!Array.isArray(list)) return;
   list.forEach((given, index) => {
     const nat = given?.ipv4?.nat_1_1;
-    if (nat && nat !== ANY_ADDRESS)
-      report([index, 'ipv4', 'nat_1_1'], `An instance that is being created can only have ${ANY_ADDRESS}`);
+    if (nat && nat !== ANY_ADDRESS) report([index, 'ipv4', 'nat_1_1'], `A new instance can only have ${ANY_ADDRESS}`);
   });
 });
 

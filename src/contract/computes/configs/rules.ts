@@ -19,7 +19,7 @@ export function profileReason(
 ): string | undefined {
   const busy = busyReason(compute);
   if (busy !== undefined || action !== 'delete') return busy;
-  return isActive && compute.status === 'running' ? 'is running with this profile: shut it down first' : undefined;
+  return isActive && compute.status === 'running' ? 'runs with this configuration. Shut it down first' : undefined;
 }
 
 const NEEDS = { public: [], vlan: ['Vlans'], vpc: ['VPCs'] } as const;
@@ -53,7 +53,7 @@ export function slotReason(
       ? other?.disk_id === disk_id
       : typeof volume_id === 'number' && other?.volume_id === volume_id;
   });
-  return taken && `in ${taken} already`;
+  return taken && `already in ${taken}`;
 }
 
 /** The fields of an interface that name its subnet. */
@@ -102,6 +102,6 @@ export function subnetReason(
   const there = before[index];
   const isGone = typeof subnetOf(there) === 'number' && [...redefined.values()].every((one) => one !== there);
   return isGone && !redefined.has(index)
-    ? `eth${index} is saved in another subnet, which cannot be changed: save without that interface first`
+    ? `eth${index} is in another subnet, which can’t be changed. Save without that interface first`
     : undefined;
 }

@@ -19,7 +19,7 @@ export const firewalls: readonly SpecifiedRule[] = [
   {
     id: 'event.firewall.create',
     section: 'doc 3 §6',
-    rule: 'A Firewall create emits `firewall_create` on success, and nothing else.',
+    rule: 'A firewall create emits `firewall_create` on success, and nothing else.',
     assumed: NAMED,
     accepted: [
       ...leaves([create('other')], { entity: { label: 'other' } }),
@@ -55,7 +55,7 @@ export const firewalls: readonly SpecifiedRule[] = [
   {
     id: 'event.firewall.delete',
     section: 'doc 3 §6',
-    rule: 'A Firewall delete emits `firewall_delete`; the events about the Firewall stay.',
+    rule: 'A firewall delete emits `firewall_delete`; the events about the firewall stay.',
     assumed: UNNAMED,
     accepted: leaves([remove, failing(remove)], told('firewall_delete')),
   },

@@ -5,8 +5,8 @@ import { notFound } from '../../specification/records.ts';
 import { firewallsApi } from '../api.ts';
 import { add, assign, at, create, EDGE, list, on, POLICIES, takeOff } from './samples.ts';
 
-const SCOPES = 'The document leaves the scopes of Firewalls open (doc 3 §5); these are the original API’s';
-const GRANTS = 'The document names grants on devices, instances and images; Firewalls are taken to have them too';
+const SCOPES = 'The document leaves the scopes of firewalls open (doc 3 §5); these are the original API’s';
+const GRANTS = 'The document names grants on devices, instances and images; firewalls are taken to have them too';
 const FIRST = 'Who may not change a service is not told what stands on it';
 
 // The ids of devices are those of the first of each Firewall.
@@ -41,15 +41,15 @@ export const access: readonly SpecifiedRule[] = [
   addGrant({
     id: 'firewall.grant.add',
     section: 'doc 1 §5',
-    what: 'a Firewall',
+    what: 'a firewall',
     grant: 'add_firewalls',
     creates: create(),
-    assumed: 'The documents name `add_databases` and `add_computes`; the original API has the same for Firewalls',
+    assumed: 'The documents name `add_databases` and `add_computes`; the original API has the same for firewalls',
   }),
   ...recordGrants({
     id: 'firewall.grant',
     section: 'doc 1 §5',
-    what: 'a Firewall, its rules and its devices',
+    what: 'a firewall, its rules and its devices',
     writable,
     readable,
     hidden,
@@ -60,7 +60,7 @@ export const access: readonly SpecifiedRule[] = [
   {
     id: 'firewall.grant.list',
     section: 'doc 1 §5',
-    rule: 'The list shows a restricted user the Firewalls that he has a grant on.',
+    rule: 'The list shows a restricted user the firewalls that he has a grant on.',
     assumed: GRANTS,
     accepted: [
       {
@@ -76,7 +76,7 @@ export const access: readonly SpecifiedRule[] = [
   notFound({
     id: 'firewall.unknown',
     section: 'doc 3 §4.1',
-    what: 'a Firewall or a device',
+    what: 'a firewall or a device',
     calls: [...reads, ...writes],
     known: writable,
     misplaced: [{ firewallId: '@firewall:locked-down', deviceId: 1 }],
@@ -131,7 +131,7 @@ export const access: readonly SpecifiedRule[] = [
       denied(add('compute', '@compute:web-2', EDGE), undefined),
       denied(add('compute', '@compute:ci-runner', EDGE), undefined),
       denied(add('nodebalancer', '@nodebalancer:balancer-2', '@firewall:all-services'), undefined),
-      denied(add('compute', '@compute:worker-2', EDGE), undefined, 'one that has an active Firewall'),
+      denied(add('compute', '@compute:worker-2', EDGE), undefined, 'one that has an active firewall'),
     ]),
   },
 ];

@@ -8,7 +8,7 @@ import { firewallsApi } from '../api.ts';
 import { add, assign, at, create, devicesOf, EDGE, on, remove, takeOff, update, view } from './samples.ts';
 
 const SHAPE =
-  'The document names “Create Firewall Device” and “Delete Firewall Device” and shows neither; the original API’s are ' +
+  'The document names “Create Firewall Device” and “Delete firewall Device” and shows neither; the original API’s are ' +
   'taken: id and type of one service in, its device out, and an empty answer to a delete';
 const THROUGH = 'The rule is the document’s, the operation it is met through is not shown';
 
@@ -49,7 +49,7 @@ export const deviceChanges: readonly SpecifiedRule[] = [
   {
     id: 'firewall.device.add',
     section: 'doc 3 §4.1',
-    rule: 'A Firewall can be assigned to one more service at a time; the answer is the device, as old as the assignment.',
+    rule: 'A firewall can be assigned to one more service at a time; the answer is the device, as old as the assignment.',
     assumed: SHAPE,
     accepted: [
       ...after(
@@ -65,7 +65,7 @@ export const deviceChanges: readonly SpecifiedRule[] = [
         answer: { data: [{ entity: { label: 'web-1' } }, { id: '$2', entity: { label: 'web-2' } }] },
       }),
       ...after([off('@firewall:locked-down'), create(on(WEB)), add('compute', WEB, '@firewall:locked-down')], {
-        name: 'the instance lists its Firewalls by id, not as they were assigned',
+        name: 'the instance lists its firewalls by id, not as they were assigned',
         endpoint: computesApi.firewalls,
         params: { computeId: WEB },
         answer: { data: [{ label: 'locked-down' }, { label: 'examples' }] },
@@ -109,7 +109,7 @@ export const deviceChanges: readonly SpecifiedRule[] = [
   {
     id: 'firewall.device.add.again',
     section: 'doc 3 §2.1',
-    rule: 'A Firewall cannot be assigned to a service twice.',
+    rule: 'A firewall cannot be assigned to a service twice.',
     assumed:
       'The documents do not say what becomes of a second assignment; two devices would be one too many to remove',
     accepted: after([create(), addWeb, takeOff('$2')], addWeb),
@@ -122,7 +122,7 @@ export const deviceChanges: readonly SpecifiedRule[] = [
   {
     id: 'firewall.device.add.one-nodebalancer',
     section: 'doc 3 §8',
-    rule: 'A Firewall that has a NodeBalancer cannot be assigned to another.',
+    rule: 'A firewall that has a NodeBalancer cannot be assigned to another.',
     assumed: THROUGH,
     accepted: [
       ...after([create(on(WEB, '@compute:web-2'))], addBalancer),
@@ -136,8 +136,8 @@ export const deviceChanges: readonly SpecifiedRule[] = [
   {
     id: 'firewall.device.state',
     section: 'doc 3 §7',
-    rule: 'Devices cannot change of a Firewall with status `deleted`, nor of an instance in live migration.',
-    assumed: 'The document says so of create and update; every other change of a Firewall is taken to be one',
+    rule: 'Devices cannot change of a firewall with status `deleted`, nor of an instance in live migration.',
+    assumed: 'The document says so of create and update; every other change of a firewall is taken to be one',
     accepted: [
       add('compute', '@compute:bastion', '@firewall:edge-migrating'),
       ...after(
@@ -159,7 +159,7 @@ export const deviceChanges: readonly SpecifiedRule[] = [
   {
     id: 'firewall.device.one-active',
     section: 'doc 3 §8',
-    rule: 'An enabled Firewall cannot be assigned to a service that has an enabled one.',
+    rule: 'An enabled firewall cannot be assigned to a service that has an enabled one.',
     assumed: THROUGH,
     accepted: [
       ...after([create(), other(on(WEB)), off('$2')], addWeb),
@@ -181,7 +181,7 @@ export const deviceChanges: readonly SpecifiedRule[] = [
   {
     id: 'firewall.device.spare',
     section: 'doc 3 §4.1',
-    rule: 'Extra disabled Firewalls can be assigned to an instance, and cannot be enabled while another there is.',
+    rule: 'Extra disabled firewalls can be assigned to an instance, and cannot be enabled while another there is.',
     assumed: THROUGH,
     accepted: [
       ...after([create(), off('$1'), other(on(WEB))], addWeb),
@@ -199,8 +199,8 @@ export const deviceChanges: readonly SpecifiedRule[] = [
   {
     id: 'firewall.device.nodebalancer-spare',
     section: 'doc 2 §8',
-    rule: 'A NodeBalancer that has a Firewall cannot be given a second one, be they enabled or not.',
-    assumed: 'Document 2 says one Firewall at a time, document 3 lets services have extra disabled ones',
+    rule: 'A NodeBalancer that has a firewall cannot be given a second one, be they enabled or not.',
+    assumed: 'Document 2 says one firewall at a time, document 3 lets services have extra disabled ones',
     accepted: after([create(), other(), add('nodebalancer', BALANCER, '$2'), takeOff('$3', '$2')], addBalancer),
     refused: [
       ...after([create(), off('$1'), other(at(BALANCER))], denied(addBalancer, 'id')),
@@ -210,7 +210,7 @@ export const deviceChanges: readonly SpecifiedRule[] = [
   {
     id: 'firewall.device.remove',
     section: 'doc 3 §4.1',
-    rule: 'A Firewall is taken off a service by removing its device, which is then gone; both of them stay.',
+    rule: 'A firewall is taken off a service by removing its device, which is then gone; both of them stay.',
     assumed: SHAPE,
     accepted: [
       ...after([create(), addWeb], { ...takeOff('$2'), answer: emptyObject }),
@@ -234,9 +234,9 @@ export const deviceChanges: readonly SpecifiedRule[] = [
   {
     id: 'firewall.device.events',
     section: 'doc 3 §6',
-    rule: 'A device added or removed emits `firewall_device_add` or `firewall_device_remove`, which names Firewall and service.',
+    rule: 'A device added or removed emits `firewall_device_add` or `firewall_device_remove`, which names firewall and service.',
     assumed:
-      'The document names no event for this; the original API emits these, and has the service beside the Firewall',
+      'The document names no event for this; the original API emits these, and has the service beside the firewall',
     accepted: [
       ...leaves([create(), addWeb, takeOff('$2')], [ADDED, { ...ADDED, action: 'firewall_device_remove' }]),
       ...leaves([create(), addBalancer], [{ ...ADDED, secondary_entity: service(BALANCER, '/v4/nodebalancers/1') }]),

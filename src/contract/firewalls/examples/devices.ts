@@ -37,7 +37,7 @@ export const devices: readonly SpecifiedRule[] = [
   {
     id: 'firewall.devices.several',
     section: 'doc 3 §4.1',
-    rule: 'A create may assign the Firewall to many services, instances and at most one NodeBalancer.',
+    rule: 'A create may assign the firewall to many services, instances and at most one NodeBalancer.',
     accepted: [
       ...taken(assign, [{ devices: {} }, { devices: { computes: [], nodebalancers: [] } }, on(WEB), at(BALANCER)]),
       assign({ devices: { computes: [WEB, '@compute:web-2'], nodebalancers: [BALANCER] } }),
@@ -50,7 +50,7 @@ export const devices: readonly SpecifiedRule[] = [
   {
     id: 'firewall.devices.exist',
     section: 'doc 3 §4.1',
-    rule: 'What a Firewall is assigned to has to exist.',
+    rule: 'What a firewall is assigned to has to exist.',
     accepted: [assign(on(WEB, '@compute:web-2'))],
     refused: [
       denied(assign(on(WEB, UNKNOWN_ID)), 'devices.computes[1]'),
@@ -60,7 +60,7 @@ export const devices: readonly SpecifiedRule[] = [
   {
     id: 'firewall.devices.migration',
     section: 'doc 3 §4.1',
-    rule: 'Instances of a Firewall must not be in live migration at its creation or its update.',
+    rule: 'Instances of a firewall must not be in live migration at its creation or its update.',
     accepted: after([create(on(WEB))], off('$1')),
     refused: [
       denied(assign(on(WEB, '@compute:live-migration')), 'devices.computes[1]'),
@@ -71,20 +71,20 @@ export const devices: readonly SpecifiedRule[] = [
   {
     id: 'firewall.devices.atomic',
     section: 'doc 3 §7',
-    rule: 'A create that is not let through makes no Firewall and assigns nothing.',
-    assumed: 'The document does not say so; half a Firewall would block the label and the service',
+    rule: 'A create that is not let through makes no firewall and assigns nothing.',
+    assumed: 'The document does not say so; half a firewall would block the label and the service',
     accepted: after([failing(create(on(WEB, UNKNOWN_ID)))], assign(on(WEB))),
   },
   {
     id: 'firewall.devices.not-in-record',
     section: 'doc 3 §4.1',
-    rule: 'The record of a Firewall has no devices.',
+    rule: 'The record of a firewall has no devices.',
     accepted: [view(), create(on(WEB))].map((example) => ({ ...example, answer: { devices: absent } })),
   },
   {
     id: 'firewall.devices.list',
     section: 'doc 3 §4.1',
-    rule: 'The devices of a Firewall are listed, one for each service, with its kind, id, label and path.',
+    rule: 'The devices of a firewall are listed, one for each service, with its kind, id, label and path.',
     assumed:
       'The document names “List Firewall Devices” and shows neither path nor record; the original API’s are taken',
     accepted: [
@@ -114,7 +114,7 @@ export const devices: readonly SpecifiedRule[] = [
   {
     id: 'firewall.devices.one-active',
     section: 'doc 3 §8',
-    rule: 'A service has at most one enabled Firewall.',
+    rule: 'A service has at most one enabled firewall.',
     accepted: [
       ...after([other(on(WEB)), off('$1')], assign(on(WEB))),
       ...after([other(on(WEB)), remove('$1')], assign(on(WEB))),
@@ -129,7 +129,7 @@ export const devices: readonly SpecifiedRule[] = [
   {
     id: 'firewall.devices.enable',
     section: 'doc 3 §4.1',
-    rule: 'A disabled Firewall cannot be enabled while another enabled one is on the same service.',
+    rule: 'A disabled firewall cannot be enabled while another enabled one is on the same service.',
     accepted: [
       ...after([create(on(WEB)), off('$1'), other(on(WEB)), off('$3')], enable),
       ...after([create(on(WEB)), off('$1'), other(on(WEB)), remove('$3')], enable),
@@ -144,8 +144,8 @@ export const devices: readonly SpecifiedRule[] = [
   {
     id: 'firewall.devices.nodebalancer-spare',
     section: 'doc 2 §8',
-    rule: 'A NodeBalancer has at most one Firewall, enabled or not; an instance may carry further disabled ones.',
-    assumed: 'Document 2 says one Firewall at a time, document 3 lets services have extra disabled ones',
+    rule: 'A NodeBalancer has at most one firewall, enabled or not; an instance may carry further disabled ones.',
+    assumed: 'Document 2 says one firewall at a time, document 3 lets services have extra disabled ones',
     accepted: after([other(on(WEB)), off('$1')], assign(on(WEB))),
     refused: after([other(at(BALANCER)), off('$1')], denied(assign(at(BALANCER)), one('nodebalancers'))),
   },

@@ -25,7 +25,7 @@ const relabel = (text: unknown) => update({ label: text });
 const { good, bad } = labelTexts(3, 32);
 
 const REMOVED = '@firewall:edge-removed';
-const KEPT = 'The documents list the status `deleted` and do not say how long such a Firewall can be seen';
+const KEPT = 'The documents list the status `deleted` and do not say how long such a firewall can be seen';
 
 /** Seeded Firewalls were last updated when they were created. */
 const changed = (value: unknown): boolean => times(value).length === 2;
@@ -42,7 +42,7 @@ export const record: readonly SpecifiedRule[] = [
   ...bodyRules({
     id: 'firewall.create',
     section: 'doc 3 §4.1',
-    what: 'A new Firewall',
+    what: 'A new firewall',
     sends: create,
     body: { label: 'examples', rules: POLICIES, tags: [], devices: { computes: [], nodebalancers: [] } },
     required: ['label', 'rules'],
@@ -75,7 +75,7 @@ export const record: readonly SpecifiedRule[] = [
   uniqueLabel({
     id: 'firewall.label.unique',
     section: 'doc 3 §2.1',
-    rule: 'No two Firewalls of the account have the same label, whoever may see them.',
+    rule: 'No two firewalls of the account have the same label, whoever may see them.',
     field: 'label',
     sends: label,
     taken: 'edge-disabled',
@@ -84,7 +84,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'firewall.label.free-again',
     section: 'doc 3 §2.1',
-    rule: 'The label of a deleted Firewall can be used again.',
+    rule: 'The label of a deleted firewall can be used again.',
     assumed: 'The document says that labels are unique and not for how long one stays taken',
     accepted: [...after([create(), remove('$1')], create()), label('edge-removed')],
   },
@@ -99,7 +99,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'firewall.record',
     section: 'doc 3 §2.1',
-    rule: 'A Firewall has an id, a label, a status, rules, tags and the times of its creation and last update.',
+    rule: 'A firewall has an id, a label, a status, rules, tags and the times of its creation and last update.',
     accepted: [
       {
         ...view(),
@@ -119,7 +119,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'firewall.create.enabled',
     section: 'doc 3 §3',
-    rule: 'A new Firewall is `enabled`, whatever it was sent with; event `firewall_create`.',
+    rule: 'A new firewall is `enabled`, whatever it was sent with; event `firewall_create`.',
     accepted: each({ answer: { status: 'enabled' } }, [create(), create({ status: 'disabled' })]),
   },
   oneOf({
@@ -134,7 +134,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'firewall.update.optional',
     section: 'doc 3 §4.1',
-    rule: 'An update changes what it is sent, and nothing else; a disabled Firewall can be enabled again.',
+    rule: 'An update changes what it is sent, and nothing else; a disabled firewall can be enabled again.',
     accepted: [
       { ...update({}), answer: { label: 'edge-enabled', status: 'enabled' } },
       ...after(
@@ -190,7 +190,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'firewall.updated',
     section: 'doc 3 §2.1',
-    rule: '`updated` is when status, tags, label or rules last changed, and not what the Firewall is assigned to.',
+    rule: '`updated` is when status, tags, label or rules last changed, and not what the firewall is assigned to.',
     assumed: 'The document says that both times are response only and not what moves them; the record has no devices',
     accepted: [
       ...each({ answer: changed }, [
@@ -207,7 +207,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'firewall.delete',
     section: 'doc 3 §4.1',
-    rule: 'A Firewall can be deleted, enabled or not, with devices or without, and answers an empty body.',
+    rule: 'A firewall can be deleted, enabled or not, with devices or without, and answers an empty body.',
     accepted: [
       ...each({ answer: emptyObject }, [remove(), remove('@firewall:edge-disabled')]),
       ...after(
@@ -219,14 +219,14 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'firewall.delete.migration',
     section: 'doc 3 §3',
-    rule: 'A Firewall can be deleted while an instance of it is in live migration.',
-    assumed: 'The document lets a Firewall in any state be deleted, and names migrations at create and update alone',
+    rule: 'A firewall can be deleted while an instance of it is in live migration.',
+    assumed: 'The document lets a firewall in any state be deleted, and names migrations at create and update alone',
     accepted: [remove('@firewall:edge-migrating')],
   },
   {
     id: 'firewall.delete.gone',
     section: 'doc 3 §3',
-    rule: 'A deleted Firewall is gone: neither listed nor found.',
+    rule: 'A deleted firewall is gone: neither listed nor found.',
     assumed: KEPT,
     accepted: after([create(), remove('$1')], {
       ...list,
@@ -237,7 +237,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'firewall.deleted',
     section: 'doc 3 §2.1',
-    rule: 'A Firewall with status `deleted` can be read and deleted, takes no update, and frees what it was assigned to.',
+    rule: 'A firewall with status `deleted` can be read and deleted, takes no update, and frees what it was assigned to.',
     assumed: KEPT,
     accepted: [
       { ...list, answer: { data: contains([{ label: 'edge-removed', status: 'deleted' }]) } },

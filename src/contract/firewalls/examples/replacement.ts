@@ -40,7 +40,7 @@ export const replacement: readonly SpecifiedRule[] = [
   {
     id: 'firewall.replace',
     section: 'doc 3 §4.1',
-    rule: 'The rules of a Firewall are replaced whole: both lists and both policies, which the body has to name.',
+    rule: 'The rules of a firewall are replaced whole: both lists and both policies, which the body has to name.',
     assumed: SHAPE,
     accepted: [
       ...after([three], replace({ ...FLIPPED, inbound: [DNS], outbound: [WEB, SSH] }, '$1')),
@@ -58,7 +58,7 @@ export const replacement: readonly SpecifiedRule[] = [
   {
     id: 'firewall.replace.read',
     section: 'doc 3 §4.1',
-    rule: 'The rules of a Firewall can be read on their own, and are those of its record.',
+    rule: 'The rules of a firewall can be read on their own, and are those of its record.',
     assumed: 'The document names only the replacement; the original API reads the rules at the same path',
     accepted: [
       ...after([three], { ...readRules('$1'), answer: THREE }),
@@ -74,7 +74,7 @@ export const replacement: readonly SpecifiedRule[] = [
   {
     id: 'firewall.replace.nothing-else',
     section: 'doc 3 §4.1',
-    rule: 'A replacement of the rules leaves label, status, tags, devices and other Firewalls as they are.',
+    rule: 'A replacement of the rules leaves label, status, tags, devices and other firewalls as they are.',
     assumed: SHAPE,
     accepted: [
       ...after(
@@ -124,8 +124,8 @@ export const replacement: readonly SpecifiedRule[] = [
   {
     id: 'firewall.replace.state',
     section: 'doc 3 §7',
-    rule: 'Rules are not replaced of a Firewall with status `deleted`, nor while an instance of it is in live migration.',
-    assumed: 'The document says so of create and update; every other change of a Firewall is taken to be one',
+    rule: 'Rules are not replaced of a firewall with status `deleted`, nor while an instance of it is in live migration.',
+    assumed: 'The document says so of create and update; every other change of a firewall is taken to be one',
     accepted: [
       ...after([create(on('@compute:web-1', '@compute:web-2'))], replace(POLICIES, '$1')),
       replace(POLICIES, '@firewall:edge-disabled'),

@@ -69,7 +69,7 @@ export const ruleFields: readonly SpecifiedRule[] = [
   {
     id: 'firewall.rules.count',
     section: 'doc 3 §8',
-    rule: 'A Firewall has at most 25 rules, inbound and outbound counted together.',
+    rule: 'A firewall has at most 25 rules, inbound and outbound counted together.',
     accepted: taken(rules, [
       { inbound: copies(25) },
       { outbound: copies(25) },

@@ -11,8 +11,8 @@ const email = refine(z.string(), (value) =>
 
 /** The document leaves the format open; that it allows the usual characters of phone numbers is assumed. */
 const number = refine(z.string(), (value) => {
-  if (/[^\d +().-]/.test(value)) return 'Only digits, spaces and the characters + - ( ) . are allowed';
-  return /\d/.test(value) ? undefined : 'Must have a digit';
+  if (/[^\d +().-]/.test(value)) return 'Use digits, spaces and + - ( ) . only';
+  return /\d/.test(value) ? undefined : 'Must contain a digit';
 });
 
 /** doc 1 §4.3, create; that name and email are required is assumed. */

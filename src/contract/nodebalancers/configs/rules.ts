@@ -9,7 +9,7 @@ export const portReason = (
   port: number | undefined,
 ): string | undefined =>
   port !== undefined && others.some((other) => other.port === port)
-    ? `Port ${port} is used by another config of this NodeBalancer`
+    ? `Port ${port} is already used by this NodeBalancer`
     : undefined;
 
 /** A certificate and its private key as a request gives them. */
@@ -25,6 +25,6 @@ export function halfPairError({
 }: GivenPair): { readonly field: 'ssl_cert' | 'ssl_key'; readonly reason: string } | undefined {
   if (isGiven(ssl_cert) === isGiven(ssl_key)) return undefined;
   return isGiven(ssl_cert)
-    ? { field: 'ssl_key', reason: 'A new certificate needs its private key; leave both empty to keep what is stored' }
-    : { field: 'ssl_cert', reason: 'A new key needs its certificate; leave both empty to keep what is stored' };
+    ? { field: 'ssl_key', reason: 'A new certificate needs its key. Leave both empty to keep the stored ones' }
+    : { field: 'ssl_cert', reason: 'A new key needs its certificate. Leave both empty to keep the stored ones' };
 }

@@ -24,9 +24,7 @@ const validateCheckPath: Validator<string> = (value) =>
  * that needs a library.
  */
 const validatePem: Validator<string> = (value) =>
-  value.trim() === REDACTED
-    ? `${REDACTED} stands for what is stored; send the text itself, or leave it out`
-    : undefined;
+  value.trim() === REDACTED ? `${REDACTED} is a placeholder: send the PEM text, or leave it out` : undefined;
 
 const pem = z.optional(z.nullable(refine(z.string(), validatePem)));
 const port = wholeNumber(CONFIG_LIMITS.port);
@@ -84,7 +82,7 @@ export function configErrors(given: ConfigValues, report: Report): void {
   const { protocol, check, check_interval: every, check_timeout: within } = given;
   if (protocol === 'http' || protocol === 'tcp')
     for (const name of ['ssl_cert', 'ssl_key'] as const)
-      if (isGiven(given[name])) report([name], `Only https takes a certificate and a key, not ${protocol}`);
+      if (isGiven(given[name])) report([name], `Only https uses a certificate and key, not ${protocol}`);
   if ((protocol === 'http' || protocol === 'https') && (given.proxy_protocol ?? 'none') !== 'none')
     report(['proxy_protocol'], `Proxy protocol ${given.proxy_protocol} needs the protocol tcp`);
   if (protocol === 'tcp' && given.stickiness === 'http_cookie')

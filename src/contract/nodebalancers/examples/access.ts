@@ -34,7 +34,7 @@ export const access: readonly SpecifiedRule[] = [
   ...recordGrants({
     id: 'nodebalancer.grant',
     section: 'doc 1 §5',
-    what: 'a NodeBalancer, its Firewalls and its statistics',
+    what: 'a NodeBalancer, its firewalls and its statistics',
     writable: first,
     readable: { nodeBalancerId: EMPTY },
     hidden: { nodeBalancerId: SECOND },

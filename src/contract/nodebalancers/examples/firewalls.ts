@@ -34,7 +34,7 @@ export const firewalls: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.firewall',
     section: 'doc 2 §2.1',
-    rule: 'A create may assign a Firewall with `firewall_id`, enabled or not; it must exist.',
+    rule: 'A create may assign a firewall with `firewall_id`, enabled or not; it must exist.',
     accepted: [
       ...taken(guarded, ['batch-workers', 'edge-disabled', null]),
       ...after([guarded('locked-down')], has('$1', { id: '@firewall:locked-down', label: 'locked-down' })),
@@ -45,7 +45,7 @@ export const firewalls: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.firewall-one',
     section: 'doc 2 §8',
-    rule: 'A Firewall that has a NodeBalancer cannot be assigned to a new one.',
+    rule: 'A firewall that has a NodeBalancer cannot be assigned to a new one.',
     accepted: after([remove(THIRD)], guarded('edge-enabled')),
     refused: [
       unguarded('edge-enabled'),
@@ -55,8 +55,8 @@ export const firewalls: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.firewall-deleted',
     section: 'doc 3 §2.1',
-    rule: 'A Firewall with status `deleted` cannot be assigned to a new NodeBalancer.',
-    assumed: 'The document does not say how long such a Firewall exists; it is treated as on its way out',
+    rule: 'A firewall with status `deleted` cannot be assigned to a new NodeBalancer.',
+    assumed: 'The document does not say how long such a firewall exists; it is treated as on its way out',
     accepted: [guarded('edge-disabled')],
     // Its NodeBalancer, for which it would be refused, is deleted first.
     refused: after([remove(EMPTY)], unguarded('edge-removed')),
@@ -64,8 +64,8 @@ export const firewalls: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.firewall-device',
     section: 'doc 2 §2.1',
-    rule: 'The new NodeBalancer is a device of its Firewall like any other, with an event of its own.',
-    assumed: 'The rule is the document’s; the list of what a Firewall is assigned to is not shown',
+    rule: 'The new NodeBalancer is a device of its firewall like any other, with an event of its own.',
+    assumed: 'The rule is the document’s; the list of what a firewall is assigned to is not shown',
     accepted: [
       ...after(
         [guarded('locked-down')],
@@ -88,8 +88,8 @@ export const firewalls: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.create.firewall-grant',
     section: 'doc 3 §4.1',
-    rule: 'A create that assigns a Firewall needs `read_write` access to it.',
-    assumed: 'The document asks for the grant on the service, which its creator has; the Firewall changes as well',
+    rule: 'A create that assigns a firewall needs `read_write` access to it.',
+    assumed: 'The document asks for the grant on the service, which its creator has; the firewall changes as well',
     accepted: each(operator, [
       guarded('all-services'),
       // Its id is even, so the persona has no other grant on it.
@@ -103,13 +103,13 @@ export const firewalls: readonly SpecifiedRule[] = [
   pagedList({
     id: 'nodebalancer.firewalls',
     section: 'doc 2 §4.1',
-    what: 'The Firewalls of a NodeBalancer',
+    what: 'The firewalls of a NodeBalancer',
     list: firewallsOf(THIRD),
   }),
   {
     id: 'nodebalancer.firewalls.assigned',
     section: 'doc 2 §4.1',
-    rule: 'The Firewalls of a NodeBalancer are those assigned to it, enabled or not.',
+    rule: 'The firewalls of a NodeBalancer are those assigned to it, enabled or not.',
     accepted: [
       has(THIRD, { id: '@firewall:edge-enabled', status: 'enabled', rules: POLICIES, created: time }),
       { ...firewallsOf(FIRST), answer: { data: [], page: 1, pages: 1, results: 0 } },
@@ -126,8 +126,8 @@ export const firewalls: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.firewalls.seen',
     section: 'doc 2 §4.1',
-    rule: 'The list omits Firewalls that the user has no grant on, and those with status `deleted`.',
-    assumed: 'The document mentions neither grants here nor deleted Firewalls, which no longer protect anything',
+    rule: 'The list omits firewalls that the user has no grant on, and those with status `deleted`.',
+    assumed: 'The document mentions neither grants here nor deleted firewalls, which no longer protect anything',
     accepted: [
       { ...has(THIRD, { label: 'edge-enabled' }), ...operator },
       ...after([protect('locked-down', FIRST)], { ...has(FIRST), ...operator }),

@@ -47,7 +47,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.record',
     section: 'doc 2 §2.1',
-    rule: 'The record of a NodeBalancer has its id and the fields of the request except Firewall and configs.',
+    rule: 'The record of a NodeBalancer has its id and the fields of the request except firewall and configs.',
     accepted: [
       create(SENT),
       ...after([create(SENT)], { ...view('$1'), answer: { ...SENT, id: '$1' } }),
@@ -153,7 +153,7 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'nodebalancer.delete.frees',
     section: 'doc 2 §4.1',
-    rule: 'A deleted NodeBalancer is no longer a device of its Firewall.',
+    rule: 'A deleted NodeBalancer is no longer a device of its firewall.',
     assumed: 'The document does not say what happens to the assignment',
     accepted: after([remove(THIRD)], {
       endpoint: firewallsApi.devices,

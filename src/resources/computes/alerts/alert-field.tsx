@@ -30,7 +30,7 @@ export function AlertField({ alert, cores }: AlertFieldProps) {
         {alertText(alert, cores)}
       </Text>
       <Switch
-        label={`Send this alert`}
+        label="Send this alert"
         aria-label={`Send the alert ${label}`}
         checked={isOn}
         onChange={(event) => toggle(event.currentTarget.checked)}
@@ -38,7 +38,7 @@ export function AlertField({ alert, cores }: AlertFieldProps) {
       <NumberField
         name={`alerts.${name}`}
         label={`${label} threshold`}
-        hint={isOn ? undefined : 'Off: 0 switches an alert off.'}
+        hint={isOn ? undefined : '0 is off'}
         unit={unit}
       />
       <Text size="sm" fw={500} role="status">
@@ -47,7 +47,7 @@ export function AlertField({ alert, cores }: AlertFieldProps) {
       {byCores !== undefined && field.value !== byCores && (
         <Group>
           <Button variant="default" size="xs" onClick={() => field.change(byCores)}>
-            Use the default, {byCores} %
+            Use default ({byCores} %)
           </Button>
         </Group>
       )}

@@ -20,8 +20,8 @@ describe('thresholds as text', () => {
   });
 
   test('the maximum of the CPU is given when the number of cores is known', () => {
-    expect(alertText(cpu, 2)).toContain('This instance has 2 cores: at most 200 %.');
-    expect(alertText(cpu, undefined)).not.toContain('This instance');
+    expect(alertText(cpu, 2)).toContain('2 cores: up to 200 %.');
+    expect(alertText(cpu, undefined)).not.toContain('up to');
     expect(alertText(io, 2)).not.toContain('cores');
   });
 });
@@ -33,8 +33,8 @@ test('the default of the CPU is 90 per core, and unknown without the number of c
 describe('an alert that can never be sent', () => {
   test.each([
     [200, 2, undefined],
-    [201, 2, 'This can never be reached: 2 cores are fully used at 200 %.'],
-    [101, 1, 'This can never be reached: 1 core is fully used at 100 %.'],
+    [201, 2, 'Never sent: 2 cores can’t use more than 200 %.'],
+    [101, 1, 'Never sent: 1 core can’t use more than 100 %.'],
     [0, 1, undefined],
     ['much', 1, undefined],
     [9999, undefined, undefined],
@@ -51,7 +51,7 @@ test('the summary lists what changes, and nothing else', () => {
   expect(alertChanges(alerts, alerts)).toEqual([]);
   expect(alertChanges(alerts, { ...alerts, cpu: 0, network_out: 5, io: 'x' })).toEqual([
     'CPU: 180 % becomes Off',
-    'Disk I/O: 10,000 operations/s becomes not a number yet',
+    'Disk I/O: 10,000 operations/s becomes not a number',
     'Outgoing traffic: Off becomes 5 Mbit/s',
   ]);
 });

@@ -24,35 +24,35 @@ export const ALERTS: readonly [Alert, ...Alert[]] = [
     field: 'cpu',
     label: 'CPU',
     unit: '%',
-    text: 'Average use of the CPU over two hours, where each core counts 100 %.',
+    text: 'Average over two hours; each core counts 100 %.',
     usual: COMPUTE_LIMITS.cpuAlertPerCore,
   },
   {
     field: 'io',
     label: 'Disk I/O',
     unit: 'operations/s',
-    text: 'Average number of disk operations per second over two hours.',
+    text: 'Average over two hours',
     usual: 10_000,
   },
   {
     field: 'network_in',
     label: 'Incoming traffic',
     unit: 'Mbit/s',
-    text: 'Average traffic that arrives, over two hours.',
+    text: 'Average over two hours',
     usual: 10,
   },
   {
     field: 'network_out',
     label: 'Outgoing traffic',
     unit: 'Mbit/s',
-    text: 'Average traffic that leaves, over two hours.',
+    text: 'Average over two hours',
     usual: 10,
   },
   {
     field: 'transfer_quota',
     label: 'Transfer quota',
     unit: '%',
-    text: 'Share of the transfer that the plan includes each month.',
+    text: 'Share of the plan’s monthly transfer',
     usual: 80,
   },
 ];
@@ -65,21 +65,14 @@ export const cpuDefault = (cores: number | undefined): number | undefined =>
 export const thresholdText = ({ unit }: Alert, value: number): string =>
   value === 0 ? 'Off' : `${formatNumber(value)} ${unit}`;
 
-/** "1 core", "4 cores". */
-
 /** What the alert measures, with the maximum of this instance. */
 export const alertText = ({ field, text }: Alert, cores: number | undefined): string =>
-  field === 'cpu' && cores !== undefined
-    ? `${text} This instance has ${counted(cores, 'core')}: at most ${100 * cores} %.`
-    : text;
+  field === 'cpu' && cores !== undefined ? `${text} ${counted(cores, 'core')}: up to ${100 * cores} %.` : text;
 
 /** Why an alert would never be sent, or undefined when it can be. */
 export function neverReached({ field }: Alert, value: unknown, cores: number | undefined): string | undefined {
   if (field !== 'cpu' || cores === undefined || typeof value !== 'number' || value <= 100 * cores) return undefined;
-  return `This can never be reached: ${counted(cores, 'core')} are fully used at ${100 * cores} %.`.replace(
-    '1 core are',
-    '1 core is',
-  );
+  return `Never sent: ${counted(cores, 'core')} can’t use more than ${100 * cores} %.`;
 }
 
 /** The differences between two sets of thresholds, one line each. */
@@ -87,6 +80,6 @@ export const alertChanges = (before: Thresholds, after: Partial<Record<Alert['fi
   ALERTS.flatMap((alert) => {
     const value = after[alert.field];
     if (value === before[alert.field]) return [];
-    const then = typeof value === 'number' ? thresholdText(alert, value) : 'not a number yet';
+    const then = typeof value === 'number' ? thresholdText(alert, value) : 'not a number';
     return [`${alert.label}: ${thresholdText(alert, before[alert.field])} becomes ${then}`];
   });

@@ -23,7 +23,7 @@ function Summary({ compute, values }: { compute: Compute; values: AlertValues })
   return (
     <Stack gap="xs">
       {changes.length === 0 ? (
-        <Text size="sm">Nothing is changed yet.</Text>
+        <Text size="sm">No changes yet.</Text>
       ) : (
         <List size="sm" spacing={4}>
           {changes.map((line) => (
@@ -31,9 +31,6 @@ function Summary({ compute, values }: { compute: Compute; values: AlertValues })
           ))}
         </List>
       )}
-      <Text size="sm" c="dimmed">
-        Only what you change is sent.
-      </Text>
     </Stack>
   );
 }

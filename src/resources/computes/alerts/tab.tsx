@@ -16,7 +16,7 @@ export function AlertsTab({ compute }: { compute: Compute }) {
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed">
-          An alert is sent when an average goes beyond its threshold. 0 switches it off.
+          You are alerted when an average exceeds its threshold.
         </Text>
         <ActionButton
           variant="default"
@@ -40,7 +40,7 @@ export function AlertsTab({ compute }: { compute: Compute }) {
             },
           },
           {
-            header: 'Meaning',
+            header: 'Measures',
             cell: (alert) =>
               [alertText(alert, specs.vcpus), neverReached(alert, alerts[alert.field], specs.vcpus)]
                 .filter((text) => text !== undefined)

@@ -34,11 +34,11 @@ function Summary({ compute, values }: { compute: Compute; values: ScheduleValues
   const changed = scheduleInUtc(before) !== scheduleInUtc(schedule);
   return (
     <Stack gap="xs">
-      <Text size="sm">{changed ? 'The weekly backup moves.' : 'Nothing is changed yet.'}</Text>
+      <Text size="sm">{changed ? 'The weekly backup moves.' : 'No changes yet.'}</Text>
       <ScheduleText schedule={schedule} />
       {changed && (
         <Text size="sm" c="dimmed">
-          It was: {scheduleInUtc(before)}.
+          Before: {scheduleInUtc(before)}.
         </Text>
       )}
     </Stack>
@@ -62,13 +62,13 @@ function ScheduleFields() {
       <SelectField
         name="backups.schedule.day"
         label="Day"
-        hint="Preferred day of the week for the weekly backup, in UTC."
+        hint="In UTC"
         data={BACKUP_DAYS.map((value) => ({ value, label: dayLabel(value) }))}
       />
       <SelectField
         name="backups.schedule.window"
         label="Window"
-        hint="Two hours within which it begins. They are fixed in UTC; your own clock stands behind."
+        hint="Two hours in UTC, with your local time in brackets"
         data={BACKUP_WINDOWS.map((value) => ({ value, label: windowLabel(value) }))}
       />
     </>

@@ -10,10 +10,10 @@ const LOOKS: ReadonlyMap<string, { readonly tone: Tone; readonly word: string }>
     paused: { tone: 'off', word: 'Paused' },
     pending: { tone: 'busy', word: 'Pending' },
     running: { tone: 'busy', word: 'Running' },
-    needsPostProcessing: { tone: 'busy', word: 'Being finished' },
+    needsPostProcessing: { tone: 'busy', word: 'Finishing' },
     successful: { tone: 'ok', word: 'Successful' },
     failed: { tone: 'bad', word: 'Failed' },
-    userAborted: { tone: 'off', word: 'Aborted by a user' },
+    userAborted: { tone: 'off', word: 'Canceled' },
   }),
 );
 
@@ -36,17 +36,14 @@ export const backupName = ({ type, label }: Pick<Backup, 'type' | 'label'>): str
 /** "Debian 12 Disk 24.5 GB ext4, 512 MB Swap Image 512 MB swap". */
 export const describeDisks = ({ disks }: Pick<Backup, 'disks'>): string =>
   disks.length === 0
-    ? 'none'
+    ? 'None'
     : disks.map(({ label, size, filesystem }) => `${label}: ${megabytes(size)} ${filesystem}`).join(', ');
 
 /** Whether backups are made at all, as a sentence; `enabled` is assumed (doc 3 §2.3). */
 export function enabledSentence({ backups: { enabled } }: Pick<Compute, 'backups'>): string {
-  if (enabled === undefined) return 'This server does not tell whether backups are enabled for this instance.';
-  return enabled
-    ? 'Backups are enabled: one is made every week in the window below.'
-    : 'Backups are not enabled: none is made, whatever the schedule says.';
+  if (enabled === undefined) return 'This server doesn’t report whether backups are enabled.';
+  return enabled ? 'Backups are enabled: one every week.' : 'Backups are off, so the schedule has no effect.';
 }
 
-/** What the documents do not offer here, so that users do not look for it. */
-export const NOT_DOCUMENTED =
-  'The documents show no operation that enables or cancels backups of an existing instance, takes a snapshot or restores one in place. Backups are switched on when an instance is created or cloned, which incurs a charge; a successful backup can become a new instance in the same Region.';
+/** What the API does not offer here, so that users do not look for it. */
+export const LIMITS = 'Backups can only be enabled when an instance is created or cloned.';

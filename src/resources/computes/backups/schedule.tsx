@@ -8,16 +8,16 @@ export function ScheduleText({ schedule }: { schedule: Schedule }) {
   const local = windowOnClocks(schedule, now);
   return (
     <Stack gap={4}>
-      <Text size="sm">Day and window: {scheduleInUtc(schedule)}.</Text>
+      <Text size="sm">Window: {scheduleInUtc(schedule)}.</Text>
       {local !== undefined && (
         <Text size="sm">
-          On your clock ({local.zone}): {local.text}
-          {local.shift !== undefined && `; it begins ${local.shift}`}.
+          Your time ({local.zone}): {local.text}
+          {local.shift !== undefined && `, ${local.shift}`}.
         </Text>
       )}
       {local?.change !== undefined && (
         <Text size="sm" c="dimmed">
-          The window is fixed in UTC. {local.change}
+          {local.change}
         </Text>
       )}
     </Stack>

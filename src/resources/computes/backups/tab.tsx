@@ -13,7 +13,7 @@ import { Time } from '#ui/display/time.tsx';
 import { stateRefusal } from '../can.ts';
 import { backupsOf } from './queries.ts';
 import { ScheduleText } from './schedule.tsx';
-import { allBackups, backupLook, backupName, describeDisks, enabledSentence, NOT_DOCUMENTED } from './format.ts';
+import { allBackups, backupLook, backupName, describeDisks, enabledSentence, LIMITS } from './format.ts';
 
 function BackupTable({ compute, backups }: { compute: Compute; backups: readonly Backup[] }) {
   const refusal = useDisabledReason();
@@ -35,10 +35,10 @@ function BackupTable({ compute, backups }: { compute: Compute; backups: readonly
           },
         },
         { header: 'Created', cell: ({ created }) => <Time at={created} /> },
-        { header: 'Finished', cell: ({ finished }) => (finished === null ? 'not yet' : <Time at={finished} />) },
+        { header: 'Finished', cell: ({ finished }) => (finished === null ? 'Not yet' : <Time at={finished} />) },
         { header: 'Disks', cell: describeDisks },
         {
-          header: 'New instance',
+          header: 'Actions',
           cell: (backup) => (
             <ActionButton
               size="compact-sm"
@@ -47,7 +47,7 @@ function BackupTable({ compute, backups }: { compute: Compute; backups: readonly
               search={{ from: compute.id, backup: backup.id }}
               disabledReason={disabledReason ?? backupReason(backup)}
             >
-              Create from this
+              Create instance
             </ActionButton>
           ),
         },
@@ -61,19 +61,12 @@ function Kept({ compute }: { compute: Compute }) {
   if (isPending) return <Skeleton height={120} />;
   if (data === undefined) return <FailurePanel error={error} onRetry={() => void refetch()} />;
   if (data === null)
-    return (
-      <Text c="dimmed">
-        This server does not tell which backups there are. Whoever knows the id of one can give it when an instance is
-        created.
-      </Text>
-    );
+    return <Text c="dimmed">This server doesn’t report backups. You can create an instance from one by its ID.</Text>;
   const backups = allBackups(data);
   if (backups.length === 0)
     return (
       <Text c="dimmed">
-        {compute.backups.enabled === true
-          ? 'None so far. Each is shown here once the server has made it.'
-          : 'None: backups would have to be enabled.'}
+        {compute.backups.enabled === true ? 'No backups yet. The first appears after the next window.' : 'No backups.'}
       </Text>
     );
   return <BackupTable compute={compute} backups={backups} />;
@@ -103,7 +96,7 @@ export function BackupsTab({ compute }: { compute: Compute }) {
           <ScheduleText schedule={backups.schedule} />
           {backups.last_successful !== undefined && (
             <Text size="sm">
-              Last successful: <Time at={backups.last_successful} />.
+              Last successful backup: <Time at={backups.last_successful} />.
             </Text>
           )}
         </Stack>
@@ -114,7 +107,7 @@ export function BackupsTab({ compute }: { compute: Compute }) {
         </Title>
         <Kept compute={compute} />
         <Text size="sm" c="dimmed" mt="sm" maw={760}>
-          {NOT_DOCUMENTED}
+          {LIMITS}
         </Text>
       </section>
     </Stack>

@@ -18,8 +18,8 @@ describe('in UTC', () => {
 
   test.each([
     ['Sunday', 'W10', 'Sunday, 10:00 to 12:00 UTC'],
-    [null, 'W10', '10:00 to 12:00 UTC; the day is not chosen yet'],
-    ['Sunday', 'Scheduling', 'Sunday; the window is not chosen yet'],
+    [null, 'W10', '10:00 to 12:00 UTC, day not chosen yet'],
+    ['Sunday', 'Scheduling', 'Sunday, window not chosen yet'],
     ['Scheduling', 'Scheduling', 'not chosen yet'],
     [null, null, 'not chosen yet'],
   ])('%s, %s', (day, window, text) => {
@@ -32,13 +32,13 @@ describe('in local time', () => {
     ['UTC', 'Sunday', 'W10', 'Sunday 10:00 to 12:00', undefined],
     ['Asia/Kolkata', 'Sunday', 'W10', 'Sunday 15:30 to 17:30', undefined],
     ['America/New_York', 'Sunday', 'W10', 'Sunday 05:00 to 07:00', undefined],
-    ['America/New_York', 'Sunday', 'W0', 'Saturday 19:00 to 21:00', 'on the day before that of UTC'],
+    ['America/New_York', 'Sunday', 'W0', 'Saturday 19:00 to 21:00', 'a day earlier than in UTC'],
     ['Europe/Berlin', 'Sunday', 'W22', 'Sunday 23:00 to Monday 01:00', undefined],
-    ['Asia/Tokyo', 'Saturday', 'W22', 'Sunday 07:00 to 09:00', 'on the day after that of UTC'],
-    ['Pacific/Kiritimati', 'Saturday', 'W12', 'Sunday 02:00 to 04:00', 'on the day after that of UTC'],
-    ['Pacific/Pago_Pago', 'Monday', 'W10', 'Sunday 23:00 to Monday 01:00', 'on the day before that of UTC'],
+    ['Asia/Tokyo', 'Saturday', 'W22', 'Sunday 07:00 to 09:00', 'a day later than in UTC'],
+    ['Pacific/Kiritimati', 'Saturday', 'W12', 'Sunday 02:00 to 04:00', 'a day later than in UTC'],
+    ['Pacific/Pago_Pago', 'Monday', 'W10', 'Sunday 23:00 to Monday 01:00', 'a day earlier than in UTC'],
     // No day is chosen: only the hours, but still on another day.
-    ['Asia/Tokyo', null, 'W22', '07:00 to 09:00', 'on the day after that of UTC'],
+    ['Asia/Tokyo', null, 'W22', '07:00 to 09:00', 'a day later than in UTC'],
     ['Europe/London', 'Scheduling', 'W2', '02:00 to 04:00', undefined],
   ])('in %s, %s %s is %s', (zone, day, window, text, shift) => {
     expect(windowOnClocks({ day, window }, NOW, zone)).toMatchObject({ text, shift });
@@ -49,15 +49,15 @@ describe('in local time', () => {
   });
 
   test.each([
-    ['Europe/Berlin', 'Sunday', 'W22', 'from 30 March 2026 on, it is Monday 00:00 to 02:00.'],
-    ['America/New_York', 'Monday', 'W10', 'from 9 March 2026 on, it is Monday 06:00 to 08:00.'],
+    ['Europe/Berlin', 'Sunday', 'W22', 'from 30 March 2026: Monday 00:00 to 02:00.'],
+    ['America/New_York', 'Monday', 'W10', 'from 9 March 2026: Monday 06:00 to 08:00.'],
     // In the southern hemisphere summer time ends when it begins in the north.
-    ['Australia/Sydney', 'Wednesday', 'W0', 'from 8 April 2026 on, it is Wednesday 10:00 to 12:00.'],
+    ['Australia/Sydney', 'Wednesday', 'W0', 'from 8 April 2026: Wednesday 10:00 to 12:00.'],
     // Without a day the first occurrence counts.
-    ['Europe/Berlin', null, 'W4', 'from 29 March 2026 on, it is 06:00 to 08:00.'],
+    ['Europe/Berlin', null, 'W4', 'from 29 March 2026: 06:00 to 08:00.'],
     // The clocks change within this window: one occurrence is odd; the sentence gives the hours from then on.
-    ['Europe/Berlin', 'Sunday', 'W0', 'from 5 April 2026 on, it is Sunday 02:00 to 04:00.'],
-    ['Europe/Berlin', null, 'W0', 'from 30 March 2026 on, it is 02:00 to 04:00.'],
+    ['Europe/Berlin', 'Sunday', 'W0', 'from 5 April 2026: Sunday 02:00 to 04:00.'],
+    ['Europe/Berlin', null, 'W0', 'from 30 March 2026: 02:00 to 04:00.'],
   ])('in %s the clocks move %s %s: %s', (zone, day, window, text) => {
     expect(windowOnClocks({ day, window }, NOW, zone)?.change).toContain(text);
   });
@@ -70,7 +70,7 @@ describe('in local time', () => {
     const summer = parseTime('2026-07-01T12:00:00');
     const window = windowOnClocks({ day: 'Sunday', window: 'W10' }, summer, 'Europe/Berlin');
     expect(window).toMatchObject({ text: 'Sunday 12:00 to 14:00', zone: 'CEST' });
-    expect(window?.change).toContain('from 25 October 2026 on, it is Sunday 11:00 to 13:00.');
+    expect(window?.change).toContain('from 25 October 2026: Sunday 11:00 to 13:00.');
   });
 
   test('while a window is in progress, the next one is next week’s', () => {

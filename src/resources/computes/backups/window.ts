@@ -36,8 +36,8 @@ export function windowInUtc(window: string): string {
 /** A schedule in UTC, as a sentence without its full stop. */
 export function scheduleInUtc({ day, window }: Schedule): string {
   if (isChosen(day) && isChosen(window)) return `${day}, ${windowInUtc(window)}`;
-  if (isChosen(day)) return `${day}; the window is not chosen yet`;
-  if (isChosen(window)) return `${windowInUtc(window)}; the day is not chosen yet`;
+  if (isChosen(day)) return `${day}, window not chosen yet`;
+  if (isChosen(window)) return `${windowInUtc(window)}, day not chosen yet`;
   return 'not chosen yet';
 }
 
@@ -57,7 +57,7 @@ export interface LocalWindow {
   readonly text: string;
   /** The name of the zone: "GMT-5". */
   readonly zone: string;
-  /** The local day when it differs from the one in UTC; completes "It begins …". */
+  /** The local day when it differs from the one in UTC. */
   readonly shift: string | undefined;
   /** How the next clock change of the zone moves the window, as a sentence. */
   readonly change: string | undefined;
@@ -82,8 +82,8 @@ function textOf({ start, end }: Occurrence, withDays: boolean): string {
 /** Whether the local day is the one before or after the day in UTC. */
 function shiftOf(start: Date, local: ClockMoment): string | undefined {
   const is = (days: number): boolean => onClocks(new Date(start.getTime() + days * DAY), 'UTC').date === local.date;
-  if (is(-1)) return 'on the day before that of UTC';
-  return is(1) ? 'on the day after that of UTC' : undefined;
+  if (is(-1)) return 'a day earlier than in UTC';
+  return is(1) ? 'a day later than in UTC' : undefined;
 }
 
 /** The first time in the coming year when the window has other local hours than now. */
@@ -97,7 +97,7 @@ function changeOf(first: Date, withDays: boolean, timeZone: string | undefined):
     const then = occurrence(later, timeZone);
     const text = textOf(then, withDays);
     if (text !== now && text === textOf(next, withDays))
-      return `When your clocks change, from ${then.start.date} on, it is ${text}.`;
+      return `When your clocks change, from ${then.start.date}: ${text}.`;
   }
   return undefined;
 }

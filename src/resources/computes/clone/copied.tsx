@@ -7,6 +7,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
 import classes from './clone.module.css';
+import { purposeName } from '../configs/interfaces/labels.ts';
 import { canChoose } from './form.ts';
 import { type ReferenceData, needing } from './reference-data.ts';
 import { useValues } from './use-values.ts';
@@ -61,7 +62,7 @@ function Choices({ name, label, choices }: ChoicesProps) {
         ))}
         {choices.length === 0 && (
           <Text size="sm" c="dimmed">
-            There are none.
+            None
           </Text>
         )}
       </div>
@@ -69,10 +70,10 @@ function Choices({ name, label, choices }: ChoicesProps) {
   );
 }
 
-/** "2 disks; eth0 public, eth1 vlan". */
+/** "2 disks; eth0 Public, eth1 VLAN". */
 function profileNote({ devices, interfaces }: Config): string {
   const disks = Object.values(devices).filter((slot) => typeof slot?.disk_id === 'number').length;
-  const networks = interfaces.map(({ purpose }, index) => `eth${index} ${purpose}`);
+  const networks = interfaces.map(({ purpose }, index) => `eth${index} ${purposeName(purpose)}`);
   return [counted(disks, 'disk'), networks.join(', ')].filter((text) => text !== '').join('; ');
 }
 
@@ -86,19 +87,19 @@ export function CopiedGroup({ reference }: { reference: ReferenceData }) {
     return (
       <Text size="sm" c="dimmed">
         {reference.configs === undefined || reference.disks === undefined
-          ? 'What is on the source is not told, or could not be read: everything on it is copied.'
-          : 'The source has neither disks nor profiles: the clone has none either.'}
+          ? 'This server doesn’t report what is on the source. Everything is copied.'
+          : 'The source has no disks or configurations.'}
       </Text>
     );
   const neededBy = (id: number): string | undefined => {
     const by = needing(reference, values, id);
-    return by.length === 0 ? undefined : `Goes along: ${andList(by.map(({ label }) => label))} needs it`;
+    return by.length === 0 ? undefined : `Needed by ${andList(by.map(({ label }) => label))}`;
   };
   return (
-    <FieldGroup name="copied" label="What is copied">
+    <FieldGroup name="copied" label="Copy">
       <Choices
         name="configs"
-        label="Profiles"
+        label="Configurations"
         choices={configs.map((config) => ({ id: config.id, label: config.label, note: profileNote(config) }))}
       />
       <Choices
@@ -107,7 +108,7 @@ export function CopiedGroup({ reference }: { reference: ReferenceData }) {
         choices={disks.map((disk) => ({
           id: disk.id,
           label: `${disk.label} (${diskNote(disk)})`,
-          note: 'No chosen profile needs it',
+          note: 'Not needed by a selected configuration',
           needed: neededBy(disk.id),
         }))}
       />

@@ -40,9 +40,7 @@ describe('what is copied', () => {
   });
 
   test('an empty selection is refused', () => {
-    expect(errorsOf({ disks: [], configs: [] })).toEqual([
-      'configs: Choose at least one profile or disk: else nothing is copied',
-    ]);
+    expect(errorsOf({ disks: [], configs: [] })).toEqual(['configs: Choose at least one configuration or disk']);
   });
 });
 
@@ -63,16 +61,16 @@ describe('to a new instance', () => {
     expect(cloneBody(values(), { ...reference, backupsForced: true })).toMatchObject({ backups_enabled: true });
   });
 
-  test('a Region without VLANs is refused while a profile has one', () => {
+  test('a region without VLANs is refused while a profile has one', () => {
     expect(errorsOf({ region: 'us-west' })).toEqual([
-      'region: US-WEST does not offer VLANs, and profile-11 has a vlan interface',
+      'region: US-WEST does not offer VLANs, and profile-11 has a VLAN interface',
     ]);
     expect(errorsOf({ region: 'us-west', configs: [10] })).toEqual([]);
     expect(regionNeeds(reference, values())).toEqual(['Vlans']);
     expect(regionNeeds(reference, values({ configs: [10] }))).toEqual([]);
   });
 
-  test('a profile in a VPC must stay in the VPC’s Region', () => {
+  test('a profile in a VPC must stay in the VPC’s region', () => {
     const inVpc = { ...reference, configs: [config(12, [1], [on('vpc')])] };
     const chosen = { configs: [12], disks: [1] };
     expect(regionRefusal(region('eu', ['VPCs']), inVpc, chosen)).toBe('The VPC of profile-12 is in us-east');
@@ -84,7 +82,7 @@ describe('to a new instance', () => {
     expect(errorsOf({ type: 'small', configs: [10], disks: [] })).toEqual([]);
   });
 
-  test('a plan that a Region does not offer is refused only there', () => {
+  test('a plan that a region does not offer is refused only there', () => {
     expect(errorsOf({ region: 'eu' })).toEqual(['type: Not available in EU']);
     expect(errorsOf({ region: 'us-east' })).toEqual([]);
     expect(errorsOf({ region: 'eu' }, { ...reference, types: [] })).toEqual(['type: Not available in EU']);
@@ -112,12 +110,12 @@ describe('user data of a new instance', () => {
     expect(sentBy(debian, { metadata: { user_data: '' } })).toBeUndefined();
   });
 
-  test('are not sent when the image or the Region does not support them, with the reason', () => {
+  test('are not sent when the image or the region does not support them, with the reason', () => {
     const reasonOf = (about: ReferenceData, where: string) => userDataRefusal(about, { region: where });
     expect(reasonOf(debian, 'meta')).toBeUndefined();
     for (const [about, where, reason] of [
       [debian, 'us-east', 'US-EAST does not offer Metadata'],
-      [made(null), 'meta', 'web-1 was not made from an image'],
+      [made(null), 'meta', 'web-1 was not created from an image'],
       [made('compute/alpine3.18'), 'meta', 'Image compute/alpine3.18 has no cloud-init'],
     ] as const) {
       expect(reasonOf(about, where)).toContain(reason);
@@ -125,12 +123,12 @@ describe('user data of a new instance', () => {
     }
   });
 
-  test('are sent when support is unknown: of the image, or of the Region', () => {
+  test('are sent when support is unknown: of the image, or of the region', () => {
     for (const about of [made('private/7'), made('private/8')]) expect(sentBy(about)).toBeDefined();
     expect(sentBy(debian, { region: 'us-new' })).toBeDefined();
   });
 
-  test('need a Region that delivers them', () => {
+  test('need a region that delivers them', () => {
     const needs = (about: ReferenceData, change: Partial<CloneValues>) =>
       newRegionNeeds(about, values({ configs: [10], ...change }));
     expect(needs(debian, text)).toEqual(['Metadata']);
@@ -141,9 +139,7 @@ describe('user data of a new instance', () => {
 
   test('are refused at their field when too long', () => {
     const long = { metadata: { user_data: 'x'.repeat(65_536) }, region: 'meta', configs: [10] };
-    expect(errorsOf(long, debian)).toEqual([
-      'metadata.user_data: Must stand for at most 65535 bytes; this stands for 65536',
-    ]);
+    expect(errorsOf(long, debian)).toEqual(['metadata.user_data: Must be up to 65535 bytes; this is 65536']);
   });
 
   test('are not sent for an existing instance', () => {
@@ -162,11 +158,11 @@ describe('to an existing instance', () => {
   });
 
   test('must be chosen', () => {
-    expect(errorsOf({ target: 'existing' })).toEqual(['compute_id: Choose the instance that is copied to']);
+    expect(errorsOf({ target: 'existing' })).toEqual(['compute_id: Choose an instance to copy to']);
   });
 
   test.each([
-    [[disk(9, 45)], 'has room for 55 MB, and the copy needs 60 MB'],
+    [[disk(9, 45)], 'has 55 MB free, and the copy needs 60 MB'],
     [[disk(9, 40)], undefined],
     [undefined, undefined],
   ])('has room beside its own disks, or not', (disks, reason) => {
@@ -174,13 +170,13 @@ describe('to an existing instance', () => {
   });
 });
 
-test('addresses that would occur twice on a VLAN are listed, only in the Region of the source', () => {
+test('addresses that would occur twice on a VLAN are listed, only in the region of the source', () => {
   expect(doubledAddresses(reference, values())).toEqual(['10.0.0.1/24 on back']);
   expect(doubledAddresses(reference, values({ region: 'eu' }))).toEqual([]);
   expect(doubledAddresses(reference, values({ configs: [10] }))).toEqual([]);
 });
 
-test('the same for a clone onto an existing instance, in that instance’s Region', () => {
+test('the same for a clone onto an existing instance, in that instance’s region', () => {
   const onto = values({ target: 'existing', compute_id: [2], region: 'eu' });
   expect(doubledAddresses(reference, onto, { region: 'us-east' })).toEqual(['10.0.0.1/24 on back']);
   expect(doubledAddresses(reference, { ...onto, region: 'us-east' }, { region: 'eu' })).toEqual([]);

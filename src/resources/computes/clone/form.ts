@@ -51,10 +51,10 @@ const isStep = (key: PropertyKey): key is string | number => typeof key !== 'sym
 /** The contract's validation of a body, and the form's own required fields. */
 function validateBody(body: Partial<Body>, reference: ReferenceData, report: Report): void {
   if (body.disks?.length === 0 && body.configs?.length === 0)
-    report(['configs'], 'Choose at least one profile or disk: else nothing is copied');
+    report(['configs'], 'Choose at least one configuration or disk');
   // An existing instance needs neither Region nor plan, not even before it is chosen.
   if (body.compute_id === null) {
-    report(['compute_id'], 'Choose the instance that is copied to');
+    report(['compute_id'], 'Choose an instance to copy to');
     return;
   }
   const verdict = ComputeClone.safeParse(body);

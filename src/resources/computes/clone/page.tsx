@@ -10,6 +10,7 @@ import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { parseTime, relativeTime } from '#lib/time.ts';
 import { andList } from '#lib/format.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/shell/types.ts';
@@ -29,12 +30,12 @@ import { newClone } from './values.ts';
 
 const route = getRouteApi('/compute/$computeId/clone/new');
 
-/** A clone begun at most this long ago may be the one whose response was lost, in ms. */
+/** A clone begun up to this long ago may be the one whose response was lost, in ms. */
 const RECENT_MS = 10 * 60_000;
 
 const TARGETS = [
-  { value: 'new', label: 'A new instance', text: 'It incurs a charge, and gets addresses of its own.' },
-  { value: 'existing', label: 'An instance that is there', text: 'The copies are added to what is on it.' },
+  { value: 'new', label: 'New instance', text: 'With new addresses' },
+  { value: 'existing', label: 'Existing instance', text: 'Adds to its disks' },
 ];
 
 /** Looks for the clone after its response was lost; labels need not be unique, so it may be another instance. */
@@ -72,17 +73,18 @@ function CloneWarnings({ reference }: { reference: ReferenceData }) {
     <>
       {source.status === 'running' && (
         <Note>
-          {source.label} is running: what it writes meanwhile may be half in the copy. Power it off first, on{' '}
-          <Link to="/compute/$computeId" params={{ computeId: String(source.id) }}>
-            its page
-          </Link>
-          , for a clone that can be trusted.
+          <Link
+            to="/compute/$computeId"
+            params={{ computeId: String(source.id) }}
+            search={{ dialog: `shutdown.${source.id}` }}
+          >
+            Shut down {source.label}
+          </Link>{' '}
+          first for a consistent copy.
         </Note>
       )}
       {doubled.length > 0 && (
-        <Note>
-          IPAM addresses are copied too: {andList(doubled)} would be there twice. Change them before both are booted.
-        </Note>
+        <Note>IPAM addresses would clash: {andList(doubled)}. Change them before you boot both.</Note>
       )}
     </>
   );
@@ -116,35 +118,50 @@ function CloneForm({ reference }: { reference: ReferenceData }) {
       schema={cloneForm(reference)}
       toBody={(values) => cloneBody(values, reference)}
       defaults={newClone(reference)}
-      submitLabel="Clone compute instance"
+      submitLabel="Clone instance"
+      charge="A new instance incurs a charge."
       cancelTo={`/compute/${source.id}`}
       invalidates={INVALIDATES}
       disabledReason={reason('clone', source)}
       summary={(values) => <Summary values={values} reference={reference} />}
       find={find}
       onDone={(record, body) => {
-        notifyStarted(`${source.label} is being cloned to ${record.label}`, record);
+        notifyStarted(`Cloning ${source.label} to ${record.label}`, record);
         void navigate({ to: '/compute/$computeId', params: { computeId: String(record.id) } });
         return leftOut(body, record);
       }}
     >
-      <RadioField
-        name="target"
-        label="Clone to"
-        hint={`One instance can be cloned ${COMPUTE_LIMITS.clones} times at once.`}
-        options={TARGETS}
-      />
-      <CloneWarnings reference={reference} />
+      <FieldGroup name="clone" label="Target">
+        <RadioField
+          name="target"
+          label="Clone to"
+          hint={`Up to ${COMPUTE_LIMITS.clones} clones of an instance at once`}
+          options={TARGETS}
+        />
+        <CloneWarnings reference={reference} />
+      </FieldGroup>
       <CopiedGroup reference={reference} />
       <Target reference={reference} />
     </FormShell>
   );
 }
 
+/** Where the fields will be. */
+const FormSkeleton = () => (
+  <div className={classes.skeleton} aria-hidden>
+    {[0, 1, 2, 3].map((field) => (
+      <div key={field} className={classes.skeletonField}>
+        <Skeleton width={120} height={14} />
+        <Skeleton height={36} />
+      </div>
+    ))}
+  </div>
+);
+
 /** The form needs to know what can be copied, since everything is selected at first. */
 function WhenKnown({ source }: { source: Compute }) {
   const { reference, isSettled } = useReferenceData(source);
-  return isSettled ? <CloneForm reference={reference} /> : <Skeleton height={320} />;
+  return isSettled ? <CloneForm reference={reference} /> : <FormSkeleton />;
 }
 
 /** `/compute/<id>/clone/new`: copies an instance to a new or an existing one (doc 3 §4.3). */

@@ -14,6 +14,7 @@ import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { regionHandsNone } from '../form/user-data-format.ts';
 import { andList } from '#lib/format.ts';
+import { purposeName } from '../configs/interfaces/labels.ts';
 import type { CloneValues } from './values.ts';
 
 /** What is known about the source and the possible targets of a clone. */
@@ -70,7 +71,7 @@ export const imageOf = ({ source, images }: ReferenceData): Image | undefined =>
 
 /** Why a clone takes no user data in any Region: they are for the image that the source was made from. */
 function sourceTakesNone(reference: ReferenceData): string | undefined {
-  if (reference.source.image === null) return `${reference.source.label} was not made from an image`;
+  if (reference.source.image === null) return `${reference.source.label} was not created from an image`;
   const image = imageOf(reference);
   return image && cloudInitReason(image);
 }
@@ -95,7 +96,7 @@ export function regionRefusal(region: Region, reference: ReferenceData, values: 
   for (const { purpose } of PURPOSES) {
     const configs = withInterface(reference, values, purpose);
     const reason = configs.length === 0 ? undefined : purposeReason(region, purpose);
-    if (reason !== undefined) return `${reason}, and ${labels(configs)} has a ${purpose} interface`;
+    if (reason !== undefined) return `${reason}, and ${labels(configs)} has a ${purposeName(purpose)} interface`;
   }
   const inVpc = withInterface(reference, values, 'vpc');
   // The VPC of a profile is in the region of its instance.

@@ -14,10 +14,10 @@ interface SummaryProps {
 }
 
 function copiedText(values: CloneValues, reference: ReferenceData): string {
-  if (!canChoose(reference)) return 'Everything on the source that can be copied';
+  if (!canChoose(reference)) return 'Everything on the source';
   const disks = chosenDisks(reference, values);
   const configs = chosenConfigs(reference, values);
-  return `${counted(configs.length, 'profile')} and ${counted(disks.length, 'disk')}, ${megabytes(sizeOf(disks))} in all`;
+  return `${counted(configs.length, 'configuration')} and ${counted(disks.length, 'disk')}, ${megabytes(sizeOf(disks))}`;
 }
 
 /** The target of the copy. */
@@ -28,10 +28,10 @@ function TargetText({ values, reference }: SummaryProps) {
     return (
       <Text size="sm">
         {id === undefined ? (
-          'Copies to an instance that is not chosen yet.'
+          'Target: not chosen yet'
         ) : (
           <>
-            Copies to <strong>{target?.label ?? `#${id}`}</strong>. What is on it stays; it is busy meanwhile.
+            Copies to <strong>{target?.label ?? `#${id}`}</strong>; its own disks stay.
           </>
         )}
       </Text>
@@ -39,8 +39,8 @@ function TargetText({ values, reference }: SummaryProps) {
   const { label } = cloneBody(values, reference);
   return (
     <Text size="sm">
-      A new compute instance {label === undefined ? 'called compute and its id' : <strong>{label}</strong>}, a copy of{' '}
-      {reference.source.label}. It incurs a charge.
+      Instance {label === undefined ? '(named automatically)' : <strong>{label}</strong>}, a copy of{' '}
+      {reference.source.label}
     </Text>
   );
 }
@@ -58,28 +58,24 @@ export function Summary({ values, reference }: SummaryProps) {
         {isNew && (
           <>
             <List.Item>
-              In {reference.regions.find(({ id }) => id === region)?.label ?? (region || 'no Region yet')}
+              {reference.regions.find(({ id }) => id === region)?.label ?? (region || 'Region: not chosen yet')}
             </List.Item>
             <List.Item>
               Plan: {reference.types.find(({ id }) => id === type)?.label ?? (type || 'not chosen yet')}
             </List.Item>
-            <List.Item>
-              {body.backups_enabled === true ? 'With backups, which incur a charge' : 'Without backups'}
-            </List.Item>
-            <List.Item>
-              {body.private_ip === true ? 'With a private IPv4 address' : 'Without a private IPv4 address'}
-            </List.Item>
+            <List.Item>{body.backups_enabled === true ? 'Backups on' : 'No backups'}</List.Item>
+            <List.Item>{body.private_ip === true ? 'Private IPv4 address' : 'No private IPv4 address'}</List.Item>
             <List.Item>{userDataText(values.metadata.user_data, userDataRefusal(reference, values))}</List.Item>
             {group !== '' && <List.Item>Group: {group}</List.Item>}
           </>
         )}
-        <List.Item>It usually takes five minutes, more with large disks</List.Item>
-        <List.Item>It is powered off afterwards, until you boot it</List.Item>
+        <List.Item>Usually takes five minutes, longer with large disks</List.Item>
+        <List.Item>Stays off until you boot it</List.Item>
       </List>
       <Text size="sm" c="dimmed">
         {isNew
-          ? 'Not copied: IP addresses (the new instance gets its own), backups, Firewalls and tags. Until a Firewall is assigned, nothing filters the clone’s traffic.'
-          : 'Not copied: IP addresses, backups, Firewalls and tags; those of the instance that is there stay.'}
+          ? 'Not copied: IP addresses, backups, firewalls and tags. The clone is unfiltered until you attach a firewall.'
+          : 'Not copied: IP addresses, backups, firewalls and tags.'}
       </Text>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { cloneTargetReason } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { SwitchField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { RecordsField } from '#ui/form/fields/records-field.tsx';
 import type { Eligibility } from '#ui/form/fields/records-picker.tsx';
 import { RegionField } from '#resources/regions/public.ts';
@@ -34,7 +35,7 @@ const Locked = ({ label, reason }: { label: string; reason: string }) => (
 const FOLDED = ['metadata', 'group'] as const;
 
 const givenOf = ({ metadata, group }: CloneValues): string[] => [
-  metadata.user_data === '' ? 'no user data' : 'with user data',
+  metadata.user_data === '' ? 'no user data' : 'user data',
   ...(group === '' ? [] : [`group ${group}`]),
 ];
 
@@ -42,53 +43,34 @@ const givenOf = ({ metadata, group }: CloneValues): string[] => [
 export function NewTarget({ reference }: { reference: ReferenceData }) {
   const values = useValues();
   return (
-    <>
+    <FieldGroup name="placement" label="New instance">
       <RegionField
         name="region"
         label="Region"
         required
         needs={newRegionNeeds(reference, values)}
         disabledReasonOf={(region) => regionRefusal(region, reference, values)}
-        hint="That of the source unless you choose another one. Where a profile has a VLAN or a VPC, not every Region will do."
       />
-      <TypeField
-        name="type"
-        label="Plan"
-        required
-        hint="It must have room for the chosen disks. What it incurs is a charge of its own."
-        disabledReasonOf={(type) => typeRefusal(type, reference, values)}
-      />
-      <TextField
-        name="label"
-        label="Label"
-        hint="Letters and digits, with single hyphens, underscores or periods between them. Left empty it is compute and the id."
-        bounds={COMPUTE_LIMITS.label}
-      />
+      <TypeField name="type" label="Plan" required disabledReasonOf={(type) => typeRefusal(type, reference, values)} />
+      <TextField name="label" label="Label" hint="Empty: assigned automatically" bounds={COMPUTE_LIMITS.label} />
       {reference.backupsForced ? (
-        <Locked
-          label="Backups"
-          reason="Always on: a setting of the account gives every new instance backups. This incurs a charge."
-        />
+        <Locked label="Backups" reason="Always on: an account setting. This incurs a charge." />
       ) : (
-        <SwitchField
-          name="backups_enabled"
-          label="Backups"
-          hint="One every week, of the clone itself. This incurs a charge."
-        />
+        <SwitchField name="backups_enabled" label="Backups" hint="Weekly backups of the clone, for a charge" />
       )}
       <SwitchField
         name="private_ip"
         label="Private IPv4 address"
-        hint="One more address, for traffic within the Region."
+        hint="For traffic within the region and NodeBalancers"
       />
       <Advanced paths={FOLDED} values={givenOf(values)}>
         <UserDataGroup
           disabledReason={userDataRefusal(reference, values)}
           isSure={imageOf(reference)?.capabilities !== undefined}
         />
-        <TextField name="group" label="Group" hint="Deprecated: tags do the same, and better." />
+        <TextField name="group" label="Group" hint="Deprecated. Use tags." />
       </Advanced>
-    </>
+    </FieldGroup>
   );
 }
 
@@ -100,12 +82,12 @@ function useEligibility(reference: ReferenceData): Eligibility<Compute, readonly
     ask: ({ id }) => disksOf(id),
     disabledReasonOf(record, disks) {
       const disabledReason = refusal(computesApi.update, { computeId: record.id });
-      if (disabledReason !== undefined) return `cannot be changed: ${disabledReason}`;
+      if (disabledReason !== undefined) return `can’t be changed: ${disabledReason}`;
       const state = cloneTargetReason(record, reference.source.id);
       if (state !== undefined) return state;
       const region = reference.regions.find(({ id }) => id === record.region);
       const network = region && regionRefusal(region, reference, values);
-      if (network !== undefined) return `cannot take the profiles: ${network}`;
+      if (network !== undefined) return `can’t take the configurations: ${network}`;
       return roomRefusal(record, disks, reference, values);
     },
   };
@@ -114,19 +96,19 @@ function useEligibility(reference: ReferenceData): Eligibility<Compute, readonly
 /** The existing instance that receives the copies. */
 export function ExistingTarget({ reference }: { reference: ReferenceData }) {
   return (
-    <>
+    <FieldGroup name="placement" label="Existing instance">
       <RecordsField
         name="compute_id"
-        label="Instance to copy to"
-        hint="Powered off, and with room for the chosen disks."
+        label="Target"
+        hint="Powered off, with room for the chosen disks"
         max={1}
         collection={computes}
         optionOf={({ id, label, region }) => ({ id, label, note: region })}
         eligibility={useEligibility(reference)}
       />
       <Text size="sm" c="dimmed">
-        The documents leave open how a clone names an instance that is there; a server may not take it.
+        Not every server can copy to an existing instance.
       </Text>
-    </>
+    </FieldGroup>
   );
 }

@@ -13,16 +13,16 @@ describe('what the state of an instance refuses for its profiles', () => {
   });
 
   test('the reason names the instance and its state', () => {
-    expect(stateRefusal('create', { status: 'booting' })).toBe('The instance is booting: wait until that is over');
+    expect(stateRefusal('create', { status: 'booting' })).toBe('The instance is booting. Wait until it is done');
     expect(stateRefusal('edit', { status: 'deleting' })).toBe('The instance is being deleted');
     expect(stateRefusal('edit', { status: 'billing_suspension' })).toBe(
-      'The instance is suspended for billing: settle the account first',
+      'The instance is suspended for billing. Settle the account first',
     );
   });
 
   test('the profile it is running with can be edited, but not deleted', () => {
     expect(stateRefusal('delete', { status: 'running' }, config(true))).toBe(
-      'The instance is running with this profile: shut it down first',
+      'The instance runs with this configuration. Shut it down first',
     );
     expect(stateRefusal('delete', { status: 'running' }, config(false))).toBeUndefined();
     expect(stateRefusal('edit', { status: 'running' }, config(true))).toBeUndefined();

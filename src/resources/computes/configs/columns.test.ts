@@ -23,9 +23,9 @@ test('every field of a profile has a column', () => {
 
 test.each([
   ['comments', 'for repairs', 'for repairs'],
-  ['virt_mode', 'fullvirt', 'Fully virtualised'],
+  ['virt_mode', 'fullvirt', 'Fully virtualized'],
   ['run_level', 'single', 'Single user'],
-  ['memory_limit', 0, 'all'],
+  ['memory_limit', 0, 'All'],
   ['helpers', 'Network, Distribution', 'Network, Distribution'],
 ])('%s is hidden at first, in the CSV as %s, and on screen as %s', (id, value, cell) => {
   const column = columns.get(id);
@@ -39,8 +39,8 @@ test('missing and unknown values', () => {
   const other = { ...config, comments: null, helpers, memory_limit: 512, run_level: 'emergency' };
   const shown = (id: string) => columns.get(id)?.cell?.(other);
   expect(['comments', 'helpers', 'memory_limit', 'run_level'].map(shown)).toEqual([
-    'none',
-    'none',
+    'None',
+    'None',
     '512 MB',
     'emergency',
   ]);

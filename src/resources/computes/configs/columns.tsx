@@ -4,13 +4,16 @@ import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { Tags } from '#ui/display/tags.tsx';
 import { ShortVerdict } from './interfaces/verdict-view.tsx';
+import { purposeName } from './interfaces/labels.ts';
 import { deviceOf, verdictOf } from './interfaces/verdict.ts';
 import { isBootedWith } from './form/saved.ts';
 import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './labels.ts';
 
-/** "eth1 vlan backend", for each interface. */
+/** "eth1 VLAN backend", for each interface. */
 const chipsOf = ({ interfaces }: Config): string[] =>
-  interfaces.map(({ purpose, label }, index) => [deviceOf(index), purpose, label].filter(Boolean).join(' '));
+  interfaces.map(({ purpose, label }, index) =>
+    [deviceOf(index), purposeName(purpose), label].filter(Boolean).join(' '),
+  );
 
 /** The choices of a filter. */
 const choices = (labels: Readonly<Record<string, { readonly label: string }>>) =>
@@ -36,12 +39,12 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
   {
     id: 'active',
     header: 'In use',
-    value: (config) => (isBootedWith(config) ? 'Booted with' : ''),
-    cell: (config) => (isBootedWith(config) ? <Status tone="ok" label="Booted with" /> : '–'),
+    value: (config) => (isBootedWith(config) ? 'Booted' : ''),
+    cell: (config) => (isBootedWith(config) ? <Status tone="ok" label="Booted" /> : '–'),
   },
   {
     id: 'reachable',
-    header: 'From the internet',
+    header: 'Reachability',
     value: ({ interfaces }) => verdictOf(interfaces).short,
     cell: ({ interfaces }) => <ShortVerdict interfaces={interfaces} />,
   },
@@ -49,7 +52,7 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
     id: 'interfaces',
     header: 'Interfaces',
     value: (config) => chipsOf(config).join(', '),
-    cell: (config) => (config.interfaces.length === 0 ? 'none' : <Tags tags={chipsOf(config)} />),
+    cell: (config) => (config.interfaces.length === 0 ? 'None' : <Tags tags={chipsOf(config)} />),
   },
   { id: 'kernel', header: 'Kernel', value: ({ kernel }) => kernel, filter: 'text' },
   { id: 'root_device', header: 'Root device', value: ({ root_device }) => root_device },
@@ -57,19 +60,19 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
     id: 'devices',
     header: 'Devices',
     value: (config) => devicesOf(config).join(', '),
-    cell: (config) => devicesOf(config).join(', ') || 'none',
+    cell: (config) => devicesOf(config).join(', ') || 'None',
   },
   {
     id: 'comments',
     header: 'Comments',
     value: ({ comments }) => comments ?? '',
-    cell: ({ comments }) => comments || 'none',
+    cell: ({ comments }) => comments || 'None',
     filter: 'text',
     hidden: true,
   },
   {
     id: 'virt_mode',
-    header: 'Virtualisation',
+    header: 'Virtualization',
     value: ({ virt_mode }) => virt_mode,
     cell: ({ virt_mode }) => nameIn(MODE_LABELS, virt_mode),
     filter: choices(MODE_LABELS),
@@ -95,7 +98,7 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
     id: 'helpers',
     header: 'Helpers',
     value: (config) => helpersOf(config).join(', '),
-    cell: (config) => helpersOf(config).join(', ') || 'none',
+    cell: (config) => helpersOf(config).join(', ') || 'None',
     hidden: true,
   },
   { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },

@@ -37,11 +37,11 @@ const of = (own: Config, count: number): string[] =>
   );
 
 test('what is deleted with a profile depends on its contents', () => {
-  expect(of(config(one('public')), 2)).toEqual(['web cannot be booted with it any more']);
-  expect(of(config(one('public')), 1)).toEqual(['It is the only profile of web, which cannot be booted without one']);
+  expect(of(config(one('public')), 2)).toEqual(['web can no longer boot with it']);
+  expect(of(config(one('public')), 1)).toEqual(['web can’t boot: this is its only configuration']);
   const full = of(config(one('vlan', { label: 'lab', active: true }), one('vpc')), 2).join('\n');
   expect(full).toContain('web was booted with it');
-  expect(full).toContain('the VLAN lab');
+  expect(full).toContain('VLAN lab');
   expect(full).toContain('VPC subnets');
 });
 

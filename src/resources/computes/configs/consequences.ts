@@ -3,31 +3,25 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { andList } from '#lib/format.ts';
 import { isBootedWith } from './form/saved.ts';
 
-/** What is deleted together with a profile (doc 3 §2.4, §2.5). */
+/** What is deleted together with a configuration (doc 3 §2.4, §2.5). */
 export function deletedWithProfile(
   { label }: Pick<Compute, 'label'>,
   config: Config | undefined,
   all: readonly Config[] | undefined,
 ): string[] {
-  if (config === undefined) return ['Its choice of kernel, devices, helpers and interfaces'];
+  if (config === undefined) return ['Its kernel, devices, helpers and interfaces'];
   const vlans = config.interfaces.flatMap(({ purpose, label: name }) => (purpose === 'vlan' && name ? [name] : []));
   const inVpc = config.interfaces.some(({ purpose }) => purpose === 'vpc');
   return [
-    all?.length === 1
-      ? `It is the only profile of ${label}, which cannot be booted without one`
-      : `${label} cannot be booted with it any more`,
-    ...(isBootedWith(config)
-      ? [`${label} was booted with it; the server may refuse to delete it until it is off`]
-      : []),
-    ...(vlans.length > 0
-      ? [`Its place on the VLAN ${andList(vlans)}; a VLAN that no other profile names goes with it`]
-      : []),
-    ...(inVpc ? ['Its addresses in VPC subnets, which others can have then'] : []),
+    all?.length === 1 ? `${label} can’t boot: this is its only configuration` : `${label} can no longer boot with it`,
+    ...(isBootedWith(config) ? [`${label} was booted with it. The server may refuse until it is off`] : []),
+    ...(vlans.length > 0 ? [`Its place on VLAN ${andList(vlans)}; a VLAN without other members is removed`] : []),
+    ...(inVpc ? ['Its addresses in VPC subnets'] : []),
   ];
 }
 
-/** What deleting a profile does not affect. */
+/** What deleting a configuration does not affect. */
 export const PROFILE_STAYS: readonly string[] = [
-  'The disks and volumes that it names, with everything on them',
+  'Its disks and volumes, with their data',
   'The public addresses of the instance',
 ];

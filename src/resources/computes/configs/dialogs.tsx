@@ -36,7 +36,7 @@ export function ConfigDialogs({ compute, configs, missing }: ConfigDialogsProps)
       <ConfirmDelete
         open={asked?.action === 'delete-profile'}
         level={2}
-        what="configuration profile"
+        what="configuration"
         label={config?.label ?? `#${params.configId}`}
         endpoint={configsApi.remove}
         params={params}

@@ -31,7 +31,7 @@ import { ProfileView } from './view.tsx';
 
 /** What saving would change, line by line: old values struck out, new values underlined. */
 export function ChangesView({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <Text size="sm">Nothing is changed yet.</Text>;
+  if (changes.length === 0) return <Text size="sm">No changes yet.</Text>;
   return (
     <ul className={classes.changes}>
       {changes.map(({ label, was, now, note }) => (
@@ -88,27 +88,30 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
           {changes(values)}
           <Verdict interfaces={values.interfaces} />
           <Text size="sm" c="dimmed">
-            Takes effect at the next boot with this profile.
+            Takes effect at the next boot with this configuration.
           </Text>
         </Stack>
       )}
       review={{
-        title: `Save the profile ${config.label}?`,
-        confirm: 'Save profile',
+        title: `Save configuration ${config.label}?`,
+        confirm: 'Save configuration',
         content: (values) => (
           <Stack gap="sm">
             {changes(values)}
             <Verdict interfaces={values.interfaces} />
             <Text size="sm">
               {isBootedWith(config)
-                ? `${compute.label} runs with this profile as it was; what is saved takes effect when it is rebooted with it.`
-                : 'What is saved takes effect at the next boot with this profile.'}
+                ? `${compute.label} runs with it. Reboot it for the changes to take effect.`
+                : 'Takes effect at the next boot with this configuration.'}
             </Text>
           </Stack>
         ),
       }}
       onDone={(record, body) => {
-        toast.success({ title: `Profile ${record.label} saved`, text: 'It takes effect at the next boot with it.' });
+        toast.success({
+          title: `Configuration ${record.label} saved`,
+          text: 'It takes effect at the next boot with it.',
+        });
         void navigate({
           to: '/compute/$computeId',
           params: { computeId: String(compute.id) },
@@ -184,11 +187,14 @@ export function ConfigEditPage() {
   });
   const label = listed.data?.label;
   const crumbs = [
-    { label: 'Compute instances', to: '/compute' },
+    { label: 'Instances', to: '/compute' },
     { label: query.data?.label ?? computeId, to: `/compute/${computeId}` },
   ];
   return (
-    <Page title={`${profile.data === null ? 'Profile' : 'Edit profile'} ${label ?? configId}`} crumbs={crumbs}>
+    <Page
+      title={`${profile.data === null ? 'Configuration' : 'Edit configuration'} ${label ?? configId}`}
+      crumbs={crumbs}
+    >
       <QueryBoundary query={query}>
         {(compute) => (
           <QueryBoundary query={listed}>

@@ -29,31 +29,31 @@ interface Label {
 
 /** The effect of each helper (doc 3 §2.5 names them, and explains only `network`). */
 export const HELPER_LABELS: Readonly<Record<Helper, Label>> = {
-  network: { label: 'Network', text: 'Writes a static network configuration for the interfaces below.' },
-  distro: { label: 'Distribution', text: 'Fits settings of the distribution, such as the console, to the host.' },
+  network: { label: 'Network', text: 'Configures the interfaces below' },
+  distro: { label: 'Distribution', text: 'Adapts the console and other settings' },
   modules_dep: {
     label: 'Module dependencies',
-    text: 'Writes the list of module dependencies for the kernel (modules.dep).',
+    text: 'Writes modules.dep for the kernel',
   },
-  updatedb_disabled: { label: 'No updatedb', text: 'Switches off updatedb, which reads the whole disk every day.' },
+  updatedb_disabled: { label: 'No updatedb', text: 'Stops the daily scan of the whole disk' },
   devtmpfs_automount: {
     label: 'Mount devtmpfs',
-    text: 'Mounts /dev at boot, for systems that do not do so themselves.',
+    text: 'Mounts /dev at boot',
   },
 };
 
 export const MODE_LABELS: Readonly<Record<(typeof VIRT_MODES)[number], Label>> = {
   paravirt: {
-    label: 'Paravirtualised',
-    text: 'The default: the system knows that it is virtual, and uses drivers made for it.',
+    label: 'Paravirtualized',
+    text: 'Uses virtual drivers (recommended)',
   },
-  fullvirt: { label: 'Fully virtualised', text: 'The system sees whole hardware. The slots sde to sdh are not there.' },
+  fullvirt: { label: 'Fully virtualized', text: 'Emulates hardware, without sde to sdh' },
 };
 
 export const LEVEL_LABELS: Readonly<Record<(typeof RUN_LEVELS)[number], Label>> = {
-  default: { label: 'Default', text: 'Boots as the system is set up to.' },
-  single: { label: 'Single user', text: 'One user, few services: to repair something.' },
-  binbash: { label: 'Shell only', text: 'Starts /bin/bash and nothing else.' },
+  default: { label: 'Default', text: 'Normal boot' },
+  single: { label: 'Single user', text: 'Few services, for repairs' },
+  binbash: { label: 'Shell only', text: 'Starts only /bin/bash' },
 };
 
 /** The name of a choice; an unknown value unchanged. */
@@ -65,7 +65,7 @@ export const helpersOf = ({ helpers }: Pick<Config, 'helpers'>): string[] =>
   HELPERS.filter((helper) => helpers[helper]).map((helper) => HELPER_LABELS[helper].label);
 
 /** The memory with which the instance is booted; 0 means all of it (doc 3 §2.5). */
-export const memoryText = (limit: number): string => (limit === 0 ? 'all' : `${limit} MB`);
+export const memoryText = (limit: number): string => (limit === 0 ? 'All' : `${limit} MB`);
 
 interface Slots {
   readonly devices: Devices;
@@ -82,7 +82,7 @@ export function contentOf({ devices, virt_mode }: Slots, slot: Slot): string | u
 /** The slots in the form that will not be empty. */
 export const slotsOf = (values: Slots): Slot[] => SLOTS.filter((slot) => contentOf(values, slot) !== undefined);
 
-/** The slots of a profile that are not empty: "sda: disk 4". */
+/** The slots of a configuration that are not empty: "sda: disk 4". */
 export const devicesOf = ({ devices }: Pick<Config, 'devices'>): string[] =>
   SLOTS.flatMap((slot) => {
     const { disk_id = null, volume_id = null } = devices[slot] ?? {};

@@ -27,8 +27,8 @@ function Summary(values: ConfigValues) {
   return (
     <Stack gap="xs">
       <Text size="sm">
-        A profile {label === '' ? 'without a label yet' : <strong>{label}</strong>}. It changes nothing until the
-        instance is booted with it.
+        Configuration {label === '' ? 'without a label' : <strong>{label}</strong>}. It takes effect when you boot with
+        it.
       </Text>
       <List size="sm" spacing={4}>
         <List.Item>
@@ -39,7 +39,7 @@ function Summary(values: ConfigValues) {
             {slot}: {contentOf(values, slot)}
           </List.Item>
         ))}
-        {slotsOf(values).length === 0 && <List.Item>No devices: there is nothing to boot from yet</List.Item>}
+        {slotsOf(values).length === 0 && <List.Item>No devices to boot from</List.Item>}
         {interfaces.map((one, index) => (
           // The positions are the content here.
           <List.Item key={placedText(index, '')}>{placedText(index, interfaceText(one))}</List.Item>
@@ -68,7 +68,7 @@ function CreateForm({ compute, defaults, others }: CreateFormProps) {
       schema={ConfigForm}
       toBody={configBody}
       defaults={defaults}
-      submitLabel="Create profile"
+      submitLabel="Create configuration"
       cancelTo={back}
       invalidates={CONFIG_INVALIDATES}
       disabledReason={refusal('create', compute)}
@@ -79,7 +79,7 @@ function CreateForm({ compute, defaults, others }: CreateFormProps) {
         return found.map(({ id, label: text }) => ({ label: text, to: `/compute/${compute.id}/configs/${id}/edit` }));
       }}
       onDone={(record, body) => {
-        toast.success({ title: `Profile ${record.label} created` });
+        toast.success({ title: `Configuration ${record.label} created` });
         void navigate({
           to: '/compute/$computeId',
           params: { computeId: String(compute.id) },
@@ -104,13 +104,13 @@ function Begin({ compute, others, from }: Omit<CreateFormProps, 'defaults'> & { 
     return <CreateForm compute={compute} defaults={newProfile(compute.specs.memory)} others={others} />;
   // An id in the address may be a text.
   const source = others.find(({ id }) => id === from);
-  if (source === undefined) return <Text>The instance has no profile {from} that could be copied.</Text>;
+  if (source === undefined) return <Text>Configuration {from} doesn’t exist on this instance.</Text>;
   const values = formProfile(source);
   if (values === undefined) return <Text>{UNKNOWN_LABELS}</Text>;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        A copy of {source.label}. Addresses in VPC subnets and routed ranges stay with it, as nobody else can have them.
+        Copy of {source.label}, without its VPC addresses and routed ranges.
       </Text>
       <CreateForm key={source.id} compute={compute} defaults={copyOfProfile(values)} others={others} />
     </Stack>
@@ -125,11 +125,11 @@ export function ConfigCreatePage() {
   // Never from the cache: a copy would restore outdated values.
   const others = useQuery({ ...configsOf(computeId).all(), refetchOnMount: 'always' });
   const crumbs = [
-    { label: 'Compute instances', to: '/compute' },
+    { label: 'Instances', to: '/compute' },
     { label: query.data?.label ?? computeId, to: `/compute/${computeId}` },
   ];
   return (
-    <Page title="Create configuration profile" crumbs={crumbs}>
+    <Page title="Create configuration" crumbs={crumbs}>
       <QueryBoundary query={query}>
         {(compute) => (
           <QueryBoundary query={others} fresh>

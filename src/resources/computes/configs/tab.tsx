@@ -21,7 +21,7 @@ function useNoOperations(computeId: number, configs: readonly Config[] | undefin
   return useMissing()(configsApi.view);
 }
 
-/** The configuration profiles with which an instance can be booted (doc 3 §2.5). */
+/** The configurations with which an instance can be booted (doc 3 §2.5). */
 export function ConfigsTab({ compute }: { compute: Compute }) {
   const { id, label, status } = compute;
   const { open } = useDialog();
@@ -38,7 +38,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
     return [
       {
         id: power,
-        label: power === 'boot' ? 'Boot with it' : 'Reboot with it',
+        label: power === 'boot' ? 'Boot with this' : 'Reboot with this',
         disabledReason: reason(power, compute),
         run: open(`${power}-with`, configId),
       },
@@ -67,22 +67,21 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        What the instance can be booted with: kernel, devices, helpers and interfaces. A change takes effect at the next
-        boot with the profile.
+        Kernel, devices and interfaces to boot with. Changes take effect at the next boot.
       </Text>
       {missing && <Text size="sm">{NO_PROFILE_OPERATIONS}</Text>}
       <ResourceTable
         // The rows of another instance must not be shown while this one's are loading.
         key={id}
-        label="Configuration profiles"
+        label="Configurations"
         collection={configsOf(id)}
         columns={columnsOf(id)}
         rowLabel={(config) => config.label}
         rowActions={actionsOf}
-        create={{ to: `/compute/${id}/configs/new`, label: 'Create profile', disabledReason: create }}
+        create={{ to: `/compute/${id}/configs/new`, label: 'Create configuration', disabledReason: create }}
         empty={{
-          title: 'No configuration profiles',
-          text: `${label} cannot be booted before it has one. An instance from an image gets its first with the image.`,
+          title: 'No configurations',
+          text: `${label} needs one to boot.`,
         }}
       />
       <ConfigDialogs compute={compute} configs={data?.records} missing={missing} />

@@ -6,7 +6,7 @@ import { Verdict } from './interfaces/verdict-view.tsx';
 import { isBootedWith } from './form/saved.ts';
 import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './labels.ts';
 
-/** A read-only view of a whole profile, for when it cannot be edited. */
+/** A read-only view of a whole configuration, for when it cannot be edited. */
 export function ProfileView({ config, region }: { config: Config; region: string }) {
   const { id, label, comments, virt_mode, kernel, run_level, memory_limit, root_device, interfaces } = config;
   const devices = devicesOf(config);
@@ -18,9 +18,9 @@ export function ProfileView({ config, region }: { config: Config; region: string
           details={[
             { label: 'Label', value: label },
             { label: 'ID', value: id },
-            { label: 'In use', value: isBootedWith(config) ? 'booted with this profile' : 'not at present' },
-            { label: 'Comments', value: comments || 'none' },
-            { label: 'Virtualisation', value: nameIn(MODE_LABELS, virt_mode) },
+            { label: 'In use', value: isBootedWith(config) ? 'Yes' : 'No' },
+            { label: 'Comments', value: comments || 'None' },
+            { label: 'Virtualization', value: nameIn(MODE_LABELS, virt_mode) },
             { label: 'Kernel', value: <code>{kernel}</code> },
             { label: 'Run level', value: nameIn(LEVEL_LABELS, run_level) },
             { label: 'Memory limit', value: memoryText(memory_limit) },
@@ -31,17 +31,17 @@ export function ProfileView({ config, region }: { config: Config; region: string
           details={[
             {
               label: 'Devices',
-              value: devices.length === 0 ? 'none' : devices.map((device) => <div key={device}>{device}</div>),
+              value: devices.length === 0 ? 'None' : devices.map((device) => <div key={device}>{device}</div>),
             },
             { label: 'Root device', value: <code>{root_device}</code> },
-            { label: 'Helpers', value: helpersOf(config).join(', ') || 'none', note: 'Those that are on.' },
+            { label: 'Helpers', value: helpersOf(config).join(', ') || 'None' },
           ]}
         />
       </DetailSections>
       <Section title="Interfaces">
         <Verdict interfaces={interfaces} />
         {interfaces.length === 0 ? (
-          <Text size="sm">It has none.</Text>
+          <Text size="sm">No interfaces.</Text>
         ) : (
           <InterfacesTable region={region} interfaces={interfaces} />
         )}

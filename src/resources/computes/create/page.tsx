@@ -22,7 +22,7 @@ import { type CreateValues, newCompute } from './model/values.ts';
 
 const route = getRouteApi('/compute/new');
 
-/** An instance created at most this long ago may be the one whose response was lost, in ms. */
+/** An instance created up to this long ago may be the one whose response was lost, in ms. */
 const RECENT_MS = 10 * 60_000;
 
 /** Looks for the instance after its response was lost; labels need not be unique, so it may be another instance. */
@@ -64,14 +64,15 @@ function CreateForm({ defaults }: { defaults: CreateValues }) {
         schema={createForm(reference)}
         toBody={(values) => createBody(values, reference)}
         defaults={defaults}
-        submitLabel="Create compute instance"
+        submitLabel="Create instance"
+        charge="Creating it incurs a charge."
         cancelTo="/compute"
         invalidates={INVALIDATES}
         disabledReason={refusal(computesApi.create)}
         summary={(values) => <Summary values={values} reference={reference} />}
         find={find}
         onDone={(record, body) => {
-          notifyStarted(`Compute instance ${record.label} is being created`, record);
+          notifyStarted(`Creating instance ${record.label}`, record);
           void navigate({ to: '/compute/$computeId', params: { computeId: String(record.id) } });
           return leftOut(body, record);
         }}
@@ -94,7 +95,7 @@ function CreateForm({ defaults }: { defaults: CreateValues }) {
 export function ComputeCreatePage() {
   const search = route.useSearch();
   return (
-    <Page title="Create compute instance" crumbs={[{ label: 'Compute instances', to: '/compute' }]}>
+    <Page title="Create instance" crumbs={[{ label: 'Instances', to: '/compute' }]}>
       <CreateForm key={JSON.stringify(search)} defaults={newCompute(search)} />
     </Page>
   );

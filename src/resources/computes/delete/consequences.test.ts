@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Dependents, deletedWith } from './consequences.ts';
+import { deletedWith, type Dependents } from './consequences.ts';
 
 const NONE: Dependents = {
+  served: [],
+  vlans: [],
   disks: [],
   configs: [],
   backups: { automatic: [], snapshot: { current: null, in_progress: null } },
   firewalls: [],
+  servicesOf: () => undefined,
 };
-const ADDRESSES = { ipv4: ['198.18.0.1'], ipv6: null };
+const COMPUTE = { id: 1, region: 'us-east', ipv4: ['198.18.0.1'], ipv6: null };
 const disk = (id: number, label: string, size: number) => ({
   id,
   label,
@@ -17,38 +20,58 @@ const disk = (id: number, label: string, size: number) => ({
   created: '2026-03-01T12:00:00',
   updated: '2026-03-01T12:00:00',
 });
-
-test('what belongs to an instance is counted and named', () => {
-  const disks = [disk(1, 'Debian 12 Disk', 20_480), disk(2, 'Swap', 512)];
-  const [first] = deletedWith(ADDRESSES, { ...NONE, disks });
-  expect(first).toBe('2 disks with all that is on them, 20.5 GB: Debian 12 Disk and Swap');
-  expect(deletedWith({ ipv4: ['198.18.0.1', '192.168.128.1'], ipv6: '2001:db8::1/128' }, NONE)).toContain(
-    'Its addresses 198.18.0.1, 192.168.128.1 and 2001:db8::1/128',
-  );
+const firewall = (id: number, label: string) => ({
+  id,
+  label,
+  status: 'enabled',
+  rules: { inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'ACCEPT' },
+  tags: [],
+  created: '2026-03-01T12:00:00',
+  updated: '2026-03-01T12:00:00',
+});
+const device = (id: number) => ({
+  id,
+  entity: { id, type: 'compute', label: `web-${id}`, url: '' },
+  created: '2026-03-01T12:00:00',
+  updated: '2026-03-01T12:00:00',
 });
 
-test('missing dependents are stated as such', () => {
-  expect(deletedWith({ ipv4: [], ipv6: null }, NONE)).toEqual([
-    'It has no disks',
-    'It has no configuration profiles',
-    'It has no backups',
-    'It has no addresses',
-    'It is assigned to no Firewall',
+test('what breaks comes first, then what is deleted', () => {
+  const served = [
+    { nodebalancer: { id: 1, label: 'api-lb' }, port: { id: 2, port: 443 }, own: 1, all: 2, isDown: false },
+  ];
+  const disks = [disk(1, 'Debian 12 Disk', 20_480), disk(2, 'Swap', 512)];
+  expect(deletedWith(COMPUTE, { ...NONE, served, disks })).toEqual([
+    'Breaks api-lb:443: 1 of its 2 nodes is this instance',
+    'Deletes 2 disks (20.5 GB): Debian 12 Disk and Swap',
+    'Loses 198.18.0.1; DNS records for it lead nowhere',
   ]);
 });
 
+test('a firewall loses a service, or its last one', () => {
+  const firewalls = [firewall(1, 'edge'), firewall(2, 'lab')];
+  const servicesOf = (id: number) => (id === 1 ? [device(1), device(3)] : [device(1)]);
+  expect(deletedWith({ ...COMPUTE, ipv4: [] }, { ...NONE, firewalls, servicesOf })).toEqual([
+    'Firewall edge loses this service',
+    'Firewall lab loses its last service',
+  ]);
+});
+
+test('an instance that nothing depends on has no consequences', () => {
+  expect(deletedWith({ ...COMPUTE, ipv4: [] }, NONE)).toEqual([]);
+  expect(deletedWith(undefined, NONE)).toEqual(['Loading what depends on it']);
+});
+
 test.each([
-  [null, 'which this server does not tell'],
-  ['failed', 'which could not be loaded'],
-  [undefined, 'which are still being looked up'],
-] as const)('unknown dependents are not stated as missing: %s', (unknown, sentence) => {
-  const sentences = deletedWith(ADDRESSES, { disks: unknown, configs: unknown, backups: unknown, firewalls: unknown });
-  expect(sentences).toEqual([
-    `Its disks, ${sentence}`,
-    `Its configuration profiles, ${sentence}`,
-    `Its backups, ${sentence}`,
-    'Its address 198.18.0.1',
-    `Its assignments to Firewalls, ${sentence}`,
-    'Its places on VLANs and in VPCs, where it has any',
+  [null, 'not reported by this server'],
+  ['failed', 'couldn’t be loaded'],
+  [undefined, 'loading'],
+] as const)('unknown dependents are not stated as missing: %s', (unknown, text) => {
+  const given = { ...NONE, disks: unknown, configs: unknown, backups: unknown, firewalls: unknown };
+  expect(deletedWith({ ...COMPUTE, ipv4: [] }, given)).toEqual([
+    `Its firewalls: ${text}`,
+    `Its disks: ${text}`,
+    `Its backups: ${text}`,
+    `Its configurations: ${text}`,
   ]);
 });

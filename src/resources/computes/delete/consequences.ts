@@ -1,86 +1,80 @@
 import type { Backups } from '#contract/computes/backups/schema.ts';
-import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import type { Firewall } from '#contract/firewalls/schema.ts';
+import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { counted, andList } from '#lib/format.ts';
-import { isKnown, type Known, knownSentence } from '#ui/confirm/known.ts';
+import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { breaks, type Dependence } from '../model/breaks.ts';
 
 /** Records that are deleted with an instance, or lose it. */
-export interface Dependents {
+export interface Dependents extends Dependence {
   readonly disks: Known<readonly Disk[]>;
-  readonly configs: Known<readonly Config[]>;
   readonly backups: Known<Backups>;
   readonly firewalls: Known<readonly Firewall[]>;
+  /** The services of a firewall, as far as they are loaded. */
+  servicesOf(firewallId: number): readonly FirewallDevice[] | undefined;
 }
 
-const disksSentence = (disks: Dependents['disks']): string =>
-  knownSentence('Its disks', disks, (known) => {
-    if (known.length === 0) return 'It has no disks';
-    const size = megabytes(known.reduce((sum, disk) => sum + disk.size, 0));
-    return `${counted(known.length, 'disk')} with all that is on them, ${size}: ${andList(known.map(({ label }) => label))}`;
-  });
-
-const configsSentence = (configs: Dependents['configs']): string =>
-  knownSentence('Its configuration profiles', configs, (known) =>
-    known.length === 0
-      ? 'It has no configuration profiles'
-      : `${counted(known.length, 'configuration profile')}: ${andList(known.map(({ label }) => label))}`,
-  );
-
-const backupsSentence = (backups: Dependents['backups']): string =>
-  knownSentence('Its backups', backups, ({ automatic, snapshot }) => {
-    const snapshots = [snapshot.current, snapshot.in_progress].filter((one) => one !== null).length;
-    const count = automatic.length + snapshots;
-    return count === 0 ? 'It has no backups' : `${counted(count, 'backup')}, which can then no longer be restored`;
-  });
-
-const firewallsSentence = (firewalls: Dependents['firewalls']): string =>
-  knownSentence('Its assignments to Firewalls', firewalls, (known) =>
-    known.length === 0
-      ? 'It is assigned to no Firewall'
-      : `Its assignment to ${known.length === 1 ? 'the Firewall' : `${known.length} Firewalls:`} ${andList(known.map(({ label }) => label))}`,
-  );
-
-/** VLANs and VPC subnets of the interfaces of all profiles (doc 3 §2.4). */
-function networksSentence(configs: Dependents['configs']): string | undefined {
-  if (!isKnown(configs)) return 'Its places on VLANs and in VPCs, where it has any';
-  const interfaces = configs.flatMap((config) => config.interfaces);
-  const vlans = new Set(interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : [])));
-  const subnets = new Set(interfaces.flatMap(({ purpose, subnet_id: id }) => (purpose === 'vpc' && id ? [id] : [])));
-  const parts = [
-    vlans.size === 0 ? '' : `on ${vlans.size === 1 ? 'the VLAN' : 'the VLANs'} ${andList(vlans)}`,
-    subnets.size === 0 ? '' : `in ${counted(subnets.size, 'VPC subnet')}`,
-  ].filter((sentence) => sentence !== '');
-  return parts.length === 0 ? undefined : `Its place ${andList(parts)}`;
+/** Why nothing can be said about a kind of record; undefined when it is known. */
+function unknown(subject: string, known: Known<unknown>): string | undefined {
+  if (known === null) return `${subject}: not reported by this server`;
+  if (known === undefined) return `${subject}: loading`;
+  return known === 'failed' ? `${subject}: couldn’t be loaded` : undefined;
 }
 
-/** What is deleted with an instance, one sentence each; `compute` is undefined until loaded. */
+/** A list with the sentence, if there is one. */
+const some = (sentence: string | undefined): string[] => (sentence === undefined ? [] : [sentence]);
+
+function diskSentences({ disks }: Dependents): string[] {
+  if (!isKnown(disks)) return some(unknown('Its disks', disks));
+  if (disks.length === 0) return [];
+  const size = megabytes(disks.reduce((sum, disk) => sum + disk.size, 0));
+  return [`Deletes ${counted(disks.length, 'disk')} (${size}): ${andList(disks.map(({ label }) => label))}`];
+}
+
+function backupSentences({ backups }: Dependents): string[] {
+  if (!isKnown(backups)) return some(unknown('Its backups', backups));
+  const snapshots = [backups.snapshot.current, backups.snapshot.in_progress].filter((one) => one !== null).length;
+  const count = backups.automatic.length + snapshots;
+  return count === 0 ? [] : [`Deletes ${counted(count, 'backup')}`];
+}
+
+function configSentences({ configs }: Dependents): string[] {
+  if (!isKnown(configs)) return some(unknown('Its configurations', configs));
+  const names = andList(configs.map(({ label }) => label));
+  return configs.length === 0 ? [] : [`Deletes ${counted(configs.length, 'configuration')}: ${names}`];
+}
+
+function firewallSentences({ firewalls, servicesOf }: Dependents): string[] {
+  if (!isKnown(firewalls)) return some(unknown('Its firewalls', firewalls));
+  return firewalls.map(({ id, label }) =>
+    servicesOf(id)?.length === 1 ? `Firewall ${label} loses its last service` : `Firewall ${label} loses this service`,
+  );
+}
+
+/** What breaks when an instance is deleted, and what is deleted with it; `compute` is undefined until loaded. */
 export function deletedWith(
-  compute: Pick<Compute, 'ipv4' | 'ipv6'> | undefined,
-  { disks, configs, backups, firewalls }: Dependents,
+  compute: Pick<Compute, 'id' | 'region' | 'ipv4' | 'ipv6'> | undefined,
+  dependents: Dependents,
 ): string[] {
-  const addresses = [...(compute?.ipv4 ?? []), ...(compute?.ipv6 ? [compute.ipv6] : [])];
-  const networks = networksSentence(configs);
+  if (compute === undefined) return ['Loading what depends on it'];
+  const addresses = [...compute.ipv4, ...(compute.ipv6 === null ? [] : [compute.ipv6])];
   return [
-    disksSentence(disks),
-    configsSentence(configs),
-    backupsSentence(backups),
-    compute === undefined
-      ? 'Its addresses'
-      : addresses.length === 0
-        ? 'It has no addresses'
-        : `${addresses.length === 1 ? 'Its address' : 'Its addresses'} ${andList(addresses)}`,
-    firewallsSentence(firewalls),
-    ...(networks === undefined ? [] : [networks]),
+    ...breaks(compute, dependents, 'delete'),
+    ...firewallSentences(dependents),
+    ...diskSentences(dependents),
+    ...backupSentences(dependents),
+    ...configSentences(dependents),
+    ...(addresses.length === 0
+      ? []
+      : [`Loses ${andList(addresses)}; DNS records for ${addresses.length === 1 ? 'it' : 'them'} lead nowhere`]),
   ];
 }
 
 /** What remains when an instance is deleted. */
 export const STAYS: readonly string[] = [
-  'The Firewalls themselves, with their other services',
+  'Firewalls, with their other services',
   'Volumes and private images',
-  'VPCs, and VLANs that other instances are on',
-  'NodeBalancers with their nodes; those that lead to it lose their backend',
+  'NodeBalancers, with the nodes that lead to this instance',
 ];

@@ -1,100 +1,177 @@
-import { getRouteApi } from '@tanstack/react-router';
-import type { Compute } from '#contract/computes/schema.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useApiMutation } from '#api/cache/queries.ts';
+import { useWho } from '#api/permissions/permissions.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import { isInTransition, POWER_ACTIONS, type PowerAction } from '#contract/computes/rules.ts';
+import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { useDialog } from '#ui/page/dialog.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Copy } from '#ui/display/copy.tsx';
+import { More } from '#ui/display/more.tsx';
+import { TagsEditor } from '#ui/display/tags-editor.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
-import { Tags } from '#ui/display/tags.tsx';
-import { Time } from '#ui/display/time.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
+import { RegionName } from '#resources/regions/public.ts';
+import { PlanName } from '#resources/types/public.ts';
 import { AlertsTab } from '../alerts/tab.tsx';
+import { allBackups } from '../backups/format.ts';
+import { backupsOf } from '../backups/queries.ts';
 import { BackupsTab } from '../backups/tab.tsx';
-import { POWER_ACTIONS, type PowerAction } from '#contract/computes/rules.ts';
 import { useComputeReasons } from '../can.ts';
+import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
 import { ComputeDialogs } from '../dialogs.tsx';
+import { POWER_VERBS } from '../power/power.ts';
+import { ComputeStatus } from '../model/status.tsx';
+import { firewallsOnCompute, INVALIDATES } from '../queries.ts';
+import { useFollowed } from '../use-followed.ts';
+import { FirewallDialogs } from './firewall-dialogs.tsx';
 import { FirewallsTab } from './firewalls-tab.tsx';
 import { NetworkTab } from './network.tsx';
 import { OverviewTab } from './overview.tsx';
-import { POWER_VERBS } from '../power/power.ts';
-import { ComputeStatus } from '../model/status.tsx';
-import { useFollowed } from '../use-followed.ts';
-import { isInTransition } from '#contract/computes/rules.ts';
-import { shortSpecs } from '../model/format.ts';
+import { Problems } from './problems.tsx';
+import { Relations } from './relations.tsx';
 
 const route = getRouteApi('/compute/$computeId');
-const CRUMBS = [{ label: 'Compute instances', to: '/compute' }];
+const CRUMBS = [{ label: 'Instances', to: '/compute' }];
 
-/** The power actions that get a button: those possible now, or once no other is in progress. */
+/** The power actions that are offered: those possible now, or once no other is in progress. */
 function offered(status: string | undefined): readonly PowerAction[] {
   if (status === 'offline' || status === 'stopped' || status === 'billing_suspension') return ['boot'];
   return status === 'running' || isInTransition(status) ? ['reboot', 'shutdown'] : POWER_ACTIONS;
 }
 
-/** The buttons of one instance; disabled ones give the reason. */
+/** What can be done to one instance; what cannot gives the reason. */
 function Actions({ compute }: { compute: Compute }) {
   const reason = useComputeReasons();
   const { open } = useDialog();
   const { id, status } = compute;
+  const [first, ...others] = offered(status).map((action) => ({
+    id: action,
+    label: POWER_VERBS[action],
+    disabledReason: reason(action, compute),
+    run: open(action, id),
+  }));
   return (
-    <>
-      {offered(status).map((action) => (
-        <ActionButton
-          key={action}
-          variant="default"
-          disabledReason={reason(action, compute)}
-          onClick={open(action, id)}
-        >
-          {POWER_VERBS[action]}
-        </ActionButton>
-      ))}
-      <ActionButton variant="default" to={`/compute/${id}/edit`} disabledReason={reason('edit', compute)}>
-        Edit
-      </ActionButton>
-      <ActionButton variant="default" to={`/compute/${id}/clone/new`} disabledReason={reason('clone', compute)}>
-        Clone
-      </ActionButton>
-      <ActionButton
-        variant="outline"
-        color="red"
-        disabledReason={reason('delete', compute)}
-        onClick={open('delete', id)}
-      >
-        Delete
-      </ActionButton>
-    </>
+    <PageActions
+      actions={[
+        ...(first === undefined ? [] : [first]),
+        { id: 'edit', label: 'Edit', to: `/compute/${id}/edit`, disabledReason: reason('edit', compute) },
+        ...others,
+        { id: 'clone', label: 'Clone', to: `/compute/${id}/clone/new`, disabledReason: reason('clone', compute) },
+        {
+          id: 'delete',
+          label: 'Delete',
+          danger: true,
+          disabledReason: reason('delete', compute),
+          run: open('delete', id),
+        },
+      ]}
+    />
   );
 }
 
+/** Why a label is not possible. */
+const labelError = (label: string): string | undefined => ComputeUpdate.safeParse({ label }).error?.issues[0]?.message;
+
+/** One line about an instance that its tabs do not repeat. */
+function useFacts({ id, ipv4, type, region, tags }: Compute, tagsRefusal: string | undefined, save: Save) {
+  const [address, ...more] = ipv4;
+  return [
+    { label: 'ID', value: <Copy value={String(id)} label="Instance ID" /> },
+    ...(address === undefined
+      ? []
+      : [
+          {
+            label: 'IPv4',
+            value: (
+              <More items={more}>
+                <Copy value={address} label="IPv4 address" />
+              </More>
+            ),
+          },
+        ]),
+    ...(typeof type === 'string' ? [{ label: 'Plan', value: <PlanName id={type} /> }] : []),
+    {
+      label: 'Region',
+      value: (
+        <Link to="/regions/$regionId" params={{ regionId: region }}>
+          <RegionName id={region} />
+        </Link>
+      ),
+    },
+    {
+      label: 'Tags',
+      value: (
+        <TagsEditor
+          tags={tags}
+          listPath="/compute"
+          disabledReason={tagsRefusal}
+          onChange={(next) => save({ tags: next })}
+        />
+      ),
+    },
+  ];
+}
+
+type Save = (body: { label: string } | { tags: string[] }) => Promise<unknown>;
+
+/** The numbers that the tabs carry; undefined until loaded, or where the server does not report them. */
+function useCounts({ id }: Compute) {
+  const { data: configs } = useQuery(configsOf(id).all());
+  const { data: firewalls } = useQuery(firewallsOnCompute(id));
+  const { data: backups } = useQuery(backupsOf(id));
+  return {
+    configs: configs?.total,
+    firewalls: firewalls?.length,
+    backups: backups ? allBackups(backups).length : undefined,
+  };
+}
+
 function Loaded({ compute }: { compute: Compute }) {
-  const { id, label, status, tags, created, updated, region, ipv4, specs } = compute;
+  const { id, label, status } = compute;
+  const disabledReason = useComputeReasons()('edit', compute);
+  // Only unrestricted users may change tags (doc 3 §2.3).
+  const restricted = useWho().profile?.restricted === true;
+  const update = useApiMutation(computesApi.update, { invalidates: INVALIDATES, label: () => label });
+  const save: Save = (body) => update.mutateAsync({ params: { computeId: id }, body });
+  const count = useCounts(compute);
   return (
     <Page
       title={label}
       crumbs={CRUMBS}
       status={status === undefined ? undefined : <ComputeStatus status={status} />}
+      rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
       actions={<Actions compute={compute} />}
-      facts={[
-        { label: 'ID', value: <Copy value={String(id)} label="Instance ID" /> },
-        ...(status === undefined ? [{ label: 'Status', value: <ComputeStatus status={status} /> }] : []),
-        ...ipv4.slice(0, 1).map((address) => ({ label: 'IPv4', value: <Copy value={address} label="IPv4 address" /> })),
-        { label: 'Plan', value: shortSpecs(specs) },
-        { label: 'Region', value: region },
-        { label: 'Tags', value: tags.length === 0 ? 'none' : <Tags tags={tags} /> },
-        { label: 'Created', value: <Time at={created} /> },
-        ...(updated === undefined ? [] : [{ label: 'Updated', value: <Time at={updated} /> }]),
-      ]}
+      facts={useFacts(
+        compute,
+        disabledReason ?? (restricted ? 'Only unrestricted users can change tags' : undefined),
+        save,
+      )}
     >
+      <Problems compute={compute} />
+      <Relations compute={compute} />
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab compute={compute} /> },
           { id: 'network', label: 'Network', content: () => <NetworkTab compute={compute} /> },
-          { id: 'configurations', label: 'Configurations', content: () => <ConfigsTab compute={compute} /> },
+          {
+            id: 'firewalls',
+            label: 'Firewalls',
+            count: count.firewalls,
+            content: () => <FirewallsTab compute={compute} />,
+          },
+          {
+            id: 'configurations',
+            label: 'Configurations',
+            count: count.configs,
+            content: () => <ConfigsTab compute={compute} />,
+          },
+          { id: 'backups', label: 'Backups', count: count.backups, content: () => <BackupsTab compute={compute} /> },
           { id: 'alerts', label: 'Alerts', content: () => <AlertsTab compute={compute} /> },
-          { id: 'backups', label: 'Backups', content: () => <BackupsTab compute={compute} /> },
-          { id: 'firewalls', label: 'Firewalls', content: () => <FirewallsTab compute={compute} /> },
           {
             id: 'activity',
             label: 'Activity',
@@ -102,6 +179,7 @@ function Loaded({ compute }: { compute: Compute }) {
           },
         ]}
       />
+      <FirewallDialogs compute={compute} />
     </Page>
   );
 }
@@ -112,7 +190,7 @@ export function ComputeDetail() {
   const query = useFollowed(computeId);
   return (
     <>
-      <RecordPage query={query} title={`Compute instance ${computeId}`} crumbs={CRUMBS}>
+      <RecordPage query={query} title={`Instance ${computeId}`} crumbs={CRUMBS}>
         {(compute) => <Loaded compute={compute} />}
       </RecordPage>
       <ComputeDialogs leaveTo="/compute" />

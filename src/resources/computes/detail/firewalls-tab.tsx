@@ -1,80 +1,92 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
-import { computesApi } from '#contract/computes/api.ts';
+import { Link } from '@tanstack/react-router';
+import { useWho } from '#api/permissions/permissions.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { migrationReason } from '#contract/firewalls/rules.ts';
-import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
+import { andList } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { useDialog } from '#ui/page/dialog.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { FirewallsOn } from '#resources/firewalls/public.ts';
 import { firewallsOnCompute } from '../queries.ts';
+import { useAttachRefusal } from './attach-refusal.ts';
 
 /**
- * The Firewalls of an instance as a sentence (doc 3 §4.1, behaviour 1); `partly`: there may be others that this user
+ * The firewalls of an instance as a sentence (doc 3 §4.1, behaviour 1); `partly`: there may be others that this user
  * cannot see.
  */
 function coverSentence(firewalls: readonly Firewall[], partly: boolean): string {
-  const active = firewalls.filter(({ status }) => status === 'enabled');
-  const [one, ...others] = active;
-  if (one === undefined) {
-    if (partly) return 'You see no enabled Firewall on this instance; there may be one that you have no grant on.';
-    return firewalls.length === 0
-      ? 'No Firewall is on this instance: nothing filters it.'
-      : 'None of its Firewalls is enabled: nothing filters it.';
-  }
-  return others.length === 0
-    ? `${one.label} filters every interface of this instance but VLANs.`
-    : `More than one Firewall is enabled, which the API does not allow: ${active.map(({ label }) => label).join(', ')}.`;
+  const active = firewalls.filter(({ status }) => status === 'enabled').map(({ label }) => label);
+  if (active.length > 1) return `${andList(active)} are enabled, which the API does not allow.`;
+  if (active.length === 1) return `${active[0]} filters every interface except VLANs.`;
+  if (partly) return 'No enabled firewall that you can see. There may be one that you have no access to.';
+  return firewalls.length === 0 ? 'No firewall: open to all traffic.' : 'No firewall is enabled: open to all traffic.';
 }
 
-/** Why Firewalls cannot be assigned to the instance or removed from it; the Firewall's own page checks the rest. */
-function useAssignRefusal({ id, status }: Compute): string | undefined {
-  const refusal = useDisabledReason();
-  const disabledReason = refusal(
-    { ...computesApi.update, access: { ...computesApi.update.access, scopes: [] } },
-    { computeId: id },
-  );
-  if (disabledReason !== undefined) return disabledReason;
-  const migrating = migrationReason({ status });
-  return migrating === undefined ? refusal(firewallsApi.addDevice) : `It ${migrating}`;
-}
+const LOOKS: Readonly<Record<string, { readonly tone: 'ok' | 'off' | 'bad'; readonly label: string }>> = {
+  enabled: { tone: 'ok', label: 'Enabled' },
+  disabled: { tone: 'off', label: 'Disabled' },
+  deleted: { tone: 'bad', label: 'Being removed' },
+};
 
-/** The Firewalls on an instance; they are assigned, enabled and removed on their own pages. */
+/** The firewalls on an instance, attached and detached here. */
 export function FirewallsTab({ compute }: { compute: Compute }) {
   const query = useQuery(firewallsOnCompute(compute.id));
-  const disabledReason = useAssignRefusal(compute);
+  const disabledReason = useAttachRefusal(compute);
   const partly = useWho().profile?.restricted === true;
+  const { open } = useDialog();
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" flex="1 1 280px">
-          A Firewall is put on an instance on the Firewall’s own page, under Services. An instance has one enabled
-          Firewall; disabled ones may be there besides.
+          {query.data === null
+            ? 'This server doesn’t report the firewalls of an instance.'
+            : query.data && coverSentence(query.data, partly)}
         </Text>
-        <ActionButton variant="default" to="/firewalls" disabledReason={disabledReason}>
-          Choose a Firewall
+        <ActionButton disabledReason={disabledReason} onClick={open('attach-firewall', compute.id)}>
+          Attach firewall
         </ActionButton>
       </Group>
       <QueryBoundary query={query} height={96}>
         {(firewalls) =>
-          firewalls === null ? (
-            <Text>This server does not tell which Firewalls are on an instance; a Firewall’s own page may.</Text>
-          ) : (
-            <>
-              <Text>{coverSentence(firewalls, partly)}</Text>
-              <FirewallsOn
-                label="Firewalls of this instance"
-                service={{ type: 'compute', id: compute.id }}
-                firewalls={firewalls}
-                rules={{
-                  header: 'Rules',
-                  cell: ({ rules }) => `${rules.inbound.length} in / ${rules.outbound.length} out`,
-                }}
-                disabledReason={disabledReason}
-              />
-            </>
+          firewalls !== null &&
+          firewalls.length > 0 && (
+            <PlainTable
+              label="Firewalls of this instance"
+              rows={firewalls}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  header: 'Firewall',
+                  cell: ({ id, label }) => (
+                    <Link to="/firewalls/$firewallId" params={{ firewallId: String(id) }}>
+                      {label}
+                    </Link>
+                  ),
+                },
+                {
+                  header: 'Status',
+                  cell: ({ status }) => <Status {...(LOOKS[status] ?? { tone: 'neutral', label: status })} />,
+                },
+                { header: 'Inbound rules', cell: ({ rules }) => rules.inbound.length, align: 'right' },
+                { header: 'Outbound rules', cell: ({ rules }) => rules.outbound.length, align: 'right' },
+                {
+                  header: 'Actions',
+                  cell: ({ id, label }) => (
+                    <ActionButton
+                      size="xs"
+                      variant="default"
+                      disabledReason={disabledReason}
+                      onClick={open('detach', id)}
+                    >
+                      Detach {label}
+                    </ActionButton>
+                  ),
+                },
+              ]}
+            />
           )
         }
       </QueryBoundary>

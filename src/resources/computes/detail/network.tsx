@@ -13,18 +13,16 @@ import classes from './network.module.css';
 import { kindOfAddress } from '../model/format.ts';
 
 const KINDS = {
-  public: { word: 'Public IPv4', note: 'Reached from the internet where the interfaces lead there.' },
-  private: { word: 'Private IPv4', note: 'Reached by instances of the same Region only.' },
+  public: { word: 'Public IPv4', note: 'From the internet, if an interface is public' },
+  private: { word: 'Private IPv4', note: 'From instances in the same region' },
 } as const;
 
 function Addresses({ compute: { ipv4, ipv6 } }: { compute: Compute }) {
   const rows = [
     ...ipv4.map((address) => ({ address, ...KINDS[kindOfAddress(address)] })),
-    ...(ipv6 === null
-      ? []
-      : [{ address: ipv6, word: 'IPv6 (SLAAC)', note: 'Cannot be shared or moved to another instance.' }]),
+    ...(ipv6 === null ? [] : [{ address: ipv6, word: 'IPv6 (SLAAC)', note: 'Can’t be moved to another instance' }]),
   ];
-  if (rows.length === 0) return <Text>It has no addresses.</Text>;
+  if (rows.length === 0) return <Text>No addresses.</Text>;
   return (
     <PlainTable
       label="Addresses"
@@ -33,7 +31,7 @@ function Addresses({ compute: { ipv4, ipv6 } }: { compute: Compute }) {
       columns={[
         { header: 'Address', cell: ({ address }) => <Copy value={address} label={address} /> },
         {
-          header: 'What it is',
+          header: 'Type',
           cell: ({ word, note }) => (
             <>
               {word}
@@ -46,7 +44,7 @@ function Addresses({ compute: { ipv4, ipv6 } }: { compute: Compute }) {
   );
 }
 
-/** The profile that an instance was booted with (`active`: doc 3 §2.4), else the first. */
+/** The configuration that an instance was booted with (`active`: doc 3 §2.4), else the first. */
 function profileOf(configs: readonly Config[]): { config: Config | undefined; booted: boolean } {
   const booted = configs.find(({ interfaces }) => interfaces.some(({ active }) => active));
   return { config: booted ?? configs[0], booted: booted !== undefined };
@@ -54,17 +52,12 @@ function profileOf(configs: readonly Config[]): { config: Config | undefined; bo
 
 function Profile({ compute, configs }: { compute: Compute; configs: readonly Config[] }) {
   const { config, booted } = profileOf(configs);
-  if (config === undefined)
-    return <Text>It has no configuration profile, so no interfaces are laid down, and nothing to boot with.</Text>;
+  if (config === undefined) return <Text>No configuration, so no interfaces.</Text>;
   const many = configs.length > 1;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        {booted
-          ? 'As it was booted, with'
-          : many
-            ? 'As it would boot with its first profile,'
-            : 'As it would boot, with'}{' '}
+        {booted ? 'Booted with' : many ? 'Boots with its first configuration,' : 'Boots with'}{' '}
         <Link
           to="/compute/$computeId/configs/$configId/edit"
           params={{ computeId: String(compute.id), configId: String(config.id) }}
@@ -74,7 +67,7 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
         .{' '}
         {many && (
           <Link to="." search={(before) => ({ ...before, tab: 'configurations' })}>
-            All {configs.length} profiles
+            All {configs.length} configurations
           </Link>
         )}
       </Text>

@@ -19,7 +19,7 @@ export function InstanceFormPage({ computeId, title, children }: InstanceFormPag
       id={computeId}
       nameOf={({ label }) => label}
       noun="instance"
-      list={{ label: 'Compute instances', to: '/compute' }}
+      list={{ label: 'Instances', to: '/compute' }}
       title={title}
     >
       {children}

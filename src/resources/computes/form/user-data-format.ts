@@ -21,8 +21,8 @@ export function decodedIn(text: string): string | undefined {
 export function userDataWarning(text: string): string | undefined {
   if (text.trim() === '' || HEADS.test(text)) return undefined;
   return HEADS.test(text.trimStart())
-    ? 'There is blank space before the first line; cloud-init wants none there.'
-    : 'cloud-init takes this for what it is only if it begins with #cloud-config or #!.';
+    ? 'Remove the blank space before the first line: cloud-init rejects it.'
+    : 'cloud-init expects #cloud-config or #! in the first line.';
 }
 
 /** Why a region does not deliver user data (doc 3 §4.3, rule 5); an unknown one is assumed to. */
@@ -35,6 +35,6 @@ export function regionHandsNone(region: Region | undefined): string | undefined 
 export function userDataText(text: string, disabledReason: string | undefined): string {
   if (text === '') return 'No user data';
   return disabledReason === undefined
-    ? `User data, ${counted(byteLength(text), 'byte')}, are handed over at the first boot`
-    : `User data are kept back: ${disabledReason}`;
+    ? `User data: ${counted(byteLength(text), 'byte')}`
+    : `User data not sent: ${disabledReason}`;
 }

@@ -5,6 +5,7 @@ import { byteLength } from '#lib/base64.ts';
 import { TextAreaField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
+import { ReadFile } from './read-file.tsx';
 import { decodedIn, userDataWarning } from './user-data-format.ts';
 
 /** The part of a form with user data used here: plain text, encoded as base64 when it is sent. */
@@ -25,12 +26,18 @@ function UserData({ text, isSure }: { text: string; isSure: boolean }) {
         label="User data"
         hint={
           isSure
-            ? 'Plain text, run at the first boot; it is sent as base64.'
-            : 'Plain text, sent as base64. This server does not tell whether the image takes it.'
+            ? 'Plain text for cloud-init, run at the first boot'
+            : 'Plain text for cloud-init, if the image supports it'
         }
         placeholder={'#cloud-config\npackages:\n  - nginx'}
         rows={6}
         mono
+      />
+      <ReadFile
+        label="Read file"
+        multiple={false}
+        most={COMPUTE_LIMITS.userData}
+        onRead={([read = '']) => setValue(NAME, read, { shouldDirty: true, shouldValidate: true })}
       />
       <Meter label="Bytes" value={byteLength(text)} max={COMPUTE_LIMITS.userData} />
       <div role="status">
@@ -40,9 +47,9 @@ function UserData({ text, isSure }: { text: string; isSure: boolean }) {
           </Text>
         )}
         {decoded !== undefined && (
-          <Alert color="yellow" variant="light" title="This seems to be base64 already">
+          <Alert color="yellow" variant="light" title="This looks like base64">
             <Text size="sm" c="dimmed">
-              It would be encoded once more, and the instance would see base64.
+              It would be encoded twice.
             </Text>
             <Button
               size="compact-sm"
@@ -50,7 +57,7 @@ function UserData({ text, isSure }: { text: string; isSure: boolean }) {
               mt={8}
               onClick={() => setValue(NAME, decoded, { shouldDirty: true })}
             >
-              Decode it
+              Decode
             </Button>
           </Alert>
         )}
@@ -76,7 +83,7 @@ export function UserDataGroup({ disabledReason, isSure }: UserDataGroupProps) {
         <UserData text={text} isSure={isSure} />
       ) : (
         <Text size="sm" c="dimmed">
-          {disabledReason}.{text !== '' && ' What you typed is kept, and not sent.'}
+          {disabledReason}.{text !== '' && ' What you entered is not sent.'}
         </Text>
       )}
     </FieldGroup>

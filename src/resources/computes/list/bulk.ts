@@ -3,6 +3,7 @@ import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/format.ts';
 import { bulkAction, bulkDelete } from '#ui/table/bulk/bulk-action.ts';
+import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import type { BulkAction } from '#ui/table/types.ts';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import type { ComputeAction } from '../can.ts';
@@ -20,7 +21,7 @@ const POWER: Readonly<Record<PowerAction, Power>> = {
     label: 'Boot',
     confirm: {
       title: 'Boot instances',
-      text: 'Each starts with the configuration profile that it used last, else with its first.',
+      text: 'Each starts with the configuration that it used last, or with its first.',
       button: 'Boot',
     },
     done: (count) => `${instances(count)} booting`,
@@ -30,7 +31,7 @@ const POWER: Readonly<Record<PowerAction, Power>> = {
     danger: true,
     confirm: {
       title: 'Reboot instances',
-      text: 'Whatever runs on them is interrupted until they are up again.',
+      text: 'Everything that runs on them is interrupted until they are up again.',
       button: 'Reboot',
     },
     done: (count) => `${instances(count)} rebooting`,
@@ -39,8 +40,8 @@ const POWER: Readonly<Record<PowerAction, Power>> = {
     label: 'Shut down',
     danger: true,
     confirm: {
-      title: 'Shut instances down',
-      text: 'Whatever runs on them ends, and they cannot be reached until they are booted again.',
+      title: 'Shut down instances',
+      text: 'Everything that runs on them stops. You can’t reach them until you boot them again.',
       button: 'Shut down',
     },
     done: (count) => `${instances(count)} shutting down`,
@@ -62,14 +63,25 @@ const power = (action: PowerAction, reason: Reason): BulkAction<Compute> => {
     : bulkAction({ ...options, endpoint: computesApi[action], body: {} });
 };
 
-/** The actions on several instances at once; `reason` returns why one of them is excluded. */
-export const bulkActions = (reason: Reason): BulkAction<Compute>[] => [
+/**
+ * The actions on several instances at once; `reason` returns why one of them is excluded. Tags are for unrestricted users
+ * only (doc 3 §4.3).
+ */
+export const bulkActions = (reason: Reason, restricted: boolean): BulkAction<Compute>[] => [
   power('boot', reason),
   power('reboot', reason),
   power('shutdown', reason),
+  ...bulkTags({
+    noun: 'instance',
+    can: (compute: Compute) => (restricted ? 'Only unrestricted users can change tags' : reason('edit', compute)),
+    endpoint: computesApi.update,
+    params: ({ id }) => ({ computeId: id }),
+    bodyOf: (tags) => ({ tags }),
+    invalidates: INVALIDATES,
+  }),
   bulkDelete({
     noun: 'instance',
-    text: 'Their disks, configuration profiles, backups and addresses go with them, and this cannot be undone. Firewalls, volumes, private images, VPCs, the other members of VLANs and NodeBalancers stay; nodes that lead to them lose their backend.',
+    text: 'Deletes their disks, configurations, backups and addresses. You can’t undo this. Nodes of NodeBalancers that lead to them stop working. Firewalls, volumes, private images, VPCs and VLANs stay.',
     can: (compute: Compute) => reason('delete', compute),
     endpoint: computesApi.remove,
     params: ({ id }) => ({ computeId: id }),

@@ -1,8 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import type { Compute } from '#contract/computes/schema.ts';
 import { Copy } from '#ui/display/copy.tsx';
+import { More } from '#ui/display/more.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn, YES_NO } from '#ui/table/columns/common.tsx';
-import classes from './list.module.css';
+import {
+  idColumn,
+  linkColumn,
+  namedColumn,
+  NOT_GIVEN,
+  tagsColumn,
+  timeColumn,
+  YES_NO,
+} from '#ui/table/columns/common.tsx';
+import { ImageName, imageNames } from '#resources/images/public.ts';
+import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { PlanName, planNames } from '#resources/types/public.ts';
 import { ComputeStatus } from '../model/status.tsx';
 import { shortSpecs, STATUS_FILTER } from '../model/format.ts';
 
@@ -10,12 +22,12 @@ const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'yes' : 'no';
 
 function Addresses({ compute: { label, ipv4 } }: { compute: Compute }) {
+  const [first, ...others] = ipv4;
+  if (first === undefined) return 'none';
   return (
-    <span className={classes.line}>
-      {ipv4.map((address) => (
-        <Copy key={address} value={address} label={`${address} of ${label}`} />
-      ))}
-    </span>
+    <More items={others}>
+      <Copy value={first} label={`${first} of ${label}`} />
+    </More>
   );
 }
 
@@ -33,45 +45,49 @@ export const columns: readonly Column<Compute>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => (status === undefined ? NOT_GIVEN : <ComputeStatus status={status} />),
+    cell: ({ status }) => <ComputeStatus status={status} />,
     filter: STATUS_FILTER,
+    kind: 'status',
   },
   {
     id: 'ipv4',
     header: 'IPv4',
     value: ({ ipv4 }) => ipv4.join(', '),
+    values: ({ ipv4 }) => ipv4,
     cell: (compute) => <Addresses compute={compute} />,
     filter: 'text',
+    kind: 'address',
   },
-  {
+  namedColumn({
     id: 'type',
     header: 'Plan',
     value: ({ type }) => type,
+    names: planNames,
     // When the server omits the type, its specs are shown instead.
-    cell: ({ type, specs }) => (
-      <span className={classes.whole}>
-        {type === undefined ? shortSpecs(specs) : type === null ? 'none' : <code>{type}</code>}
-      </span>
-    ),
-    filter: 'text',
-  },
+    cell: ({ type, specs }) =>
+      type === undefined ? shortSpecs(specs) : type === null ? 'none' : <PlanName id={type} />,
+  }),
   { id: 'specs', header: 'Specs', value: ({ specs }) => shortSpecs(specs), filter: 'text', hidden: true },
-  {
+  namedColumn({
     id: 'image',
     header: 'Image',
     value: ({ image }) => image,
-    cell: ({ image }) => (image === null ? 'none' : <code className={classes.whole}>{image}</code>),
-    filter: 'text',
-  },
-  linkColumn(
-    'region',
-    'Region',
-    ({ region }) => region,
-    ({ region }) => `/regions/${region}`,
-    { filter: 'text' },
-  ),
+    names: imageNames,
+    cell: ({ image }) => (image === null ? 'none' : <ImageName id={image} />),
+  }),
+  namedColumn({
+    id: 'region',
+    header: 'Region',
+    value: ({ region }) => region,
+    names: regionNames,
+    cell: ({ region }) => (
+      <Link to="/regions/$regionId" params={{ regionId: region }}>
+        <RegionName id={region} />
+      </Link>
+    ),
+  }),
   tagsColumn(),
-  { id: 'group', header: 'Group', value: ({ group }) => group, filter: 'text', hidden: true },
+  { id: 'group', header: 'Group', value: ({ group }) => group, filter: 'known', hidden: true },
   {
     id: 'ipv6',
     header: 'IPv6',
@@ -88,6 +104,7 @@ export const columns: readonly Column<Compute>[] = [
     value: ({ backups }) => yesNo(backups.enabled),
     cell: ({ backups }) => yesNo(backups.enabled) ?? NOT_GIVEN,
     filter: YES_NO,
+    kind: 'mark',
     hidden: true,
   },
   timeColumn('last_backup', 'Last backup', ({ backups }) => backups.last_successful, { hidden: true }),
@@ -97,6 +114,7 @@ export const columns: readonly Column<Compute>[] = [
     value: ({ watchdog_enabled: on }) => yesNo(on),
     cell: ({ watchdog_enabled: on }) => yesNo(on) ?? NOT_GIVEN,
     filter: YES_NO,
+    kind: 'mark',
     hidden: true,
   },
 ];

@@ -1,4 +1,5 @@
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { Server } from 'lucide-react';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Action } from '#ui/actions/action.tsx';
@@ -18,6 +19,7 @@ import { isInTransition } from '#contract/computes/rules.ts';
 export function ComputeList() {
   const disabledReason = useDisabledReason();
   const reason = useComputeReasons();
+  const restricted = useWho().profile?.restricted === true;
   const { open } = useDialog();
 
   const rowActions = (compute: Compute): Action[] => {
@@ -43,22 +45,24 @@ export function ComputeList() {
   };
 
   return (
-    <Page title="Compute instances">
+    <Page title="Instances">
       <ResourceTable
-        label="Compute instances"
+        label="Instances"
         collection={computes}
         columns={columns}
         rowLabel={({ label }) => label}
         rowActions={rowActions}
-        bulk={bulkActions(reason)}
+        bulk={bulkActions(reason, restricted)}
         create={{
           to: '/compute/new',
-          label: 'Create compute instance',
+          label: 'Create instance',
           disabledReason: disabledReason(computesApi.create),
         }}
         empty={{
-          title: 'No compute instances yet',
-          text: 'A compute instance is a virtual machine: made from an image, a backup or a script, in a Region of your choice.',
+          title: 'No instances yet',
+          text: 'An instance is a virtual machine in a region of your choice, from an image, a backup or a script.',
+          icon: Server,
+          also: { to: '/regions', label: 'See regions' },
         }}
         poll={({ status }) => isInTransition(status)}
       />

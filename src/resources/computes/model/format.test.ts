@@ -11,7 +11,7 @@ describe('statuses', () => {
 
   test('an unknown status is shown unchanged, and a missing one as such', () => {
     expect(lookOf('hibernating')).toMatchObject({ tone: 'neutral', word: 'hibernating' });
-    expect(lookOf(undefined).word).toBe('Not told');
+    expect(lookOf(undefined).word).toBe('Not reported');
     expect(stateSentence({ label: 'web-1', status: 'booting' })).toBe('web-1 is booting');
   });
 

@@ -27,13 +27,13 @@ const LOOKS = new Map<string, Look>(
     migrating: { tone: 'busy', word: 'Migrating' },
     rebuilding: { tone: 'busy', word: 'Rebuilding' },
     restoring: { tone: 'busy', word: 'Restoring' },
-    deleting: { tone: 'busy', word: 'Being deleted' },
+    deleting: { tone: 'busy', word: 'Deleting' },
   } satisfies Record<string, Look>),
 );
 
 /** How a status is shown; an unknown one unchanged, a missing one as such. */
 export function lookOf(status: string | undefined): Look {
-  if (status === undefined) return { tone: 'neutral', word: 'Not told' };
+  if (status === undefined) return { tone: 'neutral', word: 'Not reported' };
   return LOOKS.get(status) ?? { tone: 'neutral', word: status };
 }
 
@@ -53,7 +53,7 @@ export const shortSpecs = ({ vcpus, memory, gpus }: Specs): string =>
     .join(', ');
 
 /** The rule of the watchdog (doc 3 §2.3). */
-export const WATCHDOG_RULE = `It boots the instance again when it powers off unexpectedly, and gives up after more than ${COMPUTE_LIMITS.watchdogBoots} boot jobs within ${COMPUTE_LIMITS.watchdogMinutes} minutes.`;
+export const WATCHDOG_RULE = `Boots it after an unexpected power-off, up to ${COMPUTE_LIMITS.watchdogBoots} times in ${COMPUTE_LIMITS.watchdogMinutes} minutes.`;
 
 /** Networks of private IPv4 addresses (RFC 1918). */
 const PRIVATE = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\./;

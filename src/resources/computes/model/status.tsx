@@ -7,7 +7,7 @@ export function ComputeStatus({ status }: { status: string | undefined }) {
   if (status === undefined)
     return (
       <Text span size="sm" c="dimmed">
-        not told by this server
+        Not reported
       </Text>
     );
   const { tone, word } = lookOf(status);

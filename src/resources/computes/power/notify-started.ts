@@ -9,7 +9,7 @@ import { computes } from '../queries.ts';
 export function notifyStarted(title: string, { id, label, status }: Pick<Compute, 'id' | 'label' | 'status'>): void {
   const link = { to: `/compute/${id}`, label: 'Open' };
   if (status === undefined) {
-    toast.success({ title, text: 'This server does not tell when it is done.', link });
+    toast.success({ title, text: 'This server doesn’t report when it is done.', link });
     return;
   }
   toast.success({ title, link });

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, List, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotOffered } from '#api/permissions/assumed.ts';
@@ -15,28 +15,30 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import { useComputeReasons } from '../can.ts';
 import { configsOf } from '../configs/queries.ts';
+import { breaks } from '../model/breaks.ts';
+import { useDependence } from '../use-dependence.ts';
 import { missingOperation, POWER_VERBS } from './power.ts';
 import { computes, INVALIDATES } from '../queries.ts';
 
 const TEXTS: Readonly<Record<PowerAction, { readonly text: string; readonly doing: string; readonly name: string }>> = {
   boot: {
-    text: 'It starts, which usually takes half a minute. You need not wait here: a message says when it runs.',
+    text: 'Usually takes half a minute. A message says when it runs.',
     doing: 'is booting',
     name: 'Boot',
   },
   reboot: {
-    text: 'Whatever runs on it is interrupted until it is up again, which usually takes half a minute.',
+    text: 'Interrupts everything that runs on it, usually for half a minute.',
     doing: 'is rebooting',
     name: 'Reboot',
   },
   shutdown: {
-    text: 'Whatever runs on it ends, and it cannot be reached until it is booted again. Its watchdog leaves it off: it only answers an unexpected power-off.',
+    text: 'Ends everything that runs on it. It can’t be reached until you boot it again; its watchdog leaves it off.',
     doing: 'is shutting down',
     name: 'Shutdown',
   },
 };
 
-/** The profile that an instance was booted with: its interfaces are the active ones (doc 3 §2.4). */
+/** The configuration that an instance was booted with: its interfaces are the active ones (doc 3 §2.4). */
 const isActive = ({ interfaces }: Config): boolean => interfaces.some(({ active }) => active);
 
 interface ProfileChoiceProps {
@@ -46,7 +48,8 @@ interface ProfileChoiceProps {
 }
 
 /**
- * The profile to boot with, if there are several; without a choice the server takes the last one used, else the first.
+ * The configuration to boot with, if there are several; without a choice the server takes the last one used, else the
+ * first.
  */
 function ProfileChoice({ computeId, value, onChange }: ProfileChoiceProps) {
   const { data, isPending, isError } = useQuery(configsOf(computeId).all());
@@ -54,25 +57,24 @@ function ProfileChoice({ computeId, value, onChange }: ProfileChoiceProps) {
   if (isError)
     return (
       <Text size="sm" c="dimmed">
-        Its configuration profiles could not be loaded. It starts with the one that it used last, else with its first.
+        Its configurations couldn’t be loaded. It starts with the one it used last, else with its first.
       </Text>
     );
   const [only, ...others] = data.records;
-  if (only === undefined)
-    return <Text size="sm">It has no configuration profile, which a boot needs. Create one first.</Text>;
+  if (only === undefined) return <Text size="sm">It has no configuration to boot with. Create one first.</Text>;
   if (others.length === 0)
     return (
       <Text size="sm">
-        It starts with its only configuration profile, <strong>{only.label}</strong>.
+        Starts with its only configuration, <strong>{only.label}</strong>.
       </Text>
     );
   return (
     <NativeSelect
-      label="Configuration profile"
+      label="Configuration"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
-        { value: '', label: 'The one it used last, else the first' },
+        { value: '', label: 'Last used, else the first' },
         ...data.records.map((config) => ({
           value: String(config.id),
           label: isActive(config) ? `${config.label} (booted with)` : config.label,
@@ -82,13 +84,26 @@ function ProfileChoice({ computeId, value, onChange }: ProfileChoiceProps) {
   );
 }
 
+/** What the action breaks elsewhere; renders nothing when it breaks nothing. */
+function Breaks({ compute, ending }: { compute: Compute; ending: 'shutdown' | 'reboot' }) {
+  const sentences = breaks(compute, useDependence(compute), ending);
+  if (sentences.length === 0) return null;
+  return (
+    <List size="sm" spacing={4} role="list" aria-label="What breaks">
+      {sentences.map((sentence) => (
+        <List.Item key={sentence}>{sentence}</List.Item>
+      ))}
+    </List>
+  );
+}
+
 interface PowerDialogProps {
   readonly id: string;
   readonly label: string;
   /** Undefined until it is loaded. */
   readonly compute: Compute | undefined;
   readonly action: PowerAction;
-  /** The profile selected at first; without it the server chooses. */
+  /** The configuration selected at first; without it the server chooses. */
   readonly profile?: number | undefined;
   /** The element that had the focus before. */
   opener(): HTMLElement | null;
@@ -126,7 +141,7 @@ export default function PowerDialog(props: PowerDialogProps) {
       return; // Shown by the panel below; the dialog stays open.
     }
     if (compute?.status === undefined)
-      toast.info({ title: `${name} of ${label} accepted; this server does not tell when it is done` });
+      toast.info({ title: `${name} of ${label} accepted`, text: 'This server doesn’t report when it is done.' });
     else {
       toast.info({ title: `${label} ${doing}` });
       watch({ collection: computes.name, id, label });
@@ -136,12 +151,13 @@ export default function PowerDialog(props: PowerDialogProps) {
   return (
     <Dialog onClose={close} title={`${POWER_VERBS[action]} ${label}?`}>
       <Stack gap="md">
+        {action !== 'boot' && compute !== undefined && <Breaks compute={compute} ending={action} />}
         <Text size="sm">{text}</Text>
         {action !== 'shutdown' && <ProfileChoice computeId={id} value={chosen} onChange={setChosen} />}
         {disabledReason !== undefined && <Text size="sm">{disabledReason}.</Text>}
         {write.error !== null && missing === undefined && <FailurePanel error={write.error} />}
         {write.error?.ambiguous === true && (
-          <Text size="sm">It may have been done all the same: look at its status before you try again.</Text>
+          <Text size="sm">It may have happened. Check its status before you retry.</Text>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close} data-autofocus>

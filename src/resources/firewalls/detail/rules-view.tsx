@@ -1,34 +1,37 @@
 import { Text, Title } from '@mantine/core';
 import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
 import { roles } from '#ui/table/view/roles.ts';
-import { type RuleWarning, reviewRules } from '../rules/analysis/review.ts';
+import { reviewRules } from '../rules/analysis/review.ts';
+import type { RuleWarning } from '../rules/analysis/reviewed.ts';
 import { RuleMarks } from '../rules/editor/rule-marks.tsx';
-import { type Direction, hasPorts } from '../rules/model/values.ts';
-import { EFFECTS, networksOf, WORDS } from '../rules/model/labels.ts';
+import type { Direction } from '../rules/model/values.ts';
+import { anywhereOf, EFFECTS, networksOf, WORDS } from '../rules/model/labels.ts';
+import { describePorts } from '../rules/model/services.ts';
 import classes from './rules-view.module.css';
 
 /** At most this many networks of a rule are visible at first; a rule may have 255 of them (doc 3 §8). */
 const NAMED = 3;
 
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The first networks of a rule; the rest are collapsed, but the browser's search still finds them. */
-function Networks({ networks }: { networks: readonly string[] }) {
+function Networks({ rule, link }: { rule: FirewallRule; link: string }) {
+  const anywhere = anywhereOf(rule);
+  if (anywhere !== undefined) return upper(anywhere);
+  const networks = networksOf(rule);
   const rest = networks.slice(NAMED);
   return (
     <>
-      {networks.slice(0, NAMED).join(', ')}
+      {upper(link)} <span className={classes.mono}>{networks.slice(0, NAMED).join(', ')}</span>
       {rest.length > 0 && (
         <details>
           <summary>and {rest.length} more</summary>
-          <div>{rest.join(', ')}</div>
+          <div className={classes.mono}>{rest.join(', ')}</div>
         </details>
       )}
     </>
   );
 }
-
-/** The ports as in the API, with a possible line break after each. */
-const portsOf = ({ protocol, ports }: FirewallRule): string =>
-  hasPorts(protocol) ? ports?.replaceAll(/, */g, ', ') || 'all' : '';
 
 interface DirectionProps {
   readonly direction: Direction;
@@ -43,7 +46,7 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
   const heading = `${direction}-rules`;
   return (
     <section className={classes.direction} aria-labelledby={heading}>
-      <Title order={2} size="h4" id={heading} mb="xs">
+      <Title order={2} size="h4" id={heading} mb={4}>
         {title} rules
       </Title>
       <table {...roles.table} className={classes.rules} aria-labelledby={heading}>
@@ -76,11 +79,9 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
               </td>
               <td {...roles.cell}>{rule.action}</td>
               <td {...roles.cell}>{rule.protocol}</td>
-              <td {...roles.cell} className={classes.mono} data-label="ports">
-                {portsOf(rule)}
-              </td>
-              <td {...roles.cell} className={classes.mono} data-label={WORDS[direction].link}>
-                <Networks networks={networksOf(rule)} />
+              <td {...roles.cell}>{upper(describePorts(rule))}</td>
+              <td {...roles.cell}>
+                <Networks rule={rule} link={WORDS[direction].link} />
               </td>
               <td {...roles.cell} className={classes.remarks}>
                 <RuleMarks direction={direction} index={index} warnings={warnings[index] ?? []} />
@@ -108,7 +109,7 @@ export function RulesView({ rules }: { rules: FirewallRules }) {
   return (
     <div className={classes.directions}>
       <Text c="dimmed" size="sm">
-        Rules are tried from the top; the first one that fits decides.
+        The first rule that matches decides.
       </Text>
       <DirectionTable
         direction="inbound"

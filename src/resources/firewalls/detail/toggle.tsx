@@ -8,12 +8,15 @@ import { FailurePanel } from '#ui/page/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { stateRefusal } from '../can.ts';
-import { type KnownServices, servicesSentence } from '../consequences.ts';
+import { Breaks } from '../breaks-view.tsx';
+import { consequenceOf, type KnownServices } from '../consequences.ts';
 import { INVALIDATES } from '../queries.ts';
+import { useInstancesOf } from '../services.tsx';
+import { useNodesOn } from '../use-nodes-on.ts';
 
 const WORDS = {
-  enable: { verb: 'Enable', status: 'enabled', effect: 'are filtered by its rules from now on' },
-  disable: { verb: 'Disable', status: 'disabled', effect: 'are no longer filtered by it' },
+  enable: { verb: 'Enable', status: 'enabled' },
+  disable: { verb: 'Disable', status: 'disabled' },
 } as const;
 
 interface ToggleDialogProps {
@@ -26,9 +29,14 @@ interface ToggleDialogProps {
   onClose(): void;
 }
 
-/** Confirms enabling or disabling a Firewall; a refusal is shown in the dialog with its reason (doc 3 §3). */
+/** The nodes of NodeBalancers that the rules cut off as soon as they apply. */
+function EnabledBreaks({ firewall: { id, rules } }: { firewall: Firewall }) {
+  return <Breaks nodes={useNodesOn(useInstancesOf(id))} now={rules} />;
+}
+
+/** Confirms enabling or disabling a firewall; a refusal is shown in the dialog with its reason (doc 3 §3). */
 export default function ToggleDialog({ id, label, firewall, action, services, onClose }: ToggleDialogProps) {
-  const { verb, status, effect } = WORDS[action];
+  const { verb, status } = WORDS[action];
   const params = { firewallId: id };
   const write = useApiMutation(firewallsApi.update, {
     invalidates: INVALIDATES,
@@ -42,7 +50,7 @@ export default function ToggleDialog({ id, label, firewall, action, services, on
     try {
       const record = await write.mutateAsync({ params, body: { status } });
       if (record.status === status) toast.success({ title: `Firewall ${label} ${status}` });
-      else toast.error({ title: `The server did not take the change: ${label} is still ${record.status}` });
+      else toast.error({ title: `The server did not accept the change: ${label} is still ${record.status}` });
       onClose();
     } catch {
       // Shown by the panel below; the dialog stays open.
@@ -51,7 +59,8 @@ export default function ToggleDialog({ id, label, firewall, action, services, on
   return (
     <Dialog onClose={onClose} title={`${verb} firewall ${label}?`}>
       <Stack gap="md">
-        <Text size="sm">{idle ?? servicesSentence(services, effect)}.</Text>
+        <Text size="sm">{(idle ?? consequenceOf(action, firewall?.status, services)).replace(/[^…]$/, '$&.')}</Text>
+        {action === 'enable' && idle === undefined && firewall !== undefined && <EnabledBreaks firewall={firewall} />}
         {write.error !== null && <FailurePanel error={write.error} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>

@@ -4,13 +4,12 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import { stateRefusal } from '../can.ts';
 import type { KnownDevices } from '../consequences.ts';
 
-const NOT_OFFERED =
-  'This server does not offer to assign a Firewall or to take it off; only a new one is given services';
+const NOT_OFFERED = "This server can't attach or detach firewalls. Choose services when you create one";
 
-/** Why services cannot be assigned to a Firewall, or removed from it; undefined when they can. */
+/** Why services cannot be attached to a Firewall, or removed from it; undefined when they can. */
 interface DeviceRefusals {
-  readonly assign: string | undefined;
-  readonly takeOff: string | undefined;
+  readonly attach: string | undefined;
+  readonly detach: string | undefined;
 }
 
 /** Checks what the server offers, then the user's permissions, then the state of the Firewall. */
@@ -20,5 +19,5 @@ export function useDeviceRefusals(firewall: Firewall, devices: KnownDevices): De
     devices === null
       ? NOT_OFFERED
       : (disabledReason(endpoint, { firewallId: firewall.id }) ?? stateRefusal('edit', firewall));
-  return { assign: reasonFor(firewallsApi.addDevice), takeOff: reasonFor(firewallsApi.removeDevice) };
+  return { attach: reasonFor(firewallsApi.addDevice), detach: reasonFor(firewallsApi.removeDevice) };
 }

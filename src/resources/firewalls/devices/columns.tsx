@@ -15,6 +15,10 @@ export const columns: readonly Column<FirewallDevice>[] = [
         <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
           {label}
         </Link>
+      ) : type === 'nodebalancer' ? (
+        <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(id) }}>
+          {label}
+        </Link>
       ) : (
         label
       ),
@@ -27,7 +31,7 @@ export const columns: readonly Column<FirewallDevice>[] = [
     cell: kindOf,
     filter: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
   },
-  timeColumn('created', 'Assigned since', ({ created }) => created),
+  timeColumn('created', 'Attached', ({ created }) => created),
   { id: 'service_id', header: 'Service ID', value: ({ entity }) => entity.id, align: 'right', hidden: true },
   { id: 'id', header: 'Device ID', value: ({ id }) => id, align: 'right', hidden: true },
 ];

@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest';
 import { device, firewall } from './testing.ts';
-import { type KnownFirewalls, takenOffSentences } from './labels.ts';
+import { detachSentence, type KnownFirewalls } from './labels.ts';
 
 const EDGE = firewall(1, 'edge');
 const DEVICE = device(7, 'compute', 3, 'web-1');
 
-test('an enabled Firewall no longer filters, a disabled one never did', () => {
-  const [enabled] = takenOffSentences(EDGE, DEVICE, [], false);
-  expect(enabled).toBe('Compute instance web-1 is no longer filtered by edge.');
-  const [disabled] = takenOffSentences({ ...EDGE, status: 'disabled' }, DEVICE, [], false);
-  expect(disabled).toBe('edge filters nothing at present; Compute instance web-1 is no longer assigned to it.');
+test('a disabled firewall filters nothing, whatever else there is', () => {
+  expect(detachSentence({ ...EDGE, status: 'disabled' }, DEVICE, [], false)).toBe(
+    'edge filters nothing now, so this changes no traffic to web-1.',
+  );
 });
 
 test.each<[string, KnownFirewalls, boolean, string]>([
-  ['itself alone', [EDGE], false, 'Nothing else filters it.'],
-  ['a disabled one beside', [EDGE, firewall(2, 'spare', 'disabled')], false, 'Nothing else filters it.'],
-  ['an enabled one beside', [EDGE, firewall(2, 'web')], true, 'It keeps the enabled Firewall web.'],
-  ['others that may be hidden', [EDGE], true, 'You see nothing else that filters it.'],
-  ['not told', null, false, 'Which other Firewalls it has, this server does not tell.'],
-  ['not learnt', undefined, false, 'Which other Firewalls it has could not be learnt.'],
-])('the remaining Firewalls of a service with %s', (_, others, partly, sentence) => {
-  expect(takenOffSentences(EDGE, DEVICE, others, partly)[1]).toBe(sentence);
+  ['itself alone', [EDGE], false, 'web-1 will be open: nothing else filters it.'],
+  ['a disabled one', [EDGE, firewall(2, 'spare', 'disabled')], false, 'web-1 will be open: nothing else filters it.'],
+  ['an enabled one', [EDGE, firewall(2, 'web')], true, 'web-1 keeps the enabled firewall web.'],
+  ['hidden ones', [EDGE], true, 'web-1 will be open: no other firewall that you can see filters it.'],
+  ['unreported ones', null, false, "web-1 will be open. This server doesn't report its other firewalls."],
+  ['unknown ones', undefined, false, 'web-1 will be open. Its other firewalls could not be loaded.'],
+])('detaching an enabled firewall from a service with %s', (_, others, partly, sentence) => {
+  expect(detachSentence(EDGE, DEVICE, others, partly)).toBe(sentence);
 });

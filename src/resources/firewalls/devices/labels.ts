@@ -1,44 +1,35 @@
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
-import { kindOf } from '../services.tsx';
 
 /** The Firewalls of a service: not loaded (undefined), not returned by the server (null), or the list. */
 export type KnownFirewalls = readonly Firewall[] | null | undefined;
 
-/**
- * The consequences of removing a Firewall from a service; `partly`: there may be other Firewalls that this user cannot
- * see.
- */
-export function takenOffSentences(
+/** What detaching a firewall means for a service; `partly`: there may be other firewalls that this user cannot see. */
+export function detachSentence(
   firewall: Pick<Firewall, 'id' | 'label' | 'status'>,
   device: FirewallDevice,
   others: KnownFirewalls,
   partly: boolean,
-): string[] {
-  const service = `${kindOf(device)} ${device.entity.label}`;
-  const effect =
-    firewall.status === 'enabled'
-      ? `${service} is no longer filtered by ${firewall.label}.`
-      : `${firewall.label} filters nothing at present; ${service} is no longer assigned to it.`;
-  return [effect, coverSentence(firewall, others, partly)];
-}
-
-function coverSentence({ id }: Pick<Firewall, 'id'>, others: KnownFirewalls, partly: boolean): string {
-  if (others === null) return 'Which other Firewalls it has, this server does not tell.';
-  if (others === undefined) return 'Which other Firewalls it has could not be learnt.';
-  const active = others.find((other) => other.status === 'enabled' && other.id !== id);
-  if (active !== undefined) return `It keeps the enabled Firewall ${active.label}.`;
-  return partly ? 'You see nothing else that filters it.' : 'Nothing else filters it.';
+): string {
+  const { label } = device.entity;
+  if (firewall.status !== 'enabled')
+    return `${firewall.label} filters nothing now, so this changes no traffic to ${label}.`;
+  const active = others?.find((other) => other.status === 'enabled' && other.id !== firewall.id);
+  if (active !== undefined) return `${label} keeps the enabled firewall ${active.label}.`;
+  const effect = `${label} will be open`;
+  if (others === null) return `${effect}. This server doesn't report its other firewalls.`;
+  if (others === undefined) return `${effect}. Its other firewalls could not be loaded.`;
+  return partly ? `${effect}: no other firewall that you can see filters it.` : `${effect}: nothing else filters it.`;
 }
 
 /** What a Firewall does to its services in its current state; undefined for an unknown state. */
 export function effectSentence({ status }: Pick<Firewall, 'status'>): string | undefined {
   switch (status) {
     case 'enabled':
-      return 'It filters every interface of an instance but VLANs, and inbound TCP of a NodeBalancer.';
+      return 'Filters every interface of an instance except VLANs, and inbound TCP of a NodeBalancer.';
     case 'disabled':
-      return 'This Firewall is disabled: it filters none of its services.';
+      return 'Filters nothing while disabled.';
     case 'deleted':
-      return 'This Firewall is being removed: it filters none of its services.';
+      return 'Filters nothing: it is being removed.';
     default:
       return undefined;
   }

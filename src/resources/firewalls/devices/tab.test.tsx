@@ -64,20 +64,20 @@ test('services are in a table, and an address of its own opens the dialog that r
   reads['/compute/instances/3/firewalls'] = () => listOf([firewall(1, 'edge'), firewall(2, 'spare', 'disabled')]);
   const { user, search } = await drawDevices();
   const row = await screen.findByRole('row', { name: /web-1/ });
-  expect(within(row).getByText('Compute instance')).toBeDefined();
+  expect(within(row).getByText('Instance')).toBeDefined();
   await user.click(button('Actions for web-1'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Take off' }));
-  expect(search()).toEqual({ dialog: 'take-off.7' });
-  const dialog = await screen.findByRole('dialog', { name: 'Take edge off web-1?' });
-  await within(dialog).findByText('Compute instance web-1 is no longer filtered by edge. Nothing else filters it.');
+  await user.click(await screen.findByRole('menuitem', { name: 'Detach' }));
+  expect(search()).toEqual({ dialog: 'detach.7' });
+  const dialog = await screen.findByRole('dialog', { name: 'Detach edge from web-1?' });
+  await within(dialog).findByText('web-1 will be open: nothing else filters it.');
 
   write = () => refuse(400, 'It has a live migration in progress');
-  await user.click(within(dialog).getByRole('button', { name: 'Take off web-1' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Detach web-1' }));
   await within(dialog).findByText('It has a live migration in progress');
-  expect(search()).toEqual({ dialog: 'take-off.7' });
+  expect(search()).toEqual({ dialog: 'detach.7' });
 
   write = () => json(200, {});
-  await user.click(within(dialog).getByRole('button', { name: 'Take off web-1' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Detach web-1' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(search()).toEqual({});
   expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual(Array(2).fill(`DELETE ${DEVICES}/7`));
@@ -87,8 +87,8 @@ test('services are in a table, and an address of its own opens the dialog that r
 test('a service that was removed already closes the dialog without an error', async () => {
   reads[DEVICES] = () => listOf([device(7, 'compute', 3, 'web-1')]);
   write = () => refuse(404, 'Not found');
-  const { user, search } = await drawDevices(firewall(1, 'edge'), '?dialog=take-off.7');
-  await user.click(await screen.findByRole('button', { name: 'Take off web-1' }));
+  const { user, search } = await drawDevices(firewall(1, 'edge'), '?dialog=detach.7');
+  await user.click(await screen.findByRole('button', { name: 'Detach web-1' }));
   await waitFor(() => expect(search()).toEqual({}));
 });
 
@@ -100,13 +100,13 @@ test('two instances and a NodeBalancer: one request each; a refused one stays ch
   reads['/compute/instances/5/firewalls'] = () => listOf([firewall(9, 'web-edge')]);
   reads['/nodebalancers/3/firewalls'] = () => listOf([]);
   const { user, search } = await drawDevices();
-  await user.click(await screen.findByRole('button', { name: 'Assign services' }));
-  expect(search()).toEqual({ dialog: 'assign.1' });
-  const dialog = await screen.findByRole('dialog', { name: 'Assign services to edge' });
-  await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+  await user.click(await screen.findByRole('button', { name: 'Attach services' }));
+  expect(search()).toEqual({ dialog: 'attach.1' });
+  const dialog = await screen.findByRole('dialog', { name: 'Attach services to edge' });
+  await user.click(within(dialog).getByRole('button', { name: 'Attach' }));
   await within(dialog).findByText('Choose at least one service');
 
-  await user.click(screen.getByRole('combobox', { name: 'Compute instances' }));
+  await user.click(screen.getByRole('combobox', { name: 'Instances' }));
   await screen.findByRole('option', { name: 'web-3 (us-east) already has the enabled firewall web-edge' });
   await user.click(screen.getByRole('option', { name: 'web-1 (us-east)' }));
   await user.click(screen.getByRole('option', { name: 'web-2 (us-east)' }));
@@ -114,21 +114,21 @@ test('two instances and a NodeBalancer: one request each; a refused one stays ch
   await user.click(await screen.findByRole('option', { name: 'balancer-1 (us-east)' }));
   write = (_, body) =>
     JSON.stringify(body) === '{"id":4,"type":"compute"}'
-      ? json(400, { errors: [{ field: 'id', reason: 'It has the active Firewall web-edge' }] })
+      ? json(400, { errors: [{ field: 'id', reason: 'It has the active firewall web-edge' }] })
       : json(200, device(7, 'compute', 3, 'web-1'));
-  await user.click(within(dialog).getByRole('button', { name: 'Assign 3 services' }));
-  await within(dialog).findByText('2 assigned, 1 not');
+  await user.click(within(dialog).getByRole('button', { name: 'Attach 3 services' }));
+  await within(dialog).findByText('2 attached, 1 not');
   const results = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(results).toEqual([
-    'web-1 Assigned',
-    'web-2 Not assigned: It has the active Firewall web-edge',
-    'balancer-1 Assigned',
+    'web-1 Attached',
+    'web-2 Not attached: It has the active firewall web-edge',
+    'balancer-1 Attached',
   ]);
 
   write = () => json(200, device(8, 'compute', 4, 'web-2'));
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(search()).toEqual({});
   expect(writes.map(({ body }) => body)).toEqual([
@@ -139,7 +139,7 @@ test('two instances and a NodeBalancer: one request each; a refused one stays ch
   ]);
 });
 
-test('a disabled Firewall may be added to an instance, but not to a NodeBalancer with another one', async () => {
+test('a disabled firewall may be added to an instance, but not to a NodeBalancer with another one', async () => {
   reads[DEVICES] = () => listOf([device(7, 'compute', 3, 'web-1')]);
   reads['/compute/instances'] = () =>
     listOf([instance(3, 'web-1'), instance(4, 'web-2'), instance(5, 'mover', 'migrating')]);
@@ -147,11 +147,11 @@ test('a disabled Firewall may be added to an instance, but not to a NodeBalancer
   reads['/nodebalancers'] = () => listOf([balancer(3, 'balancer-1'), balancer(4, 'balancer-2')]);
   reads['/nodebalancers/3/firewalls'] = () => listOf([firewall(9, 'old', 'disabled')]);
   reads['/nodebalancers/4/firewalls'] = () => listOf([firewall(10, 'gone', 'deleted')]);
-  const { user } = await drawDevices(firewall(1, 'edge', 'disabled'), '?dialog=assign.1');
+  const { user } = await drawDevices(firewall(1, 'edge', 'disabled'), '?dialog=attach.1');
   await user.click(await screen.findByRole('combobox', { name: 'NodeBalancer' }));
   await screen.findByRole('option', { name: 'balancer-1 (us-east) already has the disabled firewall old' });
   expect(screen.getByRole('option', { name: 'balancer-2 (us-east)' })).toBeDefined();
-  await user.click(screen.getByRole('combobox', { name: 'Compute instances' }));
+  await user.click(screen.getByRole('combobox', { name: 'Instances' }));
   await screen.findByRole('option', { name: 'web-2 (us-east)' });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent.trim())).toEqual([
     'web-1 (us-east) already has this firewall',
@@ -160,32 +160,32 @@ test('a disabled Firewall may be added to an instance, but not to a NodeBalancer
   ]);
 });
 
-test('one NodeBalancer per Firewall: no second one is offered', async () => {
+test('one NodeBalancer per firewall: no second one is offered', async () => {
   reads[DEVICES] = () => listOf([device(7, 'nodebalancer', 3, 'balancer-1')]);
   reads['/compute/instances'] = () => listOf([]);
   reads['/nodebalancers'] = () => listOf([balancer(3, 'balancer-1'), balancer(4, 'balancer-2')]);
-  await drawDevices(firewall(1, 'edge'), '?dialog=assign.1');
+  await drawDevices(firewall(1, 'edge'), '?dialog=attach.1');
   await screen.findByText('This firewall already has the NodeBalancer balancer-1, and takes no other.');
   expect(screen.queryByRole('combobox', { name: 'NodeBalancer' })).toBeNull();
 });
 
 test('a server without these operations: the tab explains it, and no action is offered', async () => {
   const { user } = await drawDevices();
-  await screen.findByText(/This server does not tell which services/);
-  const assign = button('Assign services');
-  expect(assign.getAttribute('aria-disabled')).toBe('true');
-  expect(document.getElementById(assign.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/does not offer/);
-  await user.click(assign);
+  await screen.findByText("This server doesn't report the services of a firewall. Choose them when you create one.");
+  const attach = button('Attach services');
+  expect(attach.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(attach.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/can't attach/);
+  await user.click(attach);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a Firewall that is being removed cannot be changed', async () => {
+test('a firewall that is being removed cannot be changed', async () => {
   reads[DEVICES] = () => listOf([device(7, 'compute', 3, 'web-1')]);
   const { user } = await drawDevices(firewall(1, 'edge', 'deleted'));
   await screen.findByRole('row', { name: /web-1/ });
-  expect(button('Assign services').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Attach services').getAttribute('aria-disabled')).toBe('true');
   await user.click(button('Actions for web-1'));
-  const item = await screen.findByRole('menuitem', { name: /Take off/ });
+  const item = await screen.findByRole('menuitem', { name: /Detach/ });
   expect(item.getAttribute('aria-disabled')).toBe('true');
   expect(item.textContent).toContain('This firewall is being removed and can only be deleted');
 });

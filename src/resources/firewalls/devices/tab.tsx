@@ -15,28 +15,28 @@ import { DEVICE_INVALIDATES, firewallDevices } from './queries.ts';
 import { effectSentence } from './labels.ts';
 import { devicesOf } from '../queries.ts';
 
-const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'));
-const TakeOffDialog = lazyPart(() => import('./take-off-dialog.tsx'));
+const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'));
+const DetachDialog = lazyPart(() => import('./detach-dialog.tsx'));
 
-const ACTIONS = ['assign', 'take-off'] as const;
+const ACTIONS = ['attach', 'detach'] as const;
 
-const takeOff = ({ id: firewallId, label, status }: Firewall, disabledReason: string | undefined) =>
+const detach = ({ id: firewallId, label, status }: Firewall, disabledReason: string | undefined) =>
   bulkAction({
-    id: 'take-off',
-    label: 'Take off',
+    id: 'detach',
+    label: 'Detach',
     danger: true,
     confirm: {
-      title: `Take ${label} off services`,
+      title: `Detach ${label} from services`,
       text:
         status === 'enabled'
-          ? 'They are no longer filtered by it; a service has one enabled Firewall, so nothing else filters them.'
-          : 'It filters nothing at present; they are no longer assigned to it.',
-      button: 'Take off',
+          ? 'They will be open: a service has one enabled firewall.'
+          : 'The firewall filters nothing now, so no traffic changes.',
+      button: 'Detach',
     },
     can: () => disabledReason,
     endpoint: firewallsApi.removeDevice,
     params: ({ id }: FirewallDevice) => ({ firewallId, deviceId: id }),
-    done: (count) => `Taken off ${counted(count, 'service')}`,
+    done: (count) => `Detached from ${counted(count, 'service')}`,
     invalidates: DEVICE_INVALIDATES,
   });
 
@@ -53,7 +53,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
     if (devices === null)
       return (
         <Text c="dimmed">
-          This server does not tell which services a Firewall is assigned to; they can be chosen when it is created.
+          This server doesn&apos;t report the services of a firewall. Choose them when you create one.
         </Text>
       );
     return (
@@ -66,17 +66,17 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
         rowLabel={({ entity }) => entity.label}
         rowActions={(device) => [
           {
-            id: 'take-off',
-            label: 'Take off',
+            id: 'detach',
+            label: 'Detach',
             danger: true,
-            run: open('take-off', device.id),
-            disabledReason: disabledReason.takeOff,
+            run: open('detach', device.id),
+            disabledReason: disabledReason.detach,
           },
         ]}
-        bulk={[takeOff(firewall, disabledReason.takeOff)]}
+        bulk={[detach(firewall, disabledReason.detach)]}
         empty={{
           title: 'No services yet',
-          text: 'A Firewall filters nothing before it is assigned to compute instances or a NodeBalancer.',
+          text: 'Attach instances or a NodeBalancer to filter their traffic.',
         }}
       />
     );
@@ -87,21 +87,21 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
         <Text size="sm" c="dimmed">
           {effectSentence(firewall)}
         </Text>
-        <ActionButton disabledReason={disabledReason.assign} onClick={open('assign', id)}>
-          Assign services
+        <ActionButton disabledReason={disabledReason.attach} onClick={open('attach', id)}>
+          Attach services
         </ActionButton>
       </Group>
       {body()}
       <Suspense>
-        {asked?.action === 'assign' && asked.id === String(id) && (
-          <AssignDialog firewall={firewall} devices={devices} disabledReason={disabledReason.assign} onClose={close} />
+        {asked?.action === 'attach' && asked.id === String(id) && (
+          <AttachDialog firewall={firewall} devices={devices} disabledReason={disabledReason.attach} onClose={close} />
         )}
-        {asked?.action === 'take-off' && (
-          <TakeOffDialog
+        {asked?.action === 'detach' && (
+          <DetachDialog
             firewall={firewall}
             deviceId={asked.id}
             device={devices?.find((device) => String(device.id) === asked.id)}
-            disabledReason={disabledReason.takeOff}
+            disabledReason={disabledReason.detach}
             onClose={close}
           />
         )}

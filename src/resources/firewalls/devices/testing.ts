@@ -12,7 +12,7 @@ export const firewall = (id: number, label: string, status = 'enabled'): Firewal
   ...TIMES,
 });
 
-/** The assignment `id` of a Firewall to the service `entity`. */
+/** The attachment `id` of a Firewall to the service `entity`. */
 export const device = (id: number, type: string, entity: number, label: string): FirewallDevice => ({
   id,
   entity: { id: entity, type, label, url: `/v4/x/${entity}` },

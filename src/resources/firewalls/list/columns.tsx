@@ -20,12 +20,14 @@ export const columns: readonly Column<Firewall>[] = [
     value: ({ status }) => status,
     cell: ({ status }) => <FirewallStatus status={status} />,
     filter: STATUS_FILTER,
+    kind: 'status',
   },
   {
     id: 'rules',
     header: 'Rules',
     value: ({ rules }) => rules.inbound.length + rules.outbound.length,
     cell: ({ rules }) => `${rules.inbound.length} in / ${rules.outbound.length} out`,
+    kind: 'name',
   },
   {
     id: 'services',

@@ -1,3 +1,4 @@
+import { BrickWallShield } from 'lucide-react';
 import { useMissing } from '#api/permissions/assumed.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
@@ -7,6 +8,7 @@ import type { Action } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { bulkAction, bulkDelete } from '#ui/table/bulk/bulk-action.ts';
+import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { BulkAction } from '#ui/table/types.ts';
 import { type FirewallAction, stateRefusal } from '../can.ts';
@@ -14,7 +16,7 @@ import { columns } from './columns.tsx';
 import { FirewallDialogs } from '../dialogs.tsx';
 import { firewalls, NO_RULES_OPERATION } from '../queries.ts';
 
-/** Why an action on one Firewall is refused: by the user's permissions, then by the Firewall's state. */
+/** Why an action on one firewall is refused: by the user's permissions, then by the firewall's state. */
 function useReasons(): (action: FirewallAction, firewall: Firewall) => string | undefined {
   const disabledReason = useDisabledReason();
   return (action, firewall) => {
@@ -30,41 +32,48 @@ const bulkActions = (reason: Reason): BulkAction<Firewall>[] => [
     id: 'enable',
     label: 'Enable',
     confirm: {
-      title: 'Enable Firewalls',
-      text: 'Their rules take effect on every service they are assigned to.',
+      title: 'Enable firewalls',
+      text: 'Their rules apply to every attached service at once.',
       button: 'Enable',
     },
     can: (firewall: Firewall) => reason('enable', firewall),
     endpoint: firewallsApi.update,
     params: ({ id }) => ({ firewallId: id }),
     body: { status: 'enabled' },
-    done: (count) => `${counted(count, 'Firewall')} enabled`,
+    done: (count) => `${counted(count, 'firewall')} enabled`,
   }),
   bulkAction({
     id: 'disable',
     label: 'Disable',
     danger: true,
     confirm: {
-      title: 'Disable Firewalls',
-      text: 'Their services are no longer filtered by them until they are enabled again.',
+      title: 'Disable firewalls',
+      text: 'They stop filtering their services until you enable them again.',
       button: 'Disable',
     },
     can: (firewall: Firewall) => reason('disable', firewall),
     endpoint: firewallsApi.update,
     params: ({ id }) => ({ firewallId: id }),
     body: { status: 'disabled' },
-    done: (count) => `${counted(count, 'Firewall')} disabled`,
+    done: (count) => `${counted(count, 'firewall')} disabled`,
+  }),
+  ...bulkTags({
+    noun: 'firewall',
+    can: (firewall: Firewall) => reason('edit', firewall),
+    endpoint: firewallsApi.update,
+    params: ({ id }) => ({ firewallId: id }),
+    bodyOf: (tags) => ({ tags }),
   }),
   bulkDelete({
-    noun: 'Firewall',
-    text: 'Their rules are lost, and they filter nothing any more. The services themselves stay.',
+    noun: 'firewall',
+    text: 'Deletes their rules. Their services stay, and are no longer filtered by them.',
     can: (firewall: Firewall) => reason('delete', firewall),
     endpoint: firewallsApi.remove,
     params: ({ id }) => ({ firewallId: id }),
   }),
 ];
 
-/** `/firewalls`: every Firewall with its services and actions. */
+/** `/firewalls`: every firewall with its services and actions. */
 export function FirewallList() {
   const disabledReason = useDisabledReason();
   const missing = useMissing();
@@ -119,8 +128,10 @@ export function FirewallList() {
         bulk={bulkActions(reason)}
         create={{ to: '/firewalls/new', label: 'Create firewall', disabledReason: disabledReason(firewallsApi.create) }}
         empty={{
-          title: 'No Firewalls yet',
-          text: 'A Firewall filters what reaches and leaves compute instances and NodeBalancers, by rules in an order that you choose.',
+          title: 'No firewalls yet',
+          text: 'A firewall filters traffic to and from instances and NodeBalancers by an ordered list of rules.',
+          icon: BrickWallShield,
+          also: { to: '/compute', label: 'See instances' },
         }}
       />
       <FirewallDialogs />

@@ -13,7 +13,9 @@ import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { stateRefusal } from '../can.ts';
 import { firewalls, NO_RULES_OPERATION, rulesOf, INVALIDATES } from '../queries.ts';
-import { useKnownServices } from '../services.tsx';
+import { Breaks } from '../breaks-view.tsx';
+import { useInstancesOf, useKnownServices } from '../services.tsx';
+import { useNodesOn } from '../use-nodes-on.ts';
 import { differenceOf } from './analysis/difference.ts';
 import { DifferenceView } from './analysis/difference-view.tsx';
 import { RulesEditor } from './editor/editor.tsx';
@@ -28,6 +30,13 @@ interface EditRulesProps {
   readonly firewall: Firewall;
   readonly rules: FirewallRules;
   readonly defaults: RulesValues;
+}
+
+/** What saving breaks, first in the review; a firewall that is not enabled breaks nothing. */
+function ReviewBreaks(props: { firewall: Firewall; before: FirewallRules; now: RulesValues }) {
+  const { firewall, before, now } = props;
+  const nodes = useNodesOn(useInstancesOf(firewall.id));
+  return firewall.status === 'enabled' && <Breaks nodes={nodes} now={now} before={before} />;
 }
 
 function EditRules({ firewall, rules, defaults }: EditRulesProps) {
@@ -73,6 +82,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
           confirm: 'Save rules',
           content: (values) => (
             <Stack gap="sm">
+              <ReviewBreaks firewall={firewall} before={before} now={values} />
               {difference(values)}
               <VerdictChanges rules={values} before={before} firewallId={firewall.id} created={firewall.created} />
             </Stack>
@@ -126,13 +136,12 @@ function ConflictSide({ field, value, original }: ConflictSideProps) {
 function Content(props: { firewall: Firewall; rules: FirewallRules | null }) {
   const { firewall } = props;
   const [rules] = useState(props.rules);
-  if (rules === null) return <Text>{NO_RULES_OPERATION}</Text>;
+  if (rules === null) return <Text>{NO_RULES_OPERATION}.</Text>;
   const defaults = formRules(rules);
   if (defaults === undefined)
     return (
       <Text>
-        There are actions or protocols among these rules that this console does not know. To save them from here would
-        change what they say.
+        Some rules have actions or protocols that this console doesn&apos;t know. Saving from here would change them.
       </Text>
     );
   return <EditRules firewall={firewall} rules={rules} defaults={defaults} />;

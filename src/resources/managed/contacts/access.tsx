@@ -14,7 +14,7 @@ interface ManagedPageProps {
 
 /** A page of Managed contacts, for unrestricted users only (doc 1 §4.3). */
 export const ManagedPage = (props: ManagedPageProps) => (
-  <Guarded endpoint={contactsApi.list} remedy="Ask an administrator of the account for access to Managed." {...props} />
+  <Guarded endpoint={contactsApi.list} remedy="Ask an account administrator for access." {...props} />
 );
 
 /** Why a contact cannot be changed or deleted by this user; contacts have no states. */

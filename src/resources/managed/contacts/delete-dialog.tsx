@@ -7,17 +7,17 @@ import { useRecordDialog } from '#ui/page/dialog.ts';
 import { useContactReasons } from './access.tsx';
 import { contacts, othersOf, INVALIDATES, useContacts } from './queries.ts';
 
-/** What goes with a contact that is deleted, a sentence each: whether anybody of its group is left to be alerted. */
+/** What a deleted contact was used for, a sentence each: its alerts, and who is left in its group. */
 export function goesWith(contact: Contact | undefined, known: Known<readonly Contact[]>): string[] {
-  if (contact === undefined) return ['Its e-mail address and phone numbers'];
+  if (contact === undefined) return ['Alerts no longer reach this contact'];
   const { email, group } = contact;
   const alerts = `Alerts no longer reach ${email}`;
   if (group === null) return [alerts];
   const left = knownSentence(`The other contacts in ${group}`, known, (all) => {
     const others = othersOf(contact, all).length;
     return others === 0
-      ? `Nobody is left in the group ${group}: services that name it alert nobody`
-      : `${counted(others, 'contact')} left in the group ${group}`;
+      ? `Group ${group} has no contact left: its services alert no one`
+      : `${counted(others, 'contact')} left in group ${group}`;
   });
   return [alerts, left];
 }

@@ -3,15 +3,16 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { andList } from '#lib/format.ts';
 import { RecordActivity } from '#resources/events/public.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
 import { knownSentence } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
+import classes from './detail.module.css';
 import { LIST, ManagedPage, useContactReasons } from './access.tsx';
 import { DeleteContact } from './delete-dialog.tsx';
 import { contacts, othersOf, useContacts } from './queries.ts';
@@ -19,15 +20,21 @@ import { contacts, othersOf, useContacts } from './queries.ts';
 const route = getRouteApi('/managed/contacts/$contactId');
 
 const numberOf = (number: string | null, label: string) =>
-  number === null ? 'none' : <Copy value={number} label={label} />;
+  number === null ? (
+    'none'
+  ) : (
+    <Copy value={number} label={label}>
+      <span className={classes.phone}>{number}</span>
+    </Copy>
+  );
 
 /** Its group, which leads to all that are in it. */
 function Group({ contact }: { contact: Contact }) {
   const known = useContacts(contact.group !== null);
   if (contact.group === null) return 'none';
-  const others = knownSentence('The others in it', known, (all) => {
+  const others = knownSentence('Its other contacts', known, (all) => {
     const names = othersOf(contact, all).map(({ name }) => name);
-    return names.length === 0 ? 'Nobody else is in it' : `With ${andList(names.slice(0, 5))}`;
+    return names.length === 0 ? 'No other contacts' : `With ${andList(names.slice(0, 5))}`;
   });
   return (
     <>
@@ -54,19 +61,18 @@ function Loaded({ contact }: { contact: Contact }) {
       title={name}
       crumbs={[LIST]}
       actions={
-        <>
-          <ActionButton variant="default" to={`${LIST.to}/${id}/edit`} disabledReason={reason('edit', id)}>
-            Edit
-          </ActionButton>
-          <ActionButton
-            variant="outline"
-            color="red"
-            disabledReason={reason('delete', id)}
-            onClick={open('delete', id)}
-          >
-            Delete
-          </ActionButton>
-        </>
+        <PageActions
+          actions={[
+            { id: 'edit', label: 'Edit', to: `${LIST.to}/${id}/edit`, disabledReason: reason('edit', id) },
+            {
+              id: 'delete',
+              label: 'Delete',
+              danger: true,
+              disabledReason: reason('delete', id),
+              run: open('delete', id),
+            },
+          ]}
+        />
       }
       facts={[
         { label: 'ID', value: <Copy value={String(id)} label="Contact ID" /> },
@@ -75,7 +81,7 @@ function Loaded({ contact }: { contact: Contact }) {
     >
       <PageTabs
         tabs={[
-          { id: 'overview', label: 'Overview', content: () => <Details title="How to reach" details={details} /> },
+          { id: 'overview', label: 'Overview', content: () => <Details title="Contact details" details={details} /> },
           {
             id: 'activity',
             label: 'Activity',

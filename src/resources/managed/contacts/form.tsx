@@ -31,7 +31,7 @@ interface ContactValues {
 const phoneText = (phone: ContactValues['phone']): string =>
   [phone?.primary, phone?.secondary].filter(Boolean).join(', ') || 'none';
 
-/** The groups there are, each with how many are in it. */
+/** The groups, each with its number of contacts. */
 function useGroups() {
   const known = useContacts();
   const groups = new Map<string, number>();
@@ -98,7 +98,7 @@ function CreateForm() {
       summary={(values) => <Summary values={values} />}
       find={async ({ name, email }) => {
         const found = await findWritten(contacts, (other) => other.name === name && other.email === email);
-        // Others may be called so, too.
+        // Others may have the same name.
         return found.map((other) => ({ label: other.name, to: `${LIST.to}/${other.id}`, unsure: true }));
       }}
       onDone={(record, body) => {

@@ -1,3 +1,4 @@
+import { Headset } from 'lucide-react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
@@ -41,7 +42,7 @@ export const columns: readonly Column<Contact>[] = [
     cell: ({ name, email }) => <Copy value={email} label={`E-mail of ${name}`} />,
     filter: 'text',
   },
-  { id: 'group', header: 'Group', value: ({ group }) => group, cell: ({ group }) => group ?? 'none', filter: 'text' },
+  { id: 'group', header: 'Group', value: ({ group }) => group, cell: ({ group }) => group ?? 'none', filter: 'known' },
   phoneColumn('primary', 'Phone'),
   phoneColumn('secondary', 'Second phone'),
   timeColumn('updated', 'Updated', ({ updated }) => updated),
@@ -72,7 +73,7 @@ function Contacts() {
         bulk={[
           bulkDelete({
             noun: 'contact',
-            text: 'Alerts no longer reach them. Services that name a group without contacts alert nobody.',
+            text: 'Alerts no longer reach them. A group without contacts alerts no one.',
             can: ({ id }: Contact) => reason('delete', id),
             endpoint: contactsApi.remove,
             params: ({ id }) => ({ contactId: id }),
@@ -81,7 +82,8 @@ function Contacts() {
         create={{ to: `${LIST.to}/new`, label: 'Create contact', disabledReason: disabledReason(contactsApi.create) }}
         empty={{
           title: 'No contacts yet',
-          text: 'Support alerts contacts about problems with your monitored services. Services name them by group.',
+          text: 'Support alerts contacts, by group, about problems with your monitored services.',
+          icon: Headset,
         }}
       />
       <DeleteContact />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { collectionOf } from '#api/cache/queries.ts';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
 import { type Known, knownOf } from '#ui/confirm/known.ts';
 
 export const contacts = collectionOf('managed-contacts', contactsApi);
@@ -19,21 +18,3 @@ export function useContacts(enabled = true): Known<readonly Contact[]> {
 /** The others of a contact's group; none where it is in no group. */
 export const othersOf = ({ id, group }: Pick<Contact, 'id' | 'group'>, all: readonly Contact[]): readonly Contact[] =>
   group === null ? [] : all.filter((other) => other.group === group && other.id !== id);
-
-/** What the palette and the overview ask for. */
-export const contents: AreaContents = {
-  palette: [
-    {
-      id: 'create-managed-contact',
-      label: 'Create Managed contact',
-      to: '/managed/contacts/new',
-      keywords: 'new add person email phone on-call',
-      endpoint: contactsApi.create,
-    },
-  ],
-  records: recordsOf(contacts, {
-    label: 'Managed contacts',
-    labelOf: ({ name }) => name,
-    toOf: ({ id }) => `/managed/contacts/${id}`,
-  }),
-};

@@ -42,5 +42,5 @@ export const managedArea = defineArea({
   icon: Headset,
   group: 'Services',
   routes: [listRoute, newRoute, detailRoute, editRoute],
-  contents: async () => (await import('./queries.ts')).contents,
+  contents: async () => (await import('./contents.ts')).contents,
 });

@@ -27,6 +27,6 @@ test('only the fingerprint of a certificate in use is shown', () => {
 });
 
 test('a port that is checked is not sorted or exported as unchecked', () => {
-  expect(valueOf('status', config({ check: 'http' }))).toBe('nothing known yet');
-  expect(valueOf('status', config({}))).toBe('not checked');
+  expect(valueOf('status', config({ check: 'http' }))).toBe('No results yet');
+  expect(valueOf('status', config({}))).toBe('Not checked');
 });

@@ -19,12 +19,12 @@ import { healthLook, healthOf } from '../format.ts';
 /** The health of the nodes of one config, as found by its checks (doc 2 §2.2). */
 export function ConfigHealth({ config }: { config: Config }) {
   const health = healthOf([config]);
-  return health === undefined ? <Text c="dimmed">not told</Text> : <Status {...healthLook(health)} />;
+  return health === undefined ? <Text c="dimmed">not reported</Text> : <Status {...healthLook(health)} />;
 }
 
 /** The certificate of a config, by the name in it. */
 export const certificateOf = ({ protocol, ssl_commonname: name }: Config): string =>
-  protocol === 'https' ? name || 'without a name' : 'none';
+  protocol === 'https' ? name || 'no name' : 'none';
 
 /** The value by which certificates of configs are sorted and filtered. */
 const printOf = ({ protocol, ssl_fingerprint: print }: Config): string | undefined =>
@@ -50,6 +50,7 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
   {
     id: 'protocol',
     header: 'Protocol',
+    kind: 'mark',
     value: ({ protocol }) => protocol,
     cell: ({ protocol }) => inText(PROTOCOL_LABELS, protocol),
     filter: CONFIG_PROTOCOLS.map((value) => ({ value, label: PROTOCOL_LABELS[value] })),
@@ -57,6 +58,7 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
   {
     id: 'status',
     header: 'Nodes',
+    kind: 'status',
     value: (config) => {
       const health = healthOf([config]);
       return health && healthLook(health).label;
@@ -89,7 +91,7 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     cell: (config) => {
       const print = printOf(config);
       return print === undefined ? (
-        <Text c="dimmed">{config.protocol === 'https' ? 'not told' : 'none'}</Text>
+        <Text c="dimmed">{config.protocol === 'https' ? 'not reported' : 'none'}</Text>
       ) : (
         <Copy value={print} label={`Fingerprint of ${configName(config)}`} />
       );
@@ -104,5 +106,5 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     cell: ({ proxy_protocol: proxy }) => inText(PROXY_LABELS, proxy),
     hidden: true,
   },
-  { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },
+  { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true, kind: 'number' },
 ];

@@ -12,34 +12,38 @@ describe('what is deleted with a config', () => {
         { label: 'web-2', address: '192.168.130.8:80' },
       ]),
     ).toEqual([
-      'balancer-1 stops answering on port 80 at once',
-      '2 nodes: web-1 (192.168.130.7:80) and web-2 (192.168.130.8:80)',
+      'balancer-1 stops answering on port 80',
+      '2 nodes get no traffic from it: web-1 (192.168.130.7:80) and web-2 (192.168.130.8:80)',
     ]);
   });
 
   test('names the certificate that is lost', () => {
     const https = { port: 443, ssl_cert: '<REDACTED>', ssl_commonname: 'www.example.org' };
     expect(deletedWithConfig(balancer, https, [])).toEqual([
-      'balancer-1 stops answering on port 443 at once',
+      'balancer-1 stops answering on port 443',
       'It has no nodes',
-      'The certificate of www.example.org and its private key',
+      'The certificate of www.example.org and its key are deleted',
     ]);
     expect(deletedWithConfig(balancer, { ...https, ssl_commonname: '' }, []).at(-1)).toBe(
-      'The certificate of this port and its private key',
+      'The certificate of this port and its key are deleted',
     );
   });
 
   test('mentions what is unknown', () => {
     expect(deletedWithConfig(balancer, undefined, undefined)).toEqual([
       'balancer-1 stops answering on its port',
-      'Its nodes, which are still being looked up',
+      'Its nodes, which are still loading',
     ]);
     expect(deletedWithConfig(balancer, http, 'failed')).toContain('Its nodes, which could not be loaded');
   });
 
   test('counts the nodes beyond those it names', () => {
     const nodes = Array.from({ length: 15 }, (_, index) => ({ label: `n${index}`, address: '10.0.0.1' }));
-    expect(deletedWithConfig(balancer, http, nodes)[1]).toMatch(/^15 nodes: n0 \(10\.0\.0\.1\), .* and 3 more$/);
-    expect(deletedWithConfig(balancer, http, nodes.slice(0, 1))[1]).toBe('1 node: n0 (10.0.0.1)');
+    expect(deletedWithConfig(balancer, http, nodes)[1]).toMatch(
+      /^15 nodes get no traffic from it: n0 \(10\.0\.0\.1\), .* and 3 more$/,
+    );
+    expect(deletedWithConfig(balancer, http, nodes.slice(0, 1))[1]).toBe(
+      '1 node gets no traffic from it: n0 (10.0.0.1)',
+    );
   });
 });

@@ -8,32 +8,28 @@ const NAMED = 12;
 
 type KnownNodes = Known<readonly Pick<Node, 'label' | 'address'>[]>;
 
-/** The nodes of a config, for a sentence about its deletion. */
+/** Which nodes stop getting traffic when their port is deleted. */
 const nodesSentence = (nodes: KnownNodes): string =>
   knownSentence('Its nodes', nodes, (known) => {
     if (known.length === 0) return 'It has no nodes';
     const names = known.slice(0, NAMED).map(({ label, address }) => `${label} (${address})`);
     const more = known.length - names.length;
-    return `${counted(known.length, 'node')}: ${andList(more > 0 ? [...names, `${more} more`] : names)}`;
+    const verb = known.length === 1 ? 'gets' : 'get';
+    return `${counted(known.length, 'node')} ${verb} no traffic from it: ${andList(more > 0 ? [...names, `${more} more`] : names)}`;
   });
 
-/** What is deleted with a config, one sentence each (doc 2 §4.1, behaviour 3); `config` is undefined until loaded. */
+/** What breaks when a port is deleted, one sentence each (doc 2 §4.1, behaviour 3); `config` is undefined until loaded. */
 export function deletedWithConfig(
   { label }: { readonly label: string },
   config: Pick<Config, 'port' | 'ssl_cert' | 'ssl_commonname'> | undefined,
   nodes: KnownNodes,
 ): string[] {
   return [
-    config === undefined
-      ? `${label} stops answering on its port`
-      : `${label} stops answering on port ${config.port} at once`,
+    config === undefined ? `${label} stops answering on its port` : `${label} stops answering on port ${config.port}`,
     nodesSentence(nodes),
-    ...(config?.ssl_cert ? [`The certificate of ${config.ssl_commonname || 'this port'} and its private key`] : []),
+    ...(config?.ssl_cert ? [`The certificate of ${config.ssl_commonname || 'this port'} and its key are deleted`] : []),
   ];
 }
 
-/** What deleting a config does not affect. */
-export const CONFIG_STAYS: readonly string[] = [
-  'The backends behind the addresses of its nodes',
-  'The other ports of the NodeBalancer, and its addresses',
-];
+/** What deleting a port does not affect. */
+export const CONFIG_STAYS: readonly string[] = ['The instances behind its nodes', 'Other ports, and the addresses'];

@@ -34,8 +34,8 @@ export function DeleteConfigDialog({ nodebalancer, onDone }: DeleteConfigDialogP
     <ConfirmDelete
       open={asked !== undefined}
       level={2}
-      what="config on"
-      label={config === undefined ? `port #${params.configId}` : `port ${config.port}`}
+      what="port"
+      label={config === undefined ? `#${params.configId}` : String(config.port)}
       endpoint={configsApi.remove}
       params={params}
       invalidates={GONE_INVALIDATES}

@@ -2,21 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
+import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
+import { writeDialog } from '#ui/page/address.ts';
 import { useDialog } from '#ui/page/dialog.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { ConfigHealth } from './columns.tsx';
 import { nodebalancers } from '../queries.ts';
+import { ReplaceCertificate } from './certificates/replace.tsx';
 import { DeleteConfigDialog } from './delete-dialog.tsx';
+import { nodesOf } from './nodes/queries.ts';
 import { NodesTable } from './nodes/table.tsx';
 import { ConfigOverview } from './overview.tsx';
 import { configsOf, lookEvery } from './queries.ts';
-import { configName, inText, PROTOCOL_LABELS } from './labels.ts';
+import { configName } from './labels.ts';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/$configId');
 
@@ -30,35 +34,54 @@ interface LoadedProps {
   readonly config: Config;
 }
 
-/** The buttons of one config; disabled ones give the reason. */
+/** What can be done to a port; what cannot gives the reason. */
 function Actions({ nodebalancer: { id }, config }: LoadedProps) {
   const refusal = useDisabledReason();
   const { open } = useDialog();
   const params = { nodeBalancerId: id, configId: config.id };
+  const replaceable = config.protocol === 'https';
   return (
-    <>
-      <ActionButton
-        variant="default"
-        to={`/nodebalancers/${id}/configs/${config.id}/edit`}
-        disabledReason={refusal(configsApi.rebuild, params)}
-      >
-        Edit config and nodes
-      </ActionButton>
-      <ActionButton
-        variant="outline"
-        color="red"
-        disabledReason={refusal(configsApi.remove, params)}
-        onClick={open('delete-config', config.id)}
-      >
-        Delete
-      </ActionButton>
-    </>
+    <PageActions
+      actions={[
+        {
+          id: 'edit',
+          label: 'Edit port',
+          to: `/nodebalancers/${id}/configs/${config.id}/edit`,
+          disabledReason: refusal(configsApi.rebuild, params),
+        },
+        {
+          id: 'add-node',
+          label: 'Add node',
+          to: `/nodebalancers/${id}/configs/${config.id}`,
+          search: { tab: 'nodes', dialog: writeDialog('add-node', config.id) },
+          disabledReason: refusal(nodesApi.create, params),
+        },
+        ...(replaceable
+          ? [
+              {
+                id: 'replace-certificate',
+                label: 'Replace certificate',
+                disabledReason: refusal(configsApi.update, params),
+                run: open('replace-certificate', config.id),
+              },
+            ]
+          : []),
+        {
+          id: 'delete',
+          label: 'Delete',
+          danger: true,
+          disabledReason: refusal(configsApi.remove, params),
+          run: open('delete-config', config.id),
+        },
+      ]}
+    />
   );
 }
 
 function Loaded({ nodebalancer, config }: LoadedProps) {
   const navigate = route.useNavigate();
   const { id, label, ipv4 } = nodebalancer;
+  const { data: nodes } = useQuery(nodesOf(id, config.id).all());
   const leave = (): void =>
     void navigate({
       to: '/nodebalancers/$nodeBalancerId',
@@ -73,7 +96,7 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
       status={<ConfigHealth config={config} />}
       actions={<Actions nodebalancer={nodebalancer} config={config} />}
       facts={[
-        { label: 'ID', value: <Copy value={String(config.id)} label="Config ID" /> },
+        { label: 'ID', value: <Copy value={String(config.id)} label="Port ID" /> },
         {
           label: 'NodeBalancer',
           value: (
@@ -82,7 +105,6 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
             </Link>
           ),
         },
-        { label: 'Protocol', value: inText(PROTOCOL_LABELS, config.protocol) },
         ...(ipv4 === undefined
           ? []
           : [{ label: 'Answers on', value: <Copy value={`${ipv4}:${config.port}`} label="Address and port" /> }]),
@@ -98,11 +120,13 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
           {
             id: 'nodes',
             label: 'Nodes',
+            count: nodes?.records.length,
             content: () => <NodesTable nodebalancer={nodebalancer} config={config} />,
           },
         ]}
       />
       <DeleteConfigDialog nodebalancer={nodebalancer} onDone={leave} />
+      <ReplaceCertificate nodebalancer={nodebalancer} config={config} />
     </Page>
   );
 }
@@ -119,7 +143,7 @@ export function ConfigDetail() {
     return <Loaded nodebalancer={nodebalancer.data} config={config.data} />;
   return (
     <Page
-      title={config.data === undefined ? `Config ${configId}` : configName(config.data)}
+      title={config.data === undefined ? `Port #${configId}` : configName(config.data)}
       crumbs={crumbsOf(nodeBalancerId, nodebalancer.data?.label ?? nodeBalancerId)}
     >
       <QueryBoundary query={nodebalancer}>

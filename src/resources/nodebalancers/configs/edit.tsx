@@ -48,7 +48,7 @@ function Review({ stored, before, values }: ReviewProps) {
     <Stack gap="sm">
       <ChangesView stored={stored} before={before} now={now} />
       <DrainFirst before={before} now={now} />
-      <Text size="sm">It is sent as one request: settings and nodes change together, or nothing does.</Text>
+      <Text size="sm">Settings and nodes change together or not at all.</Text>
     </Stack>
   );
 }
@@ -98,7 +98,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       summary={(values) => <ChangesView stored={stored} before={before} now={values} />}
       review={{
         title: `Save port ${whole.port} of ${nodebalancer.label}?`,
-        confirm: 'Save config and nodes',
+        confirm: 'Save port and nodes',
         content: (values) => <Review stored={stored} before={before} values={values} />,
       }}
       onDone={(record, body) => {
@@ -107,7 +107,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
         toast.success({
           title: `${configName(record)} of ${nodebalancer.label} saved`,
           ...(draining.length > 0 && {
-            text: `${andList(draining)} ${draining.length === 1 ? 'drains' : 'drain'}: delete ${draining.length === 1 ? 'it' : 'them'} here once the connections have ended.`,
+            text: `${andList(draining)} ${draining.length === 1 ? 'drains' : 'drain'}. Delete ${draining.length === 1 ? 'it' : 'them'} once the connections have ended.`,
           }),
         });
         void navigate({
@@ -151,9 +151,9 @@ function ConflictNodes({ value, original, defaults }: ConflictNodesProps) {
 /** A certificate is never shown: the stored one is represented by its fingerprint. */
 const ConflictPair = ({ value }: { value: unknown }) =>
   typeof value === 'string' && value.includes('-----') ? (
-    <>The certificate that you gave, with its key</>
+    <>Your certificate, with its key</>
   ) : (
-    <>{typeof value === 'string' && value !== '' ? `The stored certificate ${value}` : 'No certificate'}</>
+    <>{typeof value === 'string' && value !== '' ? `Stored certificate ${value}` : 'No certificate'}</>
   );
 
 /** The original stays the same for the whole edit, even if newer data are read meanwhile. */
@@ -171,14 +171,14 @@ export function ConfigEditPage() {
   // Never from the cache: it is about to be replaced.
   const whole = useQuery({ ...wholeOf(nodeBalancerId, configId), refetchOnMount: 'always', staleTime: 0 });
   const label = query.data?.label ?? nodeBalancerId;
-  const name = whole.data === undefined ? `config ${configId}` : configName(whole.data);
+  const name = whole.data === undefined ? `Port #${configId}` : configName(whole.data);
   const crumbs = [
     { label: 'NodeBalancers', to: '/nodebalancers' },
     { label, to: `/nodebalancers/${nodeBalancerId}` },
     { label: name, to: `/nodebalancers/${nodeBalancerId}/configs/${configId}` },
   ];
   return (
-    <Page title={whole.data === undefined ? 'Edit config' : `Edit port ${whole.data.port} of ${label}`} crumbs={crumbs}>
+    <Page title={whole.data === undefined ? 'Edit port' : `Edit port ${whole.data.port}`} crumbs={crumbs}>
       <QueryBoundary query={query}>
         {(nodebalancer) => (
           <QueryBoundary query={whole} fresh>

@@ -37,14 +37,14 @@ function Summary({ nodebalancer, values }: { nodebalancer: NodeBalancer; values:
   return (
     <Stack gap="xs">
       <Text size="sm">
-        {nodebalancer.label} will listen on <strong>{configName(values).toLowerCase()}</strong>.
+        <strong>{configName(values)}</strong> on {nodebalancer.label}
       </Text>
       <Text size="sm">
         {ALGORITHM_LABELS[algorithm]}; stickiness: {STICKINESS_LABELS[stickiness].toLowerCase()}; active check:{' '}
         {CHECK_LABELS[check].toLowerCase()}.
       </Text>
       <Text size="sm" c="dimmed">
-        It answers nothing before it has a node. Nodes are added on its page afterwards.
+        It answers once it has a node. Add nodes on its page.
       </Text>
     </Stack>
   );
@@ -62,6 +62,7 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
   // A port that becomes taken while the user types must not change the form.
   const [others] = useState(props.others);
   const params = { nodeBalancerId: nodebalancer.id };
+  const taken = props.others.map(({ port }) => port);
   return (
     <FormShell
       endpoint={configsApi.create}
@@ -69,7 +70,7 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
       schema={NewConfigForm}
       toBody={configBody}
       defaults={defaultsBeside(others)}
-      submitLabel="Create config"
+      submitLabel="Add port"
       cancelTo={`/nodebalancers/${nodebalancer.id}?tab=configs`}
       invalidates={INVALIDATES}
       disabledReason={refusal(configsApi.create, params)}
@@ -84,7 +85,7 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
       }}
       onDone={(record, body) => {
         toast.success({
-          title: `${configName(record)} of ${nodebalancer.label} created`,
+          title: `${configName(record)} added to ${nodebalancer.label}`,
           text: 'It answers once it has a node.',
         });
         void navigate({
@@ -95,7 +96,7 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
         return notTakenOf(body, record);
       }}
     >
-      <ConfigFields prefix="" unshown={UNSHOWN_TEXTS.created} taken={props.others.map(({ port }) => port)} />
+      <ConfigFields prefix="" unshown={UNSHOWN_TEXTS.created} taken={taken} proposesExcept={taken} />
     </FormShell>
   );
 }
@@ -111,7 +112,7 @@ export function ConfigCreatePage() {
     { label: query.data?.label ?? nodeBalancerId, to: `/nodebalancers/${nodeBalancerId}` },
   ];
   return (
-    <Page title="Add a port" crumbs={crumbs}>
+    <Page title="Add port" crumbs={crumbs}>
       <QueryBoundary query={query}>
         {(nodebalancer) => (
           <QueryBoundary query={others} fresh>

@@ -1,11 +1,8 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
+import { Link } from '@tanstack/react-router';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
 import { writeDialog } from '#ui/page/address.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections, Section } from '#ui/display/details.tsx';
@@ -52,11 +49,11 @@ function servingDetails(config: Config): Detail[] {
 function certificateDetails(config: Config): Detail[] {
   const { ssl_commonname: name, ssl_fingerprint: print, cipher_suite: suite } = config;
   return [
-    { label: 'Name', value: name === '' ? 'none in the certificate' : name },
+    { label: 'Name', value: name === '' ? 'None' : name },
     {
       label: 'Fingerprint',
-      value: print === '' ? 'not told' : <Copy value={print} label="Fingerprint" />,
-      note: 'Compare it with your own file: certificate and key cannot be read back.',
+      value: print === '' ? 'Not reported' : <Copy value={print} label="Fingerprint" />,
+      note: 'This server reports the fingerprint, not the end date.',
     },
     { label: 'Cipher suite', value: inText(CIPHER_LABELS, suite), ...noteOf(CIPHER_TEXTS, suite) },
   ];
@@ -84,29 +81,17 @@ function checkDetails(config: Config): Detail[] {
   ];
 }
 
-/** Shown for a config without working nodes, with how to change that (doc 2 §1). */
+/** Shown for a port without nodes, with how to change that (doc 2 §1). */
 function NothingServes({ nodebalancer, config }: ConfigOverviewProps) {
-  const navigate = useNavigate();
-  const refusal = useDisabledReason();
   const { data } = useQuery(nodesOf(nodebalancer.id, config.id).all());
   if (data === undefined || data.records.length > 0) return null;
   return (
-    <Group gap="sm">
-      <Text size="sm">Port {config.port} has no nodes yet: it answers once there is one.</Text>
-      <ActionButton
-        size="compact-sm"
-        variant="default"
-        disabledReason={refusal(nodesApi.create, { nodeBalancerId: nodebalancer.id, configId: config.id })}
-        onClick={() =>
-          void navigate({
-            to: '.',
-            search: (before: object) => ({ ...before, tab: 'nodes', dialog: writeDialog('add-node', config.id) }),
-          })
-        }
-      >
-        Add node
-      </ActionButton>
-    </Group>
+    <Text size="sm">
+      No nodes: port {config.port} answers nothing.{' '}
+      <Link to="." search={{ tab: 'nodes', dialog: writeDialog('add-node', config.id) }} resetScroll={false}>
+        Add the first node
+      </Link>
+    </Text>
   );
 }
 
@@ -119,7 +104,7 @@ export function ConfigOverview({ nodebalancer, config }: ConfigOverviewProps) {
         <Details title="Serving" details={servingDetails(config)} />
         {config.protocol === 'https' && <Details title="Certificate" details={certificateDetails(config)} />}
         <Details title="Health checks" details={checkDetails(config)} />
-        <Section title="When a node dies">
+        <Section title="When a node fails">
           <HealthTimeline
             check={config.check}
             check_passive={config.check_passive}

@@ -10,7 +10,9 @@ import { configText, hasContent, limitText } from './labels.ts';
 const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
   ...newNodeBalancer(),
   region: 'us-east',
-  configs: [{ ...newPort(), nodes: [{ address: ' 192.168.130.7 ', label: 'web-1 ', mode: 'accept', weight: 100 }] }],
+  configs: [
+    { ...newPort(), nodes: [{ address: ' 192.168.130.7 ', port: '', label: 'web-1 ', mode: 'accept', weight: 100 }] },
+  ],
   ...change,
 });
 
@@ -68,7 +70,7 @@ test('the next port is the first usual one that is free, then the one after the 
   expect(nextPort([80, 443, 8080, 8443, 65_535])).toBe(65_535);
 });
 
-describe('a change of the Region', () => {
+describe('a change of the region', () => {
   const backends = backendsOf([
     { label: 'web-1', region: 'us-east', status: 'running', ipv4: ['192.168.130.7'] },
     { label: 'worker-1', region: 'us-ord', status: 'running', ipv4: ['192.168.130.8'] },
@@ -81,7 +83,7 @@ describe('a change of the Region', () => {
   });
   test('is described, and undoing it restores only fields that are still empty', () => {
     expect(clearedText([{ path: '', address: '192.168.130.7', instance: 'web-1' }], 'us-ord')).toBe(
-      'Cleared, as it is not in us-ord: 192.168.130.7 (web-1).',
+      'Cleared, not in us-ord: 192.168.130.7 (web-1).',
     );
     expect(stillEmpty(found, () => '')).toHaveLength(1);
     expect(stillEmpty(found, () => '10.0.0.1')).toEqual([]);
@@ -98,8 +100,8 @@ test('a port in a few words, and whether it has contents to lose', () => {
 });
 
 test('the throttle as text', () => {
-  for (const none of ['', 0]) expect(limitText(none)).toBe('Connections are not limited');
-  expect(limitText(1)).toBe('At most 1 connection per second');
-  expect(limitText(20)).toBe('At most 20 connections per second');
+  for (const none of ['', 0]) expect(limitText(none)).toBe('No connection limit');
+  expect(limitText(1)).toBe('Up to 1 connection per second');
+  expect(limitText(20)).toBe('Up to 20 connections per second');
   expect(limitText('1o')).toBeUndefined();
 });

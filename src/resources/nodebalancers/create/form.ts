@@ -20,7 +20,7 @@ export function createBody(values: CreateValues): z.input<typeof NodeBalancerCre
 
 /** Required choices that the contract does not demand, and messages for empty fields. */
 function missing({ region }: Partial<z.output<typeof NodeBalancerCreate>>, report: Report): void {
-  if (region === '') report(['region'], 'Choose a Region');
+  if (region === '') report(['region'], 'Choose a region');
 }
 
 /** The form's values, validated as the request they produce. */

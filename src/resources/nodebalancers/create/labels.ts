@@ -10,7 +10,7 @@ export const hasContent = ({ nodes, ssl_cert, ssl_key, check_path, check_body }:
   [ssl_cert, ssl_key, check_path, check_body].some((text) => text !== '') ||
   nodes.some(({ address, label }) => address !== '' || label !== '');
 
-/** A config in a few words: "2 nodes, round robin, checked by connection". */
+/** A port in a few words: "2 nodes, round robin, checked by connection". */
 export function configText({ nodes, algorithm, check, stickiness }: ConfigEditValues): string {
   const parts = [
     counted(nodes.length, 'node'),
@@ -23,6 +23,6 @@ export function configText({ nodes, algorithm, check, stickiness }: ConfigEditVa
 
 /** The limit of connections as text; undefined while the typed value is not a number. */
 export function limitText(throttle: unknown): string | undefined {
-  if (throttle === '' || throttle === NODEBALANCER_LIMITS.throttle.min) return 'Connections are not limited';
-  return typeof throttle === 'number' ? `At most ${throttleText(throttle)}` : undefined;
+  if (throttle === '' || throttle === NODEBALANCER_LIMITS.throttle.min) return 'No connection limit';
+  return typeof throttle === 'number' ? `Up to ${throttleText(throttle)}` : undefined;
 }

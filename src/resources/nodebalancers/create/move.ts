@@ -31,6 +31,6 @@ export function inOtherRegions(
 export const stillEmpty = (cleared: readonly Cleared[], valueOf: (path: string) => unknown): Cleared[] =>
   cleared.filter(({ path }) => valueOf(path) === '');
 
-/** "Cleared, as they are not in us-ord: 192.168.130.7 (web-1)." */
+/** "Cleared, not in us-ord: 192.168.130.7 (web-1)." */
 export const clearedText = (cleared: readonly Cleared[], region: string): string =>
-  `Cleared, as ${cleared.length === 1 ? 'it is' : 'they are'} not in ${region}: ${andList(cleared.map(({ address, instance }) => `${address} (${instance})`))}.`;
+  `Cleared, not in ${region}: ${andList(cleared.map(({ address, instance }) => `${address} (${instance})`))}.`;

@@ -8,6 +8,7 @@ import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { parseTime, relativeTime } from '#lib/time.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { TagsField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/shell/types.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -50,20 +51,22 @@ async function find({ label, region }: ReturnType<typeof createBody>): Promise<r
 const comparable = ({ configs: _configs, firewall_id: _firewall, ...body }: ReturnType<typeof createBody>) => body;
 
 function CreateFields() {
-  const { throttle, label } = NODEBALANCER_LIMITS;
   return (
     <>
-      <TextField
-        name="label"
-        label="Label"
-        hint="Unique on the account: letters, digits, hyphens and underscores. Left empty it is balancer and the id."
-        placeholder="balancer<id>"
-        bounds={label}
-      />
-      <RegionChoice />
-      <ThrottleField whenEmpty={`Left empty it is ${throttle.min}, the default.`} />
-      <FirewallChoice />
-      <TagsField name="tags" label="Tags" hint="For your own order only." />
+      <FieldGroup name="basics" label="Basics">
+        <TextField
+          name="label"
+          label="Label"
+          hint="Unique. Leave empty for an automatic name."
+          bounds={NODEBALANCER_LIMITS.label}
+        />
+        <RegionChoice />
+        <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
+      </FieldGroup>
+      <FieldGroup name="protection" label="Protection" hint="Limits and filters for clients.">
+        <ThrottleField optional />
+        <FirewallChoice />
+      </FieldGroup>
       <PortsGroup />
     </>
   );
@@ -86,6 +89,7 @@ export function NodeBalancerCreatePage() {
         cancelTo="/nodebalancers"
         invalidates={INVALIDATES}
         disabledReason={refusal(nodebalancersApi.create)}
+        charge="Creating it incurs a charge."
         summary={(values) => <Summary values={values} />}
         find={find}
         onDone={(record, body) => {

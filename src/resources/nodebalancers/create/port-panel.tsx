@@ -18,6 +18,8 @@ interface PortPanelProps {
   readonly index: number;
   /** Undefined for a moment while it is added or removed. */
   readonly config: ConfigEditValues | undefined;
+  /** The ports of the other ones. */
+  readonly others: readonly unknown[];
   readonly region: string;
   readonly open: boolean;
   onOpen(open: boolean): void;
@@ -32,7 +34,7 @@ function useProblems(path: string): number {
 }
 
 /** One port: a line that describes it, and its fields when it is open. */
-export function PortPanel({ index, config, region, open, onOpen, onRemove }: PortPanelProps) {
+export function PortPanel({ index, config, others, region, open, onOpen, onRemove }: PortPanelProps) {
   const path = `configs.${index}`;
   const { onReveal } = useFormParts();
   const problems = useProblems(path);
@@ -57,13 +59,13 @@ export function PortPanel({ index, config, region, open, onOpen, onRemove }: Por
             <strong>{name}</strong>{' '}
             {config !== undefined && !open && <span className={classes.details}>{configText(config)}</span>}
             {problems > 0 && !open && (
-              <span className={classes.wrong}> {problems === 1 ? 'One fault' : `${problems} faults`}</span>
+              <span className={classes.wrong}> {problems === 1 ? '1 error' : `${problems} errors`}</span>
             )}
           </span>
         </button>
         <ActionIcon
           variant="subtle"
-          color="red"
+          color="gray"
           className={classes.remove}
           aria-label={`Remove ${name.replace('Port', 'port')}`}
           onClick={({ detail }) => {
@@ -76,7 +78,7 @@ export function PortPanel({ index, config, region, open, onOpen, onRemove }: Por
       </div>
       {open && (
         <div id={fieldsId} className={classes.fold}>
-          <ConfigFields prefix={path} unshown={UNSHOWN_TEXTS.created} />
+          <ConfigFields prefix={path} unshown={UNSHOWN_TEXTS.created} proposesExcept={others} />
           <NodesFields prefix={path} region={region} least={1} />
         </div>
       )}

@@ -38,7 +38,7 @@ export function PortsGroup() {
     const index = fields.length;
     flushSync(() => {
       append(newPort(taken), { shouldFocus: false });
-      setAnnouncement(`A port was added; there are ${index + 1}`);
+      setAnnouncement(`Port added; ${index + 1} in all`);
     });
     document.getElementById(fieldId(`configs.${index}.port`))?.focus();
   };
@@ -60,15 +60,10 @@ export function PortsGroup() {
   const configToConfirm = indexToConfirm === undefined ? undefined : configs[indexToConfirm];
 
   return (
-    <FieldGroup
-      name="configs"
-      label="Ports"
-      hint="Each port is a config, with nodes of its own that requests are handed to."
-      className={classes.ports}
-    >
+    <FieldGroup name="configs" label="Ports" hint="Each port forwards requests to its nodes.">
       {fields.length === 0 && (
         <Text size="sm" c="dimmed">
-          No ports: the NodeBalancer answers nothing until a config with a node is added.
+          No ports yet. The NodeBalancer answers once a port has a node.
         </Text>
       )}
       <div ref={panels} className={classes.panels}>
@@ -77,6 +72,7 @@ export function PortsGroup() {
             key={key}
             index={index}
             config={configs[index]}
+            others={configs.filter((_, other) => other !== index).map(({ port }) => port)}
             region={region}
             open={!folded.has(key)}
             onOpen={(isOpen) => fold(key, !isOpen)}
@@ -91,7 +87,7 @@ export function PortsGroup() {
         className={classes.add}
         onClick={add}
       >
-        {fields.length === 0 ? 'Add a port' : 'Add another port'}
+        Add port
       </Button>
       <div role="status" className={classes.unseen}>
         {announcement}

@@ -68,7 +68,7 @@ export function RegionChoice() {
         label="Region"
         required
         needs={['NodeBalancers']}
-        hint="Nodes are reached by private addresses of this Region."
+        hint="Nodes must be in the same region."
       />
       <div role="status" className={classes.status}>
         {move !== undefined && (

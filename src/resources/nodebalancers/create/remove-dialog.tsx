@@ -16,9 +16,9 @@ export default function RemoveDialog({ config, onConfirm, onClose }: RemoveDialo
   return (
     <Dialog onClose={onClose} title={`Remove ${configName(config).replace('Port', 'port')}?`} size="sm">
       <Text size="sm">
-        What was entered for it is lost: {counted(config.nodes.length, 'node')}
+        You lose what you entered: {counted(config.nodes.length, 'node')}
         {named.length > 0 && ` (${named.join(', ')})`}
-        {config.ssl_key !== '' && ', and the certificate and key'}. Nothing has been created yet.
+        {config.ssl_key !== '' && ', the certificate and its key'}.
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>

@@ -33,24 +33,17 @@ export function Summary({ values }: { values: CreateValues }) {
   const count = configs.reduce((sum, { nodes }) => sum + nodes.length, 0);
   return (
     <Stack gap="xs">
-      <Text size="sm">
-        A NodeBalancer {label === '' ? 'called balancer and its id' : <strong>{label}</strong>}. Creating it incurs a
-        charge.
-      </Text>
+      <Text size="sm">Name: {label === '' ? 'assigned automatically' : <strong>{label}</strong>}</Text>
       <List size="sm" spacing={4}>
         <List.Item>
-          {index === undefined ? (region ?? 'Region: not chosen yet') : `In ${index.label} (${index.id})`}
+          {index === undefined ? (region ?? 'No region yet') : `In ${index.label}`}
           {index?.status === 'outage' && ', which has an outage'}
         </List.Item>
         {limit !== undefined && <List.Item>{limit}</List.Item>}
-        <List.Item>
-          {firewall_id === null ? 'Without a Firewall: nothing filters what comes in' : firewallText(firewall)}
-        </List.Item>
+        <List.Item>{firewall_id === null ? 'No firewall: open to all traffic' : firewallText(firewall)}</List.Item>
         {tags.length > 0 && <List.Item>Tags: {tags.join(', ')}</List.Item>}
         <List.Item>
-          {configs.length === 0
-            ? 'No ports: it answers nothing until a config with a node is added'
-            : `${configs.length === 1 ? 'One port' : `${configs.length} ports`} with ${counted(count, 'node')}, created in one request`}
+          {configs.length === 0 ? 'Without ports' : `${counted(configs.length, 'port')} with ${counted(count, 'node')}`}
         </List.Item>
         {configs.map((config, index) => (
           // The positions are the content here.

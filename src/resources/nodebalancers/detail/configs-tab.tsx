@@ -44,27 +44,26 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed">
-          One config for each port that it answers on: how requests are taken, whether nodes are checked, and which
-          nodes get them.
+          Each port forwards requests to its nodes.
         </Text>
         <CertificateDesk nodebalancer={nodebalancer} />
       </Group>
       <ResourceTable
         // The rows of another NodeBalancer must not be shown while this one's are loading.
         key={id}
-        label="Configs"
+        label="Ports"
         collection={collection}
         columns={configColumns(id)}
         rowLabel={configName}
         rowActions={actionsOf}
         create={{
           to: `/nodebalancers/${id}/configs/new`,
-          label: 'Add a port',
+          label: 'Add port',
           disabledReason: reason('add-config', id),
         }}
         empty={{
-          title: 'No configs',
-          text: `${label} answers on no port. It takes requests once it has a config with at least one node.`,
+          title: 'No ports yet',
+          text: `${label} answers once a port has a node.`,
         }}
       />
       <DeleteConfigDialog nodebalancer={nodebalancer} onDone={close} />

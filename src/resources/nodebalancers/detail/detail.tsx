@@ -1,65 +1,109 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useApiMutation } from '#api/cache/queries.ts';
+import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import { type NodeBalancer, NodeBalancerUpdate } from '#contract/nodebalancers/schema.ts';
 import { useDialog } from '#ui/page/dialog.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
-import { Tags } from '#ui/display/tags.tsx';
-import { Time } from '#ui/display/time.tsx';
+import { TagsEditor } from '#ui/display/tags-editor.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
+import { RegionName } from '#resources/regions/public.ts';
 import { useNodeBalancerReasons } from '../can.ts';
+import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from './configs-tab.tsx';
 import { NodeBalancerDialogs } from '../dialogs.tsx';
 import { FirewallsTab } from './firewalls-tab.tsx';
 import { OverviewTab } from './overview.tsx';
-import { nodebalancers } from '../queries.ts';
+import { Problems } from './problems.tsx';
+import { firewallsOnNodeBalancer, INVALIDATES, nodebalancers } from '../queries.ts';
+import { Relations } from './relations.tsx';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId');
 const CRUMBS = [{ label: 'NodeBalancers', to: '/nodebalancers' }];
 
-/** The buttons of one NodeBalancer; disabled ones give the reason. */
+/** What can be done to one NodeBalancer; what cannot gives the reason. */
 function Actions({ id }: NodeBalancer) {
   const reason = useNodeBalancerReasons();
   const { open } = useDialog();
   return (
-    <>
-      <ActionButton variant="default" to={`/nodebalancers/${id}/configs/new`} disabledReason={reason('add-config', id)}>
-        Add a port
-      </ActionButton>
-      <ActionButton variant="default" to={`/nodebalancers/${id}/edit`} disabledReason={reason('edit', id)}>
-        Edit
-      </ActionButton>
-      <ActionButton variant="outline" color="red" disabledReason={reason('delete', id)} onClick={open('delete', id)}>
-        Delete
-      </ActionButton>
-    </>
+    <PageActions
+      actions={[
+        {
+          id: 'add-config',
+          label: 'Add port',
+          to: `/nodebalancers/${id}/configs/new`,
+          disabledReason: reason('add-config', id),
+        },
+        { id: 'edit', label: 'Edit', to: `/nodebalancers/${id}/edit`, disabledReason: reason('edit', id) },
+        { id: 'delete', label: 'Delete', danger: true, disabledReason: reason('delete', id), run: open('delete', id) },
+      ]}
+    />
   );
 }
 
+/** Why a label is not possible. */
+const labelError = (label: string): string | undefined =>
+  NodeBalancerUpdate.safeParse({ label }).error?.issues[0]?.message;
+
 function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
-  const { id, label, ipv4, region, tags, created, updated } = nodebalancer;
+  const { id, label, ipv4, region, tags } = nodebalancer;
+  const disabledReason = useNodeBalancerReasons()('edit', id);
+  const update = useApiMutation(nodebalancersApi.update, { invalidates: INVALIDATES, label: () => label });
+  const save = (body: { label: string } | { tags: string[] }): Promise<unknown> =>
+    update.mutateAsync({ params: { nodeBalancerId: id }, body });
+  const { data: configs } = useQuery(configsOf(id).all());
+  const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
   return (
     <Page
       title={label}
       crumbs={CRUMBS}
+      rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
       actions={<Actions {...nodebalancer} />}
       facts={[
         { label: 'ID', value: <Copy value={String(id)} label="NodeBalancer ID" /> },
         ...(ipv4 === undefined ? [] : [{ label: 'IPv4', value: <Copy value={ipv4} label="IPv4 address" /> }]),
-        { label: 'Region', value: region },
-        { label: 'Tags', value: tags.length === 0 ? 'none' : <Tags tags={tags} /> },
-        ...(created === undefined ? [] : [{ label: 'Created', value: <Time at={created} /> }]),
-        ...(updated === undefined ? [] : [{ label: 'Updated', value: <Time at={updated} /> }]),
+        {
+          label: 'Region',
+          value: (
+            <Link to="/regions/$regionId" params={{ regionId: region }}>
+              <RegionName id={region} />
+            </Link>
+          ),
+        },
+        {
+          label: 'Tags',
+          value: (
+            <TagsEditor
+              tags={tags}
+              listPath="/nodebalancers"
+              disabledReason={disabledReason}
+              onChange={(next) => save({ tags: next })}
+            />
+          ),
+        },
       ]}
     >
+      <Problems nodebalancer={nodebalancer} />
+      <Relations nodebalancer={nodebalancer} />
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab nodebalancer={nodebalancer} /> },
-          { id: 'configs', label: 'Configs', content: () => <ConfigsTab nodebalancer={nodebalancer} /> },
-          { id: 'firewalls', label: 'Firewalls', content: () => <FirewallsTab nodebalancer={nodebalancer} /> },
+          {
+            id: 'configs',
+            label: 'Ports',
+            count: configs?.records.length,
+            content: () => <ConfigsTab nodebalancer={nodebalancer} />,
+          },
+          {
+            id: 'firewalls',
+            label: 'Firewalls',
+            count: firewalls?.length,
+            content: () => <FirewallsTab nodebalancer={nodebalancer} />,
+          },
           {
             id: 'activity',
             label: 'Activity',

@@ -13,18 +13,15 @@ import { statsOf } from '../queries.ts';
 const perSecond = (value: number): string => `${formatRounded(value)} / s`;
 
 function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats }) {
-  if (data === undefined) return <Text>This server answers with statistics that the documents do not describe.</Text>;
+  if (data === undefined) return <Text c="dimmed">This server doesn’t report statistics.</Text>;
   const all = [...data.connections, ...data.traffic.in, ...data.traffic.out];
-  if (all.length === 0)
-    return <Text>No statistics yet: the first values come a few minutes after a NodeBalancer was created.</Text>;
+  if (all.length === 0) return <Text>No statistics yet. The first values appear a few minutes after creation.</Text>;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        The last day at most, a value for every five minutes; there is no other span to be had.
+        Last 24 hours, 5-minute intervals
       </Text>
-      {all.every(([, value]) => value === 0) && (
-        <Text>Nothing came through in this time. Requests need a config with a node that takes them.</Text>
-      )}
+      {all.every(([, value]) => value === 0) && <Text>No traffic in the last 24 hours.</Text>}
       <div className={classes.charts}>
         <TimeChart
           title="Connections"

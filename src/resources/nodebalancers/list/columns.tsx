@@ -8,26 +8,29 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
+import { More } from '#ui/display/more.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
+import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { idColumn, linkColumn, namedColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { configsOf } from '../configs/queries.ts';
 import classes from './list.module.css';
 import { healthLook, healthOf, nodeText, portText, throttleText } from '../format.ts';
 
-/** Loads the configs of a row for a cell; both columns share the same query. */
+/** Loads the ports of a row for a cell; both columns share the same query. */
 function Configs({ id, children }: { id: number; children(configs: readonly Config[]): ReactNode }) {
   const { data, isError } = useQuery(configsOf(id).all());
   if (data !== undefined) return children(data.records);
-  if (isError) return <Text c="dimmed">could not be loaded</Text>;
-  return <Loader size={14} aria-label="Loading configs" />;
+  if (isError) return <Text c="dimmed">not loaded</Text>;
+  return <Loader size={14} aria-label="Loading ports" />;
 }
 
 /** The configs of a NodeBalancer, if they are loaded. */
 const knownOf = (id: number): readonly Config[] | undefined =>
   queryClient.getQueryData(configsOf(id).all().queryKey)?.records;
 
-const SHOWN = 6;
+/** How many ports fit in one line. */
+const SHOWN = 2;
 
 const { min, max } = NODEBALANCER_LIMITS.throttle;
 const THROTTLES = Array.from({ length: max - min + 1 }, (_, index) => ({
@@ -35,28 +38,25 @@ const THROTTLES = Array.from({ length: max - min + 1 }, (_, index) => ({
   label: min + index === 0 ? throttleText(0) : `${min + index} / s`,
 }));
 
-/** The ports of a NodeBalancer, each a link to its config. */
+/** The ports of a NodeBalancer, each a link to its page; the further ones are listed on hover and focus. */
 function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
   if (configs.length === 0) return <Text c="dimmed">none</Text>;
   const sorted = configs.toSorted((one, other) => one.port - other.port);
   return (
-    <span className={classes.line}>
-      {sorted.slice(0, SHOWN).map((config) => (
-        <Link
-          key={config.id}
-          to="/nodebalancers/$nodeBalancerId/configs/$configId"
-          params={{ nodeBalancerId: String(id), configId: String(config.id) }}
-          aria-label={`Port ${config.port}, ${config.protocol}`}
-        >
-          {config.port}
-        </Link>
-      ))}
-      {sorted.length > SHOWN && (
-        <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(id) }} search={{ tab: 'configs' }}>
-          {sorted.length - SHOWN} more
-        </Link>
-      )}
-    </span>
+    <More items={sorted.slice(SHOWN).map(({ port }) => String(port))}>
+      <span className={classes.line}>
+        {sorted.slice(0, SHOWN).map((config) => (
+          <Link
+            key={config.id}
+            to="/nodebalancers/$nodeBalancerId/configs/$configId"
+            params={{ nodeBalancerId: String(id), configId: String(config.id) }}
+            aria-label={`Port ${config.port}, ${config.protocol}`}
+          >
+            {config.port}
+          </Link>
+        ))}
+      </span>
+    </More>
   );
 }
 
@@ -83,6 +83,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     value: () => undefined,
     cell: ({ id }) => <Configs id={id}>{(configs) => <Ports id={id} configs={configs} />}</Configs>,
     perRow: true,
+    kind: 'name',
     known: ({ id }) => {
       const configs = knownOf(id);
       return configs && portText(configs);
@@ -94,6 +95,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     value: () => undefined,
     cell: ({ id }) => <Configs id={id}>{(configs) => <Nodes configs={configs} />}</Configs>,
     perRow: true,
+    kind: 'status',
     known: ({ id }) => {
       const configs = knownOf(id);
       return configs && nodeText(configs);
@@ -105,23 +107,27 @@ export const columns: readonly Column<NodeBalancer>[] = [
     value: ({ ipv4 }) => ipv4,
     cell: ({ label, ipv4 }) => (ipv4 === undefined ? NOT_GIVEN : <Copy value={ipv4} label={`${ipv4} of ${label}`} />),
     filter: 'text',
+    kind: 'address',
   },
-  linkColumn(
-    'region',
-    'Region',
-    ({ region }) => region,
-    ({ region }) => `/regions/${region}`,
-    { filter: 'text' },
-  ),
+  namedColumn({
+    id: 'region',
+    header: 'Region',
+    value: ({ region }) => region,
+    names: regionNames,
+    cell: ({ region }) => (
+      <Link to="/regions/$regionId" params={{ regionId: region }}>
+        <RegionName id={region} />
+      </Link>
+    ),
+  }),
   {
     id: 'throttle',
     header: 'Throttle',
     value: ({ client_conn_throttle: throttle }) => throttle,
-    cell: ({ client_conn_throttle: throttle }) => (
-      <span className={classes.whole}>{throttle === 0 ? throttleText(throttle) : `${throttle} / s`}</span>
-    ),
+    cell: ({ client_conn_throttle: throttle }) => (throttle === 0 ? throttleText(throttle) : `${throttle} / s`),
     filter: THROTTLES,
     align: 'right',
+    kind: 'number',
   },
   tagsColumn(),
   {
@@ -148,6 +154,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     value: ({ transfer }) => transfer?.total,
     cell: ({ transfer }) => (typeof transfer?.total === 'number' ? megabytes(transfer.total) : NOT_GIVEN),
     align: 'right',
+    kind: 'number',
     hidden: true,
   },
   timeColumn('created', 'Created', ({ created }) => created),

@@ -1,3 +1,4 @@
+import { Split } from 'lucide-react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
@@ -5,6 +6,7 @@ import type { Action } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { bulkDelete } from '#ui/table/bulk/bulk-action.ts';
+import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useNodeBalancerReasons } from '../can.ts';
 import { columns } from './columns.tsx';
@@ -14,11 +16,21 @@ import { nodebalancers, INVALIDATES } from '../queries.ts';
 const deletion = (reason: ReturnType<typeof useNodeBalancerReasons>) =>
   bulkDelete({
     noun: 'NodeBalancer',
-    text: 'Their configs, nodes and addresses go with them, and this cannot be undone: DNS records that name them lead nowhere from then on. The instances behind them and their Firewalls stay.',
+    text: 'Deletes their ports, nodes and addresses. You can’t undo this. DNS records that point to them stop working. Instances and firewalls stay.',
     typed: true,
     can: ({ id }: NodeBalancer) => reason('delete', id),
     endpoint: nodebalancersApi.remove,
     params: ({ id }) => ({ nodeBalancerId: id }),
+    invalidates: INVALIDATES,
+  });
+
+const tagging = (reason: ReturnType<typeof useNodeBalancerReasons>) =>
+  bulkTags({
+    noun: 'NodeBalancer',
+    can: ({ id }: NodeBalancer) => reason('edit', id),
+    endpoint: nodebalancersApi.update,
+    params: ({ id }) => ({ nodeBalancerId: id }),
+    bodyOf: (tags) => ({ tags }),
     invalidates: INVALIDATES,
   });
 
@@ -30,10 +42,10 @@ export function NodeBalancerList() {
 
   const rowActions = ({ id }: NodeBalancer): Action[] => [
     { id: 'open', label: 'Open', to: `/nodebalancers/${id}` },
-    { id: 'configs', label: 'Configs', to: `/nodebalancers/${id}`, search: { tab: 'configs' } },
+    { id: 'configs', label: 'Ports', to: `/nodebalancers/${id}`, search: { tab: 'configs' } },
     {
       id: 'add-config',
-      label: 'Add a port',
+      label: 'Add port',
       to: `/nodebalancers/${id}/configs/new`,
       disabledReason: reason('add-config', id),
     },
@@ -55,7 +67,7 @@ export function NodeBalancerList() {
         columns={columns}
         rowLabel={({ label }) => label}
         rowActions={rowActions}
-        bulk={[deletion(reason)]}
+        bulk={[...tagging(reason), deletion(reason)]}
         create={{
           to: '/nodebalancers/new',
           label: 'Create NodeBalancer',
@@ -63,7 +75,9 @@ export function NodeBalancerList() {
         }}
         empty={{
           title: 'No NodeBalancers yet',
-          text: 'A NodeBalancer takes what arrives at its ports and spreads it over compute instances of its Region, by their private addresses.',
+          text: 'A NodeBalancer spreads traffic to its ports over instances of its region.',
+          icon: Split,
+          also: { to: '/compute', label: 'See instances' },
         }}
       />
       <NodeBalancerDialogs />

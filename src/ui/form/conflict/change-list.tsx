@@ -3,7 +3,7 @@ import { List, Text } from '@mantine/core';
 /** The changes that a form would make, one per line; false entries are left out. */
 export function ChangeList({ changes }: { changes: readonly (string | false)[] }) {
   const lines = changes.filter((line) => line !== false);
-  if (lines.length === 0) return <Text size="sm">Nothing is changed yet.</Text>;
+  if (lines.length === 0) return <Text size="sm">No changes yet.</Text>;
   return (
     <List size="sm" spacing={4}>
       {lines.map((line) => (

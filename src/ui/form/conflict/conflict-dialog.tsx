@@ -19,8 +19,8 @@ const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (Array.isArray(value) && value.every(isPlain)) return value.length === 0 ? 'nothing' : value.join(', ');
+  if (value === null || value === undefined || value === '') return 'Empty';
+  if (Array.isArray(value) && value.every(isPlain)) return value.length === 0 ? 'Empty' : value.join(', ');
   return isPlain(value) ? String(value) : JSON.stringify(value, undefined, 2);
 }
 
@@ -33,11 +33,10 @@ export default function ConflictDialog({ conflicts, show, onResolve, onBack }: C
     <div className={classes.side}>{show(field, value) ?? shown(value)}</div>
   );
   return (
-    <Dialog onClose={onBack} title="Changed by somebody else meanwhile" size="xl">
+    <Dialog onClose={onBack} title="Someone else changed this" size="xl">
       <Stack gap="md">
         <Text size="sm">
-          Since you opened this form, somebody else has changed fields that you changed too. Choose for each which
-          change is to stand; the other one is lost.
+          Someone saved other values while you were editing. Choose which to keep; the others are lost.
         </Text>
         {conflicts.map(({ field, yours, theirs: other }) => (
           <Radio.Group
@@ -57,10 +56,10 @@ export default function ConflictDialog({ conflicts, show, onResolve, onBack }: C
             Back to the form
           </Button>
           <ActionButton
-            disabledReason={open === 0 ? undefined : 'Choose one side of each first'}
+            disabledReason={open === 0 ? undefined : 'Choose a value for each field first'}
             onClick={() => onResolve(theirs)}
           >
-            Save these
+            Save chosen values
           </ActionButton>
         </Group>
       </Stack>

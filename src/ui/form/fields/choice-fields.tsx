@@ -1,6 +1,8 @@
 import { Checkbox, Radio, Select, Switch, Text } from '@mantine/core';
 import { errorProps } from './description.tsx';
 import classes from '../form.module.css';
+import cards from './cards.module.css';
+import { OptionField } from './option-field.tsx';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
 
 /** One of several values. */
@@ -20,8 +22,14 @@ interface SelectFieldProps extends FieldProps {
 const SEARCHED_FROM = 8;
 
 /** A choice from a list; long lists can be searched. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, hint, required, data, placeholder, clearable = false } = props;
+export function SelectField({ data, ...props }: SelectFieldProps) {
+  const options = data.map((one) => (typeof one === 'string' ? { value: one, label: one } : one));
+  if (options.length <= SEARCHED_FROM) return <ShortSelect {...props} data={options} />;
+  return <OptionField {...props} groups={[{ label: props.label, options }]} />;
+}
+
+function ShortSelect(props: SelectFieldProps) {
+  const { label, hint, required, data, placeholder = 'Choose…', clearable = false } = props;
   const { attach, ...field } = useFormField(props);
   return (
     <Select
@@ -37,12 +45,11 @@ export function SelectField(props: SelectFieldProps) {
       onBlur={field.blur}
       error={field.error}
       errorProps={errorProps}
-      searchable={data.length > SEARCHED_FROM}
       clearable={clearable}
       allowDeselect={false}
-      nothingFoundMessage="Nothing of that name"
       maxDropdownHeight={280}
       comboboxProps={{ withinPortal: true }}
+      classNames={{ dropdown: classes.dropdown ?? '' }}
     />
   );
 }
@@ -52,6 +59,13 @@ export interface ExplainedOption extends Option {
   readonly text?: string | undefined;
   /** Why it cannot be chosen now. */
   readonly disabledReason?: string | undefined;
+}
+
+/** Three or four short options stand in one row; four with explanations in two, so that none stands alone. */
+function columnsOf(options: readonly ExplainedOption[]): number | undefined {
+  if (options.length < 2 || options.length > 4) return undefined;
+  const explained = options.some(({ text, disabledReason }) => (text ?? disabledReason) !== undefined);
+  return options.length === 4 && explained ? 2 : options.length;
 }
 
 /** A choice of a few options, each a card with an explanation. */
@@ -74,27 +88,29 @@ export function RadioField(props: FieldProps & { readonly options: readonly Expl
       error={field.error}
       errorProps={errorProps}
     >
-      <div className={classes.cards}>
-        {options.map(({ value, label: title, text, disabledReason }) => (
-          <Radio.Card
-            key={value}
-            value={value}
-            className={classes.card}
-            aria-disabled={disabledReason !== undefined || undefined}
-          >
-            <Radio.Indicator className={classes.indicator} />
-            <span>
-              <Text span size="sm" fw={500}>
-                {title}
-              </Text>
-              {(disabledReason ?? text) !== undefined && (
-                <Text span size="xs" c="dimmed" className={classes.sentence}>
-                  {disabledReason ?? text}
+      <div className={cards.options}>
+        <div className={cards.cards} data-columns={columnsOf(options)}>
+          {options.map(({ value, label: title, text, disabledReason }) => (
+            <Radio.Card
+              key={value}
+              value={value}
+              className={cards.card}
+              aria-disabled={disabledReason !== undefined || undefined}
+            >
+              <Radio.Indicator className={cards.indicator} />
+              <span>
+                <Text span size="sm" fw={500}>
+                  {title}
                 </Text>
-              )}
-            </span>
-          </Radio.Card>
-        ))}
+                {(disabledReason ?? text) !== undefined && (
+                  <Text span size="xs" c="dimmed" className={cards.sentence}>
+                    {disabledReason ?? text}
+                  </Text>
+                )}
+              </span>
+            </Radio.Card>
+          ))}
+        </div>
       </div>
     </Radio.Group>
   );

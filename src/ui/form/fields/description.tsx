@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { characters } from '#contract/messages.ts';
 import type { Bounds } from '#contract/fields.ts';
 import classes from '../form.module.css';
@@ -20,6 +21,19 @@ export function Description({ hint, bounds, value }: { hint?: string | undefined
 /** A field's description: the hint, with a counter if there are bounds. */
 export const describe = (hint: string | undefined, bounds: Bounds | undefined, value: string) =>
   bounds === undefined ? hint : <Description hint={hint} bounds={bounds} value={value} />;
+
+/** A description with a warning before it. */
+export const warned = (warning: string | undefined, description: ReactNode): ReactNode =>
+  warning === undefined ? (
+    description
+  ) : (
+    <>
+      <span role="status" className={classes.warning}>
+        {warning}
+      </span>
+      {description}
+    </>
+  );
 
 /** How every field shows its error: announced politely, several messages on separate lines. */
 export const errorProps = { role: 'status', className: classes.error } as const;

@@ -222,13 +222,32 @@ test('cards explain each choice, and a disabled one cannot be chosen', async () 
       options={[
         { value: 'A', label: 'Accept', text: 'lets it through' },
         { value: 'D', label: 'Drop', text: 'drops it' },
-        { value: 'R', label: 'Reject', disabledReason: 'not in this Region' },
+        { value: 'R', label: 'Reject', disabledReason: 'not in this region' },
       ]}
     />,
     { action: 'A' },
   );
   await user.click(screen.getByRole('radio', { name: /Drop/ }));
   expect(form().getValues('action')).toBe('D');
-  await user.click(screen.getByRole('radio', { name: /Reject.*not in this Region/ }));
+  await user.click(screen.getByRole('radio', { name: /Reject.*not in this region/ }));
   expect(form().getValues('action')).toBe('D');
+});
+
+test('Enter takes a suggestion found by its note, and leaves alone what may be a value of its own', async () => {
+  const suggestions = [{ value: '52', note: 'sda of Main' }];
+  const { form, user } = renderFields(<IdField name="disk" label="Disk id" suggestions={suggestions} />, {
+    disk: null,
+  });
+  const field = screen.getByRole('combobox', { name: 'Disk id' });
+  await user.type(field, 'main{Enter}');
+  expect(form().getValues('disk')).toBe(52);
+  await user.clear(field);
+  await user.type(field, '5{Enter}');
+  expect(form().getValues('disk')).toBe(5);
+});
+
+test('a warning stands under its field and describes it', () => {
+  renderFields(<TextField name="label" label="Label" warning="Another firewall has this label" />, { label: 'web' });
+  expect(screen.getByRole('textbox', { name: 'Label' })).toHaveAccessibleDescription('Another firewall has this label');
+  expect(screen.getByRole('textbox', { name: 'Label' })).not.toHaveAttribute('aria-invalid', 'true');
 });

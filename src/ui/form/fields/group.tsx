@@ -13,9 +13,10 @@ import { useLeft } from '../shell/use-listeners.ts';
 export function GroupError({ name }: { name: string }) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
+  const { scope } = useFormParts();
   const own = messagesOf(valueAt(errors, readPath(name))).filter(({ path }) => path.length === 0);
   return (
-    <div id={groupId(name)} tabIndex={-1} role="status" className={classes.groupError}>
+    <div id={groupId(name, scope)} tabIndex={-1} role="status" className={classes.groupError}>
       {own.map(({ message }) => (
         <p key={message} className={classes.error}>
           {message}
@@ -43,8 +44,10 @@ export function FieldGroup({ name, label, hint, className, children }: FieldGrou
     <fieldset ref={element} className={[classes.group, className].filter(Boolean).join(' ')}>
       <legend className={classes.legend}>{label}</legend>
       {hint !== undefined && <div className={classes.hint}>{hint}</div>}
-      <GroupError name={name} />
-      {children}
+      <div className={classes.fields}>
+        <GroupError name={name} />
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -9,13 +9,7 @@ import { useSecret } from './text-fields.tsx';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
 
 /** What a score of the estimator means. */
-const STRENGTHS = [
-  'Very weak: guessed at once',
-  'Weak: guessed soon',
-  'Fair: guessed with some effort',
-  'Strong: hard to guess',
-  'Very strong: out of reach',
-] as const;
+const STRENGTHS = ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
 
 /** The estimator is slow for longer texts, and those are strong anyway. */
 const VALIDATED = 128;
@@ -105,12 +99,12 @@ export function NewPasswordField(props: FieldProps & { readonly bounds: Bounds }
           field.change(password);
         }}
       >
-        Generate a password
+        Generate password
       </Button>
       {isMade && (
         <div className={classes.made}>
           <Copy value={value} label={label.toLowerCase()} />
-          <span className={formClasses.hint}>Keep it now: it is not shown again once the form is sent.</span>
+          <span className={formClasses.hint}>Copy it now. You can't see it again later.</span>
         </div>
       )}
     </div>

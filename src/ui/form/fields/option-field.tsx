@@ -1,5 +1,5 @@
 import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import classes from './records-picker.module.css';
 import { afterPress } from '../shell/after-press.ts';
 import { errorProps } from './description.tsx';
@@ -7,6 +7,7 @@ import formClasses from '../form.module.css';
 import { IdField, type Suggestion } from './suggest-field.tsx';
 import { TextField } from './text-fields.tsx';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
+import { useSearch } from './use-search.ts';
 
 /** One of the values of an `OptionField`. */
 export interface FieldOption {
@@ -60,6 +61,20 @@ const matchingIn = (groups: readonly OptionGroup[], typed: string): OptionGroup[
     .map((group) => ({ ...group, options: group.options.filter((option) => matches(option, typed)) }))
     .filter(({ options }) => options.length > 0);
 
+const matchesOf = (groups: readonly OptionGroup[], typed: string): FieldOption[] =>
+  matchingIn(groups, typed).flatMap(({ options }) => options);
+
+const isOpen = ({ disabledReason }: FieldOption): boolean => disabledReason === undefined;
+
+/** The option that a typed text names, or leaves as the only one. */
+function meantBy(found: readonly FieldOption[], typed: string): FieldOption | undefined {
+  const exact = found.find(({ label, value }) =>
+    [label, value].some((text) => text.toLowerCase() === typed.toLowerCase()),
+  );
+  const meant = exact ?? (found.length === 1 ? found[0] : undefined);
+  return meant !== undefined && isOpen(meant) ? meant : undefined;
+}
+
 /** The first `most` options, group by group. */
 function firstOf(groups: readonly OptionGroup[], most: number): OptionGroup[] {
   let room = most;
@@ -82,7 +97,7 @@ export const UnavailableHint = ({
     {children}
     {retry !== undefined && (
       <Button size="compact-sm" variant="default" onClick={retry}>
-        Ask for the list again
+        Retry
       </Button>
     )}
   </div>
@@ -111,20 +126,27 @@ export function OptionField({ unavailable, ...props }: OptionFieldProps) {
 function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
   const { label, hint, required, groups, pending = false, placeholder, clearable = false, numeric, nothing } = props;
   const { attach, ...field } = useFormField(props);
-  /** The search text; undefined while nothing is searched. */
-  const [search, setSearch] = useState<string>();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
   const value = textOf(field.value);
   const all = groups.flatMap(({ options }) => options);
   const chosen = all.find((option) => option.value === value);
-  const typed = search?.trim() ?? '';
+  const search = useSearch(props.name, (text) => matchesOf(groups, text).length);
+  const typed = search.text?.trim() ?? '';
   const matching = matchingIn(groups, typed);
-  const count = matching.reduce((sum, { options }) => sum + options.length, 0);
+  const found = matching.flatMap(({ options }) => options);
+  const count = found.length;
   const drawn = combobox.dropdownOpened ? firstOf(matching, DRAWN) : [];
+  // Enter takes the first match that can be chosen.
+  const first = typed === '' ? -1 : Math.max(0, found.findIndex(isOpen));
+  const { selectOption } = combobox;
+  const searching = combobox.dropdownOpened && count > 0;
+  useEffect(() => {
+    if (searching && first !== -1) selectOption(first);
+  }, [selectOption, searching, first, typed]);
 
   const take = (next: string | null): void => {
-    setSearch(undefined);
+    search.end();
     field.change(next !== null && numeric === true ? Number(next) : next);
     props.onChosen?.(next);
   };
@@ -135,7 +157,9 @@ function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
   };
   const leave = (): void => {
     combobox.closeDropdown();
-    setSearch(undefined);
+    const meant = typed === '' ? undefined : meantBy(found, typed);
+    if (meant === undefined) search.leave();
+    else take(meant.value);
     field.blur();
   };
   const canClear = clearable && value !== '';
@@ -146,19 +170,19 @@ function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
           id={field.id}
           ref={attach}
           label={label}
-          description={chosen?.disabledReason === undefined ? hint : `No longer possible: ${chosen.disabledReason}`}
+          description={chosen?.disabledReason === undefined ? hint : `No longer available: ${chosen.disabledReason}`}
           required={required}
-          placeholder={pending ? 'Loading…' : placeholder}
-          value={search ?? chosen?.label ?? value}
+          placeholder={pending ? 'Loading…' : (placeholder ?? 'Choose…')}
+          value={search.text ?? chosen?.label ?? value}
           onChange={(event) => {
-            setSearch(event.currentTarget.value);
+            search.type(event.currentTarget.value);
             combobox.resetSelectedOption();
             combobox.openDropdown();
           }}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => afterPress(leave)}
-          error={field.error}
+          error={field.error ?? search.error}
           errorProps={errorProps}
           spellCheck={false}
           rightSection={
@@ -176,7 +200,7 @@ function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
           rightSectionPointerEvents={canClear ? 'all' : 'none'}
         />
       </Combobox.Target>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown className={formClasses.dropdown ?? ''}>
         <Combobox.Options className={classes.options} aria-label={label}>
           {drawn.map(({ label: heading, options }) => {
             const items = options.map((option) => (
@@ -202,13 +226,13 @@ function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
             );
           })}
         </Combobox.Options>
-        {count === 0 && (
+        {combobox.dropdownOpened && count === 0 && (
           <Combobox.Empty role="status">
-            {pending ? 'Loading…' : all.length === 0 ? (nothing ?? 'Nothing to choose') : 'Nothing of that name'}
+            {pending ? 'Loading…' : all.length === 0 ? (nothing ?? 'Nothing to choose') : `No match for “${typed}”`}
           </Combobox.Empty>
         )}
         {count > DRAWN && (
-          <Combobox.Footer fz="xs">{count - DRAWN} more: type a part of the name to find them.</Combobox.Footer>
+          <Combobox.Footer fz="xs">{count - DRAWN} more. Type part of the name to find them.</Combobox.Footer>
         )}
       </Combobox.Dropdown>
     </Combobox>

@@ -18,6 +18,7 @@ export function RecordsField<T extends { readonly id: number }, A = never>({
     <RecordsPicker
       {...choice}
       id={field.id}
+      name={name}
       value={idsOf(field.value)}
       error={field.error}
       onChange={field.change}

@@ -89,7 +89,7 @@ test('at most twenty are rendered, and typing finds the others, by label or by i
   const { user, input, chosen } = await drawPicker();
   await user.click(input);
   await waitFor(() => expect(options()).toHaveLength(20));
-  expect(screen.getByText('40 more: type a part of the label to find them.')).toBeDefined();
+  expect(screen.getByText('40 more. Type part of the name to find them.')).toBeDefined();
   await user.type(input, 'thing-59');
   expect(names()).toEqual(['thing-59 (off)']);
   await user.clear(input);
@@ -99,7 +99,7 @@ test('at most twenty are rendered, and typing finds the others, by label or by i
   expect(chosen).toHaveBeenLastCalledWith([1]);
   await user.type(input, 'nowhere');
   expect(options()).toHaveLength(0);
-  expect(screen.getByText('Nothing of that name')).toBeDefined();
+  expect(screen.getByText('No match for “nowhere”')).toBeDefined();
 });
 
 test('requests are made only for rendered options that nothing else disables, once the list is open', async () => {
@@ -144,7 +144,7 @@ test('at the maximum the other options are disabled with the reason; Backspace r
   await user.click(await screen.findByRole('option', { name: 'thing-3 (on)' }));
   await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'));
   await user.click(input);
-  const other = await screen.findByRole('option', { name: 'thing-1 (on) cannot be added: at most 1 can be chosen' });
+  const other = await screen.findByRole('option', { name: "thing-1 (on) can't be added: up to 1 can be chosen" });
   await user.click(other);
   expect(chosen).toHaveBeenCalledTimes(1);
   await user.type(input, '{Backspace}');
@@ -159,7 +159,30 @@ test('ids are typed where there are too many to list', async () => {
   const server = serve(things(2));
   server.results = 20_000;
   const { user, chosen } = await drawPicker();
-  await screen.findByText('There are too many to list. Type the ids instead.');
+  await screen.findByText('Too many to list. Type the ids instead.');
   await user.type(screen.getByRole('combobox', { name: 'Things' }), '17{Enter}x{Enter}');
   expect(chosen).toHaveBeenLastCalledWith([17]);
+});
+
+test('Enter takes the first match; what matches nothing stays with an error', async () => {
+  serve(things(3));
+  const { user, input, chosen } = await drawPicker();
+  await user.click(input);
+  await screen.findByRole('option', { name: 'thing-2 (off)' });
+  await user.type(input, 'thing-2{Enter}');
+  expect(chosen).toHaveBeenLastCalledWith([2]);
+  await user.type(input, 'nowhere');
+  await user.tab();
+  expect(screen.getByText('No match for “nowhere”')).toBeDefined();
+  expect(input).toHaveProperty('value', 'nowhere');
+});
+
+test('a typed text that is no id stays with an error', async () => {
+  const server = serve(things(2));
+  server.results = 20_000;
+  const { user, chosen } = await drawPicker();
+  await screen.findByText(/Type the ids instead/);
+  await user.type(screen.getByRole('combobox', { name: 'Things' }), 'web{Enter}');
+  expect(screen.getByText('Not an id: web')).toBeDefined();
+  expect(chosen).toHaveBeenLastCalledWith([]);
 });

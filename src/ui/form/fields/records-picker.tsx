@@ -1,10 +1,13 @@
 import { Combobox, Pill, PillsInput, TagsInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
 import { failureText } from '#ui/page/failure.tsx';
+import { afterPress } from '../shell/after-press.ts';
 import { errorProps } from './description.tsx';
+import formClasses from '../form.module.css';
+import { useSearch } from './use-search.ts';
 import classes from './records-picker.module.css';
 
 /** A record as an option: its label, and what distinguishes it from others. */
@@ -44,6 +47,8 @@ export interface RecordsChoice<T extends { readonly id: number }, A> {
 
 interface RecordsPickerProps<T extends { readonly id: number }, A> extends RecordsChoice<T, A> {
   readonly id: string;
+  /** Its path, where it is in a form. */
+  readonly name?: string;
   /** The chosen ids. */
   readonly value: readonly number[];
   readonly error?: string | undefined;
@@ -103,33 +108,55 @@ function useReasons<T extends { readonly id: number }, A>(
  * typed instead, and the field says why.
  */
 export function RecordsPicker<T extends { readonly id: number }, A = never>(props: RecordsPickerProps<T, A>) {
-  const { id, label, hint, max, collection, optionOf, eligibility, value, error, autoFocus, onChange, onBlur } = props;
+  const { id, name, label, hint, max, collection, optionOf, eligibility, value, autoFocus, onChange, onBlur } = props;
   const all = useQuery(collection.all());
-  const [search, setSearch] = useState('');
+  const records = all.data?.records ?? [];
+  const matchingOf = (text: string): T[] =>
+    records.filter((record) => !value.includes(record.id) && matches(optionOf(record), text));
+  const searched = useSearch(name, (text) => matchingOf(text).length);
+  const search = searched.text ?? '';
+  /** Typed where ids are typed, but no ids. */
+  const [noIds, setNoIds] = useState<readonly string[]>([]);
   const [rested] = useDebouncedValue(search, REST);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
-  const records = all.data?.records ?? [];
   const typed = search.trim();
-  const matching = records.filter((record) => !value.includes(record.id) && matches(optionOf(record), typed));
+  const matching = matchingOf(typed);
   const drawn = combobox.dropdownOpened ? matching.slice(0, DRAWN) : [];
   const reasons = useReasons(drawn, eligibility, combobox.dropdownOpened && search === rested);
   const full = max !== undefined && value.length >= max;
   const reasonOf = (record: T): string | undefined =>
-    reasons.get(record.id) ?? (full ? `cannot be added: at most ${max} can be chosen` : undefined);
+    reasons.get(record.id) ?? (full ? `can't be added: up to ${max} can be chosen` : undefined);
 
-  const wrapper = { id, label, error, errorProps };
+  // Enter takes the first match that can be chosen.
+  const first =
+    typed === '' || drawn.length === 0
+      ? -1
+      : Math.max(
+          0,
+          drawn.findIndex((record) => reasonOf(record) === undefined),
+        );
+  const { selectOption } = combobox;
+  useEffect(() => {
+    if (first !== -1) selectOption(first);
+  }, [selectOption, first, typed]);
+
+  const notIds = noIds.length === 0 ? undefined : `Not an id: ${noIds.join(', ')}`;
+  const wrapper = { id, label, error: props.error ?? searched.error ?? notIds, errorProps };
   if (all.error !== null || all.data?.complete === false) {
-    const why = all.error === null ? 'There are too many to list.' : failureText(all.error).text;
+    const why = all.error === null ? 'Too many to list.' : failureText(all.error).text;
     return (
       <TagsInput
         {...wrapper}
-        value={value.map(String)}
+        value={[...value.map(String), ...noIds]}
         maxTags={max ?? Number.POSITIVE_INFINITY}
         description={`${why} Type the ids instead.`}
         inputMode="numeric"
         onBlur={onBlur}
-        onChange={(ids) => onChange(ids.filter(isId).map(Number))}
+        onChange={(ids) => {
+          setNoIds(ids.filter((text) => !isId(text)));
+          onChange(ids.filter(isId).map(Number));
+        }}
       />
     );
   }
@@ -139,7 +166,8 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
     return record === undefined ? `#${chosen}` : textOf(optionOf(record));
   };
   const change = (typedNow: string): void => {
-    setSearch(typedNow);
+    if (typedNow === '') searched.end();
+    else searched.type(typedNow);
     combobox.resetSelectedOption();
   };
   const choose = (chosen: string): void => {
@@ -148,6 +176,14 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
     onChange([...value, record.id]);
     change('');
     if (max !== undefined && value.length + 1 >= max) combobox.closeDropdown();
+  };
+  const leave = (): void => {
+    combobox.closeDropdown();
+    const exact = matching.find((record) => optionOf(record).label.toLowerCase() === typed.toLowerCase());
+    const meant = exact ?? (matching.length === 1 ? matching[0] : undefined);
+    if (typed !== '' && meant !== undefined && reasonOf(meant) === undefined) choose(String(meant.id));
+    else searched.leave();
+    onBlur?.();
   };
   const takeBack = (event: KeyboardEvent): void => {
     if (event.key === 'Backspace' && search === '' && value.length > 0) onChange(value.slice(0, -1));
@@ -181,12 +217,8 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
               <PillsInput.Field
                 value={search}
                 data-autofocus={autoFocus || undefined}
-                placeholder={all.isPending ? 'Loading…' : undefined}
-                onBlur={() => {
-                  combobox.closeDropdown();
-                  change('');
-                  onBlur?.();
-                }}
+                placeholder={all.isPending ? 'Loading…' : value.length === 0 ? 'Choose…' : undefined}
+                onBlur={() => afterPress(leave)}
                 onChange={(event) => {
                   change(event.currentTarget.value);
                   combobox.openDropdown();
@@ -197,7 +229,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown className={formClasses.dropdown ?? ''}>
         <Combobox.Options className={classes.options} labelledBy={`${id}-label`}>
           {drawn.map((record) => {
             const reason = reasonOf(record);
@@ -215,13 +247,13 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
             );
           })}
         </Combobox.Options>
-        {drawn.length === 0 && (
+        {combobox.dropdownOpened && drawn.length === 0 && (
           <Combobox.Empty role="status">
-            {all.isPending ? 'Loading…' : typed === '' ? 'Nothing to choose' : 'Nothing of that name'}
+            {all.isPending ? 'Loading…' : typed === '' ? 'Nothing to choose' : `No match for “${typed}”`}
           </Combobox.Empty>
         )}
         {more > 0 && drawn.length > 0 && (
-          <Combobox.Footer fz="xs">{more} more: type a part of the label to find them.</Combobox.Footer>
+          <Combobox.Footer fz="xs">{more} more. Type part of the name to find them.</Combobox.Footer>
         )}
       </Combobox.Dropdown>
     </Combobox>

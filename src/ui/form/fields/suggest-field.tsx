@@ -4,6 +4,7 @@ import type { Bounds } from '#contract/fields.ts';
 import { describe, errorProps } from './description.tsx';
 import { NumberField, typedNumber } from './text-fields.tsx';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
+import formClasses from '../form.module.css';
 import classes from './suggest-field.module.css';
 
 /** A suggested value. */
@@ -23,6 +24,11 @@ interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
   readonly numeric?: boolean | undefined;
   /** For free text: a button clears it, and the value of the empty field is null. */
   readonly optional?: boolean | undefined;
+  /**
+   * Enter takes the first match. Without it only where what is typed is part of a note, so that a new value which
+   * resembles a suggestion can be typed.
+   */
+  readonly takesFirst?: true | undefined;
   /** Called after a suggestion was chosen. */
   onChosen?(value: string): void;
 }
@@ -39,6 +45,7 @@ export function SuggestField({
   placeholder,
   numeric,
   optional,
+  takesFirst,
   onChosen,
   ...props
 }: SuggestFieldProps) {
@@ -47,6 +54,8 @@ export function SuggestField({
   const byValue = new Map(suggestions.map((one) => [one.value, one]));
   const isMeant = (name: string, typed: string): boolean =>
     `${name} ${byValue.get(name)?.note ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
+  const typed = value.trim().toLowerCase();
+  const byNote = typed !== '' && !suggestions.some((one) => one.value.toLowerCase().includes(typed));
   const option = (name: string): ReactNode => {
     const { note, disabledReason } = byValue.get(name) ?? {};
     return (
@@ -76,14 +85,16 @@ export function SuggestField({
       autoComplete="off"
       spellCheck={false}
       maxDropdownHeight={280}
+      selectFirstOptionOnChange={byNote || (takesFirst === true && typed !== '' && !byValue.has(value))}
       // Not in a portal, so that the list stays in the page's landmark.
       comboboxProps={{ withinPortal: false }}
       {...(optional === true
         ? {
             clearable: true,
+            classNames: { dropdown: formClasses.dropdown ?? '' },
             clearButtonProps: { 'aria-label': `Clear ${props.label}`, 'aria-hidden': false, tabIndex: 0, size: 'md' },
           }
-        : { classNames: { input: classes.mono ?? '' } })}
+        : { classNames: { input: classes.mono ?? '', dropdown: formClasses.dropdown ?? '' } })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Bounds } from '#contract/fields.ts';
 import { afterPress } from '../shell/after-press.ts';
 import { useFormParts } from '../shell/context.ts';
-import { describe, errorProps } from './description.tsx';
+import { describe, errorProps, warned } from './description.tsx';
 import classes from '../form.module.css';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
 
@@ -14,6 +14,8 @@ interface TextFieldProps extends FieldProps {
   /** Monospace, for values that users copy. */
   readonly mono?: boolean | undefined;
   readonly placeholder?: string | undefined;
+  /** Shown under the field in the tone of a warning; it keeps nothing from being sent. */
+  readonly warning?: string | undefined;
   /** Applied when the field is left, before validation. */
   readonly complete?: ((text: string) => string) | undefined;
   /** The value of the empty field. Default: an empty text. */
@@ -22,7 +24,7 @@ interface TextFieldProps extends FieldProps {
 
 /** A single line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, required, bounds, mono = false, placeholder, complete, blank = '' } = props;
+  const { label, hint, required, bounds, mono = false, placeholder, warning, complete, blank = '' } = props;
   const { attach, ...field } = useFormField(props);
   const value = textOf(field.value);
   const leave = (): void => {
@@ -35,7 +37,7 @@ export function TextField(props: TextFieldProps) {
       id={field.id}
       ref={attach}
       label={label}
-      description={describe(hint, bounds, value)}
+      description={warned(warning, describe(hint, bounds, value))}
       required={required}
       placeholder={placeholder}
       value={value}

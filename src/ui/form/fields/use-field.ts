@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { afterPress } from '../shell/after-press.ts';
-import { fieldId } from '../shell/context.ts';
+import { fieldId, useFormParts } from '../shell/context.ts';
 import { type ValidationIssue, messagesOf } from '../validation/issues.ts';
 
 /** What every field takes. */
@@ -36,9 +36,10 @@ function problemText({ path: [entry], message }: ValidationIssue): string {
 /** Binds a control to the field at a path. */
 export function useFormField({ name, dependent = false }: Pick<FieldProps, 'name' | 'dependent'>): FormField {
   const { field, fieldState } = useController({ name, shouldUnregister: dependent });
+  const { scope } = useFormParts();
   const problems = messagesOf(fieldState.error);
   return {
-    id: fieldId(name),
+    id: fieldId(name, scope),
     value: field.value,
     problems,
     error: problems.length === 0 ? undefined : problems.map(problemText).join('\n'),

@@ -2,12 +2,11 @@ import { Alert, List, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Copy } from '#ui/display/copy.tsx';
 import { useFormParts } from './context.ts';
-import { messagesOf } from '../validation/issues.ts';
+import { byPath, messagesOf } from '../validation/issues.ts';
 import classes from '../form.module.css';
-import { formPath } from '../validation/paths.ts';
-import { focusOn, type Report } from './report.ts';
+import { attentionText, focusOn, type Report } from './report.ts';
+import { RequestId } from './request-id.tsx';
 
 /**
  * The errors of the latest attempt, with links to the fields; corrected ones are left out. Focuses the first field, or
@@ -22,9 +21,12 @@ export function ErrorSummary({ report }: { report: Report }) {
     if (!report.entries.some(({ target }) => focusOn(target))) box.current?.focus();
   }, [report]);
 
-  const invalid = new Set(messagesOf(errors).map(({ path }) => formPath(path)));
+  const invalid = byPath(messagesOf(errors));
   const entries = report.entries.filter(({ path }) => invalid.has(path));
-  if (entries.length === 0 && report.banner.length === 0) return null;
+  const sent = report.title !== undefined;
+  // The error of the form as a whole disappears as soon as it is corrected, like those of its fields.
+  const banner = sent || invalid.has('') ? report.banner : [];
+  if (entries.length === 0 && banner.length === 0) return null;
   return (
     <Alert
       ref={box}
@@ -33,9 +35,10 @@ export function ErrorSummary({ report }: { report: Report }) {
       color="red"
       variant="light"
       icon={<CircleAlert size={16} aria-hidden />}
-      title={report.title}
+      title={report.title ?? attentionText(entries.length + banner.length)}
+      className={classes.outcome}
     >
-      {report.banner.map((text) => (
+      {banner.map((text) => (
         <Text key={text} size="sm">
           {text}
         </Text>
@@ -58,16 +61,12 @@ export function ErrorSummary({ report }: { report: Report }) {
                   {label}
                 </a>
               )}
-              : {message}
+              : {invalid.get(path) ?? message}
             </List.Item>
           ))}
         </List>
       )}
-      {report.requestId !== undefined && (
-        <Text size="xs" c="dimmed" component="div">
-          request <Copy value={report.requestId} label="request id" />
-        </Text>
-      )}
+      <RequestId id={report.requestId} />
     </Alert>
   );
 }

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SelectField } from '../fields/fields.ts';
 import { button, done, label, openThing, serve } from '../testing.tsx';
 
 afterEach(cleanup);
+
+const NAMES = Array.from({ length: 9 }, (_, index) => `name-${index}`);
 
 describe('validation', () => {
   test('shows no error while typing, shows it when the field is left, and removes it as soon as it is corrected', async () => {
@@ -88,6 +91,30 @@ describe('validation', () => {
     await user.click(screen.getByRole('button', { name: 'Remove y' }));
     await waitFor(() => expect(screen.queryByText(/Entry/)).toBeNull());
   });
+});
+
+test('in a drawer, Cancel and Esc call back and leave the page alone', async () => {
+  const onCancel = vi.fn<() => void>();
+  const { user } = await openThing({ onCancel });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  label().focus();
+  await user.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledTimes(2);
+  expect(window.location.pathname).toBe('/here');
+});
+
+test('a text that a field could not understand keeps the form from being sent', async () => {
+  const sent = serve(done);
+  const { user } = await openThing({ children: <SelectField name="label" label="Label" data={NAMES} /> });
+  const field = screen.getByRole('combobox', { name: 'Label' });
+  await user.type(field, 'name-3{Enter}');
+  await user.type(field, 'xyz{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Label: No match for “name-3xyz”');
+  expect(sent).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'name-4{Enter}');
+  await user.click(button());
+  await waitFor(() => expect(sent).toMatchObject([{ body: { label: 'name-4' } }]));
 });
 
 describe('the aside', () => {

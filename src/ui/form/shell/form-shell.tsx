@@ -4,15 +4,18 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
 import { usePresses } from './after-press.ts';
 import { Aside } from './aside.tsx';
 import { FormPartsProvider } from './context.ts';
+import { bodyOf } from './body-of.ts';
+import { useDraft } from './draft.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { Footer } from './footer.tsx';
 import { errorPath } from '../validation/issues.ts';
 import { useFormIssues, useRecheck } from '../validation/form-issues.ts';
 import classes from '../form.module.css';
-import { LostAnswer } from './lost-answer.tsx';
+import { type Deed, LostAnswer, undoneText } from './lost-answer.tsx';
 import { formPath, isFields, readPath } from '../validation/paths.ts';
 import { makeReveals } from './reveal.ts';
 import type { FormShellProps } from './types.ts';
@@ -56,18 +59,18 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
   );
 }
 
-interface SubmitButtonProps {
-  readonly label: string;
-  readonly pending: boolean;
-  readonly disabledReason: string | undefined;
+/** "firewall named edge", from the button's label and the body. */
+function deedOf({ endpoint, submitLabel }: FormShellProps, body: unknown): Deed {
+  const [verb, ...words] = submitLabel.split(' ');
+  const creates = endpoint.method === 'POST';
+  const name = labelOf(body);
+  return {
+    done: creates ? 'created' : 'saved',
+    what:
+      creates && ['Create', 'Add'].includes(verb ?? '') && name !== '' ? `${words.join(' ')} named ${name}` : undefined,
+    repeatable: !creates,
+  };
 }
-
-/** Never disabled: while pending or refused it keeps the focus and says so. */
-const SubmitButton = ({ label, pending, disabledReason }: SubmitButtonProps) => (
-  <ActionButton type="submit" disabledReason={disabledReason} busy={pending}>
-    {label}
-  </ActionButton>
-);
 
 interface FrameProps {
   readonly form: FormShellProps;
@@ -92,12 +95,29 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   useRecheck(fields, issues);
   usePresses();
   const [reveals] = useState(makeReveals);
+  // A form in a drawer may have the same fields as the page's form beneath it.
+  const scope = form.onCancel === undefined ? '' : `${id}-`;
+  const deed = (): Deed => deedOf(form, bodyOf(form, fields.getValues(), {}));
+  const kept = form.onCancel === undefined;
+  const { restored, discard, survives } = useDraft({
+    fields,
+    defaults: fields.formState.defaultValues ?? {},
+    secrets,
+    kept,
+  });
   const { attempt, submit, resolve, confirm, dismiss, release } = useSubmit(id, {
+    scope,
     form,
     send,
     fields,
     issues,
     reveal: reveals.reveal,
+    undone: () => undoneText(deed()),
+  });
+  const [hold] = useState(() => (path: string, message: string | undefined, shown = true): void => {
+    issues.hold(path, message);
+    if (message === undefined) fields.clearErrors(path);
+    else if (shown) fields.setError(path, { type: 'invalid', message });
   });
 
   const validateGroup = (path: string): void => {
@@ -107,11 +127,15 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
       fields.setError(index, { type: 'invalid', message: own.map(({ message }) => message).join('\n') });
   };
   const element = useRef<HTMLFormElement>(null);
-  useEscape(element, () => void navigate({ to: form.cancelTo }));
+  const { cancelTo = '/' } = form;
+  const cancel = form.onCancel ?? (() => void navigate({ to: cancelTo }));
+  useEscape(element, cancel);
+  // A failure that is about no field stands where the user looks next: beside the buttons.
+  const failed = attempt.report?.entries.length === 0;
 
   return (
     <FormProvider {...fields}>
-      <FormPartsProvider value={{ validateGroup, addSecret, ...reveals }}>
+      <FormPartsProvider value={{ scope, validateGroup, addSecret, hold, ...reveals }}>
         <div className={classes.frame}>
           <div className={classes.layout} data-wide={form.wide}>
             <form
@@ -125,19 +149,27 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                 submit();
               }}
             >
-              {attempt.report !== undefined && <ErrorSummary report={attempt.report} />}
-              {form.children}
-              {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} onFollow={release} />}
-              <div className={classes.buttons}>
-                <SubmitButton
-                  label={attempt.lost === undefined ? form.submitLabel : 'Try again'}
-                  pending={attempt.pending}
-                  disabledReason={form.disabledReason}
+              {restored !== undefined && (
+                <DraftNotice
+                  restored={restored}
+                  onDiscard={() => {
+                    discard();
+                    element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+                  }}
                 />
-                <ActionButton variant="default" to={form.cancelTo}>
-                  Cancel
-                </ActionButton>
-              </div>
+              )}
+              {attempt.report !== undefined && !failed && <ErrorSummary report={attempt.report} />}
+              <div className={classes.children}>{form.children}</div>
+              {attempt.report !== undefined && failed && <ErrorSummary report={attempt.report} />}
+              {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} deed={deed()} onFollow={release} />}
+              <Footer
+                submitLabel={attempt.lost === undefined ? form.submitLabel : 'Retry'}
+                pending={attempt.pending}
+                disabledReason={form.disabledReason}
+                charge={form.charge}
+                cancelTo={cancelTo}
+                onCancel={form.onCancel}
+              />
               <Text size="sm" c="dimmed" role="status" className={classes.notice}>
                 {attempt.pending ? 'Sending…' : attempt.notice}
               </Text>
@@ -145,7 +177,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
             <Aside form={form} control={fields.control} secrets={secrets} />
           </div>
         </div>
-        <UnsavedGuard id={id} dirty={isDirty} />
+        <UnsavedGuard id={id} dirty={isDirty} survives={survives} />
         {attempt.reviewed !== undefined && form.review !== undefined && (
           <Suspense fallback={null}>
             <ReviewDialog review={form.review} values={fields.getValues()} onConfirm={confirm} onBack={dismiss} />

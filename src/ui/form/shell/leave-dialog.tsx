@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 export default function LeaveDialog({ onAnswer }: { onAnswer(leave: boolean): void }) {
   return (
     <Dialog onClose={() => onAnswer(false)} title="Leave without saving?" size="sm">
-      <Text size="sm">What you entered here is not saved and will be lost.</Text>
+      <Text size="sm">You lose what you entered here.</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
           Stay

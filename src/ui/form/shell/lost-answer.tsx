@@ -2,25 +2,51 @@ import { Alert, List, Loader, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isApiError } from '#api/http/errors.ts';
+import { failureText } from '#ui/page/failure.tsx';
 import classes from '../form.module.css';
+import { RequestId } from './request-id.tsx';
 import type { FoundRecord } from './types.ts';
 
-/** What is known after a response was lost. */
-export type Lost =
-  | { readonly kind: 'looking' }
-  | { readonly kind: 'found'; readonly records: readonly FoundRecord[] }
-  | { readonly kind: 'unlooked'; readonly why: string };
+/** What is known after a response was lost, or the server failed in the middle of it. */
+export interface Lost {
+  readonly error: unknown;
+  readonly outcome:
+    | { readonly kind: 'looking' }
+    | { readonly kind: 'found'; readonly records: readonly FoundRecord[] }
+    /** The form has no way to look. */
+    | { readonly kind: 'unlooked' }
+    | { readonly kind: 'failed'; readonly why: string };
+}
 
-function Findings({ records, onFollow }: { records: readonly FoundRecord[]; onFollow(): void }) {
+/** What the form does, in words. */
+export interface Deed {
+  /** "created", "saved". */
+  readonly done: string;
+  /** "firewall named edge", where that is known. */
+  readonly what: string | undefined;
+  /** Sending the same again changes nothing. */
+  readonly repeatable: boolean;
+}
+
+/** "Nothing was created" */
+export const undoneText = ({ done }: Deed): string => `Nothing was ${done}`;
+
+function Findings({ records, deed, onFollow }: { records: readonly FoundRecord[]; deed: Deed; onFollow(): void }) {
   if (records.length === 0)
-    return <Text size="sm">Nothing that looks like it was found, so it was probably not done. You can try again.</Text>;
+    return (
+      <Text size="sm">
+        {undoneText(deed)}
+        {deed.what === undefined ? ', so you can retry.' : `. No ${deed.what} was found, so you can retry.`}
+      </Text>
+    );
   const unsure = records.some((record) => record.unsure === true);
   return (
     <>
       <Text size="sm">
-        {records.length === 1 ? 'Found one record' : `Found ${records.length} records`} that{' '}
-        {records.length === 1 ? 'looks' : 'look'} like it
-        {unsure ? ', though it may not be the same' : ', so it was probably done'}. Look before you try again:
+        {unsure
+          ? `This may be what you ${deed.done}. Check it before you retry:`
+          : `It was ${deed.done}. Open it instead of retrying:`}
       </Text>
       <List size="sm" className={classes.links}>
         {records.map(({ label, to, note }) => (
@@ -36,12 +62,40 @@ function Findings({ records, onFollow }: { records: readonly FoundRecord[]; onFo
   );
 }
 
-/** Explains that it is unknown whether the request was carried out, and what a check has found. */
-export function LostAnswer({ lost, onFollow }: { lost: Lost; onFollow(): void }) {
+function Outcome({ outcome, deed, onFollow }: { outcome: Lost['outcome']; deed: Deed; onFollow(): void }) {
+  const safe = deed.repeatable ? 'Retrying is safe.' : 'Check before you retry.';
+  switch (outcome.kind) {
+    case 'looking':
+      return (
+        <Text size="sm">
+          <Loader size={12} aria-hidden /> Checking whether it was {deed.done}…
+        </Text>
+      );
+    case 'found':
+      return <Findings records={outcome.records} deed={deed} onFollow={onFollow} />;
+    case 'unlooked':
+      return (
+        <Text size="sm">
+          It may have been {deed.done}. {safe}
+        </Text>
+      );
+    case 'failed':
+      return (
+        <Text size="sm">
+          It may have been {deed.done}, and checking failed: {outcome.why} {safe}
+        </Text>
+      );
+  }
+}
+
+/** Explains why it is unknown whether the request was carried out, what a check has found, and whether to retry. */
+export function LostAnswer({ lost, deed, onFollow }: { lost: Lost; deed: Deed; onFollow(): void }) {
+  const { error, outcome } = lost;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (lost.kind !== 'looking') box.current?.focus();
-  }, [lost.kind]);
+    if (outcome.kind !== 'looking') box.current?.focus();
+  }, [outcome.kind]);
+  const { title, text } = failureText(error);
   return (
     <Alert
       ref={box}
@@ -50,15 +104,12 @@ export function LostAnswer({ lost, onFollow }: { lost: Lost; onFollow(): void })
       color="yellow"
       variant="light"
       icon={<CircleHelp size={16} aria-hidden />}
-      title="The answer got lost; this may have been done or not"
+      title={title}
+      className={classes.outcome}
     >
-      {lost.kind === 'looking' && (
-        <Text size="sm">
-          <Loader size={12} aria-hidden /> Looking for what it may have left behind…
-        </Text>
-      )}
-      {lost.kind === 'unlooked' && <Text size="sm">{lost.why}</Text>}
-      {lost.kind === 'found' && <Findings records={lost.records} onFollow={onFollow} />}
+      <Text size="sm">{text}</Text>
+      <Outcome outcome={outcome} deed={deed} onFollow={onFollow} />
+      <RequestId id={isApiError(error) ? error.requestId : undefined} />
     </Alert>
   );
 }

@@ -101,10 +101,10 @@ describe('a form whose body replaces what is there', () => {
     await user.click(save());
     const dialog = await screen.findByRole('dialog');
     // Neither side is preselected.
-    await user.click(within(dialog).getByRole('button', { name: 'Save these' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save chosen values' }));
     expect(sent).toEqual([]);
     await user.click(within(dialog).getByRole('radio', { name: /Yours/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Save these' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save chosen values' }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...VALUES, label: 'older', tags: ['bb'] }]));
   });
 });

@@ -16,7 +16,8 @@ export interface ReportEntry {
 
 /** The errors of the latest attempt. */
 export interface Report {
-  readonly title: string;
+  /** Why the request failed; undefined where nothing was sent, and the errors are counted. */
+  readonly title?: string | undefined;
   readonly entries: readonly ReportEntry[];
   /** Errors that belong to no field. */
   readonly banner: readonly string[];
@@ -24,14 +25,14 @@ export interface Report {
 }
 
 /** Id of the element that shows a field or a group of fields. */
-export function shownAt(path: string): string | undefined {
-  return [fieldId(path), groupId(path)].find((id) => document.getElementById(id) !== null);
+export function shownAt(path: string, scope: string): string | undefined {
+  return [fieldId(path, scope), groupId(path, scope)].find((id) => document.getElementById(id) !== null);
 }
 
 /** Where an error is shown: at its field, or the nearest field or group above it. */
-function nearestShown(path: ValidationIssue['path']): string | undefined {
+function nearestShown(path: ValidationIssue['path'], scope: string): string | undefined {
   for (let depth = path.length; depth > 0; depth -= 1) {
-    const id = shownAt(formPath(path.slice(0, depth)));
+    const id = shownAt(formPath(path.slice(0, depth)), scope);
     if (id !== undefined) return id;
   }
   return undefined;
@@ -41,7 +42,7 @@ function labelOf(target: string | undefined, path: string): string {
   const element = target === undefined ? null : document.getElementById(target);
   const label = target === undefined ? null : document.querySelector(`label[for="${CSS.escape(target)}"]`);
   const legend = element?.closest('fieldset')?.querySelector('legend');
-  const named = label ?? (target?.startsWith('group-') === true ? legend : document.getElementById(`${target}-label`));
+  const named = label ?? (target?.includes('group-') === true ? legend : document.getElementById(`${target}-label`));
   const text = named?.firstChild?.textContent?.trim();
   if (text === undefined || text === '') return wordsOf(path);
   // The row's legend distinguishes several rows with the same field.
@@ -58,36 +59,54 @@ const byPlace = (one: ReportEntry, other: ReportEntry): number => {
 };
 
 /** Lists errors by the labels on screen, in the order of the screen. */
-export function entriesOf(issues: readonly ValidationIssue[]): ReportEntry[] {
+export function entriesOf(issues: readonly ValidationIssue[], scope: string): ReportEntry[] {
   return [...byPath(issues)]
     .map(([path, message]): ReportEntry => {
-      const target = nearestShown(readPath(path));
+      const target = nearestShown(readPath(path), scope);
       return { path, label: labelOf(target, path), message, target };
     })
     .toSorted(byPlace);
 }
 
 /** A report on fields with errors. */
-export function issuesReport(issues: readonly ValidationIssue[]): Report {
-  const entries = entriesOf(issues.filter(({ path }) => path.length > 0));
+export function issuesReport(issues: readonly ValidationIssue[], scope: string): Report {
+  const entries = entriesOf(
+    issues.filter(({ path }) => path.length > 0),
+    scope,
+  );
   const banner = issues.filter(({ path }) => path.length === 0).map(({ message }) => message);
-  const count = entries.length + banner.length;
-  return { title: count === 1 ? 'One thing needs attention' : `${count} things need attention`, entries, banner };
+  return { entries, banner };
+}
+
+/** How many fields have errors, in words. */
+export const attentionText = (count: number): string =>
+  count === 1 ? '1 field needs attention' : `${count} fields need attention`;
+
+/** What the user can do about a request that was certainly not carried out. */
+function nextStep(error: ApiError | undefined, undone: string): string | undefined {
+  if (error === undefined) return undefined;
+  if (error.status === 401) return 'Sign in again, then send the form again. Your input is kept.';
+  const passing = !error.sent || error.status === 429 || (error.status ?? 0) >= 500;
+  return passing ? `${undone}, so you can retry.` : undefined;
 }
 
 /** A report on a failed request, with the errors that could be assigned to fields. */
-export function failureReport(error: unknown, issues: readonly ValidationIssue[], banner: readonly string[]): Report {
+export function failureReport(
+  error: unknown,
+  issues: readonly ValidationIssue[],
+  banner: readonly string[],
+  scope: string,
+  undone: string,
+): Report {
   const { title, text } = failureText(error);
   const known: ApiError | undefined = isApiError(error) ? error : undefined;
-  const entries = entriesOf(issues);
+  const entries = entriesOf(issues, scope);
   const reasons = banner.length > 0 || entries.length > 0 ? banner : [text];
+  const next = nextStep(known, undone);
   return {
     title,
     entries,
-    banner:
-      known?.status === 401
-        ? [...reasons, 'Sign in again, then send the form once more. What you entered is kept.']
-        : reasons,
+    banner: next === undefined ? reasons : [...reasons, next],
     requestId: known?.requestId,
   };
 }

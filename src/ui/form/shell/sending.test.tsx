@@ -98,12 +98,12 @@ describe('a lost response', () => {
     );
     const { user } = await openThing({ find });
     await user.type(label(), 'web{Enter}');
-    const found = await screen.findByText(/Found one record that looks like it, though it may not be the same/);
+    const found = await screen.findByText(/This may be what you created\. Check it before you retry/);
     expect(find).toHaveBeenCalledWith(sent[0]?.body);
     expect(found.closest('[role=alert]')?.querySelector('a')?.getAttribute('href')).toBe('/other');
     expect(sent.length).toBe(1);
     lost = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(sent.length).toBe(2));
   });
 
@@ -111,6 +111,42 @@ describe('a lost response', () => {
     serve(lose);
     const { user } = await openThing({ find: () => Promise.reject(new Error('off')) });
     await user.type(label(), 'web{Enter}');
-    expect(await screen.findByText(/Looking for it failed too/)).toBeTruthy();
+    expect(
+      await screen.findByText(/It may have been created, and checking failed: off Check before you retry\./),
+    ).toBeTruthy();
   });
+
+  test('says status, reason and request id, and that a retry is safe when nothing was found', async () => {
+    serve(
+      () =>
+        new Response(JSON.stringify({ errors: [{ field: null, reason: 'Out of order' }] }), {
+          status: 500,
+          headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'req-17' },
+        }),
+    );
+    const { user } = await openThing({ find: () => Promise.resolve([]) });
+    await user.type(label(), 'web{Enter}');
+    await screen.findByText('Nothing was created. No thing named web was found, so you can retry.');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toMatch(/^Server error \(500\)Out of order.*req-17/);
+    expect(within(alert).getByRole('button', { name: /request id/ })).toBeTruthy();
+    // Beside the buttons, and focused, so that it is in view.
+    expect(alert.nextElementSibling?.contains(screen.getByRole('button', { name: 'Retry' }))).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+  });
+});
+
+test('the footer counts what needs attention while one mends it, leads to the first, and says the charge', async () => {
+  serve(done);
+  const { user } = await openThing({ charge: 'Creating it incurs a charge.' });
+  expect(screen.getByText('Creating it incurs a charge.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Most' }), '{Backspace}0');
+  await user.click(button());
+  const count = await screen.findByRole('button', { name: '2 fields need attention' });
+  expect(screen.getByRole('alert').textContent).toContain('2 fields need attention');
+  await user.click(screen.getByRole('textbox', { name: 'Most' }));
+  await user.click(count);
+  expect(document.activeElement).toBe(label());
+  await user.type(label(), 'web');
+  expect(await screen.findByRole('button', { name: '1 field needs attention' })).toBeTruthy();
 });

@@ -64,8 +64,15 @@ export interface FormShellProps<
   toBody?(values: NoInfer<V>, dirty: Dirty): BodyIn<B>;
   /** What will be created or changed, with the consequences; shown beside the form while typing. */
   summary(values: NoInfer<V>): ReactNode;
-  /** The page that Cancel and Esc lead to. */
-  readonly cancelTo: string;
+  /** The page that Cancel and Esc lead to; required unless there is `onCancel`. */
+  readonly cancelTo?: string | undefined;
+  /**
+   * Called by Cancel and Esc instead of leaving the page, where the form is in a drawer over another one. The drawer asks
+   * first if something was typed, as for its own close button.
+   */
+  readonly onCancel?: (() => void) | undefined;
+  /** What submitting costs, in a sentence beside the button: "Creating it incurs a charge." */
+  readonly charge?: string | undefined;
   /**
    * Called after success, when nothing is unsaved any more. The fields that it returns (see `notTaken`) are reported as
    * not accepted.

@@ -79,12 +79,14 @@ test('navigating from onDone is not asked about', async () => {
   notAsked();
 });
 
-test('reload and closing the tab are asked about only while something is unsaved', async () => {
+test('reload and closing the tab are asked about only where a draft does not keep everything', async () => {
   const { user } = await openThing();
   expect(asksBeforeUnload()).toBe(false);
   await user.type(label(), 'w');
+  expect(asksBeforeUnload()).toBe(false);
+  await user.type(screen.getByLabelText('Secret'), 'hunter2');
   expect(asksBeforeUnload()).toBe(true);
-  await user.clear(label());
+  await user.clear(screen.getByLabelText('Secret'));
   expect(asksBeforeUnload()).toBe(false);
 });
 

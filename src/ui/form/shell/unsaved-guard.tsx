@@ -1,17 +1,29 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { registerUnsavedChanges, hasUnsavedChanges, useLeaveQuestion } from '#ui/page/unsaved-changes.ts';
+import {
+  registerUnsavedChanges,
+  hasUnsavedChanges,
+  isFirstUnsaved,
+  useLeaveQuestion,
+} from '#ui/page/unsaved-changes.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const loadDialog = () => import('./leave-dialog.tsx');
 const LeaveDialog = lazyPart(loadDialog);
 
+interface UnsavedGuardProps {
+  /** For `releaseUnsavedChanges`, which lets the form be left after success. */
+  readonly id: string;
+  readonly dirty: boolean;
+  /** Whether a reload would restore everything that was typed. */
+  survives(): boolean;
+}
+
 /**
- * Asks before unsaved changes are lost: on every navigation; on reload and closing the tab, in the browser's words; and
- * when the shell calls `confirmLeave`. Does nothing while the form is unchanged. `id`: for `releaseUnsavedChanges`,
- * which lets the form be left after success.
+ * Asks before unsaved changes are lost: on every navigation; on reload and closing the tab, in the browser's words, where
+ * a reload would lose something; and when the shell calls `confirmLeave`. Does nothing while the form is unchanged.
  */
-export function UnsavedGuard({ id, dirty }: { id: string; dirty: boolean }) {
+export function UnsavedGuard({ id, dirty, survives }: UnsavedGuardProps) {
   useEffect(() => {
     if (!dirty) return undefined;
     // Preloaded, so that it can be shown when the server is unreachable.
@@ -20,8 +32,8 @@ export function UnsavedGuard({ id, dirty }: { id: string; dirty: boolean }) {
   }, [id, dirty]);
   const blocker = useBlocker({
     // A tab or dialog of the same page does not leave the form.
-    shouldBlockFn: ({ current, next }) => hasUnsavedChanges(id) && current.pathname !== next.pathname,
-    enableBeforeUnload: () => hasUnsavedChanges(id),
+    shouldBlockFn: ({ current, next }) => isFirstUnsaved(id) && current.pathname !== next.pathname,
+    enableBeforeUnload: () => hasUnsavedChanges(id) && !survives(),
     disabled: !dirty,
     withResolver: true,
   });

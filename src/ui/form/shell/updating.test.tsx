@@ -62,7 +62,7 @@ describe('updates', () => {
     await user.click(within(labels).getByRole('radio', { name: /Theirs/ }));
     const tags = within(dialog).getByRole('radiogroup', { name: 'Tags' });
     await user.click(within(tags).getByRole('radio', { name: /Yours/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Save these' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save chosen values' }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ tags: ['aa', 'mine'] }]));
   });
 

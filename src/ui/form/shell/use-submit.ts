@@ -44,15 +44,20 @@ interface Submit {
 }
 
 interface SubmitOptions {
+  /** See `FormParts`. */
+  readonly scope: string;
   readonly form: FormShellProps;
   send(body: unknown): Promise<unknown>;
   readonly fields: UseFormReturn;
   readonly issues: FormIssues;
   reveal(paths: readonly string[]): void;
+  /** What a request that was certainly not carried out has left: "Nothing was created". */
+  undone(): string;
 }
 
 /** Runs a submission from the button to the response; every outcome keeps the input until it is saved. */
-export function useSubmit(id: string, { form, send: sendBody, fields, issues, reveal }: SubmitOptions): Submit {
+export function useSubmit(id: string, options: SubmitOptions): Submit {
+  const { scope, form, send: sendBody, fields, issues, reveal, undone } = options;
   const { conflict } = form;
   const merges = conflict?.body === 'merges';
   const replaces = conflict?.body === 'replaces';
@@ -71,7 +76,7 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
     // Collapsed groups must be opened before it can be determined which element shows an error.
     if (isApiError(error)) reveal(error.errors.flatMap(({ field }) => spellings(readPath(field ?? '')).map(formPath)));
     const { fields: named, banner } = isApiError(error)
-      ? mapErrors(error, (path) => shownAt(path) !== undefined)
+      ? mapErrors(error, (path) => shownAt(path, scope) !== undefined)
       : { fields: [], banner: [] };
     const values: FieldValues = fields.getValues();
     const found = named.map(({ path, reason, entry }): ValidationIssue => {
@@ -90,21 +95,21 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
       const node = valueAt(tree, index);
       if (typeof node === 'object' && node !== null) fields.setError(formPath(index), { ...node });
     }
-    setAttempt({ pending: false, report: failureReport(error, found, banner) });
+    setAttempt({ pending: false, report: failureReport(error, found, banner, scope, undone()) });
   }
 
   /** After a lost response: checks what happened, then lets the user decide. */
-  async function look(body: unknown): Promise<void> {
+  async function look(error: unknown, body: unknown): Promise<void> {
+    const end = (outcome: Lost['outcome']): void => setAttempt({ pending: false, lost: { error, outcome } });
     if (form.find === undefined) {
-      setAttempt({ pending: false, lost: { kind: 'unlooked', why: 'Look whether it was done before you try again.' } });
+      end({ kind: 'unlooked' });
       return;
     }
-    setAttempt({ pending: true, lost: { kind: 'looking' } });
+    setAttempt({ pending: true, lost: { error, outcome: { kind: 'looking' } } });
     try {
-      setAttempt({ pending: false, lost: { kind: 'found', records: await form.find(body) } });
-    } catch (error) {
-      const why = `Looking for it failed too: ${failureText(error).text} Look whether it was done before you try again.`;
-      setAttempt({ pending: false, lost: { kind: 'unlooked', why } });
+      end({ kind: 'found', records: await form.find(body) });
+    } catch (failure) {
+      end({ kind: 'failed', why: failureText(failure).text });
     }
   }
 
@@ -116,8 +121,8 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
     const missing = form.onDone(record, body) ?? [];
     if (missing.length > 0)
       toast.error({
-        title: 'The server did not take everything',
-        text: `It answered with another value for: ${missing.map(wordsOf).join(', ')}.`,
+        title: 'Not everything was saved',
+        text: `The server kept another value for: ${missing.map(wordsOf).join(', ')}.`,
       });
   }
 
@@ -126,7 +131,7 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
     try {
       done(await sendBody(body), body);
     } catch (error) {
-      if (isApiError(error) && error.ambiguous) await look(body);
+      if (isApiError(error) && error.ambiguous) await look(error, body);
       else showRefusal(error);
     }
   }
@@ -198,7 +203,7 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
       await fields.handleSubmit(sendUnlessConflicting, () => {
         const found = issues.of(fields.getValues());
         reveal(found.map(({ path }) => formPath(path)));
-        setAttempt({ pending: false, report: issuesReport(found) });
+        setAttempt({ pending: false, report: issuesReport(found, scope) });
       })();
     });
   }
@@ -218,7 +223,7 @@ export function useSubmit(id: string, { form, send: sendBody, fields, issues, re
           ? Object.fromEntries(Object.entries(body).filter(([key]) => !theirs.has(key)))
           : body;
       if (isFields(rest) && Object.entries(rest).every(([key, value]) => isEquivalent(value, valueAt(current, [key]))))
-        setAttempt({ pending: false, notice: 'Their values stand; nothing is left to send.' });
+        setAttempt({ pending: false, notice: 'Their values are kept. Nothing is left to save.' });
       else await review(rest);
     });
   }

@@ -16,6 +16,8 @@ export interface FormIssues {
    * about rows of a list move with their rows when the list was reordered.
    */
   follow(path: string, values: unknown): void;
+  /** Keeps an error about what a field shows but the values do not have; undefined takes it away. */
+  hold(path: string, message: string | undefined): void;
   readonly resolver: Resolver<FieldValues>;
 }
 
@@ -66,12 +68,22 @@ const asFieldErrors = (tree: object): FieldErrors => Object.fromEntries(Object.e
 export function formIssuesOf(first: ZodMiniType): FormIssues {
   let schema = first;
   let served: readonly Served[] = [];
+  const held = new Map<string, string>();
   const of = (values: unknown): ValidationIssue[] => {
     const verdict = validate(schema, values);
-    return [...('issues' in verdict ? verdict.issues : []), ...served.map(({ issue }) => issue)];
+    const found = [...('issues' in verdict ? verdict.issues : []), ...served.map(({ issue }) => issue)];
+    // What the values are without the text that was not understood is beside the point.
+    return [
+      ...found.filter(({ path }) => !held.has(formPath(path))),
+      ...[...held].map(([path, message]) => ({ path: readPath(path), message })),
+    ];
   };
   return {
     of,
+    hold(path, message) {
+      if (message === undefined) held.delete(path);
+      else held.set(path, message);
+    },
     validateWith(other) {
       schema = other;
     },

@@ -1,5 +1,5 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { type FormEvent, useId } from 'react';
+import { Button, Group, NativeSelect, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { type ChangeEvent, type FormEvent, useId } from 'react';
 import { toCsv } from '#lib/csv.ts';
 import { useTyped } from '#ui/confirm/typed.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -15,7 +15,7 @@ const DRAWN = 200;
 const WORDS: Record<BulkResult<unknown>['outcome'], string> = {
   done: 'Done',
   failed: 'Failed',
-  refused: 'Cannot be done',
+  refused: 'Not possible',
   gone: 'Gone',
   stopped: 'Not started',
 };
@@ -60,28 +60,50 @@ interface PartProps<T> extends BulkDialogProps<T> {
   readonly bulk: Bulk<T>;
 }
 
+/** The text that applies to every record: chosen from those that there are, or typed. */
+function Answer<T>({ action, rows, bulk }: Pick<PartProps<T>, 'action' | 'rows' | 'bulk'>) {
+  const { ask } = action;
+  if (ask === undefined) return null;
+  const given = {
+    label: ask.label,
+    required: true,
+    value: bulk.answer,
+    'data-autofocus': true,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      bulk.setAnswer(currentTarget.value),
+  };
+  return ask.choices === undefined ? (
+    <TextInput {...given} autoComplete="off" />
+  ) : (
+    <NativeSelect {...given} data={['', ...ask.choices(rows)]} />
+  );
+}
+
 function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartProps<T>) {
   const { able, unable } = bulk;
   const [one] = able;
   const wanted = able.length === 1 && one !== undefined ? rowLabel(one) : String(able.length);
   const typed = useTyped(action.confirm.typed === true && able.length > 0 ? wanted : undefined);
+  const unanswered = action.ask !== undefined && bulk.answer.trim() === '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (unanswered || able.length === 0) return;
     if (typed.missing) typed.ask();
     else bulk.start();
   };
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
-        <Text>{action.confirm.text}</Text>
-        <Text fw={600}>
-          {unable.length === 0
-            ? `It will be done to ${rows.length === 1 ? 'the one selected' : `all ${rows.length} selected`}.`
-            : `${able.length} can, ${unable.length} cannot.`}
-        </Text>
+        {action.confirm.text !== '' && <Text>{action.confirm.text}</Text>}
+        {action.ask !== undefined && <Answer action={action} rows={rows} bulk={bulk} />}
+        {!unanswered && unable.length > 0 && (
+          <Text fw={600}>
+            {able.length} can, {unable.length} cannot.
+          </Text>
+        )}
         <Lines
           caption="Cannot"
-          lines={unable.map(({ row, reason }) => ({
+          lines={(unanswered ? [] : unable).map(({ row, reason }) => ({
             id: collection.idOf(row),
             label: rowLabel(row),
             text: reason,
@@ -96,14 +118,14 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          {able.length > 0 && (
+          {(able.length > 0 || unanswered) && (
             <Button
               type="submit"
               color={action.danger === true ? 'red' : undefined}
-              data-disabled={typed.missing || undefined}
-              aria-disabled={typed.missing || undefined}
+              data-disabled={typed.missing || unanswered || undefined}
+              aria-disabled={typed.missing || unanswered || undefined}
             >
-              {action.confirm.button} {able.length}
+              {action.confirm.button} {!unanswered && able.length}
             </Button>
           )}
         </Group>
@@ -117,10 +139,10 @@ function Running<T>({ bulk }: { bulk: Bulk<T> }) {
   const total = bulk.able.length + bulk.results.filter(({ row }) => !bulk.able.includes(row)).length;
   return (
     <>
-      <Progress value={(100 * bulk.results.length) / Math.max(1, total)} aria-label="How far it has come" />
+      <Progress value={(100 * bulk.results.length) / Math.max(1, total)} aria-label="Progress" />
       <Text role="status">
-        {done} done, {failed} failed, {total - bulk.results.length} to go
-        {bulk.stopping && ': stopping after those under way'}
+        {done} done, {failed} failed, {total - bulk.results.length} left
+        {bulk.stopping && '. Stopping…'}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" autoFocus onClick={bulk.stop}>
@@ -160,19 +182,19 @@ function Over<T>({ action, bulk, rowLabel, collection, onClose }: PartProps<T>) 
       </Text>
       <Lines caption="Not done" lines={linesOf(false)} />
       <Lines caption="Done" lines={linesOf(true)} />
-      {notDone > 0 && <Text size="sm">What was not done stays selected.</Text>}
+      {notDone > 0 && <Text size="sm">The rest stays selected.</Text>}
       {lookFailed !== undefined && (
         <Text role="alert" c="var(--mantine-color-error)">
-          Nothing was tried again, as the records could not be looked at first: {lookFailed}
+          Not retried, because the list could not be read: {lookFailed}
         </Text>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={() => void write()}>
-          Result as CSV
+          Export as CSV
         </Button>
         {again > 0 && (
           <Button variant="default" onClick={bulk.retry}>
-            Try {again} again
+            Retry {again}
           </Button>
         )}
         <Button autoFocus onClick={onClose}>

@@ -110,7 +110,7 @@ test('a retry uses the current records', () => {
   expect(kept.map(({ row: { id }, outcome, reason }) => [id, outcome, reason])).toEqual([
     ['done', 'done', undefined],
     ['done-after-all', 'refused', 'it is off'],
-    ['vanished', 'gone', 'It is no longer there'],
+    ['vanished', 'gone', 'It no longer exists'],
   ]);
   expect(tally(kept)).toEqual({ done: 1, failed: 0, refused: 1, gone: 1, stopped: 0 });
 });

@@ -64,7 +64,7 @@ export function retryOf<T>(
     const row = now.get(idOf(result.row));
     const reason = row === undefined ? undefined : can(row);
     if (result.outcome === 'done' || result.outcome === 'gone') kept.push(result);
-    else if (row === undefined) kept.push({ row: result.row, outcome: 'gone', reason: 'It is no longer there' });
+    else if (row === undefined) kept.push({ row: result.row, outcome: 'gone', reason: 'It no longer exists' });
     else if (reason !== undefined) kept.push({ row, outcome: 'refused', reason });
     else again.push(row);
   }

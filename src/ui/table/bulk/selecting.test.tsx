@@ -92,10 +92,10 @@ test('a bulk action shows beforehand what it cannot do, and afterwards the resul
 
   // Switched off by someone else meanwhile: the retry reads it first.
   server.records = server.records.map((thing) => (thing.label === 'thing-2' ? { ...thing, status: 'off' } : thing));
-  await user.click(within(dialog).getByRole('button', { name: 'Try 1 again' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Retry 1' }));
   await waitFor(() =>
     expect(within(dialog).getByRole('list', { name: 'Not done' }).textContent).toContain(
-      'thing-2Cannot be done: It is off already',
+      'thing-2Not possible: It is off already',
     ),
   );
   expect(ran).toHaveLength(2);
@@ -160,7 +160,7 @@ test('CSV holds every matching row in the columns and the order on screen', asyn
   });
   const { user } = await drawTable('?sort=label&f.status=on');
   await waitFor(() => expect(labels()).toHaveLength(25));
-  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(written).toHaveLength(1));
   const lines = (await written[0]?.text())?.split('\r\n') ?? [];
   expect(lines).toHaveLength(31);

@@ -10,7 +10,7 @@ import type { BulkAction } from '../types.ts';
 
 function reasonOf(error: unknown): string {
   const { text } = failureText(error);
-  return isApiError(error) && error.ambiguous ? `It may have been done all the same. ${text}` : text;
+  return isApiError(error) && error.ambiguous ? `It may have been done. ${text}` : text;
 }
 
 interface BulkJob<T> {
@@ -32,6 +32,9 @@ export interface Bulk<T> {
   readonly stopping: boolean;
   /** Why the records could not be read again before a retry. */
   readonly lookFailed: string | undefined;
+  /** The text that the action asks for. */
+  readonly answer: string;
+  setAnswer(answer: string): void;
   start(): void;
   stop(): void;
   retry(): void;
@@ -40,9 +43,10 @@ export interface Bulk<T> {
 /** Runs a bulk action on the records as they were when it was started. Leaving the screen stops it. */
 export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: BulkJob<T>): Bulk<T> {
   const client = useQueryClient();
-  const [preview] = useState(() => resultOf(rows, (row) => action.can(row)));
+  const [answer, setAnswer] = useState('');
+  const preview = (given: string) => resultOf(rows, (row) => action.can(row, given));
+  const [{ able, unable }, setDoable] = useState<Pick<Bulk<T>, 'able' | 'unable'>>(() => preview(''));
   const [phase, setPhase] = useState<Bulk<T>['phase']>('preview');
-  const [able, setAble] = useState<readonly T[]>(preview.able);
   const [results, setResults] = useState<readonly BulkResult<T>[]>([]);
   const [stopping, setStopping] = useState(false);
   const [lookFailed, setLookFailed] = useState<string>();
@@ -58,7 +62,12 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
   const send = async (row: T, signal: AbortSignal): Promise<void> => {
     try {
       const label = `${action.label} ${rowLabel(row)}`;
-      await call(action.endpoint, { params: action.params(row), body: action.body, label, signal });
+      await call(action.endpoint, {
+        params: action.params(row),
+        body: action.bodyOf?.(row, answer) ?? action.body,
+        label,
+        signal,
+      });
     } catch (error) {
       const reason = await action.explain?.(error, row);
       throw reason === undefined ? error : new Error(reason);
@@ -75,7 +84,7 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
     stopped.current = false;
     setStopping(false);
     setLookFailed(undefined);
-    setAble(todo);
+    setDoable({ able: todo, unable });
     setResults(results);
     setPhase('running');
     await runBulk(todo, {
@@ -110,7 +119,7 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
   const retry = async (): Promise<void> => {
     try {
       const { records } = await client.fetchQuery({ ...collection.all(), staleTime: 0 });
-      const { kept, again } = retryOf(results, records, collection.idOf, (row) => action.can(row));
+      const { kept, again } = retryOf(results, records, collection.idOf, (row) => action.can(row, answer));
       await run(again, kept);
     } catch (error) {
       setLookFailed(failureText(error).text);
@@ -120,14 +129,19 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
   return {
     phase,
     able,
-    unable: preview.unable,
+    unable,
     results,
     stopping,
     lookFailed,
+    answer,
+    setAnswer(given) {
+      setAnswer(given);
+      setDoable(preview(given));
+    },
     start: () =>
       void run(
         able,
-        preview.unable.map(({ row, reason }) => ({ row, outcome: 'refused', reason })),
+        unable.map(({ row, reason }) => ({ row, outcome: 'refused', reason })),
       ),
     stop() {
       stopped.current = true;

@@ -99,7 +99,7 @@ export default function ColumnsDialog({ layout, onClose }: ColumnsDialogProps) {
     layout.setDensity(undefined);
     layout.setPageSize(undefined);
   };
-  const density = (value: string): void => layout.setDensity(value === 'comfortable' ? value : 'compact');
+  const density = (value: string): void => layout.setDensity(value === 'compact' ? value : 'comfortable');
   return (
     <Dialog onClose={onClose} title="Columns and rows">
       <Stack gap="md">

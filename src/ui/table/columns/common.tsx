@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Tags } from '#ui/display/tags.tsx';
+import { TagsCell } from '#ui/display/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
 import classes from '../table.module.css';
 import type { Column } from '../types.ts';
@@ -8,7 +8,7 @@ import type { Column } from '../types.ts';
 /** The content of a cell whose field the server leaves out. */
 export const NOT_GIVEN = (
   <Text span size="sm" c="dimmed" className={classes.whole}>
-    not told
+    not reported
   </Text>
 );
 
@@ -18,9 +18,9 @@ export const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
-type Extra<T> = Partial<Pick<Column<T>, 'filter' | 'hidden' | 'identity'>>;
+type Extra<T> = Partial<Pick<Column<T>, 'filter' | 'hidden' | 'identity' | 'kind'>>;
 
-/** A column with links: the record's name, its Region. */
+/** A column with links, such as the record's name. */
 export const linkColumn = <T,>(
   id: string,
   header: string,
@@ -39,12 +39,18 @@ export const linkColumn = <T,>(
   ...extra,
 });
 
+/** A column of values that a catalogue has names for. */
+export const namedColumn = <T,>(
+  column: Pick<Column<T>, 'id' | 'header' | 'value' | 'hidden' | 'cell'> & Required<Pick<Column<T>, 'names'>>,
+): Column<T> => ({ filter: 'known', kind: 'name', ...column });
+
 /** The record's id, for users who search by it. */
 export const idColumn = <T extends { readonly id: number }>(): Column<T> => ({
   id: 'id',
   header: 'ID',
   value: ({ id }) => id,
   align: 'right',
+  kind: 'number',
   hidden: true,
 });
 
@@ -52,8 +58,10 @@ export const tagsColumn = <T extends { readonly tags: readonly string[] }>(): Co
   id: 'tags',
   header: 'Tags',
   value: ({ tags }) => tags.join(', '),
-  cell: ({ tags }) => <Tags tags={tags} />,
-  filter: 'text',
+  values: ({ tags }) => tags,
+  cell: ({ tags }) => <TagsCell tags={tags} />,
+  filter: 'known',
+  kind: 'tags',
 });
 
 /** A time, shown relative to now. */
@@ -66,6 +74,7 @@ export const timeColumn = <T,>(
   id,
   header,
   value: timeOf,
+  kind: 'time',
   cell: (row) => {
     const at = timeOf(row);
     return <span className={classes.whole}>{at === undefined ? NOT_GIVEN : <Time at={at} />}</span>;

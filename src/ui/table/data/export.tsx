@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#ui/page/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { arrangeRows } from './rows.ts';
+import { arrangeRows, type Naming } from './rows.ts';
 import type { TableState } from './search.ts';
 import { ToolButton } from '../view/tool-button.tsx';
 import type { Column, ResourceTableProps } from '../types.ts';
@@ -11,6 +11,7 @@ import type { Column, ResourceTableProps } from '../types.ts';
 interface ExportProps<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns'> {
   readonly visible: readonly Column<T>[];
   readonly state: TableState;
+  readonly naming: Naming;
   readonly disabledReason: string | undefined;
   readonly disabledReasonId: string;
   /** Every record, where they are loaded already. */
@@ -24,6 +25,7 @@ export function Export<T>({
   columns,
   visible,
   state,
+  naming,
   disabledReason,
   disabledReasonId,
   whole,
@@ -34,10 +36,10 @@ export function Export<T>({
   const write = async (): Promise<void> => {
     const all = whole ?? (await loadWhole());
     if (all === undefined) return;
-    const rows = arrangeRows(all, columns, state, collection.idOf);
+    const rows = arrangeRows(all, columns, state, collection.idOf, naming);
     const { writeCsv } = await import('./csv-rows.ts');
     const text = await writeCsv(collection.name, visible, rows);
-    const title = `${rows.length} of ${all.length} ${label} written as CSV`;
+    const title = `${rows.length} of ${all.length} ${label} exported as CSV`;
     toast.success({ title, ...(text !== undefined && { text }) });
   };
 
@@ -55,7 +57,7 @@ export function Export<T>({
       await write();
     } catch (error) {
       const cancelled = error instanceof CancelledError;
-      if (!cancelled) toast.error({ title: `${label} were not written as CSV`, text: failureText(error).text });
+      if (!cancelled) toast.error({ title: `CSV export of ${label} failed`, text: failureText(error).text });
     }
     setBusy(false);
   };
@@ -63,7 +65,8 @@ export function Export<T>({
   return (
     <ToolButton
       icon={Download}
-      label="CSV"
+      label="Export as CSV"
+      bare
       disabledReason={disabledReason}
       disabledReasonId={disabledReasonId}
       onClick={() => void start()}

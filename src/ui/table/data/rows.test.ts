@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangeRows, cutPage, matchRows, sortRows } from './rows.ts';
+import { arrangeRows, choicesOf, cutPage, matchRows, sortRows } from './rows.ts';
 import type { CellValue, Column } from '../types.ts';
 
 interface Thing {
@@ -128,6 +128,61 @@ test('a choice must be met exactly, a text in part; all filters together', () =>
   expect(match(rows, '', { status: 'o' })).toEqual([]);
   expect(match(rows, '', { label: ' WEB ' })).toEqual([1, 2]);
   expect(match(rows, '1', { status: 'on', label: 'web' })).toEqual([1]);
+});
+
+interface Place {
+  readonly id: number;
+  readonly region: string;
+  readonly tags: readonly string[];
+}
+
+const placeColumns: readonly Column<Place>[] = [
+  { id: 'region', header: 'Region', value: ({ region }) => region, filter: 'known' },
+  { id: 'tags', header: 'Tags', value: ({ tags }) => tags.join(', '), values: ({ tags }) => tags, filter: 'known' },
+];
+const places: readonly Place[] = [
+  { id: 1, region: 'us-east', tags: ['web', 'production'] },
+  { id: 2, region: 'eu-central', tags: ['web-old'] },
+  { id: 3, region: 'us-east', tags: [] },
+];
+const naming = {
+  region: new Map([
+    ['us-east', 'Newark, NJ'],
+    ['eu-central', 'Frankfurt, DE'],
+  ]),
+};
+const arranged = (q: string, filters: Record<string, string> = {}, sort?: string): number[] =>
+  arrangeRows(
+    places,
+    placeColumns,
+    { q, filters, sort: sort === undefined ? undefined : { column: sort, descending: false } },
+    ({ id }) => String(id),
+    naming,
+  ).map(({ id }) => id);
+
+test('names are searched beside values, and decide the order', () => {
+  expect(arranged('newark')).toEqual([1, 3]);
+  expect(arranged('us-east')).toEqual([1, 3]);
+  expect(arranged('', {}, 'region')).toEqual([2, 1, 3]);
+  expect(arranged('', { region: 'us-east' })).toEqual([1, 3]);
+});
+
+test('one of several values must be met exactly', () => {
+  expect(arranged('', { tags: 'web' })).toEqual([1]);
+  expect(arranged('web')).toEqual([1, 2]);
+});
+
+test('the choices of a filter are the values that there are, by name, each counted once per row', () => {
+  const [region, tags] = placeColumns;
+  expect(region && choicesOf(region, places, naming.region)).toEqual([
+    { value: 'eu-central', label: 'Frankfurt, DE', count: 1 },
+    { value: 'us-east', label: 'Newark, NJ', count: 2 },
+  ]);
+  expect(tags && choicesOf(tags, places)?.map(({ value, count }) => [value, count])).toEqual([
+    ['production', 1],
+    ['web', 1],
+    ['web-old', 1],
+  ]);
 });
 
 test('filters first, then the order', () => {

@@ -1,5 +1,6 @@
 import { compareTexts } from '#lib/format.ts';
-import type { CellValue, Column } from '../types.ts';
+import type { Names } from '#ui/display/catalogue.tsx';
+import type { CellValue, Column, FilterChoice } from '../types.ts';
 import type { TableState } from './search.ts';
 
 /** A value as a text, for CSV, search and plain cells. */
@@ -9,21 +10,31 @@ export function textOf(value: CellValue): string {
   return String(value);
 }
 
-/** Numbers inside texts are compared as numbers: web-2 comes before web-10. */
+/** The names of values, by column. */
+export type Naming = Readonly<Record<string, Names>>;
 
+/** Numbers inside texts are compared as numbers: web-2 comes before web-10. */
 function compare(a: Exclude<CellValue, null | undefined>, b: Exclude<CellValue, null | undefined>): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return compareTexts(textOf(a), textOf(b));
 }
 
-/** Sorts all rows by one column. Equal values keep the server's order; empty values come last in both directions. */
-export function sortRows<T>(rows: readonly T[], { value }: Pick<Column<T>, 'value'>, descending: boolean): T[] {
+/**
+ * Sorts all rows by one column, by the names of its values where they are known. Equal values keep the server's order;
+ * empty values come last in both directions.
+ */
+export function sortRows<T>(
+  rows: readonly T[],
+  { value }: Pick<Column<T>, 'value'>,
+  descending: boolean,
+  names?: Names,
+): T[] {
   const full: { row: T; key: Exclude<CellValue, null | undefined> }[] = [];
   const blank: T[] = [];
   for (const row of rows) {
     const key = value(row);
     if (key === null || key === undefined || key === '') blank.push(row);
-    else full.push({ row, key });
+    else full.push({ row, key: names?.get(textOf(key)) ?? key });
   }
   const direction = descending ? -1 : 1;
   full.sort((a, b) => direction * compare(a.key, b.key));
@@ -32,16 +43,55 @@ export function sortRows<T>(rows: readonly T[], { value }: Pick<Column<T>, 'valu
 
 type Columns<T> = readonly Column<T>[];
 
-/** The searchable texts of a column: the value, and its label on screen. */
-function wordsOf<T>({ value, filter }: Column<T>, row: T): string {
-  const written = textOf(value(row));
-  const choice = typeof filter === 'object' ? filter.find((one) => one.value === written)?.label : undefined;
-  return choice === undefined || choice === written ? written : `${written} ${choice}`;
-}
+/** The single values of a cell, as texts. */
+const valuesOf = <T>({ value, values }: Column<T>, row: T): readonly string[] =>
+  values === undefined ? [textOf(value(row))] : values(row);
+
+/** What a value is called on screen. */
+export const labelOf = ({ filter }: Pick<Column<never>, 'filter'>, value: string, names?: Names): string =>
+  (typeof filter === 'object' ? filter.find((one) => one.value === value)?.label : undefined) ??
+  names?.get(value) ??
+  value;
+
+/** The searchable texts of a column: the values, and what they are called on screen. */
+const wordsOf = <T>(column: Column<T>, row: T, names?: Names): string =>
+  valuesOf(column, row)
+    .map((value) => {
+      const label = labelOf(column, value, names);
+      return label === value ? value : `${value} ${label}`;
+    })
+    .join(' ');
 
 function matches<T>(row: T, column: Column<T>, wanted: string): boolean {
-  const written = textOf(column.value(row));
-  return column.filter === 'text' ? written.toLowerCase().includes(wanted.trim().toLowerCase()) : written === wanted;
+  const values = valuesOf(column, row);
+  if (column.filter !== 'text') return values.includes(wanted);
+  const part = wanted.trim().toLowerCase();
+  return values.some((value) => value.toLowerCase().includes(part));
+}
+
+/** A value to filter by; `count`: the number of rows that have it. */
+export interface CountedChoice extends FilterChoice {
+  readonly count: number;
+}
+
+/** The values that a column can be filtered by; undefined where any text can be. */
+export function choicesOf<T>(
+  column: Column<T>,
+  rows: readonly T[],
+  names?: Names,
+): readonly CountedChoice[] | undefined {
+  const { filter } = column;
+  if (filter === undefined || filter === 'text') return undefined;
+  const counts = new Map<string, number>();
+  for (const row of rows)
+    for (const value of new Set(valuesOf(column, row))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const choices = (given: readonly FilterChoice[]): CountedChoice[] =>
+    given.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }));
+  if (filter !== 'known') return choices(filter);
+  const present = [...counts.keys()].filter((value) => value !== '');
+  return choices(present.map((value) => ({ value, label: labelOf(column, value, names) }))).toSorted((one, other) =>
+    compareTexts(one.label, other.label),
+  );
 }
 
 /** The rows that pass every filter and contain every search word in some column, or as their id. */
@@ -50,6 +100,7 @@ export function matchRows<T>(
   columns: Columns<T>,
   { q, filters }: Pick<TableState, 'q' | 'filters'>,
   idOf: (row: T) => string,
+  naming: Naming = {},
 ): readonly T[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const asked = columns.flatMap((column) => {
@@ -61,7 +112,9 @@ export function matchRows<T>(
   return rows.filter((row) => {
     if (!asked.every(({ column, wanted }) => matches(row, column, wanted))) return false;
     if (words.length === 0) return true;
-    const found = [idOf(row), ...searched.map((column) => wordsOf(column, row))].join('\n').toLowerCase();
+    const found = [idOf(row), ...searched.map((column) => wordsOf(column, row, naming[column.id]))]
+      .join('\n')
+      .toLowerCase();
     return words.every((word) => found.includes(word));
   });
 }
@@ -72,10 +125,12 @@ export function arrangeRows<T>(
   columns: Columns<T>,
   state: Pick<TableState, 'q' | 'filters' | 'sort'>,
   idOf: (row: T) => string,
+  naming: Naming = {},
 ): readonly T[] {
-  const matching = matchRows(rows, columns, state, idOf);
+  const matching = matchRows(rows, columns, state, idOf, naming);
   const column = columns.find(({ id }) => id === state.sort?.column);
-  return column === undefined ? matching : sortRows(matching, column, state.sort?.descending === true);
+  if (column === undefined) return matching;
+  return sortRows(matching, column, state.sort?.descending === true, naming[column.id]);
 }
 
 /** A page of rows, cut by the console. A page past the end gives the last page, as on the server (assumed). */

@@ -5,7 +5,7 @@ import { type Progress, useAllProgress } from '#api/cache/queries.ts';
 import { pollInterval } from '#api/cache/waiting.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { formatNumber } from '#lib/format.ts';
-import { arrangeRows, cutPage } from './rows.ts';
+import { arrangeRows, cutPage, type Naming } from './rows.ts';
 import type { TableState } from './search.ts';
 import type { ResourceTableProps } from '../types.ts';
 
@@ -43,7 +43,7 @@ type Reach = 'unknown' | 'single' | 'over';
 
 const refusal = (label: string, total: number): string =>
   total > MAX_RECORDS
-    ? `Sorting, filtering, selecting and CSV are off: they need all ${formatNumber(total)} ${label}, and at most ${formatNumber(MAX_RECORDS)} are loaded.`
+    ? `Sorting, filtering, selecting and CSV work for up to ${formatNumber(MAX_RECORDS)} ${label}. There are ${formatNumber(total)}.`
     : `Sorting, filtering, selecting and CSV are off: the ${label} kept changing while they were loaded.`;
 
 /** Gives how long records have been in transition, in ms; starts again when one more is added, not when one is done. */
@@ -59,6 +59,7 @@ function transitions(): (ids: readonly string[]) => number {
 
 interface Asked<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns' | 'poll'> {
   readonly state: TableState;
+  readonly naming: Naming;
   /** Whether something other than sorting and filtering needs the whole collection. */
   readonly wantsWhole: boolean;
 }
@@ -67,7 +68,7 @@ interface Asked<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 
  * Reads a collection for a list: one page from the server or, as soon as something needs it, the whole collection,
  * arranged here. A single page of several is never sorted or filtered.
  */
-export function useRows<T>({ label, collection, columns, poll, state, wantsWhole }: Asked<T>): Rows<T> {
+export function useRows<T>({ label, collection, columns, poll, state, naming, wantsWhole }: Asked<T>): Rows<T> {
   const client = useQueryClient();
   const progress = useAllProgress(collection);
   const [reach, setReach] = useState<Reach>('unknown');
@@ -104,7 +105,7 @@ export function useRows<T>({ label, collection, columns, poll, state, wantsWhole
   const complete = all.data?.complete === true ? all.data.records : undefined;
   const whole = now === 'single' ? cut?.data : over ? undefined : complete;
   const disabledReason = over ? refusal(label, total) : undefined;
-  const arranged = whole === undefined ? undefined : arrangeRows(whole, columns, state, collection.idOf);
+  const arranged = whole === undefined ? undefined : arrangeRows(whole, columns, state, collection.idOf, naming);
   // Rows cut here replace a server page that is older, or not yet loaded.
   const cutHere = arranged !== undefined && (narrowed || cut === undefined || !pageIsNewer);
   const own = cutHere ? cutPage(arranged, state.page, state.pageSize) : undefined;

@@ -1,111 +1,118 @@
-import { X } from 'lucide-react';
-import { useId } from 'react';
-import { DebouncedInput } from './debounced-input.tsx';
+import { ListFilter, X } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { labelOf, type Naming } from '../data/rows.ts';
+import { ToolButton } from './tool-button.tsx';
 import classes from '../tools.module.css';
 import type { Column } from '../types.ts';
 
+const FilterPopover = lazyPart(() => import('./filter-popover.tsx'));
+
 type Filters = Readonly<Record<string, string>>;
 
-interface FiltersProps {
+export interface FiltersProps {
   readonly columns: readonly Column<unknown>[];
   readonly filters: Filters;
-  readonly disabledReason: string | undefined;
-  readonly disabledReasonId: string;
-  /** An empty text removes the filter. `again`: a further keystroke of the same edit. */
-  readonly onFilter: (column: string, wanted: string, again: boolean) => void;
+  readonly naming: Naming;
+  /** The rows whose values can be chosen. */
+  readonly rows: readonly unknown[];
+  /** Whether these are all of the collection, so that they can be counted. */
+  readonly countable: boolean;
+  /** An empty text removes the filter. `again`: a further change of the same filter. */
+  onFilter(column: string, wanted: string, again: boolean): void;
 }
 
-function FilterField({
-  column,
-  filters,
-  disabledReason,
-  disabledReasonId,
-  onFilter,
-}: FiltersProps & { column: Column<unknown> }) {
-  const id = useId();
-  const value = filters[column.id] ?? '';
-  const off = disabledReason !== undefined;
-  const choices = typeof column.filter === 'object' ? column.filter : undefined;
-  const unlisted = choices !== undefined && value !== '' && !choices.some((one) => one.value === value);
+interface FilterButtonProps extends FiltersProps {
+  readonly opened: boolean;
+  readonly onOpen: (opened: boolean) => void;
+  readonly disabledReason: string | undefined;
+  readonly disabledReasonId: string;
+}
+
+/** The button that opens the choice of a filter; that part's code is loaded when it is first opened. */
+export function FilterButton({ opened, onOpen, disabledReason, disabledReasonId, ...props }: FilterButtonProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const close = useCallback((): void => {
+    onOpen(false);
+    box.current?.querySelector('button')?.focus();
+  }, [onOpen]);
+  useEffect(() => {
+    if (!opened) return undefined;
+    const onPress = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && box.current?.contains(target) === false) onOpen(false);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [opened, onOpen, close]);
   return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{column.header}</label>
-      {choices === undefined ? (
-        <DebouncedInput
-          id={id}
-          className={classes.input}
-          value={value}
-          readOnly={off}
-          aria-disabled={off || undefined}
-          aria-describedby={off ? disabledReasonId : undefined}
-          onCommit={(text, again) => onFilter(column.id, text, again)}
-        />
-      ) : (
-        <select
-          id={id}
-          className={classes.input}
-          value={value}
-          aria-disabled={off || undefined}
-          aria-describedby={off ? disabledReasonId : undefined}
-          onChange={(event) => {
-            if (!off) onFilter(column.id, event.currentTarget.value, false);
-          }}
-        >
-          <option value="">Any</option>
-          {choices.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
-            </option>
-          ))}
-          {unlisted && <option value={value}>{value}</option>}
-        </select>
+    <div
+      ref={box}
+      className={classes.filter}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && box.current?.contains(relatedTarget) === false) onOpen(false);
+      }}
+    >
+      <ToolButton
+        icon={ListFilter}
+        label="Filter"
+        expanded={opened}
+        disabledReason={disabledReason}
+        disabledReasonId={disabledReasonId}
+        onClick={() => onOpen(!opened)}
+      />
+      {opened && disabledReason === undefined && (
+        <Suspense>
+          <FilterPopover {...props} onClose={close} />
+        </Suspense>
       )}
     </div>
   );
 }
 
-/** A field for every column that can be filtered. */
-export function FilterPanel({ id, ...props }: FiltersProps & { id: string }) {
-  return (
-    <div id={id} role="group" aria-label="Filters" className={classes.panel}>
-      {props.columns.map((column) => (
-        <FilterField key={column.id} column={column} {...props} />
-      ))}
-    </div>
-  );
-}
-
-interface ChipsProps {
-  readonly columns: readonly Column<unknown>[];
-  readonly filters: Filters;
+interface ChipsProps extends Pick<FiltersProps, 'columns' | 'filters' | 'naming'> {
   readonly onRemove: (column: string) => void;
   readonly onClear: () => void;
+  /** How many records match; undefined while this is not known. */
+  readonly matching: number | undefined;
 }
 
-/** The active filters, each with a button to remove it. */
-export function FilterChips({ columns, filters, onRemove, onClear }: ChipsProps) {
-  const set = columns.flatMap(({ id, header, filter }) => {
-    const wanted = filters[id];
-    if (wanted === undefined) return [];
-    const choice = typeof filter === 'object' ? filter.find(({ value }) => value === wanted)?.label : undefined;
-    return [{ id, text: `${header}: ${choice ?? wanted}` }];
+/** The set filters, each with a button to remove it, and how many records match. */
+export function FilterChips({ columns, filters, naming, onRemove, onClear, matching }: ChipsProps) {
+  const set = columns.flatMap((column) => {
+    const wanted = filters[column.id];
+    return wanted === undefined ? [] : [{ column, label: labelOf(column, wanted, naming[column.id]) }];
   });
   if (set.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Filters set">
-      {set.map(({ id, text }) => (
+      {set.map(({ column: { id, header }, label }) => (
         <li key={id} className={classes.chip}>
-          <span>{text}</span>
-          <button type="button" aria-label={`Remove filter ${text}`} onClick={() => onRemove(id)}>
+          <span dir="auto">
+            <span className={classes.property}>{header}</span> {label}
+          </span>
+          <button type="button" aria-label={`Remove filter ${header}: ${label}`} onClick={() => onRemove(id)}>
             <X size={14} aria-hidden />
           </button>
         </li>
       ))}
       <li>
         <button type="button" className={classes.link} onClick={onClear}>
-          Clear filters
+          Clear
         </button>
       </li>
+      {matching !== undefined && (
+        <li className={classes.stamp} aria-hidden>
+          {formatNumber(matching)} found
+        </li>
+      )}
     </ul>
   );
 }

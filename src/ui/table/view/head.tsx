@@ -9,7 +9,7 @@ import type { Column } from '../types.ts';
 
 /** Why a column that is loaded row by row cannot be sorted by. */
 export const PER_ROW =
-  'Costs one request per row: loaded for the rows on screen only, so nothing can be sorted by it, and a CSV has no more of it.';
+  'One request per row: loaded for the rows on screen only. It cannot be sorted by, and a CSV has only what was loaded.';
 
 interface HeadProps {
   readonly columns: readonly Column<unknown>[];
@@ -66,7 +66,7 @@ function HeadCell({
               aria-describedby={column.perRow === true ? perRowId : why && disabledReasonId}
               onClick={why === undefined ? () => onSort(nextSort(id, sort)) : undefined}
             >
-              {header}
+              <span className={classes.clip}>{header}</span>
               {why === undefined && <SortMark descending={on?.descending} />}
             </button>
           )}

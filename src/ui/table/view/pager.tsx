@@ -1,9 +1,12 @@
-import { Pagination } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { SIZE } from '../data/search.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import classes from '../tools.module.css';
+
+// Most lists have one page.
+const Pages = lazyPart(() => import('./pages.tsx'));
 
 const SIZES = [25, 50, 100, 250, 500];
 interface PagerProps {
@@ -28,15 +31,9 @@ export function Pager({ page, pages, pageSize, matching, onPage, onPageSize }: P
         {formatNumber(from)}–{formatNumber(to)} of {formatNumber(matching)}
       </span>
       {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={onPage}
-          size="sm"
-          siblings={narrow ? 0 : 1}
-          withEdges={!narrow}
-          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-        />
+        <Suspense fallback={<span className={classes.pages} />}>
+          <Pages page={page} pages={pages} narrow={narrow} onPage={onPage} />
+        </Suspense>
       )}
       {matching > SIZE.min && (
         <span className={classes.size}>

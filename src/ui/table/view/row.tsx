@@ -1,5 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { explainCut } from '#ui/display/cut.ts';
 import { Checkbox } from './checkbox.tsx';
 import { PerRow } from '../data/per-row.tsx';
 import { textOf } from '../data/rows.ts';
@@ -51,7 +52,14 @@ export const Row = memo(function Row(props: RowProps) {
       )}
       {columns.map((column) =>
         column.identity === true ? (
-          <th key={column.id} {...roles.name} className={classes.identity}>
+          <th
+            key={column.id}
+            {...roles.name}
+            className={classes.identity}
+            data-kind={column.kind}
+            dir="auto"
+            onPointerEnter={explainCut}
+          >
             {content(column, row)}
           </th>
         ) : (
@@ -62,6 +70,8 @@ export const Row = memo(function Row(props: RowProps) {
             data-label={column.header}
             data-later={later.includes(column) || undefined}
             data-align={column.align}
+            data-kind={column.kind}
+            onPointerEnter={explainCut}
           >
             {content(column, row)}
           </td>
@@ -72,6 +82,7 @@ export const Row = memo(function Row(props: RowProps) {
           <button
             type="button"
             className={menuClasses.trigger}
+            data-quiet
             aria-label={`Actions for ${label}`}
             aria-haspopup="menu"
             aria-expanded={menuOpen}

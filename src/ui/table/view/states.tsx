@@ -1,5 +1,5 @@
-import { Button, Loader, Progress as ProgressBar } from '@mantine/core';
-import { CircleAlert, RotateCw } from 'lucide-react';
+import { Button, Loader } from '@mantine/core';
+import { CircleAlert, RotateCw, SearchX } from 'lucide-react';
 import type { Progress } from '#api/cache/queries.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { clockTime } from '#lib/time.ts';
@@ -12,13 +12,25 @@ import type { CreateLink, ResourceTableProps } from '../types.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Skeleton rows; loading is announced once, by the table's live region. */
-export function LoadingRows({ height }: { height: number }) {
+/**
+ * Skeleton rows, as wide and high as the rows that come; loading is announced once, by the table's live region. Outside
+ * the table, whose rows are always records.
+ */
+export function LoadingRows({
+  widths,
+  compact,
+}: {
+  widths: readonly { key: string; width: number }[];
+  compact: boolean;
+}) {
+  const gridTemplateColumns = widths.map(({ width }) => `minmax(0, ${width}fr)`).join(' ');
   return (
     <div aria-hidden data-state="loading">
       {BONES.map((bone) => (
-        <div key={bone} className={classes.bone} style={{ height }}>
-          <span />
+        <div key={bone} className={classes.bone} data-compact={compact || undefined} style={{ gridTemplateColumns }}>
+          {widths.map(({ key }) => (
+            <span key={key} className={key.startsWith('#') ? undefined : classes.bar} />
+          ))}
         </div>
       ))}
     </div>
@@ -27,7 +39,7 @@ export function LoadingRows({ height }: { height: number }) {
 
 /** Shown while there is no record: what the records are for, and a link to create the first. */
 export function NoneYet({
-  empty,
+  empty: { title, text, icon: Icon, also },
   create,
 }: {
   empty: ResourceTableProps<never>['empty'];
@@ -36,16 +48,22 @@ export function NoneYet({
   const restricted = useWho().profile?.restricted === true;
   return (
     <div className={classes.panel} data-state="empty">
-      <h2 className={classes.title}>{empty.title}</h2>
-      <p className={classes.text}>{empty.text}</p>
-      {restricted && (
-        <p className={classes.text}>Your user is restricted: records without a grant are not listed here.</p>
-      )}
-      {create !== undefined && (
-        <ActionButton to={create.to} disabledReason={create.disabledReason}>
-          {create.label}
-        </ActionButton>
-      )}
+      {Icon !== undefined && <Icon size={32} strokeWidth={1.5} aria-hidden className={classes.icon} />}
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{text}</p>
+      {restricted && <p className={classes.text}>You see only records that you have a grant for.</p>}
+      <div className={classes.buttons}>
+        {create !== undefined && (
+          <ActionButton to={create.to} disabledReason={create.disabledReason}>
+            {create.label}
+          </ActionButton>
+        )}
+        {also !== undefined && (
+          <ActionButton to={also.to} disabledReason={also.disabledReason} variant="default">
+            {also.label}
+          </ActionButton>
+        )}
+      </div>
     </div>
   );
 }
@@ -54,13 +72,16 @@ export function NoneYet({
 export function NoMatch({ label, total, onClear }: { label: string; total: number; onClear: () => void }) {
   return (
     <div className={classes.panel} data-state="no-match">
+      <SearchX size={32} strokeWidth={1.5} aria-hidden className={classes.icon} />
       <h2 className={classes.title}>No match</h2>
       <p className={classes.text}>
-        None of {formatNumber(total)} {label} passes the search and the filters.
+        None of {formatNumber(total)} {label} matches.
       </p>
-      <Button variant="default" onClick={onClear}>
-        Clear search and filters
-      </Button>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClear}>
+          Clear search and filters
+        </Button>
+      </div>
     </div>
   );
 }
@@ -82,7 +103,7 @@ export function Stale({ error, updated, onRetry }: StaleProps) {
         {title}: {text} {updated !== undefined && `The rows below were updated ${clockTime(updated, zone)}.`}
       </span>
       <Button size="compact-sm" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
-        Try again
+        Retry
       </Button>
     </div>
   );
@@ -102,9 +123,10 @@ export function LoadingAll({ label, progress: { loaded, total }, onCancel }: Loa
       <span>
         Loading all {label}: {formatNumber(loaded)} of {formatNumber(total)}
       </span>
-      <ProgressBar
+      <progress
         className={classes.progress}
-        value={(100 * loaded) / Math.max(1, total)}
+        value={loaded}
+        max={Math.max(1, total)}
         aria-label={`Loading all ${label}`}
       />
       <Button size="compact-sm" variant="default" onClick={onCancel}>

@@ -11,8 +11,9 @@ interface ToolButtonProps {
   /** Id of the element that shows the reason. */
   readonly disabledReasonId?: string;
   readonly expanded?: boolean;
-  readonly controls?: string;
   readonly popup?: 'dialog';
+  /** Whether what it switches is on. */
+  readonly pressed?: boolean;
   readonly onClick: () => void;
 }
 
@@ -24,8 +25,8 @@ export function ToolButton({
   disabledReason,
   disabledReasonId,
   expanded,
-  controls,
   popup,
+  pressed,
   onClick,
 }: ToolButtonProps) {
   return (
@@ -39,8 +40,8 @@ export function ToolButton({
           aria-label={bare === true ? label : undefined}
           aria-disabled={disabledReason !== undefined || undefined}
           aria-expanded={expanded}
-          aria-controls={controls}
           aria-haspopup={popup}
+          aria-pressed={pressed}
           onClick={disabledReason === undefined ? onClick : undefined}
         >
           <Icon size={16} aria-hidden />

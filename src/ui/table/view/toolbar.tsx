@@ -1,21 +1,26 @@
-import { Columns3, ListFilter, RotateCw, Search } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Columns3, RotateCw, Rows3, Rows4, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { clockTime } from '#lib/time.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useZone } from '#ui/prefs.ts';
 import { DebouncedInput } from './debounced-input.tsx';
-import { FilterChips, FilterPanel } from './filters.tsx';
+import { FilterButton, FilterChips, type FiltersProps } from './filters.tsx';
 import { ToolButton } from './tool-button.tsx';
 import classes from '../tools.module.css';
+import type { Layout } from '../columns/layout.ts';
 import type { Address } from '../data/use-address.ts';
-import type { Column, CreateLink } from '../types.ts';
+import type { CreateLink } from '../types.ts';
 
-interface ToolbarProps {
+interface ToolbarProps extends Pick<FiltersProps, 'columns' | 'naming' | 'rows' | 'countable'> {
   readonly label: string;
-  readonly columns: readonly Column<unknown>[];
+  readonly layout: Pick<Layout<unknown>, 'density' | 'setDensity'>;
   readonly address: Address;
   readonly disabledReason: string | undefined;
   readonly disabledReasonId: string;
+  readonly filtering: boolean;
+  readonly onFiltering: (open: boolean) => void;
+  /** How many records match, if that is known. */
+  readonly matching: number | undefined;
   /** When the rows were received, in server time. */
   readonly updated: Date | undefined;
   readonly onRefresh: () => void;
@@ -24,16 +29,15 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** The toolbar above a table: search, filters, last update, CSV, columns, and a link to create a record. */
+/** The toolbar above a table: search, filters, tools as icons, and a link to create a record. */
 export function Toolbar(props: ToolbarProps) {
-  const { label, columns, address, disabledReason, disabledReasonId, updated, onRefresh, create, children } = props;
+  const { label, columns, naming, rows, countable, layout, address, disabledReason, disabledReasonId } = props;
+  const { filtering, onFiltering, matching, updated, onRefresh, create, children } = props;
   const { state, change } = address;
   const zone = useZone();
-  const panelId = useId();
-  const [open, setOpen] = useState(false);
   const filterable = columns.filter(({ filter }) => filter !== undefined);
-  const set = Object.keys(state.filters).length;
   const off = disabledReason !== undefined;
+  const compact = layout.density === 'compact';
 
   const filter = (column: string, wanted: string, again: boolean): void => {
     const { [column]: _, ...others } = state.filters;
@@ -58,19 +62,37 @@ export function Toolbar(props: ToolbarProps) {
           />
         </div>
         {filterable.length > 0 && (
-          <ToolButton
-            icon={ListFilter}
-            label={set === 0 ? 'Filters' : `Filters (${set})`}
-            expanded={open}
-            controls={open ? panelId : undefined}
-            onClick={() => setOpen(!open)}
+          <FilterButton
+            columns={filterable}
+            filters={state.filters}
+            naming={naming}
+            rows={rows}
+            countable={countable}
+            onFilter={filter}
+            opened={filtering}
+            onOpen={onFiltering}
+            disabledReason={disabledReason}
+            disabledReasonId={disabledReasonId}
           />
         )}
         <div className={classes.side}>
           {updated !== undefined && <span className={classes.stamp}>Updated {clockTime(updated, zone)}</span>}
           <ToolButton icon={RotateCw} label="Refresh" bare onClick={onRefresh} />
           {children}
-          <ToolButton icon={Columns3} label="Columns" popup="dialog" onClick={() => change({ dialog: 'columns' })} />
+          <ToolButton
+            icon={compact ? Rows3 : Rows4}
+            label="Compact rows"
+            bare
+            pressed={compact}
+            onClick={() => layout.setDensity(compact ? 'comfortable' : 'compact')}
+          />
+          <ToolButton
+            icon={Columns3}
+            label="Columns"
+            bare
+            popup="dialog"
+            onClick={() => change({ dialog: 'columns' })}
+          />
           {create !== undefined && (
             <ActionButton to={create.to} disabledReason={create.disabledReason} size="xs">
               {create.label}
@@ -78,19 +100,11 @@ export function Toolbar(props: ToolbarProps) {
           )}
         </div>
       </div>
-      {open && (
-        <FilterPanel
-          id={panelId}
-          columns={filterable}
-          filters={state.filters}
-          disabledReason={disabledReason}
-          disabledReasonId={disabledReasonId}
-          onFilter={filter}
-        />
-      )}
       <FilterChips
         columns={columns}
         filters={state.filters}
+        naming={naming}
+        matching={matching}
         onRemove={(column) => filter(column, '', false)}
         onClear={() => change({ filters: {}, q: '' })}
       />

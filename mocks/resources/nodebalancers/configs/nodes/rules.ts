@@ -60,8 +60,8 @@ export function rebuildErrors(store: Store, config: ConfigRow, nodes: readonly N
   return nodes.flatMap(({ id }, index) => {
     if (id === undefined) return [];
     const field = `nodes[${index}].id`;
-    if (!known.has(id)) return [{ field, reason: `The config of port ${config.port} has no node ${id}` }];
-    if (seen.has(id)) return [{ field, reason: `Node ${id} is named twice` }];
+    if (!known.has(id)) return [{ field, reason: `Port ${config.port} has no node ${id}` }];
+    if (seen.has(id)) return [{ field, reason: `Node ${id} is listed twice` }];
     seen.add(id);
     return [];
   });

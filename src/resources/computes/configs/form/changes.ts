@@ -17,7 +17,7 @@ export interface Change {
 const TEXTS = {
   label: 'Label',
   comments: 'Comments',
-  virt_mode: 'Virtualisation',
+  virt_mode: 'Virtualization',
   kernel: 'Kernel',
   run_level: 'Run level',
   memory_limit: 'Memory limit',
@@ -70,7 +70,7 @@ function slotChange(before: ConfigValues, now: ConfigValues, slot: Slot): Change
   return was === is ? [] : [{ label: slot, was, now: is }];
 }
 
-/** What saving would change in a profile, field by field; unchanged fields are omitted. */
+/** What saving would change in a configuration, field by field; unchanged fields are omitted. */
 export function changesOf(before: ConfigValues, now: ConfigValues): Change[] {
   const unit = (field: keyof typeof TEXTS): string => (field === 'memory_limit' ? ' MB' : '');
   return [

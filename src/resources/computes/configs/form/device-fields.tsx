@@ -77,8 +77,8 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
             };
           }),
           ...(unlisted ? [{ value: String(disk_id), label: `Disk ${disk_id}` }] : []),
-          ...(disks === null ? [{ value: TYPED_DISK, label: 'A disk, by its id' }] : []),
-          { value: VOLUME, label: 'A volume, by its id' },
+          ...(disks === null ? [{ value: TYPED_DISK, label: 'A disk, by ID' }] : []),
+          { value: VOLUME, label: 'A volume, by ID' },
         ]}
         value={value}
         onChange={choose}
@@ -91,7 +91,7 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
       {use === 'disk' && disks === null && (
         <IdField
           name={`${path}.disk_id`}
-          label={`Disk id in ${slot}`}
+          label={`Disk ID in ${slot}`}
           required
           suggestions={suggestedDisks(profiles).map((one) => ({
             ...one,
@@ -102,7 +102,7 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
       {use === 'volume' && (
         <IdField
           name={`${path}.volume_id`}
-          label={`Volume id in ${slot}`}
+          label={`Volume ID in ${slot}`}
           required
           suggestions={suggestedVolumes(profiles)}
         />
@@ -116,8 +116,8 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
 function FullvirtNote({ hidden }: { hidden: readonly Slot[] }) {
   return (
     <Text size="xs" c="dimmed" role="status">
-      sde to sdh are not available in fullvirt mode.
-      {hidden.length > 0 && ` What was chosen for ${hidden.join(', ')} is not sent; with paravirt it is there again.`}
+      Fully virtualized instances have no sde to sdh.
+      {hidden.length > 0 && ` ${hidden.join(', ')}: not sent in this mode.`}
     </Text>
   );
 }
@@ -129,14 +129,10 @@ export function DeviceFields({ computeId, region }: { computeId: number; region:
   const { data: disks } = useQuery(disksOf(computeId));
   const profiles = useReadProfiles(region, computeId);
   return (
-    <FieldGroup
-      name="devices"
-      label="Devices"
-      hint="What the system finds as sda to sdh: disks of the instance, or volumes. Slots may stay empty."
-    >
+    <FieldGroup name="devices" label="Devices">
       {disks === null && (
         <Text size="xs" c="dimmed">
-          This server has no list of disks: name them by their ids.
+          This server doesn’t report disks: enter their IDs.
         </Text>
       )}
       <div className={classes.slots}>

@@ -22,10 +22,10 @@ function RootNote() {
   const slot = SLOTS.find((one) => root === `/dev/${one}`);
   const text =
     root.trim() === ''
-      ? 'Left empty, it becomes /dev/sda.'
+      ? 'Empty means /dev/sda.'
       : slot === undefined || contentOf({ devices, virt_mode }, slot) !== undefined
         ? ''
-        : `Nothing is in ${slot}: the instance does not boot until its root device is mounted.`;
+        : `${slot} is empty, so the instance can’t boot from it.`;
   return (
     <Text size="xs" role="status" className={classes.status}>
       {text}
@@ -44,36 +44,30 @@ interface ConfigFieldsProps {
   readonly saved?: readonly InterfaceValues[];
 }
 
-/** All fields of a profile (doc 3 §2.5), in the order in which they are decided. */
+/** All fields of a configuration (doc 3 §2.5), in the order in which they are decided. */
 export function ConfigFields({ computeId, region, memory, kernels, saved }: ConfigFieldsProps) {
   return (
     <>
       <TextField name="label" label="Label" bounds={CONFIG_LIMITS.label} required />
-      <TextAreaField name="comments" label="Comments" hint="For you and others who read the profile." rows={2} />
-      <RadioField name="virt_mode" label="Virtualisation" options={options(MODE_LABELS)} />
-      <KernelField name="kernel" label="Kernel" hint="What the instance boots." used={kernels} required />
+      <TextAreaField name="comments" label="Comments" rows={2} />
+      <RadioField name="virt_mode" label="Virtualization" options={options(MODE_LABELS)} />
+      <KernelField name="kernel" label="Kernel" used={kernels} required />
       <RadioField name="run_level" label="Run level" options={options(LEVEL_LABELS)} />
-      <NumberField
-        name="memory_limit"
-        label="Memory limit"
-        hint={`The instance has ${memory} MB, and that is the default: all of it.`}
-        unit="MB"
-      />
+      <NumberField name="memory_limit" label="Memory limit" hint={`The instance has ${memory} MB.`} unit="MB" />
       <DeviceFields computeId={computeId} region={region} />
       <SuggestField
         name="root_device"
         label="Root device"
-        hint="The device that the system is started from; one of the slots."
         suggestions={SLOTS.map((slot) => ({ value: `/dev/${slot}` }))}
       />
       <RootNote />
-      <FieldGroup name="helpers" label="Helpers" hint="What is put right on the disk before each boot.">
+      <FieldGroup name="helpers" label="Helpers" hint="Prepare the disk before each boot.">
         {HELPERS.map((helper) => (
           <CheckboxField
             key={helper}
             name={`helpers.${helper}`}
             label={HELPER_LABELS[helper].label}
-            hint={`${HELPER_LABELS[helper].text} Default: ${HELPER_DEFAULTS[helper] ? 'on' : 'off'}.`}
+            hint={`${HELPER_LABELS[helper].text} (default: ${HELPER_DEFAULTS[helper] ? 'on' : 'off'})`}
           />
         ))}
       </FieldGroup>

@@ -151,7 +151,7 @@ export const ConfigForm = z.pipe(
   refineObject(ConfigCreate, ({ devices = {} }, report) => {
     for (const [slot, given] of Object.entries(devices)) {
       if (given?.disk_id === null) report(['devices', slot, 'disk_id'], 'Choose a disk');
-      if (given?.volume_id === null) report(['devices', slot, 'volume_id'], 'A slot with a volume needs its id');
+      if (given?.volume_id === null) report(['devices', slot, 'volume_id'], 'Enter the volume’s ID');
     }
   }),
 );

@@ -3,13 +3,12 @@ import type { Config, ConfigUpdate } from '#contract/computes/configs/schema.ts'
 import { isFields } from '#ui/form/validation/paths.ts';
 import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
 
-/** Shown for a profile with values that this console does not know. */
+/** Shown for a configuration with values that this console does not know. */
 export const UNKNOWN_LABELS =
-  'There are words in this profile that this console does not know. To save it from here would change what it says.';
+  'This configuration has values that the console doesn’t know. Saving it here would change them.';
 
-/** Shown when the server lacks the operations on one profile, which the documents only name (doc 3 §4.3). */
-export const NO_PROFILE_OPERATIONS =
-  'This server has no operations on a single profile: profiles can be listed and created, not changed or deleted.';
+/** Shown when the server lacks the operations on one configuration, which the documents only name (doc 3 §4.3). */
+export const NO_PROFILE_OPERATIONS = 'On this server configurations can be created, but not changed or deleted.';
 
 /**
  * A request without what a response may write differently: which interface is primary when none is marked, and the

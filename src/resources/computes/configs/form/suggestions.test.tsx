@@ -75,7 +75,7 @@ test('without ids in the profiles there are no suggestions', () => {
   expect([suggestedDisks(bare), suggestedVolumes(bare), suggestedSubnets(bare)]).toEqual([[], [], []]);
 });
 
-test('profiles of other instances count if they are in the cache and the Region is the same; none are requested', () => {
+test('profiles of other instances count if they are in the cache and the region is the same; none are requested', () => {
   const fetch = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('No network here')));
   vi.stubGlobal('fetch', fetch);
   const read = ({ id, label, region }: { id: number; label: string; region: string }, isRead = true) => {

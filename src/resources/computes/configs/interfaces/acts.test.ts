@@ -38,12 +38,12 @@ describe('the purposes a slot can have', () => {
   const list = ['vlan', 'public'].map((purpose) => newInterface(purpose === 'vlan' ? 'vlan' : 'public'));
   const unavailable = { vlan: 'No VLANs', vpc: 'No VPCs' };
   test.each<[number, Choice, Unavailable, string | undefined]>([
-    [0, 'public', {}, 'eth1 is public, and only one interface can be'],
-    [2, 'public', {}, 'eth1 is public, and only one interface can be'],
+    [0, 'public', {}, 'eth1 is already public'],
+    [2, 'public', {}, 'eth1 is already public'],
     [1, 'public', {}, undefined],
     [2, 'vlan', {}, undefined],
     [2, 'vpc', {}, undefined],
-    [3, 'vpc', {}, 'A profile has at most 3 interfaces'],
+    [3, 'vpc', {}, 'Up to 3 interfaces'],
     [2, 'vlan', unavailable, 'No VLANs'],
     [2, 'vpc', unavailable, 'No VPCs'],
     [1, 'vpc', unavailable, 'No VPCs'],
@@ -124,7 +124,7 @@ const typed = fc.record({
 });
 /** Errors that only filling in the fields can correct. */
 const OF_FIELDS = /^\d\.(label|ipam_address|subnet_id)$/;
-const STRUCTURE = /^Only |^At most/;
+const STRUCTURE = /^Only |^Up to/;
 
 test('after any sequence of acts, only fields are left to be filled in', () => {
   const steps = fc.array(fc.tuple(anyAct, fc.option(fc.tuple(fc.nat(2), typed))), { maxLength: 25 });

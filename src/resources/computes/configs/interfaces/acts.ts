@@ -20,15 +20,15 @@ export function choiceRefusal(
   unavailable: Unavailable,
 ): string | undefined {
   if (choice === 'none' || list[index]?.purpose === choice) return undefined;
-  if (index >= INTERFACE_LIMITS.count) return `A profile has at most ${INTERFACE_LIMITS.count} interfaces`;
+  if (index >= INTERFACE_LIMITS.count) return `Up to ${INTERFACE_LIMITS.count} interfaces`;
   const other = list.findIndex(({ purpose }) => purpose === 'public');
-  if (choice === 'public' && other >= 0) return `${deviceOf(other)} is public, and only one interface can be`;
+  if (choice === 'public' && other >= 0) return `${deviceOf(other)} is already public`;
   return unavailable[choice];
 }
 
 /** Why an interface cannot be the default route: a VLAN never is (doc 3 §2.4). */
 export const routeRefusal = ({ purpose }: Pick<InterfaceValues, 'purpose'>): string | undefined =>
-  purpose === 'vlan' ? 'A VLAN cannot be the default route' : undefined;
+  purpose === 'vlan' ? 'A VLAN can’t be the default route' : undefined;
 
 /** A change of the list. */
 export type Act =

@@ -77,7 +77,7 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
   const choose = (index: number, choice: Choice): void => {
     if ((list[index]?.purpose ?? 'none') === choice) return;
     act({ kind: 'choose', index, choice });
-    announce(choice === 'none' ? `${deviceOf(index)} taken out` : `${namedDevice(index, choice)} chosen`);
+    announce(choice === 'none' ? `${deviceOf(index)} removed` : `${namedDevice(index, choice)} chosen`);
     const isAddedOrRemoved = choice === 'none' || index >= list.length;
     pendingFocus.current = isAddedOrRemoved
       ? { before: order, target: () => pressedOf(`${name}.${index}`) }
@@ -100,7 +100,7 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
     <FieldGroup
       name={name}
       label="Network interfaces"
-      hint={`Up to ${INTERFACE_LIMITS.count}; the first is eth0, the second eth1, the third eth2.`}
+      hint={`Up to ${INTERFACE_LIMITS.count}, in boot order`}
       className={classes.builder}
     >
       {sentence !== undefined && <p className={classes.note}>{sentence}</p>}

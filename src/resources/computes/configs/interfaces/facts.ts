@@ -11,7 +11,7 @@ export interface RegionFacts {
   readonly sentence?: string | undefined;
 }
 
-const UNCHOSEN = 'Choose a Region first: not each one offers it';
+const UNCHOSEN = 'Choose a region first';
 
 /**
  * What a Region allows for interfaces; an unknown one allows everything, and the server decides. A VLAN also prevents
@@ -24,10 +24,7 @@ export function factsOf(id: string, region: Region | undefined): RegionFacts {
   const unavailable: Unavailable = { ...(vlan !== undefined && { vlan }), ...(vpc !== undefined && { vpc }) };
   const missing = lackReason(region, ['Vlans', 'VPCs']);
   if (missing === undefined) return { shut: unavailable };
-  const choices = vlan === undefined ? 'public or a VLAN' : vpc === undefined ? 'public or in a VPC' : 'only public';
-  const elsewhere =
-    vlan === undefined ? '' : ' Instances that are on a VLAN elsewhere cannot be migrated or cloned to it either.';
-  return { shut: unavailable, sentence: `${region.label} ${missing}: an interface here is ${choices}.${elsewhere}` };
+  return { shut: unavailable, sentence: `${region.label} ${missing}.` };
 }
 
 /** The same for the Region with this id, loaded from the server. */

@@ -33,14 +33,13 @@ function own({ ipam_address: ipam, ipv4, ip_ranges: ranges }: Interface): { text
   return [
     ...(ipam ? [{ text: ipam, word: 'IPAM' }] : []),
     ...(ipv4?.vpc ? [{ text: ipv4.vpc, word: 'in the subnet' }] : []),
-    ...(nat ? [{ text: nat, word: nat === ANY_ADDRESS ? '1:1 NAT: its public IPv4' : '1:1 NAT' }] : []),
-    ...(ranges ?? []).map((text) => ({ text, word: 'routed to it' })),
+    ...(nat ? [{ text: nat, word: nat === ANY_ADDRESS ? '1:1 NAT from its public IPv4' : '1:1 NAT' }] : []),
+    ...(ranges ?? []).map((text) => ({ text, word: 'routed' })),
   ];
 }
 
 /** Shown when an interface has no address of its own. */
-const noneOwn = ({ purpose }: Interface): string =>
-  purpose === 'public' ? 'the public addresses of the instance' : 'none set';
+const noneOwn = ({ purpose }: Interface): string => (purpose === 'public' ? 'The instance’s public addresses' : 'None');
 
 interface Row {
   readonly one: Interface;
@@ -60,7 +59,7 @@ export function InterfacesTable({ region, interfaces }: { region: string; interf
       keyOf={({ one }) => one.id}
       columns={[
         { header: 'Interface', cell: ({ device }) => device },
-        { header: 'On', cell: ({ one }) => <On one={one} region={region} known={known} /> },
+        { header: 'Network', cell: ({ one }) => <On one={one} region={region} known={known} /> },
         {
           header: 'Addresses',
           cell({ one }) {
@@ -74,7 +73,7 @@ export function InterfacesTable({ region, interfaces }: { region: string; interf
             ));
           },
         },
-        { header: 'Default route', cell: ({ isDefault }) => (isDefault ? 'yes' : 'no') },
+        { header: 'Default route', cell: ({ isDefault }) => (isDefault ? 'Yes' : 'No') },
       ]}
     />
   );

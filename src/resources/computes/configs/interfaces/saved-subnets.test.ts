@@ -51,7 +51,7 @@ test('removed, added again and moved: the slot is validated at its current index
   expect(savedSubnetRefusal(saved, list, 1, DATA)).toBeUndefined();
   perform(rows, { kind: 'move', from: 1, to: 0 }, {});
   expect(savedSubnetRefusal(saved, list, 0, DATA)).toBe(
-    'eth0 is saved in another subnet, which cannot be changed: save without that interface first',
+    'eth0 is in another subnet, which can’t be changed. Save without that interface first',
   );
   expect(savedSubnetRefusal(saved, list, 0, WEB)).toBeUndefined();
 });
@@ -84,6 +84,6 @@ test('slots are validated against what another user has saved meanwhile', () => 
   const mine = [savedIn(null), savedIn(DATA)];
   const theirs = [savedIn(null), savedIn(WEB)];
   expect(savedSubnetRefusal(savedSubnets(mine), mine, 1, DATA)).toBeUndefined();
-  expect(savedSubnetRefusal(savedSubnets(theirs), mine, 1, DATA)).toContain('eth1 is saved in another subnet');
+  expect(savedSubnetRefusal(savedSubnets(theirs), mine, 1, DATA)).toContain('eth1 is in another subnet');
   expect(savedSubnetRefusal(savedSubnets(theirs), theirs, 1, WEB)).toBeUndefined();
 });

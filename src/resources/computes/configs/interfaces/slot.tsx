@@ -118,7 +118,7 @@ export function FreeSlot({
       />
       {index === 0 && (
         <Text size="xs" c="dimmed">
-          With no interface at all, the server adds a public one in eth0.
+          Without interfaces, the server adds a public eth0.
         </Text>
       )}
     </FieldGroup>

@@ -45,7 +45,7 @@ function routeWarnings(list: readonly InterfaceLike[], index: number): string | 
   const route = primaryOf(routed(list));
   return route === index || route < 0
     ? undefined
-    : `The default route is ${deviceOf(route)}, so answers may leave another way than the questions came in.`;
+    : `The default route is ${deviceOf(route)}: replies may leave through another interface.`;
 }
 
 /** The interfaces with the fields that decide the default route. */
@@ -68,7 +68,7 @@ export function verdictOf(list: readonly InterfaceLike[]): Verdict {
       reachable: true,
       by: 'public',
       short: 'Public',
-      sentence: 'Reachable from the internet: without any interface given, eth0 becomes a public one.',
+      sentence: 'Reachable from the internet: the server adds a public eth0.',
     };
   if (list[0]?.purpose === 'public')
     return {
@@ -87,7 +87,7 @@ export function verdictOf(list: readonly InterfaceLike[]): Verdict {
       short: '1:1 NAT',
       sentence: `Reachable from the internet at ${
         address === ANY_ADDRESS ? 'its public IPv4 address' : address
-      }: 1:1 NAT leads from there to ${deviceOf(nat)}.`,
+      }: 1:1 NAT to ${deviceOf(nat)}.`,
       warnings: routeWarnings(list, nat),
     };
   const elsewhere = list.findIndex(({ purpose }) => purpose === 'public');
@@ -97,8 +97,8 @@ export function verdictOf(list: readonly InterfaceLike[]): Verdict {
         reachable: false,
         by: 'members',
         short: 'Not public',
-        sentence: `Not reachable from the internet on boot, ${only}: the public interface is ${deviceOf(elsewhere)}, and it must be eth0.`,
-        warnings: `Move ${deviceOf(elsewhere)} up to eth0 to make it reachable.`,
+        sentence: `Not reachable from the internet, ${only}: the public interface is ${deviceOf(elsewhere)}, not eth0.`,
+        warnings: `Move ${deviceOf(elsewhere)} up to eth0 to open it to the internet.`,
       }
     : {
         reachable: false,
@@ -106,7 +106,7 @@ export function verdictOf(list: readonly InterfaceLike[]): Verdict {
         short: 'Not public',
         sentence: `Not reachable from the internet, ${only}: no interface is public.`,
         warnings: list.some(({ purpose }) => purpose === 'vpc')
-          ? 'A public interface in eth0, or 1:1 NAT on the VPC interface, would make it reachable.'
-          : 'A public interface in eth0 would make it reachable.',
+          ? 'To open it, make eth0 public or set 1:1 NAT on the VPC interface.'
+          : 'To open it, make eth0 public.',
       };
 }

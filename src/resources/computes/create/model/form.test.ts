@@ -86,7 +86,7 @@ describe('the body', () => {
       { ...OF_IMAGE, image: 'compute/alpine3.18' },
     ],
     [
-      'user data that the Region cannot hand over',
+      'user data that the region cannot hand over',
       { region: 'us-west', metadata: { user_data: '#!' } },
       { ...OF_IMAGE, region: 'us-west' },
     ],
@@ -153,7 +153,7 @@ describe('required fields', () => {
       { image: null, region: null, type: '', root_pass: '' },
       [
         ['image', 'Choose an image'],
-        ['region', 'Choose a Region'],
+        ['region', 'Choose a region'],
         ['type', 'Choose a plan'],
       ],
     ],
@@ -165,26 +165,22 @@ describe('required fields', () => {
     ['a short password', { root_pass: 'abc' }, [['root_pass', 'Must be 7 to 128 characters long']]],
     ['no backup', { source: 'backup' }, [['backup_id', 'Choose a backup']]],
     ['an empty disk needs neither', { source: 'empty', image: null, root_pass: '' }, []],
-    [
-      'a script without what it needs',
-      { stackscript_id: 1 },
-      [['stackscript_data.site', 'The script needs a value for Site']],
-    ],
+    ['a script without what it needs', { stackscript_id: 1 }, [['stackscript_data.site', 'Enter Site for the script']]],
     ['a script with it', { stackscript_id: 1, stackscript_data: { site: 'x' } }, []],
     ['stale values are not validated', { source: 'empty', root_pass: 'abc', authorized_keys: ['nonsense'] }, []],
     [
       'a VLAN without a label',
       { interfaces: [newInterface('public'), newInterface('vlan')] },
-      [['interfaces[1].label', 'A vlan interface needs the label of its VLAN']],
+      [['interfaces[1].label', 'Enter the label of a VLAN']],
     ],
     [
-      'a subnet of another Region',
+      'a subnet of another region',
       { interfaces: [newInterface('public'), { ...newInterface('vpc'), subnet_id: 3 }] },
       [['interfaces[1].subnet_id', 'The VPC staging is in us-west']],
     ],
-    ['a subnet of the Region', { interfaces: [newInterface('public'), { ...newInterface('vpc'), subnet_id: 1 }] }, []],
+    ['a subnet of the region', { interfaces: [newInterface('public'), { ...newInterface('vpc'), subnet_id: 1 }] }, []],
     [
-      'a plan that the Region does not have',
+      'a plan that the region does not have',
       { region: 'us-west', type: 'g6-standard-1' },
       [['type', 'Not available in Fremont, CA']],
     ],
@@ -203,7 +199,7 @@ describe('required fields', () => {
     [
       'too much user data',
       { metadata: { user_data: 'x'.repeat(65_536) } },
-      [['metadata.user_data', 'Must stand for at most 65535 bytes; this stands for 65536']],
+      [['metadata.user_data', 'Must be up to 65535 bytes; this is 65536']],
     ],
     ['as much as there may be', { metadata: { user_data: 'x'.repeat(65_535) } }, []],
   ])('%s', (_, change, expected) => expect(errors(change)).toEqual(expected));

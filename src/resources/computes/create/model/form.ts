@@ -94,7 +94,7 @@ export function createBody(values: CreateValues, reference: ReferenceData): Body
 function missing(body: Partial<Body>, reference: ReferenceData, report: Report): void {
   if (body.image === '') report(['image'], 'Choose an image');
   if (body.backup_id === null) report(['backup_id'], 'Choose a backup');
-  if (body.region === '') report(['region'], 'Choose a Region');
+  if (body.region === '') report(['region'], 'Choose a region');
   if (body.type === '') report(['type'], 'Choose a plan');
   const region = body.region ?? '';
   const reason = soldOutReason(reference, region, body.type);

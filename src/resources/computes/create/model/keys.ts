@@ -27,7 +27,7 @@ export function readKeys(keys: readonly string[]): readonly KeyRead[] {
       line: index + 1,
       kind,
       comment: rest.join(' '),
-      error: validateKey(key) ?? (first < index ? `The same key as in line ${first + 1}` : undefined),
+      error: validateKey(key) ?? (first < index ? `Same key as line ${first + 1}` : undefined),
     };
   });
 }

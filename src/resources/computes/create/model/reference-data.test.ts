@@ -57,7 +57,7 @@ describe('a plan', () => {
       undefined,
     ],
     [
-      'is not to be had in the Region',
+      'is not to be had in the region',
       disabledReason('g6-standard-1', 51_200, { region: 'us-west' }),
       'Not available in Fremont, CA',
     ],
@@ -109,11 +109,11 @@ describe('scripts and images', () => {
 
 describe('user data', () => {
   test.each([
-    ['an image and a Region that take it', {}, undefined],
-    ['no Region yet', { region: null }, undefined],
+    ['an image and a region that take it', {}, undefined],
+    ['no region yet', { region: null }, undefined],
     ['no image yet', { image: null }, /Choose an image first/],
     ['an image without cloud-init', { image: 'compute/alpine3.18' }, /Alpine 3.18 has no cloud-init/],
-    ['a Region without Metadata', { region: 'us-west' }, /Fremont, CA does not offer Metadata/],
+    ['a region without Metadata', { region: 'us-west' }, /Fremont, CA does not offer Metadata/],
     ['a backup', { source: 'backup' as const }, /needs an image/],
     ['an unknown image', { image: 'compute/unknown' }, undefined],
   ])('%s', (_, change, reason) => {
@@ -126,7 +126,7 @@ describe('user data', () => {
     ['', undefined],
     ['#cloud-config\n', undefined],
     ['#!/bin/sh\n', undefined],
-    ['packages: []', /begins with #cloud-config or #!/],
+    ['packages: []', /expects #cloud-config or #!/],
     ['\n#cloud-config', /blank space/],
   ])('advice on %j', (text, warnings) => {
     if (warnings === undefined) expect(userDataWarning(text)).toBeUndefined();
@@ -142,7 +142,7 @@ describe('user data', () => {
   ])('%j is decoded', (text, plain) => expect(decodedIn(text)).toBe(plain));
 });
 
-describe('a Region', () => {
+describe('a region', () => {
   test('must offer what the choices need, and no more', () => {
     expect(regionNeeds(filled(), KNOWN)).toEqual(['Computes']);
     expect(
@@ -194,7 +194,7 @@ test.each([
 describe('a backup', () => {
   test.each([
     [{}, undefined],
-    [{ available: false }, 'It is not available at present'],
+    [{ available: false }, 'It is not available now'],
     [{ status: 'failed' }, 'Only a successful backup can be used: it failed'],
     [{ status: 'frozen' }, 'Only a successful backup can be used: it is frozen'],
   ])('%j', (rest, reason) => expect(backupReason(backup(1, rest))).toBe(reason));
@@ -219,6 +219,6 @@ test('each key is described by kind and comment, or by its error', () => {
   expect(readKeys([`${good} ada@laptop of work`, 'ssh-ed25519 AAAA', `${good} again`])).toEqual([
     { line: 1, kind: 'ssh-ed25519', comment: 'ada@laptop of work', error: undefined },
     { line: 2, kind: 'ssh-ed25519', comment: '', error: expect.stringMatching(/damaged/) },
-    { line: 3, kind: 'ssh-ed25519', comment: 'again', error: 'The same key as in line 1' },
+    { line: 3, kind: 'ssh-ed25519', comment: 'again', error: 'Same key as line 1' },
   ]);
 });

@@ -75,8 +75,8 @@ export function imageRefusal(image: Image, values: CreateValues, reference: Refe
 
 /** Why the choices allow no user data in any Region (doc 3 §4.3, rule 5). */
 function sourceTakesNone(values: Chosen, reference: ReferenceData): string | undefined {
-  if (values.source !== 'image') return 'User data needs an image that has cloud-init';
-  if (!values.image) return 'Choose an image first: user data needs one that has cloud-init';
+  if (values.source !== 'image') return 'User data needs an image with cloud-init';
+  if (!values.image) return 'Choose an image first';
   const image = imageIn(reference, values);
   return image && cloudInitReason(image);
 }

@@ -13,9 +13,13 @@ import { NewPasswordField } from '#ui/form/fields/new-password-field.tsx';
 import { type FieldProps, useFormField } from '#ui/form/fields/use-field.ts';
 import { sshKeys } from '#resources/profile/public.ts';
 import classes from '../create.module.css';
+import { ReadFile } from '../../form/read-file.tsx';
 import { keysOf, readKeys } from '../model/keys.ts';
 import { useValues } from '../model/use-reference-data.ts';
 import type { CreateValues } from '../model/values.ts';
+
+/** More than any list of public keys, in bytes. */
+const MOST_KEY_BYTES = 256 * 1024;
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -77,7 +81,7 @@ function KeysField(props: FieldProps) {
         wrap="off"
         classNames={{ input: formClasses.mono ?? '' }}
       />
-      <ul className={classes.keys} aria-label="Keys that were read">
+      <ul className={classes.keys} aria-label="Keys">
         {readKeys(keys)
           .filter(({ error = '' }) => !reported.has(error))
           .map(({ line, kind, comment, error }) => (
@@ -86,7 +90,7 @@ function KeysField(props: FieldProps) {
               {error === undefined ? (
                 <>
                   <span className={classes.kind}>{kind}</span>
-                  <span>{comment === '' ? 'without a comment' : comment}</span>
+                  <span>{comment === '' ? 'no comment' : comment}</span>
                 </>
               ) : (
                 <span className={classes.bad}>{error}</span>
@@ -94,6 +98,13 @@ function KeysField(props: FieldProps) {
             </li>
           ))}
       </ul>
+      <ReadFile
+        label="Read key files"
+        accept=".pub,.txt"
+        multiple
+        most={MOST_KEY_BYTES}
+        onRead={(texts) => change([...keys, ...texts.flatMap(keysOf)].join('\n'))}
+      />
       <OwnKeys keys={keys} onChange={(next) => change(next.join('\n'))} />
     </div>
   );
@@ -107,11 +118,7 @@ function UsersField() {
   const me = profile?.username;
   return (
     <div className={classes.line}>
-      <TagsField
-        name="authorized_users"
-        label="Authorized users"
-        hint="Usernames of this account; the keys in their profiles are added."
-      />
+      <TagsField name="authorized_users" label="Authorized users" hint="Account users whose SSH keys are added" />
       {me !== undefined && !users.includes(me) && (
         <Button
           size="compact-sm"
@@ -133,18 +140,22 @@ export function AccessGroup() {
     <FieldGroup name="access" label="Access">
       {source === 'backup' ? (
         <Text size="sm" c="dimmed">
-          Passwords and keys are those in the backup.
+          Passwords and keys come from the backup.
         </Text>
       ) : (
         <>
           <NewPasswordField
             name="root_pass"
             label="Root password"
-            hint="The server decides whether it is strong enough."
+            hint="The server checks its strength"
             bounds={COMPUTE_LIMITS.rootPass}
             required
           />
-          <KeysField name="authorized_keys" label="Authorized keys" hint="Public SSH keys of root, one per line." />
+          <KeysField
+            name="authorized_keys"
+            label="SSH keys"
+            hint="One public key per line. Your profile’s keys are managed outside Binnacle."
+          />
           <UsersField />
         </>
       )}

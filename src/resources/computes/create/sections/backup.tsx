@@ -26,7 +26,7 @@ function InstanceField() {
   const unavailable: Unavailable | undefined =
     tooMany || (error !== null && data === undefined)
       ? {
-          why: `${tooMany ? 'There are too many to list.' : failureText(error).text} Type the id of the instance instead.`,
+          why: `${tooMany ? 'Too many to list.' : failureText(error).text} Enter the ID of the instance.`,
           ...(!tooMany && { retry: () => void refetch() }),
         }
       : undefined;
@@ -34,7 +34,6 @@ function InstanceField() {
     <OptionField
       name="backup_of"
       label="Instance"
-      hint="Its backups are offered below."
       required
       numeric
       groups={[
@@ -43,7 +42,7 @@ function InstanceField() {
           options: list.map(({ id, label, region, backups }) => ({
             value: String(id),
             label,
-            note: backups.enabled === false ? `${region} · backups are off` : region,
+            note: backups.enabled === false ? `${region} · backups off` : region,
             // doc 3 §4.3, rule 3: read_write on the source.
             disabledReason: disabledReason(computesApi.update, { computeId: id }),
           })),
@@ -51,7 +50,7 @@ function InstanceField() {
       ]}
       pending={isPending}
       placeholder="Choose an instance"
-      nothing={reference.restricted ? 'There is no instance that you have a grant on' : 'There are no instances yet'}
+      nothing={reference.restricted ? 'No instance that you have access to' : 'No instances yet'}
       unavailable={unavailable}
       onChosen={(chosen) => {
         const id = chosen === null ? null : Number(chosen);
@@ -72,7 +71,7 @@ function BackupField({ of }: { of: number }) {
       <NumberField
         name="backup_id"
         label="Backup"
-        hint="This server does not list backups. Type the id of a successful one."
+        hint="This server doesn’t report backups. Enter the ID of one."
         required
         blank={null}
       />
@@ -81,16 +80,15 @@ function BackupField({ of }: { of: number }) {
     <OptionField
       name="backup_id"
       label="Backup"
-      hint="Only successful ones can be used."
       required
       numeric
       groups={data === undefined ? [] : backupGroups(backupList(data), zone)}
       pending={isPending}
       placeholder="Choose a backup"
-      nothing="This instance has no backups"
+      nothing="No backups"
       unavailable={
         error !== null && data === undefined
-          ? { why: `${failureText(error).text} Type the id of the backup instead.`, retry: () => void refetch() }
+          ? { why: `${failureText(error).text} Enter the ID of the backup.`, retry: () => void refetch() }
           : undefined
       }
     />
@@ -112,7 +110,7 @@ export function BackupFields() {
       <InstanceField />
       {values.backup_of === null ? (
         <Text size="sm" c="dimmed">
-          Choose the instance first, then one of its backups.
+          Choose an instance to see its backups.
         </Text>
       ) : (
         <BackupField key={values.backup_of} of={values.backup_of} />

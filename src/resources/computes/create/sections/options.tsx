@@ -1,42 +1,66 @@
-import { Switch, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { NumberField, SwitchField, TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { FirewallField } from '#resources/firewalls/public.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { CreateFirewallDrawer, FirewallField } from '#resources/firewalls/public.ts';
 import { Advanced } from '../../form/advanced.tsx';
 import { InterfaceBuilder } from '../../configs/interfaces/builder.tsx';
 import classes from '../create.module.css';
 import { useShared, useValues } from '../model/use-reference-data.ts';
+import type { CreateValues } from '../model/values.ts';
 
 /** Applies to every new instance (doc 3 §4.3, rule 7). */
-export const MAIL_PORTS =
-  'For accounts created after 5 November 2019, outbound connections on ports 25, 465 and 587 are restricted.';
+export const MAIL_PORTS = 'Accounts created after 5 November 2019 can’t send on ports 25, 465 and 587.';
 
-/** Addresses, interfaces and Firewall. */
+/** The firewall of the new instance: an existing one, or one created in a drawer over this form. */
+function FirewallChoice() {
+  const [creating, setCreating] = useState(false);
+  const { setValue } = useFormContext<CreateValues>();
+  const disabledReason = useDisabledReason()(firewallsApi.create);
+  return (
+    <div className={classes.line}>
+      <FirewallField name="firewall_id" label="Firewall" hint="Filters every interface except VLANs" />
+      <ActionButton
+        size="compact-sm"
+        variant="default"
+        disabledReason={disabledReason}
+        onClick={() => setCreating(true)}
+      >
+        Create firewall
+      </ActionButton>
+      {creating && (
+        <CreateFirewallDrawer
+          onClose={() => setCreating(false)}
+          onCreated={({ id }) => {
+            setCreating(false);
+            setValue('firewall_id', id, { shouldDirty: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Addresses, interfaces and firewall. */
 export function NetworkGroup() {
   const { region, source } = useValues();
   return (
     <>
       <InterfaceBuilder name="interfaces" region={region ?? ''} />
       <FieldGroup name="network" label="Network" hint={MAIL_PORTS}>
-        <div className={classes.line}>
-          <FirewallField
-            name="firewall_id"
-            label="Firewall"
-            hint="Filters every interface but VLANs, from the first boot on."
-          />
-          <Text size="sm">
-            <Link to="/firewalls/new">Create a Firewall</Link> first, if none fits.
-          </Text>
-        </div>
+        <FirewallChoice />
         <SwitchField
           name="private_ip"
           label="Private IPv4 address"
           hint={
             source === 'backup'
-              ? 'One more address, for traffic within the Region. The profile in the backup may not set it up.'
-              : 'One more address, for traffic within the Region.'
+              ? 'For traffic within the region. Set it up after the restore.'
+              : 'For traffic within the region and NodeBalancers'
           }
         />
       </FieldGroup>
@@ -55,21 +79,18 @@ export function OptionsGroup() {
   return (
     <FieldGroup name="options" label="Options">
       {reference.backupsForced ? (
-        <Locked
-          label="Backups"
-          reason="Always on: a setting of the account gives every new instance backups. This incurs a charge."
-        />
+        <Locked label="Backups" reason="Always on: an account setting. This incurs a charge." />
       ) : (
         <SwitchField
           name="backups_enabled"
           label="Backups"
-          hint="Made by themselves, on a day and in a window of two hours that you can choose later. This incurs a charge."
+          hint="Weekly, for a charge. Choose the day and window later."
         />
       )}
       {reference.restricted ? (
-        <p className={classes.reason}>Tags can only be added by unrestricted users.</p>
+        <p className={classes.reason}>Only unrestricted users can add tags.</p>
       ) : (
-        <TagsField name="tags" label="Tags" hint="For your own order only." />
+        <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
       )}
       <MoreOptions />
     </FieldGroup>
@@ -82,28 +103,22 @@ const FOLDED = ['booted', 'swap_size', 'group'] as const;
 function MoreOptions() {
   const { source, booted, swap_size } = useValues();
   const values = [
-    ...(source === 'empty' ? [] : [booted ? 'boots at once' : 'stays powered off']),
-    ...(source === 'image' ? [`${swap_size ?? COMPUTE_LIMITS.swapSize} MB of swap`] : []),
+    ...(source === 'empty' ? [] : [booted ? 'boots when ready' : 'stays off']),
+    ...(source === 'image' ? [`${swap_size ?? COMPUTE_LIMITS.swapSize} MB swap`] : []),
   ];
   return (
     <Advanced paths={FOLDED} values={values}>
-      {source !== 'empty' && (
-        <SwitchField
-          name="booted"
-          label="Boot when it is ready"
-          hint="On by default; otherwise it stays powered off until you boot it."
-        />
-      )}
+      {source !== 'empty' && <SwitchField name="booted" label="Boot when ready" />}
       {source === 'image' && (
         <NumberField
           name="swap_size"
           label="Swap size"
           unit="MB"
           blank={null}
-          hint={`Of the swap disk that is made beside the image; ${COMPUTE_LIMITS.swapSize} by default.`}
+          hint={`Default: ${COMPUTE_LIMITS.swapSize} MB`}
         />
       )}
-      <TextField name="group" label="Group" hint="Deprecated: tags do the same, and better." />
+      <TextField name="group" label="Group" hint="Deprecated. Use tags." />
     </Advanced>
   );
 }

@@ -1,13 +1,27 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { RegionField } from '#resources/regions/public.ts';
 import { TypeField } from '#resources/types/public.ts';
 import classes from '../create.module.css';
 import { labelSuggestion, regionNeeds, regionRefusal, typeRefusal } from '../model/reference-data.ts';
+import { computes } from '../../queries.ts';
 import { useShared, useValues } from '../model/use-reference-data.ts';
 import type { CreateValues } from '../model/values.ts';
+
+/** Warns about a label that another instance has: labels need not be unique. */
+function DuplicateLabel({ label }: { label: string }) {
+  const { data } = useQuery({ ...computes.all(), enabled: label !== '' });
+  const isTaken = label !== '' && data?.records.some((one) => one.label === label) === true;
+  return (
+    <Text size="sm" role="status" className={classes.duplicate}>
+      {isTaken && `Another instance is already named ${label}.`}
+    </Text>
+  );
+}
 
 /** Region, plan and label. */
 export function Placement() {
@@ -16,30 +30,19 @@ export function Placement() {
   const { setValue } = useFormContext<CreateValues>();
   const suggestion = labelSuggestion(values, reference);
   return (
-    <>
+    <FieldGroup name="placement" label="Region and plan">
       <RegionField
         name="region"
         label="Region"
         required
         needs={regionNeeds(values, reference)}
         disabledReasonOf={(region) => regionRefusal(region, values, reference)}
-        hint={values.source === 'backup' ? 'That of the backup: backups stay where they are.' : undefined}
+        hint={values.source === 'backup' ? 'The region of the backup' : undefined}
       />
-      <TypeField
-        name="type"
-        label="Plan"
-        required
-        hint="What the instance has, and what it incurs a charge for."
-        disabledReasonOf={(type) => typeRefusal(type, values, reference)}
-      />
+      <TypeField name="type" label="Plan" required disabledReasonOf={(type) => typeRefusal(type, values, reference)} />
       <div className={classes.line}>
-        <TextField
-          name="label"
-          label="Label"
-          hint="Letters and digits, with single hyphens, underscores or periods between them. Left empty it is compute and the id."
-          placeholder="compute<id>"
-          bounds={COMPUTE_LIMITS.label}
-        />
+        <TextField name="label" label="Label" hint="Empty: assigned automatically" bounds={COMPUTE_LIMITS.label} />
+        <DuplicateLabel label={values.label} />
         {suggestion.length >= COMPUTE_LIMITS.label.min && suggestion !== values.label && (
           <Button
             size="compact-sm"
@@ -50,6 +53,6 @@ export function Placement() {
           </Button>
         )}
       </div>
-    </>
+    </FieldGroup>
   );
 }

@@ -50,7 +50,7 @@ function ScriptField({ field }: { field: UserDefinedField }) {
     name: `stackscript_data.${field.name}`,
     label,
     required: isRequired(field),
-    hint: typeof preset === 'string' && preset !== '' ? `Left empty it is ${preset}.` : undefined,
+    hint: typeof preset === 'string' && preset !== '' ? `Default: ${preset}` : undefined,
   };
   const one = choicesOf(oneOf);
   const many = choicesOf(manyOf);
@@ -64,7 +64,7 @@ function FieldsOf({ script, given }: { script: StackScript; given: ScriptValues 
   const { user_defined_fields: fields } = script;
   const length = characters(JSON.stringify(scriptData(script, given)));
   return (
-    <FieldGroup name="stackscript_data" label={`What ${script.label} asks for`}>
+    <FieldGroup name="stackscript_data" label={`Settings of ${script.label}`}>
       {fields.map((field) => (
         <ScriptField key={field.name} field={field} />
       ))}
@@ -92,7 +92,7 @@ export function ScriptFields() {
       <StackScriptField
         name="stackscript_id"
         label="Script"
-        hint="Runs once, at the first boot."
+        hint="Runs once, at the first boot"
         disabledReasonOf={(one) => scriptRefusal(one, values, reference)}
         onChosen={(chosen) => {
           const next = reference.scripts.find((one) => String(one.id) === chosen);
@@ -104,14 +104,14 @@ export function ScriptFields() {
       )}
       {script !== undefined && script.user_defined_fields.length === 0 && (
         <Text size="sm" c="dimmed">
-          {script.label} asks for nothing.
+          {script.label} has no settings.
         </Text>
       )}
       {script === undefined && id !== null && (
         <TextAreaField
           name="stackscript_data"
-          label="What the script asks for"
-          hint='A JSON object, for example {"site_name": "www.example.com"}; needed only when the script asks for something.'
+          label="Script settings"
+          hint='A JSON object, for example {"site_name": "www.example.com"}'
           bounds={{ min: 0, max: COMPUTE_LIMITS.stackscriptData }}
           secret
         />

@@ -9,9 +9,9 @@ import { ScriptFields } from './script.tsx';
 import { useShared, useValues } from '../model/use-reference-data.ts';
 
 const OPTIONS = [
-  { value: 'image', label: 'Image', text: 'A fresh system, public or one of your own.' },
-  { value: 'backup', label: 'Backup', text: 'The disks of another instance as they were, in its Region.' },
-  { value: 'empty', label: 'Nothing', text: 'No disk yet: it stays powered off until it is given one.' },
+  { value: 'image', label: 'Image', text: 'A fresh system' },
+  { value: 'backup', label: 'Backup', text: 'Disks of another instance' },
+  { value: 'empty', label: 'Empty', text: 'No disks, stays off' },
 ];
 
 /** What the instance is made from, and the script that sets it up (doc 3 §4.3, rules 2 to 4). */
@@ -27,7 +27,7 @@ export function SourceGroup() {
             name="image"
             label="Image"
             required
-            hint="It is copied to the disk; a swap disk is added."
+            hint="Private images are made outside of Binnacle."
             disabledReasonOf={(image) => imageRefusal(image, values, reference)}
           />
           <ScriptFields />
@@ -36,7 +36,7 @@ export function SourceGroup() {
       {values.source === 'backup' && <BackupFields />}
       {values.source === 'empty' && (
         <Text size="sm" c="dimmed">
-          Disks are added later. Password, keys, scripts and user data need an image, and are not asked for here.
+          Password, keys, scripts and user data need an image.
         </Text>
       )}
     </FieldGroup>

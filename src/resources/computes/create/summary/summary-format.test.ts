@@ -29,16 +29,15 @@ const KEY = 'ssh-ed25519 AAAA';
 test('the initial form lists what is not chosen yet, and every default', () => {
   const untouched = { image: null, region: null, type: '', root_pass: '' };
   expect(textsFor(untouched)).toEqual({
-    Source: ['From an image, not chosen yet', 'With a swap disk of 512 MB', 'No user data'],
+    Source: ['Image: not chosen yet', 'Swap disk: 512 MB', 'No user data'],
     'Region and plan': ['Region: not chosen yet', 'Plan: not chosen yet'],
-    Access: ['Root password: not chosen yet', 'No keys for root'],
+    Access: ['Root password: not set yet', 'No SSH keys'],
     Network: [
       'eth0 Public internet',
       'Reachable from the internet: eth0 is public.',
-      'Without a Firewall: nothing filters its traffic',
-      'Without a private IPv4 address',
+      'No firewall: open to all traffic',
     ],
-    Options: ['Without backups', 'It boots once it is provisioned, usually within two minutes'],
+    Options: ['No backups', 'Boots when ready, usually within two minutes'],
   });
 });
 
@@ -53,32 +52,32 @@ describe('the source', () => {
       authorized_users: ['admin', 'ada'],
     });
     expect(given['Source']).toEqual([
-      'From Debian 12',
-      'Set up by the script script-1, which is told site, server and languages',
-      'Without a swap disk',
-      'User data, 14 bytes, are handed over at the first boot',
+      'Debian 12',
+      'Script script-1, with site, server and languages',
+      'No swap disk',
+      'User data: 14 bytes',
     ]);
     expect(given['Access']).toEqual([
-      'Root has the password that you chose',
-      '2 keys for root: ada@lovelace and ssh-ed25519',
-      'The keys of admin and ada',
+      'Root password set',
+      '2 SSH keys: ada@lovelace and ssh-ed25519',
+      'SSH keys of admin and ada',
     ]);
     expect(JSON.stringify(given)).not.toMatch(/example\.com|nginx|bin\/sh|kettle|AAAA/);
   });
 
   test('a script without fields, an unknown one, and its data as typed', () => {
-    expect(textsFor({ stackscript_id: 2 })['Source']).toContain('Set up by the script script-2');
+    expect(textsFor({ stackscript_id: 2 })['Source']).toContain('Script script-2');
     expect(textsFor({ stackscript_id: 9, stackscript_data: '{}' })['Source']).toContain(
-      'Set up by the script #9, which is told what you typed as JSON',
+      'Script #9, with JSON settings',
     );
   });
 
   test('user data that cannot be delivered come with the reason; an empty swap size means the default', () => {
     const given = textsFor({ image: 'compute/alpine3.18', metadata: { user_data: '#!/bin/sh' }, swap_size: null });
     expect(given['Source']).toEqual([
-      'From Alpine 3.18',
-      'With a swap disk of 512 MB',
-      'User data are kept back: Alpine 3.18 has no cloud-init, which takes user data in',
+      'Alpine 3.18',
+      'Swap disk: 512 MB',
+      'User data not sent: Alpine 3.18 has no cloud-init, which takes user data in',
     ]);
   });
 
@@ -87,28 +86,25 @@ describe('the source', () => {
     const of = (change: Partial<CreateValues>) => textsFor({ source: 'backup', ...change }, reference);
     expect(of({ backup_of: 3, backup_id: 5 })).toMatchObject({
       Source: [expect.stringMatching(/^From a backup of db-1: before-upgrade, .*2026/)],
-      Access: ['Passwords and keys are those in the backup'],
+      Access: ['Passwords and keys from the backup'],
     });
-    expect(of({ backup_of: 3 })['Source']).toEqual(['From a backup of db-1, not chosen yet']);
+    expect(of({ backup_of: 3 })['Source']).toEqual(['Backup: not chosen yet']);
     expect(of({ backup_of: 4, backup_id: 77 })['Source']).toEqual(['From a backup: #77']);
   });
 
   test('empty: no root access, and it does not boot', () => {
     const given = textsFor({ source: 'empty' });
-    expect(given['Source']).toEqual(['Without a disk']);
+    expect(given['Source']).toEqual(['No disk']);
     expect(given).not.toHaveProperty('Access');
-    expect(given['Options']).toContain('It stays powered off until it has a disk');
+    expect(given['Options']).toContain('Stays off until it has a disk');
   });
 });
 
 test('Region and plan, by name or as typed', () => {
-  expect(textsFor()['Region and plan']).toEqual([
-    'In Chicago, IL (us-ord)',
-    'g6-nanode-1: 1 vCPU, 1 GB of memory, 25 GB of disk',
-  ]);
-  expect(textsFor({ region: 'us-east', type: 'g9-new' })['Region and plan']).toEqual(['In us-east', 'Plan: g9-new']);
+  expect(textsFor()['Region and plan']).toEqual(['Chicago, IL', 'g6-nanode-1: 1 vCPU, 1 GB memory, 25 GB disk']);
+  expect(textsFor({ region: 'us-east', type: 'g9-new' })['Region and plan']).toEqual(['us-east', 'Plan: g9-new']);
   const regions = KNOWN.regions.map((region) => ({ ...region, status: 'outage' }));
-  expect(textsFor({}, { regions })['Region and plan']).toContain('In Chicago, IL (us-ord), which has an outage');
+  expect(textsFor({}, { regions })['Region and plan']).toContain('Chicago, IL, has an outage');
 });
 
 describe('the network', () => {
@@ -129,13 +125,12 @@ describe('the network', () => {
   test('each interface by its slot, the default route, and what happens to the VLANs', () => {
     expect(networkOf([vlan('back', '10.0.0.1/24'), inSubnet(2), vlan('new')], { vlans })).toEqual([
       'eth0 VLAN back as 10.0.0.1/24',
-      'eth1 VPC production: subnet-2 (10.0.2.0/24) with 1:1 NAT (any); the default route',
+      'eth1 VPC production: subnet-2 (10.0.2.0/24) with 1:1 NAT (any), default route',
       'eth2 VLAN new',
-      expect.stringContaining('1:1 NAT leads from there to eth1'),
-      'Joins the VLAN back, which has 1 instance.',
-      'Creates the VLAN new in us-ord.',
-      'Without a Firewall: nothing filters its traffic',
-      'Without a private IPv4 address',
+      expect.stringContaining('1:1 NAT to eth1'),
+      'Joins VLAN back with 1 instance.',
+      'Creates VLAN new in us-ord.',
+      'No firewall: open to all traffic',
     ]);
   });
 
@@ -148,7 +143,7 @@ describe('the network', () => {
   });
 
   test('a user who sees only some VLANs gets no promise about them', () => {
-    expect(String(networkOf([vlan('new')], { vlans, restricted: true }))).toContain('or else creates it');
+    expect(String(networkOf([vlan('new')], { vlans, restricted: true }))).toContain('if it exists, or creates it');
   });
 
   test('a subnet that is not chosen, or unknown', () => {
@@ -156,14 +151,14 @@ describe('the network', () => {
     expect(networkOf([inSubnet(99)])?.[0]).toBe('eth0 VPC subnet 99 with 1:1 NAT (any)');
   });
 
-  test('the Firewall, with a note when it is disabled', () => {
+  test('the firewall, with a note when it is disabled', () => {
     const firewalls = [firewall(1, 'enabled'), firewall(2, 'disabled')];
-    expect(textsFor({ firewall_id: 1 }, { firewalls })['Network']).toContain('Behind the Firewall edge-1');
+    expect(textsFor({ firewall_id: 1 }, { firewalls })['Network']).toContain('Behind the firewall edge-1');
     expect(textsFor({ firewall_id: 2 }, { firewalls })['Network']).toContain(
-      'Behind the Firewall edge-2, which is disabled: it filters nothing until it is enabled',
+      'Behind the firewall edge-2, which is disabled: it filters nothing until it is enabled',
     );
     expect(textsFor({ firewall_id: 3, private_ip: true }, { firewalls })['Network']).toEqual(
-      expect.arrayContaining(['Behind a Firewall', 'With a private IPv4 address']),
+      expect.arrayContaining(['Behind a firewall', 'Private IPv4 address']),
     );
   });
 });
@@ -171,10 +166,10 @@ describe('the network', () => {
 test('options; long names are shortened, and many are counted', () => {
   const tags = Array.from({ length: 10 }, (_, index) => `t${index}`);
   expect(textsFor({ backups_enabled: true, tags, group: 'g'.repeat(60), booted: false })['Options']).toEqual([
-    'With backups, which incur a charge',
+    'Backups on',
     'Tags: t0, t1, t2, t3, t4, t5, t6, t7 and 2 more',
     `Group: ${'g'.repeat(47)}…`,
-    'It stays powered off once it is provisioned, until you boot it',
+    'Stays off until you boot it',
   ]);
   expect(textsFor({ tags: ['g'.repeat(48)] }, {})['Options']).toContain(`Tags: ${'g'.repeat(48)}`);
   // Only unrestricted users can give them.

@@ -26,7 +26,7 @@ const when = (is: boolean, text: () => string): string[] => (is ? [text()] : [])
 
 /** Foreign names are shortened to this length. */
 const LONG = 48;
-/** At most this many names are listed; the rest are counted. */
+/** Up to this many names are listed; the rest are counted. */
 const NAMED = 8;
 
 const cut = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG - 1)}…` : text);
@@ -48,7 +48,7 @@ interface Given {
 function backupText({ values, reference }: Given, zone: Zone): string {
   const source = sourceOf(reference, values);
   const from = source === undefined ? 'a backup' : `a backup of ${source.label}`;
-  if (values.backup_id === null) return `From ${from}, not chosen yet`;
+  if (values.backup_id === null) return 'Backup: not chosen yet';
   const chosen = reference.backups.find(({ id }) => id === values.backup_id);
   return `From ${from}: ${chosen === undefined ? `#${values.backup_id}` : cut(datedName(chosen, zone))}`;
 }
@@ -58,20 +58,20 @@ function scriptText({ values, reference, body }: Given): string {
   const name = scriptIn(reference, values)?.label ?? `#${body.stackscript_id}`;
   const data = body.stackscript_data;
   const names = typeof data === 'object' && data !== null ? Object.keys(data) : [];
-  if (typeof data === 'string') return `Set up by the script ${name}, which is told what you typed as JSON`;
-  return `Set up by the script ${name}${names.length === 0 ? '' : `, which is told ${some(names)}`}`;
+  if (typeof data === 'string') return `Script ${name}, with JSON settings`;
+  return `Script ${name}${names.length === 0 ? '' : `, with ${some(names)}`}`;
 }
 
 function swapText({ swap_size: size = COMPUTE_LIMITS.swapSize }: Body): string {
-  return size === 0 ? 'Without a swap disk' : `With a swap disk of ${size} MB`;
+  return size === 0 ? 'No swap disk' : `Swap disk: ${size} MB`;
 }
 
 function sourceLines(given: Given, zone: Zone): string[] {
   const { values, reference, body } = given;
-  if (values.source === 'empty') return ['Without a disk'];
+  if (values.source === 'empty') return ['No disk'];
   if (values.source === 'backup') return [backupText(given, zone)];
   return [
-    values.image ? `From ${imageIn(reference, values)?.label ?? values.image}` : 'From an image, not chosen yet',
+    values.image ? (imageIn(reference, values)?.label ?? values.image) : 'Image: not chosen yet',
     ...when(typeof body.stackscript_id === 'number', () => scriptText(given)),
     swapText(body),
     userDataText(values.metadata.user_data, userDataRefusal(values, reference)),
@@ -80,26 +80,26 @@ function sourceLines(given: Given, zone: Zone): string[] {
 
 function regionText({ values, reference }: Given): string {
   const region = regionIn(reference, values);
-  if (region === undefined) return values.region ? `In ${values.region}` : 'Region: not chosen yet';
-  return `In ${region.label} (${region.id})${region.status === 'outage' ? ', which has an outage' : ''}`;
+  if (region === undefined) return values.region ?? 'Region: not chosen yet';
+  return `${region.label}${region.status === 'outage' ? ', has an outage' : ''}`;
 }
 
 function planText({ values: { type }, reference: { types } }: Given): string {
   if (type === '') return 'Plan: not chosen yet';
   const plan = types.find(({ id }) => id === type);
   if (plan === undefined) return `Plan: ${type}`;
-  return `${plan.label}: ${plan.vcpus} vCPU, ${megabytes(plan.memory)} of memory, ${megabytes(plan.disk)} of disk`;
+  return `${plan.label}: ${plan.vcpus} vCPU, ${megabytes(plan.memory)} memory, ${megabytes(plan.disk)} disk`;
 }
 
 function accessLines({ values, body }: Given): string[] {
   if (values.source === 'empty') return [];
-  if (values.source === 'backup') return ['Passwords and keys are those in the backup'];
+  if (values.source === 'backup') return ['Passwords and keys from the backup'];
   const { authorized_keys: keys = [], authorized_users: users = [] } = body;
   const named = readKeys(keys).map(({ kind, comment }) => comment || kind);
   return [
-    body.root_pass === undefined ? 'Root password: not chosen yet' : 'Root has the password that you chose',
-    keys.length === 0 ? 'No keys for root' : `${counted(keys.length, 'key')} for root: ${some(named)}`,
-    ...when(users.length > 0, () => `The keys of ${some(users)}`),
+    body.root_pass === undefined ? 'Root password: not set yet' : 'Root password set',
+    keys.length === 0 ? 'No SSH keys' : `${counted(keys.length, 'SSH key')}: ${some(named)}`,
+    ...when(users.length > 0, () => `SSH keys of ${some(users)}`),
   ];
 }
 
@@ -114,7 +114,7 @@ function subnetText({ vpcs }: ReferenceData, subnetId: number | null): string {
 function slotText({ values: { interfaces }, reference }: Given, one: InterfaceValues, index: number): string {
   const text = placedText(index, interfaceText(one, subnetText(reference, one.subnet_id)));
   const isDefault = interfaces.length > 1 && defaultRouteOf(interfaces) === index;
-  return isDefault ? `${text}; the default route` : text;
+  return isDefault ? `${text}, default route` : text;
 }
 
 /** What happens to the named VLANs: joined, or created with the instance (doc 3 §2.4). */
@@ -137,23 +137,23 @@ function networkLines(given: Given): string[] {
     verdictOf(interfaces).sentence,
     ...vlanLines(given),
     firewallId === null
-      ? 'Without a Firewall: nothing filters its traffic'
+      ? 'No firewall: open to all traffic'
       : firewallText(reference.firewalls.find(({ id }) => id === firewallId)),
-    body.private_ip === true ? 'With a private IPv4 address' : 'Without a private IPv4 address',
+    ...when(body.private_ip === true, () => 'Private IPv4 address'),
   ];
 }
 
 function optionLines({ values, body }: Given): string[] {
   const { tags = [], group = '' } = body;
   return [
-    body.backups_enabled === true ? 'With backups, which incur a charge' : 'Without backups',
+    body.backups_enabled === true ? 'Backups on' : 'No backups',
     ...when(tags.length > 0, () => `Tags: ${some(tags)}`),
     ...when(group !== '', () => `Group: ${cut(group)}`),
     values.source === 'empty'
-      ? 'It stays powered off until it has a disk'
+      ? 'Stays off until it has a disk'
       : body.booted === true
-        ? 'It boots once it is provisioned, usually within two minutes'
-        : 'It stays powered off once it is provisioned, until you boot it',
+        ? 'Boots when ready, usually within two minutes'
+        : 'Stays off until you boot it',
   ];
 }
 

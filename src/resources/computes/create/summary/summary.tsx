@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import { useZone } from '#ui/prefs.ts';
 import classes from '../create.module.css';
 import type { ReferenceData } from '../model/reference-data.ts';
-import { MAIL_PORTS } from '../sections/options.tsx';
 import { summaryParts } from './summary-format.ts';
 import type { CreateValues } from '../model/values.ts';
 
@@ -12,10 +11,7 @@ export function Summary({ values, reference }: { values: CreateValues; reference
   const { label } = values;
   return (
     <Stack gap="xs">
-      <Text size="sm">
-        A compute instance {label === '' ? 'called compute and its id' : <strong>{label}</strong>}. Creating it incurs a
-        charge.
-      </Text>
+      <Text size="sm">Instance {label === '' ? '(named automatically)' : <strong>{label}</strong>}</Text>
       <dl className={classes.summary}>
         {summaryParts(values, reference, zone).map(({ title, lines }) => (
           <div key={title}>
@@ -26,9 +22,6 @@ export function Summary({ values, reference }: { values: CreateValues; reference
           </div>
         ))}
       </dl>
-      <Text size="xs" c="dimmed">
-        {MAIL_PORTS}
-      </Text>
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ const FIELD_LABELS: Record<RuleField, string> = {
 };
 
 /** The text for an empty field. */
-const emptyText = (field: RuleField): string => (field === 'ports' ? 'all' : 'nothing');
+const emptyText = (field: RuleField): string => (field === 'ports' ? 'all' : 'none');
 
 /** For list fields the added and removed entries; for others the old and the new value. */
 function FieldChange({ field, was, now }: { field: RuleField; was: RuleLike; now: RuleLike }) {
@@ -28,7 +28,7 @@ function FieldChange({ field, was, now }: { field: RuleField; was: RuleLike; now
       <li>
         {FIELD_LABELS[field]}: {added.length > 0 && <ins>{added.map((entry) => `+${entry}`).join(' ')}</ins>}{' '}
         {removed.length > 0 && <del>{removed.join(' ')}</del>}
-        {added.length === 0 && removed.length === 0 && 'in another order'}
+        {added.length === 0 && removed.length === 0 && 'reordered'}
       </li>
     );
   }
@@ -59,7 +59,7 @@ function ChangeLine({ change, index, rule, was, direction }: ChangeLineProps) {
         {change.state === 'new' ? 'New' : change.state === 'moved' ? 'Moved' : 'Changed'} rule {index + 1}
       </strong>{' '}
       {titleOf(rule, direction)}
-      {moved && ` (it was number ${(change.before ?? 0) + 1})`}
+      {moved && ` (was ${(change.before ?? 0) + 1})`}
       {was !== undefined && change.fields.length > 0 && (
         <ul>
           {change.fields.map((field) => (
@@ -79,7 +79,7 @@ interface DifferenceViewProps {
 
 /** What saving would change, rule by rule; unchanged rules are omitted. */
 export function DifferenceView({ difference, before, now }: DifferenceViewProps) {
-  if (difference.count === 0) return <Text size="sm">Nothing is changed yet.</Text>;
+  if (difference.count === 0) return <Text size="sm">No changes yet</Text>;
   return (
     <div className={classes.difference}>
       {DIRECTIONS.map((direction) => {

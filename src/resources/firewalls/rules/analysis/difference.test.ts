@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { differenceOf, listDifference, textOf, traced } from './difference.ts';
 import { newRule, noRules, type RuleValues } from '../model/values.ts';
 
-const rule = (label: string, change: Partial<RuleValues> = {}): RuleValues => ({ ...newRule(), label, ...change });
+const rule = (label: string, change: Partial<RuleValues> = {}): RuleValues => ({
+  ...newRule(),
+  addresses: { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] },
+  label,
+  ...change,
+});
 const started = (...labels: string[]): RuleValues[] =>
   labels.map((label) => ({ ...rule(label), origin: textOf(rule(label)) }));
 const states = (before: readonly RuleValues[], now: readonly RuleValues[]): string[] =>

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluatePacket } from './packet.ts';
+import { reachOf } from './reach.ts';
 import { reviewRules } from './review.ts';
+import { sshWarnings } from './ssh-open.ts';
 import type { RuleLike, RuleSet } from '../model/values.ts';
 
 const everyone = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
@@ -20,18 +22,66 @@ const setOf = (inbound: readonly RuleLike[], policies: Partial<RuleSet> = {}): R
   ...policies,
 });
 
-/** The advice on the inbound rules, as text. */
+/** From where port 22 is open to a whole family: the advice on each inbound rule, and on the policy. */
+function sshOf({ inbound, inbound_policy }: RuleSet) {
+  const warnings = sshWarnings(
+    inbound.map((rule, index) => ({ rule, index, reach: reachOf(rule) })),
+    inbound_policy,
+  );
+  const on = (index: number | undefined) => [warnings.get(index)].filter((warning) => warning !== undefined);
+  return { inbound: inbound.map((_, index) => on(index)), policies: { inbound: on(undefined) } };
+}
 const review = (...rules: readonly RuleLike[]): string[][] =>
-  reviewRules(setOf(rules)).inbound.map((warnings) => warnings.map(({ text }) => text));
+  sshOf(setOf(rules)).inbound.map((warnings) => warnings.map(({ text }) => text));
+
+describe('open to the internet', () => {
+  const of = (rule: Partial<RuleLike>): string | undefined =>
+    reviewRules(setOf([ssh(rule)]))
+      .inbound[0]?.map(({ text }) => text)
+      .join();
+  const REMEDY = '. Limit the sources to addresses you trust';
+
+  test.each<[string, Partial<RuleLike>]>([
+    [`open to the internet: SSH (22)${REMEDY}`, {}],
+    [`open to the internet over IPv4: RDP (3389)${REMEDY}`, { ports: '3389', addresses: { ipv4: ['0.0.0.0/0'] } }],
+    [
+      `open to the internet over IPv6: all ports, including SSH, RDP and databases${REMEDY}`,
+      { ports: '', addresses: { ipv6: ['::/0'] } },
+    ],
+    [`open to the internet: 3000-4000, including MySQL (3306), RDP (3389)${REMEDY}`, { ports: '3000-4000' }],
+    ['open to the internet: HTTP (80), 8443', { ports: '80, 8443' }],
+    ['open to the internet: UDP DNS (53), 22', { protocol: 'UDP', ports: '53, 22' }],
+    ['open to the internet: ICMP', { protocol: 'ICMP', ports: null }],
+    ['', { addresses: { ipv4: ['10.0.0.0/8'] } }],
+    ['repeats the policy DROP', { action: 'DROP' }],
+  ])('%s', (text, rule) => {
+    expect(of(rule)).toBe(text);
+  });
+
+  test('whatever earlier rules do, and by the policy', () => {
+    const { inbound, policies } = reviewRules(setOf([ssh({ action: 'DROP' }), ssh()], { inbound_policy: 'ACCEPT' }));
+    expect(inbound[1]?.map(({ kind }) => kind)).toEqual(['same', 'open']);
+    expect(policies.inbound.map(({ kind }) => kind)).toEqual(['open']);
+    expect(reviewRules(setOf([])).policies).toEqual({ inbound: [], outbound: [] });
+  });
+
+  test('a rule for parts that are everyone together is found for SSH', () => {
+    const halves = ssh({ addresses: { ipv4: ['0.0.0.0/1', '128.0.0.0/1'] } });
+    expect(reviewRules(setOf([halves])).inbound[0]?.map(({ kind }) => kind)).toEqual(['ssh-open']);
+  });
+});
 
 describe('SSH open to all', () => {
   const of = (...rules: readonly RuleLike[]): string[] | undefined => review(...rules).at(-1);
 
   test.each([
-    ['SSH open to all IPv4 and IPv6 addresses', ssh()],
-    ['SSH open to all IPv4 addresses', ssh({ addresses: { ipv4: ['0.0.0.0/0'] } })],
-    ['SSH open to all IPv6 addresses', ssh({ ports: '', addresses: { ipv6: ['::/0'] } })],
-    ['SSH open to all IPv4 addresses', ssh({ ports: '1-22', addresses: { ipv4: ['0.0.0.0/1', '128.0.0.0/1'] } })],
+    ['open to the internet: SSH (22) from all IPv4 and IPv6 addresses', ssh()],
+    ['open to the internet: SSH (22) from all IPv4 addresses', ssh({ addresses: { ipv4: ['0.0.0.0/0'] } })],
+    ['open to the internet: SSH (22) from all IPv6 addresses', ssh({ ports: '', addresses: { ipv6: ['::/0'] } })],
+    [
+      'open to the internet: SSH (22) from all IPv4 addresses',
+      ssh({ ports: '1-22', addresses: { ipv4: ['0.0.0.0/1', '128.0.0.0/1'] } }),
+    ],
   ])('%s', (text, open) => {
     expect(of(open)).toEqual([text]);
   });
@@ -43,7 +93,8 @@ describe('SSH open to all', () => {
     ['half of all', ssh({ addresses: { ipv4: ['0.0.0.0/1'] } })],
     ['half-typed', ssh({ addresses: { ipv4: ['0.0.0.0/0', '10.'] } })],
   ])('not when %s', (_, closed) => {
-    expect(of(closed)?.filter((text) => text.startsWith('SSH'))).toEqual([]);
+    const [advice = []] = reviewRules(setOf([closed])).inbound;
+    expect(advice.filter(({ text }) => text.includes('SSH'))).toEqual([]);
   });
 
   test('not outbound', () => {
@@ -54,12 +105,12 @@ describe('SSH open to all', () => {
     const all = ssh({ ports: '1-100' });
     expect(of(ssh({ action: 'DROP' }), all)).toEqual([]);
     expect(of(ssh({ action: 'DROP', addresses: { ipv4: ['10.0.0.0/8'] } }), all)).toEqual([
-      'SSH open to all IPv6 addresses',
+      'open to the internet: SSH (22) from all IPv6 addresses',
     ]);
     expect(of(ssh({ action: 'DROP', addresses: { ipv4: ['10.0.0.0/8'], ipv6: ['::1/128'] } }), all)).toEqual([]);
     // Only rules that concern port 22 count.
     const elsewhere = ssh({ action: 'DROP', ports: '23', addresses: { ipv4: ['10.0.0.0/8'] } });
-    expect(of(elsewhere, all)).toEqual(['SSH open to all IPv4 and IPv6 addresses']);
+    expect(of(elsewhere, all)).toEqual(['open to the internet: SSH (22) from all IPv4 and IPv6 addresses']);
   });
 
   test('on the rule that completes it, naming those that contribute', () => {
@@ -67,27 +118,31 @@ describe('SSH open to all', () => {
       ssh({ addresses: { ipv4: [network], ipv6: [...more] } });
     expect(review(half('0.0.0.0/1'), half('128.0.0.0/1'), ssh())).toEqual([
       [],
-      ['SSH open to all IPv4 addresses, together with rule 1'],
-      ['SSH open to all IPv6 addresses'],
+      ['open to the internet: SSH (22) from all IPv4 addresses, together with rule 1'],
+      ['open to the internet: SSH (22) from all IPv6 addresses'],
     ]);
-    const { inbound } = reviewRules(setOf([half('0.0.0.0/1'), half('10.0.0.0/8'), half('128.0.0.0/1', ['::/0'])]));
+    const { inbound } = sshOf(setOf([half('0.0.0.0/1'), half('10.0.0.0/8'), half('128.0.0.0/1', ['::/0'])]));
     expect(inbound[2]).toEqual([
-      { kind: 'ssh-open', text: 'SSH open to all IPv4 and IPv6 addresses, together with rule 1', by: 0 },
+      {
+        kind: 'ssh-open',
+        text: 'open to the internet: SSH (22) from all IPv4 and IPv6 addresses, together with rule 1',
+        by: 0,
+      },
     ]);
   });
 
   test('on the policy, when it completes it', () => {
     const policies = (rules: readonly RuleLike[], inbound_policy = 'ACCEPT') =>
-      reviewRules(setOf(rules, { inbound_policy, outbound_policy: 'ACCEPT' })).policies;
-    const open = { kind: 'ssh-open', text: 'SSH open to all IPv4 and IPv6 addresses' };
-    expect(policies([])).toEqual({ inbound: [open], outbound: [] });
-    expect(policies([], 'DROP')).toEqual({ inbound: [], outbound: [] });
+      sshOf(setOf(rules, { inbound_policy })).policies;
+    const open = { kind: 'ssh-open', text: 'open to the internet: SSH (22) from all IPv4 and IPv6 addresses' };
+    expect(policies([])).toEqual({ inbound: [open] });
+    expect(policies([], 'DROP')).toEqual({ inbound: [] });
     expect(policies([ssh({ ports: '80', action: 'DROP' })]).inbound).toEqual([open]);
     expect(policies([ssh()]).inbound).toEqual([]);
     const office = ssh({ addresses: { ipv4: ['203.0.113.0/24'] } });
     expect(policies([office]).inbound).toEqual([{ ...open, text: `${open.text}, together with rule 1`, by: 0 }]);
     expect(policies([{ ...office, action: 'DROP' }]).inbound).toEqual([
-      { ...open, text: 'SSH open to all IPv6 addresses' },
+      { ...open, text: 'open to the internet: SSH (22) from all IPv6 addresses' },
     ]);
   });
 });
@@ -116,7 +171,7 @@ test('SSH is reported as open exactly when every address of a family is let in, 
   fc.assert(
     fc.property(fc.array(one, { maxLength: 6 }), fc.constantFrom('ACCEPT', 'DROP'), (inbound, inbound_policy) => {
       const rules = setOf(inbound, { inbound_policy });
-      const { inbound: onRules, policies } = reviewRules(rules);
+      const { inbound: onRules, policies } = sshOf(rules);
       const advice = [
         ...onRules.flatMap((all, index) =>
           all.filter(({ kind }) => kind === 'ssh-open').map((warnings) => ({ index, warnings })),

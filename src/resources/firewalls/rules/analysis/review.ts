@@ -1,30 +1,15 @@
-import type { Family } from '#lib/address.ts';
-import { covers, type Intervals, isSame, mergeIntervals, overlaps, subtract } from './intervals.ts';
-import { ALL, type Reach, reachOf } from './reach.ts';
+import { covers, type Intervals, isSame, overlaps, subtract } from './intervals.ts';
+import { type Reach, reachOf } from './reach.ts';
+import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
+import { sshWarnings } from './ssh-open.ts';
+import { openText } from '../model/services.ts';
 import type { Direction, RuleLike, RuleSet } from '../model/values.ts';
-
-/** Advice on one rule, or on the policy: the documents allow all of it. */
-export interface RuleWarning {
-  readonly kind: 'shadowed' | 'same' | 'repeats-policy' | 'ssh-open';
-  /** "shadowed by rule 3"; rules are counted from 1 within their direction. */
-  readonly text: string;
-  /** The index of the (first) rule that it refers to. */
-  readonly by?: number;
-}
 
 /** The packets that a rule matches: every pair of a port and an address, for its protocol. */
 type Region = Pick<Reach, 'protocol' | 'ports' | 'addresses'>;
 
-interface Reviewed {
-  readonly rule: RuleLike;
-  readonly index: number;
-  readonly reach: Reach;
-}
-
 /** With more different port ranges than this, it is not determined whether several rules together shadow one. */
 const MOST_STRETCHES = 64;
-
-const SSH: Intervals = [{ from: 22n, to: 22n }];
 
 const isEmpty = ({ ports, addresses }: Region): boolean => ports.length === 0 || addresses.length === 0;
 
@@ -75,12 +60,6 @@ function shadowersOf(region: Region, earlier: readonly Reviewed[]): readonly Rev
   return rules;
 }
 
-const listed = (rules: readonly Reviewed[]): string => {
-  const numbers = rules.map(({ index }) => String(index + 1));
-  const last = numbers.pop();
-  return numbers.length === 0 ? `rule ${last}` : `rules ${numbers.join(', ')} and ${last}`;
-};
-
 /** Whether earlier rules leave a rule no packets, and which rules these are. */
 function shadowedBy({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): RuleWarning | undefined {
   const twin = earlier.find((other) => equals(other.reach, reach));
@@ -95,70 +74,8 @@ function shadowedBy({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): Ru
   return first && { kind: 'shadowed', text: `shadowed by ${listed(shadowers)}`, by: first.index };
 }
 
-const OPEN = { both: 'all IPv4 and IPv6 addresses', ipv4: 'all IPv4 addresses', ipv6: 'all IPv6 addresses' } as const;
-
 const isTyped = ({ portsError, addressErrors }: Reach): boolean =>
   portsError === undefined && Object.keys(addressErrors).length === 0;
-
-/** What lets packets to port 22 in: a rule by its index, or the policy (undefined), and from which addresses. */
-interface Opening {
-  readonly index: number | undefined;
-  readonly addresses: Intervals;
-}
-
-/**
- * From where TCP port 22 can be reached: the addresses whose packets are accepted by the first matching rule, or else
- * by the policy. Each opening has only the addresses that it decides itself. Unreadable parts of a rule match nothing,
- * as for a packet.
- */
-function sshOpenings(reviewed: readonly Reviewed[], policy: string): readonly Opening[] {
-  const openings: Opening[] = [];
-  let left: Intervals = [...ALL.ipv6, ...ALL.ipv4];
-  const decide = (index: number | undefined, action: string, rest: Intervals): void => {
-    if (action === 'ACCEPT') openings.push({ index, addresses: subtract(left, rest) });
-    left = rest;
-  };
-  for (const { rule, index, reach } of reviewed)
-    if (rule.protocol === 'TCP' && covers(reach.ports, SSH))
-      decide(index, rule.action, subtract(left, reach.addresses));
-  decide(undefined, policy, []);
-  return openings;
-}
-
-const familyOf = (addresses: Intervals, family: Family): Intervals =>
-  subtract(addresses, subtract(addresses, ALL[family]));
-
-/**
- * A warning when all of IPv4 or all of IPv6 can reach port 22. It is attached to the opening that completes this: the
- * last one without which part of the family would be kept out. Earlier openings that contribute are named in it.
- */
-function sshWarnings(reviewed: readonly Reviewed[], policy: string): ReadonlyMap<number | undefined, RuleWarning> {
-  const openings = sshOpenings(reviewed, policy);
-  const completed = new Map<number | undefined, { readonly open: keyof typeof OPEN; readonly helpers: Set<number> }>();
-  for (const family of ['ipv4', 'ipv6'] as const) {
-    const parts = openings.filter(({ addresses }) => familyOf(addresses, family).length > 0);
-    const all = mergeIntervals(parts.flatMap(({ addresses }) => familyOf(addresses, family)));
-    const last = parts.pop();
-    if (last === undefined || !covers(all, ALL[family])) continue;
-    const other = completed.get(last.index);
-    const helpers = other?.helpers ?? new Set<number>();
-    for (const { index } of parts) if (index !== undefined) helpers.add(index);
-    completed.set(last.index, { open: other === undefined ? family : 'both', helpers });
-  }
-  return new Map(
-    [...completed].map(([index, { open, helpers }]): [number | undefined, RuleWarning] => {
-      const together = reviewed.filter((one) => helpers.has(one.index));
-      const text = `SSH open to ${OPEN[open]}`;
-      const [first] = together;
-      return [
-        index,
-        first === undefined
-          ? { kind: 'ssh-open', text }
-          : { kind: 'ssh-open', text: `${text}, together with ${listed(together)}`, by: first.index },
-      ];
-    }),
-  );
-}
 
 /**
  * Whether the policy has the same effect on all packets that the rule decides: no later rule with another action
@@ -176,20 +93,29 @@ interface Review {
   readonly policy: readonly RuleWarning[];
 }
 
+/** What a policy lets in that no rule decides. */
+const OPEN_POLICY: RuleWarning = {
+  kind: 'open',
+  text: 'open to the internet: every port without a separate rule. Drop by default, and accept what you need',
+};
+
 function reviewDirection(direction: Direction, rules: readonly RuleLike[], policy: string): Review {
   const reviewed = rules.map((rule, index): Reviewed => ({ rule, index, reach: reachOf(rule) }));
-  const ssh = direction === 'inbound' ? sshWarnings(reviewed, policy) : new Map<number | undefined, RuleWarning>();
-  const onRules = reviewed.map((one) => {
+  const inbound = direction === 'inbound';
+  const ssh = inbound ? sshWarnings(reviewed, policy) : new Map<number | undefined, RuleWarning>();
+  const onRules = reviewed.map((one): RuleWarning[] => {
     // A rule that matches nothing, or cannot be parsed completely, is still being typed: no advice yet.
     if (isEmpty(one.reach) || !isTyped(one.reach)) return [];
+    const text = inbound ? openText(one.rule) : undefined;
     const idle = shadowedBy(one, reviewed.slice(0, one.index));
-    if (idle !== undefined) return [idle];
-    return [ssh.get(one.index), repeatsPolicy(one, reviewed.slice(one.index + 1), policy)].filter(
-      (warnings) => warnings !== undefined,
-    );
+    const advice = [
+      idle,
+      text === undefined ? idle === undefined && ssh.get(one.index) : ({ kind: 'open', text } as const),
+      idle === undefined && repeatsPolicy(one, reviewed.slice(one.index + 1), policy),
+    ];
+    return advice.filter((warning) => warning !== undefined && warning !== false);
   });
-  const onPolicy = ssh.get(undefined);
-  return { rules: onRules, policy: onPolicy === undefined ? [] : [onPolicy] };
+  return { rules: onRules, policy: inbound && policy === 'ACCEPT' ? [OPEN_POLICY] : [] };
 }
 
 /** Advice on a rule set: on the rules of each direction in order, and on the policies. */
@@ -199,8 +125,8 @@ export interface RulesReview extends Readonly<Record<Direction, readonly (readon
 
 /**
  * Advice on every rule of a set, in order: rules that never decide anything ("same as", "shadowed by"; complete except
- * for rule sets with very many port ranges), rules that only repeat the policy, and the rule or policy because of
- * which all of IPv4 or all of IPv6 can reach TCP port 22.
+ * for rule sets with very many port ranges), rules that only repeat the policy, and what is open to the internet: rules
+ * for everyone, the policy, and rules that together let all of IPv4 or all of IPv6 reach TCP port 22.
  */
 export function reviewRules(rules: RuleSet): RulesReview {
   const inbound = reviewDirection('inbound', rules.inbound, rules.inbound_policy);

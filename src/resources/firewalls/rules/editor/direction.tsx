@@ -10,13 +10,14 @@ import {
 } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ACTIONS, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
@@ -25,13 +26,15 @@ import type { ListDifference } from '../analysis/difference.ts';
 import classes from './editor.module.css';
 import type { History } from '../model/history.ts';
 import { PRESETS, presetRules, presetText } from '../model/presets.ts';
-import type { RuleWarning } from '../analysis/review.ts';
+import type { RuleWarning } from '../analysis/reviewed.ts';
 import { RuleMarks } from './rule-marks.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { type Prefix, pathIn } from '../model/use-rules.ts';
 import { type Direction, newRule, type Press, type RuleLike, type RuleValues } from '../model/values.ts';
 import { formRule } from '../model/wire.ts';
-import { EFFECTS, WORDS } from '../model/labels.ts';
+import { WORDS } from '../model/labels.ts';
+
+const TOO_MANY = `A firewall takes up to ${FIREWALL_LIMITS.rules} rules`;
 
 /** Presses within this time are one double click, in ms. */
 const DOUBLE_CLICK = 400;
@@ -86,7 +89,7 @@ export function DirectionRules(props: DirectionRulesProps) {
   );
   const { title, rest } = WORDS[direction];
   const lower = title.toLowerCase();
-  const disabledReason = room < 1 ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined;
+  const disabledReason = room < 1 ? TOO_MANY : undefined;
 
   /** Runs something that adds a rule at an index, and opens the rule as soon as its row is rendered. */
   const insertAndOpen = (index: number, work: () => void): void => {
@@ -140,7 +143,7 @@ export function DirectionRules(props: DirectionRulesProps) {
     if (rule === undefined || room < 1) return;
     const copied = { ...structuredClone(rule), origin: null };
     insertAndOpen(index + 1, () => insert(index + 1, copied, { shouldFocus: false }));
-    announce(`${title} rule ${index + 1} copied to number ${index + 2}`);
+    announce(`${title} rule ${index + 1} duplicated as number ${index + 2}`);
   };
   const add = (added: readonly RuleValues[], isOpen: boolean): void => {
     const work = (): void => append([...added], { shouldFocus: false });
@@ -156,7 +159,7 @@ export function DirectionRules(props: DirectionRulesProps) {
     const rule = old === undefined ? undefined : formRule(old);
     if (rule === undefined) return;
     history.step(() => setValue(`${name}.${index}`, rule, { shouldDirty: true, shouldTouch: true }));
-    announce(`${title} rule ${index + 1} is as it was`);
+    announce(`${title} rule ${index + 1} reverted`);
     focusRule(index);
   };
   const restore = (was: number, index: number): void => {
@@ -164,7 +167,7 @@ export function DirectionRules(props: DirectionRulesProps) {
     const rule = old === undefined ? undefined : formRule(old);
     if (rule === undefined) return;
     history.step(() => insert(index, rule, { shouldFocus: false }));
-    announce(`Rule ${was + 1} of before is back`);
+    announce(`Rule ${was + 1} restored`);
     focusRule(index);
   };
   const dragged = ({ active, over }: DragEndEvent): void => {
@@ -175,14 +178,14 @@ export function DirectionRules(props: DirectionRulesProps) {
   const numberOf = (id: unknown): number => fields.findIndex((field) => field.id === id) + 1;
   /** Announcements during dragging; the final position is announced as for every other move. */
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${title} rule ${numberOf(active.id)} is taken; the arrow keys move it`,
+    onDragStart: ({ active }) => `${title} rule ${numberOf(active.id)} picked up; move it with the arrow keys`,
     onDragOver: ({ active, over }) =>
       over === null || over.id === active.id
-        ? `${title} rule ${numberOf(active.id)} is taken; the arrow keys move it`
-        : `${title} rule ${numberOf(active.id)} would become number ${numberOf(over.id)}`,
+        ? `${title} rule ${numberOf(active.id)} picked up; move it with the arrow keys`
+        : `${title} rule ${numberOf(active.id)} moves to number ${numberOf(over.id)}`,
     onDragEnd: ({ active, over }) =>
-      over === null || over.id === active.id ? `${title} rule ${numberOf(active.id)} stays where it was` : undefined,
-    onDragCancel: ({ active }) => `${title} rule ${numberOf(active.id)} stays where it was`,
+      over === null || over.id === active.id ? `${title} rule ${numberOf(active.id)} stays in place` : undefined,
+    onDragCancel: ({ active }) => `${title} rule ${numberOf(active.id)} stays in place`,
   };
 
   const ghosts = difference === undefined ? new Map<number, number[]>() : deletedBefore(difference);
@@ -207,7 +210,7 @@ export function DirectionRules(props: DirectionRulesProps) {
     <FieldGroup name={name} label={`${title} rules`} className={classes.direction}>
       {fields.length === 0 && (
         <Text size="sm" c="dimmed">
-          No {lower} rules: the policy decides alone.
+          No {lower} rules. The policy decides.
         </Text>
       )}
       <DndContext
@@ -217,8 +220,7 @@ export function DirectionRules(props: DirectionRulesProps) {
         accessibility={{
           announcements,
           screenReaderInstructions: {
-            draggable:
-              'Press Space to take the rule, the arrow keys to move it, Space to put it down, Escape to leave it.',
+            draggable: 'Press Space to pick up the rule, arrow keys to move it, Space to drop it, Escape to cancel.',
           },
         }}
         onDragEnd={dragged}
@@ -265,32 +267,25 @@ export function DirectionRules(props: DirectionRulesProps) {
         >
           Add {lower} rule
         </ActionButton>
-        <span className={classes.presets}>
-          {PRESETS.map((preset) => {
-            const tooMany = preset.rules.length > room;
-            return (
-              <Button
-                key={preset.name}
-                size="compact-sm"
-                variant="subtle"
-                aria-label={presetText(preset, direction)}
-                aria-disabled={tooMany || undefined}
-                data-disabled={tooMany || undefined}
-                title={tooMany ? `A Firewall has at most ${FIREWALL_LIMITS.rules} rules` : undefined}
-                onClick={() => !tooMany && add(presetRules(preset), false)}
-              >
-                {preset.name}
-              </Button>
-            );
-          })}
-        </span>
+        <MenuButton
+          aria-label={`${title} presets`}
+          actions={PRESETS.map((preset) => ({
+            id: preset.name,
+            label: presetText(preset),
+            disabledReason: preset.rules.length > room ? TOO_MANY : undefined,
+            // What has no addresses yet is opened to choose them.
+            run: () => add(presetRules(preset), preset.open !== true),
+          }))}
+        >
+          Presets
+        </MenuButton>
       </div>
       <RadioField
         name={pathIn(prefix, `${direction}_policy`)}
         label={`${title} policy`}
-        hint={rest}
+        hint={`${rest} without a matching rule`}
         required
-        options={ACTIONS.map((value) => ({ value, label: value, text: EFFECTS[value] }))}
+        options={ACTIONS.map((value) => ({ value, label: value }))}
       />
       <RuleMarks direction={direction} index={undefined} warnings={props.policyWarnings} />
     </FieldGroup>

@@ -91,14 +91,15 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
         <span className={classes.line}>
           <Button
             size="compact-sm"
-            variant="default"
+            variant="subtle"
+            color="gray"
             leftSection={<Undo2 size={14} aria-hidden />}
             aria-disabled={!history.canUndo || undefined}
             data-disabled={!history.canUndo || undefined}
             onClick={() => {
               if (!history.canUndo) return;
               keepOpen(history.undo);
-              announce('The last change was taken back');
+              announce('Last change undone');
             }}
           >
             Undo
@@ -106,13 +107,14 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           {original !== undefined && (
             <Button
               size="compact-sm"
-              variant="default"
+              variant="subtle"
+              color="gray"
               aria-disabled={unchanged || undefined}
               data-disabled={unchanged || undefined}
               onClick={() => {
                 if (unchanged) return;
                 history.step(() => write(original));
-                announce('All changes were discarded; Undo brings them back');
+                announce('Changes discarded. Undo brings them back');
               }}
             >
               Discard changes
@@ -120,12 +122,13 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           )}
           <Button
             size="compact-sm"
-            variant="default"
+            variant="subtle"
+            color="gray"
             aria-disabled={open.size === 0 || undefined}
             data-disabled={open.size === 0 || undefined}
             onClick={() => setOpen(new Set())}
           >
-            Fold all
+            Collapse all
           </Button>
           <RuleFiles rules={rules} name={name} onImport={imported} />
         </span>

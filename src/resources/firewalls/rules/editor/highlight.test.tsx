@@ -76,7 +76,7 @@ test('the deciding rule is highlighted, the ones before it give a reason, the re
   expect(highlights()[0]).toEqual(dark);
 });
 
-test('the packet, and the packets saved for a new Firewall, survive unmounting the tab', async () => {
+test('the packet, and the packets saved for a new firewall, survive unmounting the tab', async () => {
   const panel = (shown: boolean) => (
     <MantineProvider env="test">
       <HighlightProvider>{shown && <PacketTester rules={RULES} />}</HighlightProvider>

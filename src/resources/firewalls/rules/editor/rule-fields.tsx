@@ -59,15 +59,9 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
     <div className={classes.fields}>
       <div className={classes.three}>
         <SelectField name={`${path}.action`} label="Action" data={ACTIONS} required />
-        <SelectField
-          name={`${path}.protocol`}
-          label="Protocol"
-          hint="ICMP and IPENCAP have no ports."
-          data={PROTOCOLS}
-          required
-        />
+        <SelectField name={`${path}.protocol`} label="Protocol" data={PROTOCOLS} required />
         {hasPorts(rule.protocol) && (
-          <TextField name={`${path}.ports`} label="Ports" hint="22, 80, 8000-8100. Empty: all ports." mono />
+          <TextField name={`${path}.ports`} label="Ports" hint="22, 80, 8000-8100. Empty means all ports." mono />
         )}
       </div>
       <GroupError name={`${path}.addresses`} />
@@ -75,22 +69,22 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
         <LinesField
           name={`${path}.addresses.ipv4`}
           label={`IPv4 ${peers}`}
-          hint="One network per line; 0.0.0.0/0 is everyone."
+          hint="One network per line. 0.0.0.0/0 is anywhere."
           complete={completeMask}
         />
         <LinesField
           name={`${path}.addresses.ipv6`}
           label={`IPv6 ${peers}`}
-          hint="One network per line; ::/0 is everyone."
+          hint="One network per line. ::/0 is anywhere."
           complete={completeMask}
         />
       </div>
       <div className={classes.line}>
         <Button size="compact-sm" variant="default" onClick={() => fill(EVERYONE)}>
-          Everyone
+          Anywhere
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => fill(NOBODY)}>
-          Clear the addresses
+          Clear addresses
         </Button>
         <Limits rule={rule} />
       </div>

@@ -2,7 +2,7 @@ import { CircleAlert, Info, Target, TriangleAlert } from 'lucide-react';
 import type { RuleState } from '../analysis/difference.ts';
 import classes from './marks.module.css';
 import { useHighlight } from './highlight.tsx';
-import type { RuleWarning } from '../analysis/review.ts';
+import type { RuleWarning } from '../analysis/reviewed.ts';
 import type { Direction } from '../model/values.ts';
 
 const STATES: Partial<Record<RuleState, string>> = {
@@ -11,6 +11,9 @@ const STATES: Partial<Record<RuleState, string>> = {
   moved: 'Moved',
   'changed and moved': 'Changed and moved',
 };
+
+/** What lets the internet in. */
+const OPEN: readonly RuleWarning['kind'][] = ['open', 'ssh-open'];
 
 interface RuleMarksProps {
   readonly direction: Direction;
@@ -32,13 +35,13 @@ export function RuleMarks({ direction, index, state, warnings = [], problems = 0
       {word !== undefined && <li className={classes.state}>{word}</li>}
       {problems > 0 && (
         <li className={classes.problem}>
-          <CircleAlert size={14} aria-hidden /> {problems === 1 ? 'One thing' : `${problems} things`} to put right
+          <CircleAlert size={14} aria-hidden /> {problems === 1 ? '1 error' : `${problems} errors`}
         </li>
       )}
       {warnings.map(({ kind, text }) => {
-        const Icon = kind === 'ssh-open' ? TriangleAlert : Info;
+        const Icon = OPEN.includes(kind) ? TriangleAlert : Info;
         return (
-          <li key={`${kind} ${text}`} className={classes.advice} data-kind={kind}>
+          <li key={`${kind} ${text}`} className={classes.advice} data-open={OPEN.includes(kind) || undefined}>
             <Icon size={14} aria-hidden /> {text.charAt(0).toUpperCase() + text.slice(1)}
           </li>
         );
@@ -47,8 +50,8 @@ export function RuleMarks({ direction, index, state, warnings = [], problems = 0
         <li className={classes.lit} data-decides={'decides' in highlight || undefined}>
           <Target size={14} aria-hidden />{' '}
           {'decides' in highlight
-            ? 'Decides the packet under test'
-            : `Does not fit the packet under test: ${highlight.mismatch}`}
+            ? 'Decides the tested packet'
+            : `Does not match the tested packet: ${highlight.mismatch}`}
         </li>
       )}
     </ul>

@@ -12,9 +12,10 @@ import type { RuleChange } from '../analysis/difference.ts';
 import classes from './editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleMarks } from './rule-marks.tsx';
-import type { RuleWarning } from '../analysis/review.ts';
+import type { RuleWarning } from '../analysis/reviewed.ts';
 import type { Direction, Press, RuleValues } from '../model/values.ts';
-import { describeRule, WORDS } from '../model/labels.ts';
+import { anywhereOf, describePeers, WORDS } from '../model/labels.ts';
+import { describePorts } from '../model/services.ts';
 
 interface RuleRowProps {
   /** The row's id in react-hook-form and in drag and drop. */
@@ -43,6 +44,18 @@ function useProblems(path: string): number {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
   return messagesOf(valueAt(errors, readPath(path))).length;
+}
+
+/** Whom a rule is about: words for everyone and no one, mono for addresses. */
+function Peers({ rule, direction }: { rule: RuleValues; direction: Direction }) {
+  const { link, peers } = WORDS[direction];
+  const text = describePeers(rule);
+  if (text === '') return <span className={classes.missing}>choose {peers}</span>;
+  return (
+    <span>
+      {link} {anywhereOf(rule) ?? <span className={classes.mono}>{text}</span>}
+    </span>
+  );
 }
 
 /** One rule of the editor: a line that describes it, and its fields when it is open. */
@@ -106,12 +119,17 @@ export function RuleRow(props: RuleRowProps) {
             <span className={classes.place}>{index + 1}</span>
             <span className={classes.text}>
               <strong>{rule.label === '' ? 'No label' : rule.label}</strong>{' '}
-              <span>{describeRule(rule, direction)}</span>
+              <span className={classes.action} data-action={rule.action}>
+                {rule.action}
+              </span>{' '}
+              <span>{`${rule.protocol} ${describePorts(rule)}`.trim()}</span>{' '}
+              <Peers rule={rule} direction={direction} />
             </span>
           </button>
           <span className={classes.tools}>
             <ActionIcon
               variant="subtle"
+              color="gray"
               aria-label={`Move ${called} up`}
               aria-disabled={index === 0 || undefined}
               data-disabled={index === 0 || undefined}
@@ -121,6 +139,7 @@ export function RuleRow(props: RuleRowProps) {
             </ActionIcon>
             <ActionIcon
               variant="subtle"
+              color="gray"
               aria-label={`Move ${called} down`}
               aria-disabled={index === count - 1 || undefined}
               data-disabled={index === count - 1 || undefined}
@@ -128,17 +147,17 @@ export function RuleRow(props: RuleRowProps) {
             >
               <ArrowDown size={16} aria-hidden />
             </ActionIcon>
-            <ActionIcon variant="subtle" aria-label={`Copy ${called}`} onClick={() => onCopy(index)}>
+            <ActionIcon variant="subtle" color="gray" aria-label={`Duplicate ${called}`} onClick={() => onCopy(index)}>
               <Copy size={16} aria-hidden />
             </ActionIcon>
             {change?.state.startsWith('changed') === true && (
-              <ActionIcon variant="subtle" aria-label={`Revert ${called}`} onClick={() => onRevert(index)}>
+              <ActionIcon variant="subtle" color="gray" aria-label={`Revert ${called}`} onClick={() => onRevert(index)}>
                 <Undo2 size={16} aria-hidden />
               </ActionIcon>
             )}
             <ActionIcon
               variant="subtle"
-              color="red"
+              color="gray"
               aria-label={`Remove ${called}`}
               onClick={(press) => onRemove(index, press)}
             >

@@ -62,11 +62,11 @@ function delimiterOf(text: string) {
 /** The errors in the header row. */
 function headerReasons(names: readonly string[]): string[] {
   const missing = COLUMNS.filter((column) => !names.includes(column));
-  if (missing.length === COLUMNS.length) return [`It must name the columns: ${COLUMNS.join(', ')}`];
+  if (missing.length === COLUMNS.length) return [`Must name the columns: ${COLUMNS.join(', ')}`];
   return [
     ...missing.map((column) => `The column "${column}" is missing`),
     ...COLUMNS.filter((column) => names.indexOf(column) !== names.lastIndexOf(column)).map(
-      (column) => `The column "${column}" stands there twice`,
+      (column) => `The column "${column}" appears twice`,
     ),
   ];
 }
@@ -101,7 +101,7 @@ class RuleCollector {
     if (direction === undefined) return;
     const before = this.#policies[direction];
     if (before === undefined) this.#policies[direction] = line;
-    else this.error(line.row, undefined, `The ${direction} policy stands in row ${before.row} already`);
+    else this.error(line.row, undefined, `The ${direction} policy is already in row ${before.row}`);
   }
 
   draft(notes: readonly string[]): Draft {
@@ -178,12 +178,7 @@ export async function draftOfCsv(text: string): Promise<Draft | Unreadable> {
         label: cellOf(cells, 'label'),
         description: cellOf(cells, 'description'),
       });
-    else
-      collector.error(
-        row,
-        undefined,
-        'It has more cells than there are columns; a cell with several ports must stand in quotation marks',
-      );
+    else collector.error(row, undefined, 'More cells than columns. Put a cell with several ports in quotation marks');
   const unknown = names.filter((name) => name !== '' && !COLUMNS.some((column) => column === name));
-  return collector.draft(unknown.length === 0 ? [] : [`Left out, as rules have no such column: ${unknown.join(', ')}`]);
+  return collector.draft(unknown.length === 0 ? [] : [`Ignored unknown columns: ${unknown.join(', ')}`]);
 }

@@ -135,7 +135,7 @@ describe('reading CSV', () => {
 
   test('reports ignored columns', async () => {
     const text = csv('inbound,ACCEPT,TCP,22,0.0.0.0/0,,web,,me').replace(HEADER, `${HEADER},owner`);
-    expect((await read(text)).notes).toEqual(['Left out, as rules have no such column: owner']);
+    expect((await read(text)).notes).toEqual(['Ignored unknown columns: owner']);
   });
 
   test('reports errors by row, counting the header, and column', async () => {
@@ -153,7 +153,7 @@ describe('reading CSV', () => {
       'Row 3, ports: "022" has a leading zero',
       'Row 6, ipv4 "::/0": This is an IPv6 network; it belongs in the other list',
       'Row 6, label: Must be 3 to 32 characters long',
-      'Row 7, addresses: Must contain ipv4, ipv6 or both',
+      'Row 7, addresses: Enter at least one IPv4 or IPv6 network',
       'Row 5, ipv4 "10.0.0.300": Must be an IPv4 address and mask, for example 192.0.2.0/24',
       'Row 5, ports: Ports are allowed only with TCP and UDP',
     ]);
@@ -168,20 +168,20 @@ describe('reading CSV', () => {
       [HEADER, 'inbound,REJECT,default,,,,,', 'outbound,DROP,default,,,,,'],
       'Row 2, action: Must be one of: ACCEPT, DROP',
     ],
-    [[csv(), 'inbound,DROP,default,,,,,'], 'Row 4: The inbound policy stands in row 2 already'],
+    [[csv(), 'inbound,DROP,default,,,,,'], 'Row 4: The inbound policy is already in row 2'],
     [
       [csv().replace('DROP,default,', 'DROP,default,22')],
       'Row 2, ports: A row with the protocol default is a policy: it has only direction and action',
     ],
     [
       ['inbound,ACCEPT,TCP,22,0.0.0.0/0,,,'],
-      `Row 1 (the header): It must name the columns: ${HEADER.replaceAll(',', ', ')}`,
+      `Row 1 (the header): Must name the columns: ${HEADER.replaceAll(',', ', ')}`,
     ],
     [[csv().replace('ports', 'port')], 'Row 1 (the header): The column "ports" is missing'],
-    [[csv().replace(HEADER, `${HEADER},Ports`)], 'Row 1 (the header): The column "ports" stands there twice'],
+    [[csv().replace(HEADER, `${HEADER},Ports`)], 'Row 1 (the header): The column "ports" appears twice'],
     [
       [csv('inbound,ACCEPT,TCP,80,443,0.0.0.0/0,,web,mail')],
-      'Row 2: It has more cells than there are columns; a cell with several ports must stand in quotation marks',
+      'Row 2: More cells than columns. Put a cell with several ports in quotation marks',
     ],
     [[csv('inbound,ACCEPT,TCP,"80')], 'Line 2: A quotation mark is opened here and never closed'],
   ])('%j is refused', async (lines, error) => {
@@ -202,7 +202,7 @@ describe('reading JSON', () => {
     expect(format).toBe('json');
   });
 
-  test('accepts the rules of a whole Firewall', async () => {
+  test('accepts the rules of a whole firewall', async () => {
     const text = JSON.stringify({ id: 1, label: 'web', rules: JSON.parse(await writeRuleSet(SET, 'json')) });
     expect((await read(text)).rules).toEqual(SET);
   });
@@ -210,7 +210,7 @@ describe('reading JSON', () => {
   test('reports ignored fields', async () => {
     const rule = { action: 'DROP', protocol: 'TCP', port: '22', addresses: { ipv4: ['0.0.0.0/0'], ipv5: [] } };
     const { notes } = await read(JSON.stringify({ ...noRules(), outbound: [rule, rule], version: 3 }));
-    expect(notes).toEqual(['Left out, as rules have no such field: version, port, ipv5']);
+    expect(notes).toEqual(['Ignored unknown fields: version, port, ipv5']);
   });
 
   test('reports errors by rule and field', async () => {
@@ -240,13 +240,13 @@ describe('reading JSON', () => {
   test('reports too many rules', async () => {
     const inbound = Array.from({ length: 26 }, () => SSH);
     expect(await errorsOf(await writeRuleSet({ ...noRules(), inbound }, 'json'))).toEqual([
-      'Rule set: At most 25 rules are allowed across inbound and outbound; this has 26',
+      'Rule set: Up to 25 rules are allowed across inbound and outbound; this has 26',
     ]);
   });
 
   test.each([
-    ['{"inbound": [', /^File: It is not JSON\. .+/],
-    ['[]', /^File: It must be an object with inbound, inbound_policy, outbound, outbound_policy$/],
+    ['{"inbound": [', /^File: Not valid JSON\. .+/],
+    ['[]', /^File: Must be an object with inbound, inbound_policy, outbound, outbound_policy$/],
   ])('%s is refused', async (text, error) => {
     expect(await errorsOf(text)).toEqual([expect.stringMatching(error)]);
   });
@@ -256,24 +256,24 @@ describe('excessive sizes are reported in one error', () => {
   test.each([
     [
       csv(...Array.from({ length: 62_000 }, () => 'a,b,c,d,e,f,g,h')),
-      'Rule set: At most 25 rules are allowed; this has 62000',
+      'Rule set: Up to 25 rules are allowed; this has 62000',
     ],
     [
       csv(`outbound,,,,${'1 '.repeat(120_000)},,,`),
-      'Row 2, addresses: At most 255 addresses are allowed in one rule; this has 120000',
+      'Row 2, addresses: Up to 255 addresses are allowed in one rule; this has 120000',
     ],
     [
       JSON.stringify({ inbound: [{ addresses: { ipv6: Array.from({ length: 200_000 }, () => 1) } }] }),
-      'Inbound rule 1, addresses: At most 255 addresses are allowed in one rule; this has 200000',
+      'Inbound rule 1, addresses: Up to 255 addresses are allowed in one rule; this has 200000',
     ],
-    ['['.repeat(MAX_FILE), expect.stringMatching(/^File: It is not JSON/)],
+    ['['.repeat(MAX_FILE), expect.stringMatching(/^File: Not valid JSON/)],
   ])('%#', async (text, error) => {
     expect(await errorsOf(text)).toEqual([error]);
   });
 });
 
 test('an empty file is refused, and so is one that is far too large', async () => {
-  expect(await errorsOf(' \n')).toEqual(['File: There is nothing in it']);
-  expect(await errorsOf('x'.repeat(MAX_FILE + 1))).toEqual(['File: It is longer than 1 MB']);
-  expect(await errorsOf('x'.repeat(MAX_FILE))).not.toEqual(['File: It is longer than 1 MB']);
+  expect(await errorsOf(' \n')).toEqual(['File: The file is empty']);
+  expect(await errorsOf('x'.repeat(MAX_FILE + 1))).toEqual(['File: Longer than 1 MB']);
+  expect(await errorsOf('x'.repeat(MAX_FILE))).not.toEqual(['File: Longer than 1 MB']);
 });

@@ -58,12 +58,11 @@ function draftOfJson(text: string): Draft | Unreadable {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { broken: [{ where: 'File', reason: `It is not JSON. ${error instanceof Error ? error.message : ''}` }] };
+    return { broken: [{ where: 'File', reason: `Not valid JSON. ${error instanceof Error ? error.message : ''}` }] };
   }
   // A whole Firewall, as the API returns it, contains its rules.
   const set = isFields(value) && isFields(value['rules']) ? value['rules'] : value;
-  if (!isFields(set))
-    return { broken: [{ where: 'File', reason: `It must be an object with ${SET_KEYS.join(', ')}` }] };
+  if (!isFields(set)) return { broken: [{ where: 'File', reason: `Must be an object with ${SET_KEYS.join(', ')}` }] };
 
   const unknown = new Set<string>();
   const note = (fields: Readonly<Record<string, unknown>>, known: readonly string[]): void => {
@@ -96,7 +95,7 @@ function draftOfJson(text: string): Draft | Unreadable {
   return {
     candidate,
     issues: [],
-    notes: unknown.size === 0 ? [] : [`Left out, as rules have no such field: ${[...unknown].join(', ')}`],
+    notes: unknown.size === 0 ? [] : [`Ignored unknown fields: ${[...unknown].join(', ')}`],
     ruleName: (direction, index) => `${direction === 'inbound' ? 'Inbound' : 'Outbound'} rule ${index + 1}`,
     policyName: policyText,
   };
@@ -140,7 +139,7 @@ function excessErrors(draft: Draft): RuleError[] {
   const { rules, addressesPerRule } = FIREWALL_LIMITS;
   const count = DIRECTIONS.reduce((sum, direction) => sum + lengthOf(valueAt(draft.candidate, [direction])), 0);
   if (count > FACTOR * rules)
-    return [{ where: 'Rule set', reason: `At most ${rules} rules are allowed; this has ${count}` }];
+    return [{ where: 'Rule set', reason: `Up to ${rules} rules are allowed; this has ${count}` }];
   return DIRECTIONS.flatMap((direction) => {
     const list = valueAt(draft.candidate, [direction]);
     return Array.from({ length: lengthOf(list) }, (_, index) => ({
@@ -150,7 +149,7 @@ function excessErrors(draft: Draft): RuleError[] {
       .filter(({ addresses }) => addresses > FACTOR * addressesPerRule)
       .map(({ index, addresses }) => ({
         where: `${draft.ruleName(direction, index)}, addresses`,
-        reason: `At most ${addressesPerRule} addresses are allowed in one rule; this has ${addresses}`,
+        reason: `Up to ${addressesPerRule} addresses are allowed in one rule; this has ${addresses}`,
       }));
   });
 }
@@ -162,9 +161,9 @@ function excessErrors(draft: Draft): RuleError[] {
  */
 export async function readRuleSet(text: string): Promise<RuleReading> {
   const whole = (reason: string): RuleReading => ({ issues: [{ where: 'File', reason }] });
-  if (text.length > MAX_FILE) return whole(`It is longer than ${MAX_FILE / 1_000_000} MB`);
+  if (text.length > MAX_FILE) return whole(`Longer than ${MAX_FILE / 1_000_000} MB`);
   const bare = text.trimStart();
-  if (bare === '') return whole('There is nothing in it');
+  if (bare === '') return whole('The file is empty');
   const format = /^[{[]/.test(bare) ? 'json' : 'csv';
   const draft = format === 'json' ? draftOfJson(bare) : await draftOfCsv(text);
   if ('broken' in draft) return { issues: draft.broken };

@@ -6,20 +6,14 @@ import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { counted } from '#lib/format.ts';
 import type { RuleError } from './csv-rules.ts';
-import { MAX_FILE, type RuleReading, readRuleSet } from './files.ts';
+import type { RuleReading } from './files.ts';
+import { failed, type FileReading, joined, read, readFiles, textOf } from './several-files.ts';
 import type { ImportHow } from './rule-files.tsx';
 import classes from './rule-files.module.css';
 import type { RuleSet, RulesValues } from '../model/values.ts';
 
 /** Errors rendered at once; a wrong delimiter causes one per cell. */
 const DRAWN = 100;
-
-const failed = (reason: string): RuleReading => ({ issues: [{ where: 'File', reason }] });
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Reads a text; if the reader cannot be loaded, that is reported as an error of the text. */
-const read = (text: string): Promise<RuleReading> =>
-  readRuleSet(text).catch((error: unknown) => failed(`It could not be read. ${messageOf(error)}`));
 
 const countOf = ({ inbound, outbound }: RuleSet): number => inbound.length + outbound.length;
 
@@ -37,10 +31,27 @@ function Line({ bad, children }: { bad?: boolean; children: ReactNode }) {
   );
 }
 
+/** The result of each of several files. */
+function Files({ files }: { files: readonly FileReading[] }) {
+  return files.map(({ name, reading }, index) => {
+    const issues = 'issues' in reading ? reading.issues : [];
+    const [first] = issues;
+    return (
+      // Two files of different folders may have the same name.
+      <Line key={index} bad={first !== undefined}>
+        <strong>{name}</strong>:{' '}
+        {'rules' in reading
+          ? counted(countOf(reading.rules), 'rule')
+          : `skipped, ${counted(issues.length, 'error')}. ${first?.where}: ${first?.reason}`}
+      </Line>
+    );
+  });
+}
+
 function ErrorList({ issues, first }: { issues: readonly RuleError[]; first: Ref<HTMLLIElement> }) {
   return (
     // Focusable, so that a long list can be scrolled by keyboard.
-    <ul className={classes.errors} aria-label="What is wrong" tabIndex={0}>
+    <ul className={classes.errors} aria-label="Errors" tabIndex={0}>
       {issues.slice(0, DRAWN).map(({ where, reason }, index) => (
         <li key={index} ref={index === 0 ? first : undefined} tabIndex={-1}>
           <strong>{where}</strong>
@@ -61,7 +72,7 @@ interface HowProps {
 function How({ how, onChange, rules }: HowProps) {
   return (
     <Radio.Group
-      label="What becomes of the rules that are there"
+      label="Existing rules"
       value={how}
       onChange={(value) => onChange(value === 'append' ? 'append' : 'replace')}
     >
@@ -69,12 +80,12 @@ function How({ how, onChange, rules }: HowProps) {
         <Radio
           value="replace"
           label="Replace all rules"
-          description={`Takes out ${counted(countOf(rules), 'rule')} and both policies`}
+          description={`Removes ${counted(countOf(rules), 'rule')} and both policies`}
         />
         <Radio
           value="append"
-          label="Append to the rules"
-          description={`The policies stay ${rules.inbound_policy} inbound and ${rules.outbound_policy} outbound`}
+          label="Append to existing rules"
+          description={`Keeps the policies: ${rules.inbound_policy} inbound, ${rules.outbound_policy} outbound`}
         />
       </Stack>
     </Radio.Group>
@@ -91,6 +102,7 @@ interface ImportDialogProps {
 export default function ImportDialog({ rules, onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<RuleReading>();
+  const [files, setFiles] = useState<readonly FileReading[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const [how, setHow] = useState<ImportHow>('replace');
   /** The result for the latest input: an earlier text that finishes later is ignored. */
@@ -110,22 +122,27 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
   };
   const type = (next: string): Promise<void> => accept(next, next.trim() === '' ? undefined : read(next));
   const refuse = (reason: string): Promise<void> => accept('', Promise.resolve(failed(reason)));
-  const open = async (file: File | null | undefined): Promise<void> => {
+  const open = async (chosen: readonly File[]): Promise<void> => {
     // The same file may be chosen again after it was corrected.
     resetFile.current?.();
-    if (file === null || file === undefined) return;
-    try {
-      if (file.size > MAX_FILE) await refuse(`${file.name} is larger than ${MAX_FILE / 1_000_000} MB`);
-      else await type(await file.text());
-    } catch (error) {
-      await refuse(`${file.name} could not be opened. ${messageOf(error)}`);
+    const [first, ...more] = chosen;
+    if (first === undefined) return;
+    setFiles([]);
+    if (more.length > 0) {
+      const readings = await readFiles(chosen);
+      setHow('append');
+      await accept('', Promise.resolve(joined(readings)));
+      setFiles(readings);
+      return;
     }
+    const opened = await textOf(first);
+    await ('refusal' in opened ? refuse(opened.refusal) : type(opened.text));
   };
   const drop = (event: DragEvent): void => {
-    const [file] = event.dataTransfer.files;
-    if (file === undefined) return;
+    const dropped = [...event.dataTransfer.files];
+    if (dropped.length === 0) return;
     event.preventDefault();
-    void open(file);
+    void open(dropped);
   };
   const run = async (): Promise<void> => {
     const now = await last.current;
@@ -151,17 +168,18 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
   return (
     <Dialog onClose={onClose} title="Import rules" size="lg" closeOnClickOutside={false}>
       <Stack gap="md">
-        <Text size="sm">Rules as JSON or CSV. They are put into the form; nothing is sent before you save.</Text>
+        <Text size="sm">JSON or CSV. Rules are added to the form and sent when you save.</Text>
         <div>
           <FileButton
             accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
-            onChange={(file) => void open(file)}
+            multiple
+            onChange={(chosen) => void open(chosen)}
             resetRef={resetFile}
-            inputProps={{ 'aria-label': 'File with rules', tabIndex: -1 }}
+            inputProps={{ 'aria-label': 'Files with rules', tabIndex: -1 }}
           >
             {(props) => (
               <Button {...props} variant="default" leftSection={<FileUp size={16} aria-hidden />} data-autofocus>
-                Choose a file
+                Choose files
               </Button>
             )}
           </FileButton>
@@ -169,22 +187,26 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
         <Textarea
           ref={area}
           label="Rule set"
-          description="From the file; or drop one here, paste, or type"
+          description="Paste, type, or drop files here"
           rows={8}
           value={text}
-          onChange={(event) => void type(event.currentTarget.value)}
+          onChange={(event) => {
+            setFiles([]);
+            void type(event.currentTarget.value);
+          }}
           onDragOver={(event) => {
             if (event.dataTransfer.types.includes('Files')) event.preventDefault();
           }}
           onDrop={drop}
-          error={submitted ? 'Choose a file, or paste a rule set here' : undefined}
+          error={submitted ? 'Choose a file or paste a rule set' : undefined}
           autoComplete="off"
           spellCheck={false}
           classNames={{ input: classes.text ?? '' }}
         />
         <div role="status" className={classes.status}>
-          {issues.length > 0 && <Line bad>{counted(issues.length, 'fault')}: nothing can be imported yet</Line>}
-          {found !== undefined && (
+          {files.length > 0 && <Files files={files} />}
+          {issues.length > 0 && <Line bad>{counted(issues.length, 'error')}: nothing can be imported</Line>}
+          {found !== undefined && files.length === 0 && (
             <Line>
               Read as {found.format.toUpperCase()}: {summaryOf(found.rules)}
             </Line>
@@ -196,7 +218,7 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
           ))}
           {found !== undefined && how === 'append' && total > FIREWALL_LIMITS.rules && (
             <Line bad>
-              There will be {total} rules; at most {FIREWALL_LIMITS.rules} can be saved
+              {total} rules in total. You can save up to {FIREWALL_LIMITS.rules}
             </Line>
           )}
         </div>

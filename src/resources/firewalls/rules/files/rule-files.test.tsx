@@ -16,9 +16,9 @@ const imported = vi.fn<(rules: RulesValues, how: 'replace' | 'append') => void>(
 beforeEach(() => imported.mockClear());
 afterEach(cleanup);
 
-const rule = (label: string) => ({ ...newRule(), label });
-const many = (count: number) => ({ ...noRules(), inbound: Array.from({ length: count }, () => newRule()) });
-const menuButton = () => screen.findByRole('button', { name: 'Rule files' });
+const rule = (label: string) => ({ ...newRule(), addresses: { ipv4: ['192.0.2.0/24'], ipv6: [] }, label });
+const many = (count: number) => ({ ...noRules(), inbound: Array.from({ length: count }, () => rule('')) });
+const menuButton = () => screen.findByRole('button', { name: 'Import and export' });
 const area = () => screen.getByRole('textbox', { name: 'Rule set' });
 const importButton = () => screen.getByRole('button', { name: /^Import( \d+ rules?)?$/ });
 const dialog = () => screen.queryByRole('dialog', { name: 'Import rules' });
@@ -81,17 +81,37 @@ test('a file is read like a text, and can be appended', async () => {
   const { user } = await open();
   const rules = { ...noRules(), inbound: [rule('web')] };
   const file = new File([await writeRuleSet(rules, 'json')], 'rules.json', { type: 'application/json' });
-  await user.upload(screen.getByLabelText('File with rules'), file);
-  await user.click(await screen.findByRole('radio', { name: 'Append to the rules' }));
+  await user.upload(screen.getByLabelText('Files with rules'), file);
+  await user.click(await screen.findByRole('radio', { name: 'Append to existing rules' }));
   await user.click(screen.getByRole('button', { name: 'Import 1 rule' }));
   expect(imported.mock.calls).toEqual([[rules, 'append']]);
+});
+
+test('several files are read one by one and appended in order; one with errors is skipped', async () => {
+  const { user } = await open();
+  const file = async (name: string, ...labels: readonly string[]) =>
+    new File([await writeRuleSet({ ...noRules(), inbound: labels.map(rule) }, 'json')], name);
+  await user.upload(screen.getByLabelText('Files with rules'), [
+    await file('web.json', 'web', 'web-tls'),
+    new File(['{"inbound": ['], 'broken.json'),
+    await file('mail.json', 'mail'),
+  ]);
+  const results = await screen.findByText('web.json');
+  expect(results.closest('[role=status]')?.textContent).toMatch(
+    /web\.json: 2 rules.*broken\.json: skipped, 1 error\. File: Not valid JSON.*mail\.json: 1 rule/,
+  );
+  expect(screen.getByRole('radio', { name: 'Append to existing rules' })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('button', { name: 'Import 3 rules' }));
+  expect(imported.mock.calls.map(([{ inbound }, how]) => [inbound.map(({ label }) => label), how])).toEqual([
+    [['web', 'web-tls', 'mail'], 'append'],
+  ]);
 });
 
 test('too many rules are reported before they are appended', async () => {
   const { user } = await open(many(20));
   paste(await writeRuleSet(many(6), 'json'));
-  const message = 'There will be 26 rules; at most 25 can be saved';
-  await user.click(await screen.findByRole('radio', { name: 'Append to the rules' }));
+  const message = '26 rules in total. You can save up to 25';
+  await user.click(await screen.findByRole('radio', { name: 'Append to existing rules' }));
   expect(screen.getByText(message)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Replace all rules' }));
   expect(screen.queryByText(message)).toBeNull();
@@ -100,15 +120,15 @@ test('too many rules are reported before they are appended', async () => {
 test('ignored fields are reported', async () => {
   await open();
   paste(JSON.stringify({ ...noRules(), version: 2 }));
-  expect(await screen.findByText('Left out, as rules have no such field: version')).toBeTruthy();
+  expect(await screen.findByText('Ignored unknown fields: version')).toBeTruthy();
 });
 
 test('errors are listed with their rows, and nothing is imported', async () => {
   const { user } = await open();
   const text = await writeRuleSet({ ...noRules(), inbound: [{ ...rule('web'), ports: '0' }, rule('a')] }, 'csv');
   paste(text);
-  await screen.findByText('2 faults: nothing can be imported yet');
-  const items = within(screen.getByRole('list', { name: 'What is wrong' })).getAllByRole('listitem');
+  await screen.findByText('2 errors: nothing can be imported');
+  const items = within(screen.getByRole('list', { name: 'Errors' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Row 2, ports"0" is not a port from 1 to 65535',
     'Row 3, labelMust be 3 to 32 characters long',
@@ -126,7 +146,7 @@ test('of very many errors the first are listed, and the rest counted', async () 
   paste(
     ['direction,action,protocol,ports,ipv4,ipv6,label,description', ...Array(40).fill('x,x,x,x,x,x,x,')].join('\n'),
   );
-  const list = await screen.findByRole('list', { name: 'What is wrong' });
+  const list = await screen.findByRole('list', { name: 'Errors' });
   const items = within(list).getAllByRole('listitem');
   expect(items).toHaveLength(101);
   expect(items.at(-1)?.textContent).toMatch(/^and \d+ more$/);
@@ -134,7 +154,7 @@ test('of very many errors the first are listed, and the rest counted', async () 
 
 test('a file that is too large is not opened', async () => {
   const { user } = await open();
-  await user.upload(screen.getByLabelText('File with rules'), new File(['x'.repeat(1_000_001)], 'big.csv'));
+  await user.upload(screen.getByLabelText('Files with rules'), new File(['x'.repeat(1_000_001)], 'big.csv'));
   expect(await screen.findByText('big.csv is larger than 1 MB')).toBeTruthy();
   expect(area()).toHaveProperty('value', '');
 });
@@ -142,7 +162,7 @@ test('a file that is too large is not opened', async () => {
 test('importing without a text focuses the text field', async () => {
   const { user } = await open();
   await user.click(importButton());
-  await screen.findByText('Choose a file, or paste a rule set here');
+  await screen.findByText('Choose a file or paste a rule set');
   expect(document.activeElement).toBe(area());
 });
 
@@ -183,7 +203,7 @@ test('by keyboard through the menu, and Esc closes only the menu', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Export as JSON'));
   await user.keyboard('{ArrowUp}{Enter}');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a file'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose files'));
   untouched();
 });
 
@@ -195,7 +215,7 @@ test('by keyboard through the dialog, and neither Enter nor Esc reaches the form
       <ImportDialog rules={noRules()} onImport={imported} onClose={closed} />
     </MantineProvider>,
   );
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a file'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose files'));
   expect(dialog()?.closest('form')).toBeNull();
   await user.tab();
   expect(document.activeElement).toBe(area());
@@ -220,7 +240,7 @@ test('Esc closes the dialog and not the form', async () => {
       <ImportDialog rules={noRules()} onImport={imported} onClose={closed} />
     </MantineProvider>,
   );
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a file'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose files'));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   untouched();

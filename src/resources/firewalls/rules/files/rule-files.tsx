@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { ChevronDown } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { counted } from '#lib/format.ts';
 import type { Action } from '#ui/actions/action.tsx';
+import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { download } from '#ui/actions/download.ts';
 import { failureText } from '#ui/page/failure.tsx';
@@ -11,10 +10,6 @@ import { toast } from '#ui/actions/toast.ts';
 import { type RuleFormat, writeRuleSet } from './files.ts';
 import type { RuleSet, RulesValues } from '../model/values.ts';
 
-const MenuPanel = lazyPart(
-  () => import('#ui/actions/action-menu.tsx'),
-  ({ trigger }) => trigger,
-);
 const ImportDialog = lazyPart(() => import('./rule-files-dialog.tsx'));
 
 /** What happens to the existing rules: they are replaced together with both policies, or all of them stay. */
@@ -33,8 +28,6 @@ const TYPES: Record<RuleFormat, string> = { json: 'application/json', csv: 'text
 
 /** A menu that exports a rule set as JSON or CSV, and imports either. It sends no requests. */
 export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
-  // Undefined until the menu is first opened: its code is loaded then.
-  const [opened, setOpened] = useState<boolean>();
   const [importing, setImporting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -43,10 +36,10 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
     try {
       download(`${name}-rules.${format}`, await writeRuleSet(rules, format), TYPES[format]);
       toast.success({
-        title: `${counted(rules.inbound.length + rules.outbound.length, 'rule')} and both policies written as ${what}`,
+        title: `${counted(rules.inbound.length + rules.outbound.length, 'rule')} exported as ${what}`,
       });
     } catch (error) {
-      toast.error({ title: `The rules were not written as ${what}`, text: failureText(error).text });
+      toast.error({ title: `Export as ${what} failed`, text: failureText(error).text });
     }
   };
   const actions: readonly Action[] = [
@@ -54,38 +47,16 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
     { id: 'csv', label: 'Export as CSV', run: () => void write('csv') },
     ...(onImport === undefined ? [] : [{ id: 'import', label: 'Import…', run: () => setImporting(true) }]),
   ];
-  const close = (): void => {
-    setOpened(false);
-    button.current?.focus({ preventScroll: true });
-  };
   const closed = (): void => {
     setImporting(false);
     // The menu item that opened it is gone.
     returnFocus(button.current, 'stays');
   };
-  const trigger = (
-    <Button
-      ref={button}
-      type="button"
-      size="compact-sm"
-      variant="default"
-      rightSection={<ChevronDown size={14} aria-hidden />}
-      aria-haspopup="menu"
-      aria-expanded={opened ?? false}
-      onClick={() => setOpened(opened !== true)}
-    >
-      Rule files
-    </Button>
-  );
   return (
     <>
-      {opened === undefined ? (
-        trigger
-      ) : (
-        <Suspense fallback={trigger}>
-          <MenuPanel opened={opened} onClose={close} actions={() => actions} trigger={trigger} />
-        </Suspense>
-      )}
+      <MenuButton size="compact-sm" button={button} actions={actions}>
+        Import and export
+      </MenuButton>
       {importing && onImport !== undefined && (
         <Suspense fallback={null}>
           <ImportDialog rules={rules} onImport={onImport} onClose={closed} />

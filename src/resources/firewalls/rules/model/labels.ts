@@ -1,25 +1,20 @@
-import { hasPorts, type RuleLike } from './values.ts';
+import { describePorts } from './services.ts';
+import type { RuleLike } from './values.ts';
 
 /** The texts for the two directions. */
 export const WORDS = {
-  inbound: {
-    title: 'Inbound',
-    peer: 'Sources',
-    peers: 'sources',
-    link: 'from',
-    rest: 'Everything else that arrives is',
-  },
+  inbound: { title: 'Inbound', peer: 'Sources', peers: 'sources', link: 'from', rest: 'All other inbound traffic' },
   outbound: {
     title: 'Outbound',
     peer: 'Destinations',
     peers: 'destinations',
     link: 'to',
-    rest: 'Everything else that leaves is',
+    rest: 'All other outbound traffic',
   },
 } as const;
 
 /** The effect of an action, to complete the `rest` of `WORDS`. */
-export const EFFECTS: Readonly<Record<string, string>> = { ACCEPT: 'let through', DROP: 'dropped without an answer' };
+export const EFFECTS: Readonly<Record<string, string>> = { ACCEPT: 'is accepted', DROP: 'is dropped' };
 
 /** The addresses of a rule as one list, IPv4 first. */
 export const networksOf = ({ addresses }: RuleLike): string[] => [...(addresses.ipv4 ?? []), ...(addresses.ipv6 ?? [])];
@@ -27,27 +22,27 @@ export const networksOf = ({ addresses }: RuleLike): string[] => [...(addresses.
 /** At most this many networks are named in a line; the rest are counted. */
 const NAMED = 2;
 
-/** The addresses of a rule in a few words: "everyone", "192.0.2.0/24 and 3 more". */
-export function describePeers(rule: RuleLike): string {
+/** "anywhere" for the networks that mean everyone; undefined for others. */
+export function anywhereOf(rule: RuleLike): string | undefined {
   const networks = networksOf(rule);
-  if (networks.length === 0) return 'nobody';
   const all4 = networks.includes('0.0.0.0/0');
   const all6 = networks.includes('::/0');
-  if (all4 && all6) return 'everyone';
-  if (networks.length === 1 && all4) return 'everyone on IPv4';
-  if (networks.length === 1 && all6) return 'everyone on IPv6';
-  const more = networks.length - NAMED;
-  return more > 0 ? `${networks.slice(0, NAMED).join(', ')} and ${more} more` : networks.join(', ');
+  if (all4 && all6) return 'anywhere';
+  if (networks.length === 1 && all4) return 'anywhere (IPv4)';
+  return networks.length === 1 && all6 ? 'anywhere (IPv6)' : undefined;
 }
 
-/** The ports of a rule: "22, 80", "all ports", and nothing for a protocol without ports. */
-export const describePorts = ({ protocol, ports }: RuleLike): string => {
-  if (!hasPorts(protocol)) return '';
-  return ports ? ports : 'all ports';
-};
+/** The addresses of a rule in a few words: "anywhere", "192.0.2.0/24 and 3 more"; empty when there are none. */
+export function describePeers(rule: RuleLike): string {
+  const networks = networksOf(rule);
+  const more = networks.length - NAMED;
+  return (
+    anywhereOf(rule) ?? (more > 0 ? `${networks.slice(0, NAMED).join(', ')} and ${more} more` : networks.join(', '))
+  );
+}
 
-/** A rule in one line: "ACCEPT TCP 22 from 192.0.2.0/24". */
+/** A rule in one line: "ACCEPT TCP SSH (22) from 192.0.2.0/24". */
 export const describeRule = (rule: RuleLike, direction: 'inbound' | 'outbound'): string =>
-  [rule.action, rule.protocol, describePorts(rule), WORDS[direction].link, describePeers(rule)]
+  [rule.action, rule.protocol, describePorts(rule), WORDS[direction].link, describePeers(rule) || 'nowhere yet']
     .filter((part) => part !== '')
     .join(' ');

@@ -1,9 +1,11 @@
-import { type Direction, newRule, type RuleValues } from './values.ts';
+import { newRule, type RuleValues } from './values.ts';
 
-/** Frequently needed rules that one click adds; some services need two. */
+/** Frequently needed rules that one choice adds; some services need two. */
 interface Preset {
   readonly name: string;
   readonly rules: readonly Pick<RuleValues, 'protocol' | 'ports' | 'label'>[];
+  /** What is meant for the public is open to everyone; the addresses of all others must be chosen. */
+  readonly open?: true;
 }
 
 const tcp = (name: string, ports: string): Preset => ({
@@ -14,8 +16,8 @@ const tcp = (name: string, ports: string): Preset => ({
 /** Ports as registered with IANA for these services. */
 export const PRESETS: readonly Preset[] = [
   tcp('SSH', '22'),
-  tcp('HTTP', '80'),
-  tcp('HTTPS', '443'),
+  { ...tcp('HTTP', '80'), open: true },
+  { ...tcp('HTTPS', '443'), open: true },
   tcp('MySQL', '3306'),
   tcp('PostgreSQL', '5432'),
   {
@@ -26,11 +28,19 @@ export const PRESETS: readonly Preset[] = [
       { protocol: 'TCP', ports: '53', label: 'dns-tcp' },
     ],
   },
-  { name: 'Ping', rules: [{ protocol: 'ICMP', ports: '', label: 'ping' }] },
+  { name: 'Ping', rules: [{ protocol: 'ICMP', ports: '', label: 'ping' }], open: true },
 ];
 
-/** The rules of a preset as new ones: accepted, from or to everyone. */
-export const presetRules = ({ rules }: Preset): RuleValues[] => rules.map((rule) => ({ ...newRule(), ...rule }));
+/** The rules of a preset as new ones. */
+export const presetRules = ({ rules, open }: Preset): RuleValues[] =>
+  rules.map((rule) => ({
+    ...newRule(),
+    ...(open === true && { addresses: { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] } }),
+    ...rule,
+  }));
 
-/** "Add SSH to the inbound rules". */
-export const presetText = ({ name }: Preset, direction: Direction): string => `Add ${name} to the ${direction} rules`;
+/** "SSH: TCP 22". */
+export const presetText = ({ name, rules, open }: Preset): string => {
+  const what = rules.map(({ protocol, ports }) => (ports === '' ? protocol : `${protocol} ${ports}`)).join(', ');
+  return `${name}: ${what}${open === true ? ', anywhere' : ''}`;
+};

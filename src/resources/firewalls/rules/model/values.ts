@@ -55,11 +55,11 @@ export interface RulesValues {
 /** Whether a protocol has ports (doc 3 §2.1). */
 export const hasPorts = (protocol: string): boolean => PROTOCOLS_WITH_PORTS.includes(protocol);
 
-/** The initial values of a new rule: TCP from or to everyone, on all ports. */
+/** The initial values of a new rule: TCP on all ports; the addresses must be chosen. */
 export const newRule = (): RuleValues => ({
   action: 'ACCEPT',
   protocol: 'TCP',
-  addresses: { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] },
+  addresses: { ipv4: [], ipv6: [] },
   ports: '',
   label: '',
   description: '',

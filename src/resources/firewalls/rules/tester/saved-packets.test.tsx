@@ -27,7 +27,7 @@ const put = (packets: unknown): void =>
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   });
 
-test('packets are kept per Firewall and user, and are deleted with the preferences', () => {
+test('packets are kept per firewall and user, and are deleted with the preferences', () => {
   const [first, second] = [open(1), open(2)];
   act(() => first.current.save(one(22, 'desk')));
   act(() => second.current.save(one(80)));
@@ -44,7 +44,7 @@ test('packets are kept per Firewall and user, and are deleted with the preferenc
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('another Firewall with the same id does not inherit them', () => {
+test('another firewall with the same id does not inherit them', () => {
   const [old, young, unavailable] = [open(1, '2026-03-01T12:00:00'), open(1, '2026-04-01T12:00:00'), open(1)];
   act(() => old.current.save(one(22, 'desk')));
   expect([young.current.packets, unavailable.current.packets]).toEqual([[], []]);
@@ -56,7 +56,7 @@ test('another Firewall with the same id does not inherit them', () => {
   expect([old.current.packets, young.current.packets, unavailable.current.packets]).toEqual([[], [one(443)], []]);
 });
 
-test('those of a Firewall that does not exist yet are not stored', () => {
+test('those of a firewall that does not exist yet are not stored', () => {
   const opened = open(undefined);
   act(() => opened.current.save(one(22)));
   expect(opened.current.packets).toEqual([one(22)]);
@@ -64,7 +64,7 @@ test('those of a Firewall that does not exist yet are not stored', () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('there are limits for packets per Firewall, and for Firewalls; the oldest are dropped', () => {
+test('there are limits for packets per firewall, and for firewalls; the oldest are dropped', () => {
   const opened = open(0);
   for (let port = 1; port <= MOST_PACKETS + 1; port += 1) act(() => opened.current.save(one(port)));
   expect(opened.current.packets).toHaveLength(MOST_PACKETS);

@@ -21,9 +21,9 @@ export const draftOf = ({ port, ...packet }: Packet): Draft => ({
 
 function addressError(text: string): string | undefined {
   if (text === '' || parseAddress(text) !== undefined) return undefined;
-  if (text.includes('%')) return 'Leave out the zone id (the part after %)';
-  if (text.includes('/')) return 'A packet has one address: leave out the mask';
-  return 'Must be an IPv4 or IPv6 address, for example 203.0.113.7 or 2001:db8::7';
+  if (text.includes('%')) return 'Remove the zone id (the part after %)';
+  if (text.includes('/')) return 'Enter one address, without a mask';
+  return 'Enter an IPv4 or IPv6 address, such as 203.0.113.7 or 2001:db8::7';
 }
 
 /** The errors in a draft, by field; empty fields are not errors yet. */
@@ -33,7 +33,7 @@ export function draftErrors({ protocol, address, port }: Draft): { readonly addr
   const isPort = /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
   return {
     ...(error !== undefined && { address: error }),
-    ...(hasPorts(protocol) && text !== '' && !isPort && { port: 'Must be a port from 1 to 65535' }),
+    ...(hasPorts(protocol) && text !== '' && !isPort && { port: 'Enter a port from 1 to 65535' }),
   };
 }
 

@@ -63,9 +63,9 @@ function Keep({ packet, packets, save, onSaved }: KeepProps) {
   const isThere = packet !== undefined && packets.some((saved) => packetText(saved.packet) === packetText(packet));
   const disabledReason =
     packet === undefined
-      ? 'There is no packet to save yet'
+      ? 'Enter a packet first'
       : packets.length >= MOST_PACKETS && !isThere
-        ? `${MOST_PACKETS} packets are saved, and no more can be; remove one first`
+        ? `You can save up to ${MOST_PACKETS} packets. Remove one first`
         : undefined;
   return (
     <div className={classes.keep}>
@@ -116,7 +116,7 @@ export function Saved({ rules, before, firewallId, created, packet, onLoad }: Sa
         Saved packets
       </Title>
       <Text size="xs" c="dimmed">
-        {firewallId === undefined ? 'Kept until you leave this page.' : 'Kept for this Firewall, in this browser only.'}
+        {firewallId === undefined ? 'Kept until you leave this page.' : 'Kept in this browser only.'}
       </Text>
       <Keep {...savedPackets} packet={packet} onSaved={setAnnouncement} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -141,7 +141,7 @@ export function Saved({ rules, before, firewallId, created, packet, onLoad }: Sa
             >
               <X size={16} aria-hidden />
             </ActionIcon>
-            <Action action={one.now} label={changes(one) ? `would change: ${one.was} → ${one.now}` : one.now} />
+            <Action action={one.now} label={changes(one) ? `Would change: ${one.was} → ${one.now}` : one.now} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import { Status } from '#ui/display/status.tsx';
-import { type KnownServices, servicesSentence } from '../../consequences.ts';
+import { isKnown } from '#ui/confirm/known.ts';
+import type { KnownServices } from '../../consequences.ts';
 import { effectSentence } from '../../devices/labels.ts';
 import { kindOf, type NamedService } from '../../services.tsx';
 import type { Packet } from '../analysis/packet.ts';
 import classes from './tester.module.css';
 
 const WHY: Readonly<Record<string, string>> = {
-  disabled: 'The verdict is what it will be once it is enabled.',
+  disabled: 'This is the verdict once it is enabled.',
   deleted: 'It is being removed.',
 };
 
@@ -17,9 +18,9 @@ export function NotEnabled({ status }: { status: string | undefined }) {
   return (
     <div className={classes.idle}>
       <strong>
-        <Status tone="off" label="This Firewall filters nothing." />
+        <Status tone="off" label="This firewall filters nothing now." />
       </strong>
-      <Text size="sm">{WHY[status] ?? `Its status is ${status}.`}</Text>
+      <Text size="sm">{WHY[status] ?? `Status: ${status}.`}</Text>
     </div>
   );
 }
@@ -33,12 +34,12 @@ function names(services: readonly NamedService[]): string {
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
 }
 
-const ON_INSTANCES = 'on every interface but vlan';
+const ON_INSTANCES = 'every interface except VLANs';
 
 /** Where the verdict applies, by kind of service (doc 3 §4.1, doc 2 §2.1); by kind alone while services are unknown. */
 function linesOf(services: readonly NamedService[] | undefined, inboundTcp: boolean): string[] {
-  const onBalancer = `${inboundTcp ? '' : 'does not hold, '}only inbound TCP is filtered there`;
-  if (services === undefined) return [`On Compute instances: ${ON_INSTANCES}`, `On a NodeBalancer: ${onBalancer}`];
+  const onBalancer = inboundTcp ? 'inbound TCP only' : 'not filtered, inbound TCP only';
+  if (services === undefined) return [`Instances: ${ON_INSTANCES}`, `NodeBalancers: ${onBalancer}`];
   const of = (type: string) => services.filter(({ entity }) => entity.type === type);
   const line = (these: readonly NamedService[], where: string): string[] => {
     const [first] = these;
@@ -59,17 +60,23 @@ interface ScopeProps {
 export function Scope({ packet: { direction, protocol }, status, services, exists }: ScopeProps) {
   // The rules of a Firewall that is being removed no longer apply; those of a disabled one will, once it is enabled.
   const isGone = status === 'deleted';
-  const known = services === null || services === undefined || services === 'failed' ? undefined : services;
+  const known = isKnown(services) ? services : undefined;
   const lines = isGone ? [] : linesOf(known, direction === 'inbound' && protocol === 'TCP');
+  const unknown =
+    services === null
+      ? "This server doesn't report attached services."
+      : services === 'failed'
+        ? 'Attached services could not be loaded.'
+        : 'Loading attached services…';
   const sentence =
     known === undefined
-      ? exists && `${servicesSentence(services, 'get this verdict')}.`
-      : known.length === 0 && `${servicesSentence(services, '')}: it filters nothing yet.`;
+      ? exists && unknown
+      : known.length === 0 && 'No services are attached, so it filters nothing yet.';
   const text = isGone ? effectSentence({ status }) : sentence;
   return (
     <div>
       <Title order={3} size="h4">
-        What this holds for
+        Applies to
       </Title>
       {text !== false && <Text size="sm">{text}</Text>}
       {lines.length > 0 && (

@@ -68,13 +68,13 @@ export function Reasons({ rules, packet: { direction }, verdict }: ReasonsProps)
   if (reasons.length === 0)
     return verdict.index === undefined ? (
       <Text size="sm" c="dimmed">
-        There are no {direction} rules.
+        No {direction} rules.
       </Text>
     ) : null;
   return (
     <div>
       <Title order={3} size="h4" id={id}>
-        {verdict.index === undefined ? 'Why no rule fits' : 'Why not the rules before it'}
+        {verdict.index === undefined ? 'Why no rule matches' : 'Why earlier rules do not match'}
       </Title>
       <ul className={classes.reasons} aria-labelledby={id} tabIndex={reasons.length > UNSCROLLED ? 0 : undefined}>
         {reasons.map(({ index, mismatch }) => (

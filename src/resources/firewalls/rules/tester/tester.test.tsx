@@ -74,13 +74,13 @@ describe('the verdict', () => {
     expect(verdict()).toBe('Enter an address and a port to see which rule decides.');
     await type(user, '198.51.100.7', '443');
     expect(verdict()).toBe('ACCEPT by inbound rule 3, web');
-    expect(list('Why not the rules before it').map(({ textContent }) => textContent)).toEqual([
+    expect(list('Why earlier rules do not match').map(({ textContent }) => textContent)).toEqual([
       'Rule 1: it is for ICMP',
       'Rule 2, office: it is for port 22, not 443',
     ]);
     await type(user, '198.51.100.7', '22');
     expect(verdict()).toBe('DROP by the inbound policy');
-    expect(list('Why no rule fits')).toHaveLength(3);
+    expect(list('Why no rule matches')).toHaveLength(3);
   });
 
   test('outbound has a destination, and a protocol without ports has no port', async () => {
@@ -93,7 +93,7 @@ describe('the verdict', () => {
     await user.selectOptions(choose('Direction'), 'outbound');
     expect(screen.getByRole('textbox', { name: 'Destination address' })).toBe(address());
     expect(verdict()).toBe('ACCEPT by the outbound policy');
-    expect(screen.getByText('There are no outbound rules.')).toBeTruthy();
+    expect(screen.getByText('No outbound rules.')).toBeTruthy();
   });
 
   test('is updated as the rules are edited', async () => {
@@ -109,12 +109,12 @@ describe('the verdict', () => {
     await user.type(address(), '203.0.113.0/24');
     expect(screen.queryByText(/leave out the mask/)).toBeNull();
     await user.tab();
-    expect(screen.getByText('A packet has one address: leave out the mask').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Enter one address, without a mask').getAttribute('role')).toBe('status');
     await user.type(address(), '{Backspace}{Backspace}{Backspace}');
     expect(screen.queryByText(/leave out the mask/)).toBeNull();
     await user.type(port(), '65536');
     await user.tab();
-    expect(screen.getByText('Must be a port from 1 to 65535')).toBeTruthy();
+    expect(screen.getByText('Enter a port from 1 to 65535')).toBeTruthy();
     expect(verdict()).toBe('Enter an address and a port to see which rule decides.');
   });
 
@@ -145,16 +145,20 @@ describe('what the verdict applies to', () => {
   const DEVICES = [device(1, 'compute', 'web-1'), device(2, 'compute', 'web-2'), device(3, 'nodebalancer', 'front')];
 
   test.each<[string, Props, RegExp]>([
-    ['instances', { firewallId: 1, devices: DEVICES }, /Compute instances web-1, web-2: on every interface but vlan/],
-    ['a NodeBalancer', { firewallId: 1, devices: DEVICES }, /NodeBalancer front: only inbound TCP is filtered/],
-    ['none', { firewallId: 1, devices: [] }, /It is assigned to no service: it filters nothing yet/],
-    ['not told', { firewallId: 1, devices: null }, /which this server does not tell, .*On a NodeBalancer/],
-    ['not loaded', { firewallId: 1, devices: 'failed' }, /which could not be loaded, .*On Compute instances/],
-    ['not there yet', { firewallId: 1 }, /which are still being looked up, get this verdict\.On Compute instances/],
-    ['being removed', { firewallId: 1, devices: DEVICES, status: 'deleted' }, /filters none of its services\.Saved/],
-    ['disabled', { firewallId: 1, devices: DEVICES, status: 'disabled' }, /What this holds forCompute instances web-1/],
-    ['chosen for a new one', { devices: DEVICES.slice(0, 1) }, /What this holds forCompute instance web-1: on every/],
-    ['not created', {}, /What this holds forOn Compute instances/],
+    ['instances', { firewallId: 1, devices: DEVICES }, /Instances web-1, web-2: every interface except VLANs/],
+    ['a NodeBalancer', { firewallId: 1, devices: DEVICES }, /NodeBalancer front: inbound TCP only/],
+    ['none', { firewallId: 1, devices: [] }, /No services are attached, so it filters nothing yet/],
+    ['not told', { firewallId: 1, devices: null }, /doesn't report attached services\.Instances: every/],
+    ['not loaded', { firewallId: 1, devices: 'failed' }, /could not be loaded\.Instances: every/],
+    ['not there yet', { firewallId: 1 }, /Loading attached services…Instances: every/],
+    [
+      'being removed',
+      { firewallId: 1, devices: DEVICES, status: 'deleted' },
+      /Filters nothing: it is being removed\.Saved/,
+    ],
+    ['disabled', { firewallId: 1, devices: DEVICES, status: 'disabled' }, /Applies toInstances web-1/],
+    ['chosen for a new one', { devices: DEVICES.slice(0, 1) }, /Applies toInstance web-1: every/],
+    ['not created', {}, /Applies toInstances: every/],
   ])('%s', async (_, props, text) => {
     const { user } = open(props);
     await type(user, '198.51.100.7', '443');
@@ -165,7 +169,7 @@ describe('what the verdict applies to', () => {
     const { user } = open({ firewallId: 1, devices: DEVICES });
     await user.selectOptions(choose('Protocol'), 'UDP');
     await type(user, '198.51.100.7', '443');
-    expect(screen.getByText('NodeBalancer front: does not hold, only inbound TCP is filtered there')).toBeTruthy();
+    expect(screen.getByText('NodeBalancer front: not filtered, inbound TCP only')).toBeTruthy();
   });
 
   test.each([
@@ -174,12 +178,12 @@ describe('what the verdict applies to', () => {
     ['deleted', true],
   ])('%s', (status, shown) => {
     open({ status });
-    expect(screen.queryByText(/^This Firewall filters nothing/) !== null).toBe(shown);
+    expect(screen.queryByText(/^This firewall filters nothing/) !== null).toBe(shown);
   });
 });
 
 describe('saved packets', () => {
-  test('are kept for their Firewall, loaded by a click, and removed', async () => {
+  test('are kept for their firewall, loaded by a click, and removed', async () => {
     const { user, change } = open({ firewallId: 1 });
     await type(user, '203.0.113.7', '22');
     await save(user, 'desk');
@@ -224,7 +228,7 @@ describe('saved packets', () => {
 
     change({ firewallId: 1, before: RULES, rules: EDITED });
     expect(saved()).toEqual([
-      'Test desk: inbound TCP 22 from 203.0.113.7would change: ACCEPT → DROP',
+      'Test desk: inbound TCP 22 from 203.0.113.7Would change: ACCEPT → DROP',
       'Test inbound TCP 25 from 203.0.113.7DROP',
       'Test page: inbound TCP 80 from 203.0.113.7ACCEPT',
     ]);

@@ -23,15 +23,15 @@ function UsedBy({ nodebalancer: { id, label }, leaf }: { nodebalancer: DeskProps
     return (
       <p className={classes.used}>
         {isError
-          ? `The configs of ${label} could not be loaded, so nobody knows which of them uses this certificate.`
-          : `Looking for this certificate in the configs of ${label}.`}
+          ? `The ports of ${label} could not be loaded, so their certificates were not compared.`
+          : `Comparing with the ports of ${label}…`}
       </p>
     );
   const users = data.records.filter(({ ssl_fingerprint: print }) => isPrintOf(print, leaf));
   return (
     <p className={classes.used}>
       {users.length === 0
-        ? `No config of ${label} uses this certificate.`
+        ? `No port of ${label} uses this certificate.`
         : `Used by ${andList(users.map((config) => configName(config)))} of ${label}.`}
     </p>
   );
@@ -51,11 +51,10 @@ function Desk({ nodebalancer }: Pick<DeskProps, 'nodebalancer'>) {
 /** The dialog of `CertificateDesk`. Its fields are cleared when it closes. */
 export default function DeskDialog({ nodebalancer, onClose }: DeskProps) {
   return (
-    <Dialog onClose={onClose} title="Check a certificate" size="lg" closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title="Check certificate" size="lg" closeOnClickOutside={false}>
       <Stack gap="md">
         <Text size="sm">
-          Names, dates and chain of a certificate, and whether a private key belongs to it. It is read in this browser:
-          nothing is sent, and nothing is kept.
+          Checks names, dates and chain, and whether the key fits. Read in this browser only: nothing is sent or kept.
         </Text>
         <Desk nodebalancer={nodebalancer} />
         <Group justify="flex-end">

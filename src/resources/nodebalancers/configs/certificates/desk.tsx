@@ -19,7 +19,7 @@ export function CertificateDesk({ nodebalancer }: CertificateDeskProps) {
   return (
     <>
       <Button size="xs" variant="default" onClick={open('check-certificate', nodebalancer.id)}>
-        Check a certificate
+        Check certificate
       </Button>
       {opened && (
         <Suspense fallback={null}>

@@ -27,10 +27,10 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const fieldsOf = ({ ssl_cert: cert, ssl_key: key }: Split): string =>
   cert === ''
-    ? 'The private key was put in its field.'
+    ? 'Private key filled in.'
     : key === ''
-      ? 'The certificate was put in its field.'
-      : 'Certificate and private key were put in their fields.';
+      ? 'Certificate filled in.'
+      : 'Certificate and private key filled in.';
 
 /** Distributes the parts of a PEM text to their fields; returns what it did as text. */
 function useSorting(prefix: string) {
@@ -51,8 +51,8 @@ function useSorting(prefix: string) {
     if (text !== undefined && sort(text)) return;
     setMessage(
       text === undefined
-        ? `${file.name} could not be read, or is too large for a certificate.`
-        : `${file.name} holds no PEM text. A file of another form (DER, PKCS #12) has to be converted first.`,
+        ? `${file.name} could not be read, or is too large.`
+        : `${file.name} is not PEM. Convert DER or PKCS #12 files to PEM first.`,
     );
   };
   return { message, sort, readFile };
@@ -107,7 +107,7 @@ export function CertificateFields(props: CertificateFieldsProps) {
         name={pathIn(prefix, 'ssl_cert')}
         label="Certificate"
         required={required}
-        hint={`PEM: the certificate first, then its chain, each issued by the next.${sent ? ' It cannot be read back.' : ''}`}
+        hint="PEM: the certificate first, then its chain."
         placeholder="-----BEGIN CERTIFICATE-----"
         rows={5}
         mostRows={8}
@@ -118,7 +118,7 @@ export function CertificateFields(props: CertificateFieldsProps) {
         name={pathIn(prefix, 'ssl_key')}
         label="Private key"
         required={required}
-        hint={`PEM, without a passphrase. It is hidden${sent ? ', and cannot be read back' : ''}.`}
+        hint="PEM, without a passphrase."
         placeholder="-----BEGIN PRIVATE KEY-----"
         rows={4}
         mostRows={6}
@@ -137,16 +137,15 @@ export function CertificateFields(props: CertificateFieldsProps) {
         >
           {(props) => (
             <Button {...props} size="compact-sm" variant="default">
-              Read a file
+              Choose file
             </Button>
           )}
         </FileButton>
-        <span role="status">{message ?? 'Or drop one here; it may hold both.'}</span>
+        <span role="status">{message ?? 'Or drop a file here, with either or both.'}</span>
       </div>
       {keeps !== undefined && cert === '' && key === '' && (
         <p className={classes.keeps}>
-          The certificate {keeps.ssl_commonname} ({keeps.ssl_fingerprint}) and its key stay as they are while both
-          fields are empty.
+          Leave both empty to keep the certificate {keeps.ssl_commonname} ({keeps.ssl_fingerprint}).
         </p>
       )}
       <ReadingView reading={reading} about={about} />

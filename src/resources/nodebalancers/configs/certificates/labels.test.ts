@@ -6,14 +6,14 @@ const at = (text: string): number => Date.parse(text);
 const dates = { notBefore: at('2026-01-10T00:00:00Z'), notAfter: at('2026-06-10T12:00:00Z') };
 
 test.each([
-  ['2026-01-09T23:00:00Z', 'bad', 'Not valid for another 1 day'],
-  ['2026-01-01T00:00:00Z', 'bad', 'Not valid for another 9 days'],
-  ['2026-01-10T00:00:00Z', 'ok', 'Valid for 151 more days'],
-  ['2026-05-11T12:00:00Z', 'ok', 'Valid for 30 more days'],
-  ['2026-05-11T12:00:01Z', 'neutral', 'Valid for 29 more days'],
-  ['2026-06-09T12:00:00Z', 'neutral', 'Valid for 1 more day'],
-  ['2026-06-09T12:00:01Z', 'bad', 'Expires within a day'],
-  ['2026-06-10T12:00:00Z', 'bad', 'Expires within a day'],
+  ['2026-01-09T23:00:00Z', 'bad', 'Not valid yet: starts in 1 day'],
+  ['2026-01-01T00:00:00Z', 'bad', 'Not valid yet: starts in 9 days'],
+  ['2026-01-10T00:00:00Z', 'ok', 'Expires in 151 days'],
+  ['2026-05-11T12:00:00Z', 'ok', 'Expires in 30 days'],
+  ['2026-05-11T12:00:01Z', 'warning', 'Expires in 29 days'],
+  ['2026-06-09T12:00:00Z', 'warning', 'Expires in 1 day'],
+  ['2026-06-09T12:00:01Z', 'warning', 'Expires within a day'],
+  ['2026-06-10T12:00:00Z', 'warning', 'Expires within a day'],
   ['2026-06-10T12:00:01Z', 'bad', 'Expired today'],
   ['2026-06-12T12:00:01Z', 'bad', 'Expired 2 days ago'],
 ])('at %s: %s, %s', (now, tone, label) => {
@@ -36,8 +36,8 @@ const certificate = (commonName: string, follows = true): Certificate => ({
 test('errors in a chain are named', () => {
   expect(chainErrors([certificate('a'), certificate('b')])).toEqual([]);
   expect(chainErrors([certificate('a'), certificate('b', false), certificate('', false)])).toEqual([
-    'Certificate 2 (b) did not issue certificate 1: each must issue the one before it, or clients may not trust the first.',
-    'Certificate 3 (CN=) did not issue certificate 2: each must issue the one before it, or clients may not trust the first.',
+    'Wrong order: certificate 2 (b) did not issue certificate 1. Browsers may warn.',
+    'Wrong order: certificate 3 (CN=) did not issue certificate 2. Browsers may warn.',
   ]);
 });
 
@@ -47,19 +47,15 @@ describe('the verdict', () => {
     [
       { certificates: [certificate('a')], keyType: 'RSA 2048', errors: [], given: both },
       'ok',
-      /^The key \(RSA 2048\) belongs/,
+      /^The key \(RSA 2048\) fits/,
     ],
-    [
-      { certificates: [certificate('a')], errors: [], given: { cert: true, key: false } },
-      'neutral',
-      /key is still missing$/,
-    ],
+    [{ certificates: [certificate('a')], errors: [], given: { cert: true, key: false } }, 'neutral', /key is missing$/],
     [
       { certificates: [], keyType: 'RSA 2048', errors: [], given: { cert: false, key: true } },
       'neutral',
-      /certificate is still missing$/,
+      /certificate is missing$/,
     ],
-    [{ certificates: [], errors: [{ field: 'ssl_cert', reason: 'x' }], given: both }, 'bad', /cannot be used$/],
+    [{ certificates: [], errors: [{ field: 'ssl_cert', reason: 'x' }], given: both }, 'bad', /can’t be used$/],
   ] as const)('of case %#', (reading, tone, label) => {
     expect(verdict(reading)).toEqual({ tone, label: expect.stringMatching(label) });
   });

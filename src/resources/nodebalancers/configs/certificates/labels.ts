@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** From this many days before expiry the next certificate should be ready. */
 const SOON_DAYS = 30;
 
-/** How long a certificate is still valid, at a time in ms since 1970: "Valid for 42 more days". */
+/** When a certificate ends, seen from a time in ms since 1970: "Expires in 42 days". */
 export function validity(
   { notBefore, notAfter }: Pick<Certificate, 'notBefore' | 'notAfter'>,
   now: number,
@@ -17,11 +17,11 @@ export function validity(
   }
   if (now < notBefore) {
     const ahead = Math.ceil((notBefore - now) / DAY_MS);
-    return { tone: 'bad', label: `Not valid for another ${counted(ahead, 'day')}` };
+    return { tone: 'bad', label: `Not valid yet: starts in ${counted(ahead, 'day')}` };
   }
   const left = Math.floor((notAfter - now) / DAY_MS);
-  if (left === 0) return { tone: 'bad', label: 'Expires within a day' };
-  return { tone: left < SOON_DAYS ? 'neutral' : 'ok', label: `Valid for ${left} more ${left === 1 ? 'day' : 'days'}` };
+  if (left === 0) return { tone: 'warning', label: 'Expires within a day' };
+  return { tone: left < SOON_DAYS ? 'warning' : 'ok', label: `Expires in ${counted(left, 'day')}` };
 }
 
 /** The errors of a chain for clients, as sentences. */
@@ -29,7 +29,7 @@ export function chainErrors(certificates: readonly Certificate[]): readonly stri
   return certificates.flatMap(({ follows, subject, commonName }, index) =>
     follows
       ? []
-      : `Certificate ${index + 1} (${commonName || subject}) did not issue certificate ${index}: each must issue the one before it, or clients may not trust the first.`,
+      : `Wrong order: certificate ${index + 1} (${commonName || subject}) did not issue certificate ${index}. Browsers may warn.`,
   );
 }
 
@@ -44,12 +44,11 @@ export function verdict({ certificates, keyType, errors, given }: Reading): {
   readonly tone: Tone;
   readonly label: string;
 } {
-  if (errors.length > 0) return { tone: 'bad', label: 'This pair cannot be used' };
+  if (errors.length > 0) return { tone: 'bad', label: 'Certificate and key can’t be used' };
   const [leaf] = certificates;
-  if (given.cert && given.key) return { tone: 'ok', label: `The key (${keyType}) belongs to the certificate` };
-  if (leaf !== undefined)
-    return { tone: 'neutral', label: 'The certificate can be read; its private key is still missing' };
-  return { tone: 'neutral', label: `The key (${keyType}) can be read; its certificate is still missing` };
+  if (given.cert && given.key) return { tone: 'ok', label: `The key (${keyType}) fits the certificate` };
+  if (leaf !== undefined) return { tone: 'neutral', label: 'Certificate is readable; the private key is missing' };
+  return { tone: 'neutral', label: `Key (${keyType}) is readable; the certificate is missing` };
 }
 
 /** A fingerprint in comparable form: only the hex digits. */

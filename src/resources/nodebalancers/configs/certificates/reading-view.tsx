@@ -32,7 +32,7 @@ function Leaf({ certificate, now }: { certificate: Certificate; now: number }) {
       <dt>Subject</dt>
       <dd>{subject || 'none'}</dd>
       <dt>Issuer</dt>
-      <dd>{selfSigned ? 'itself: clients trust it only if they were told to' : issuer}</dd>
+      <dd>{selfSigned ? 'Self-signed: browsers will show a warning' : issuer}</dd>
       <dt>Key</dt>
       <dd>{keyType}</dd>
       <dt>SHA-1</dt>
@@ -58,7 +58,7 @@ function Chain({ certificates, now }: { certificates: readonly Certificate[]; no
           header: 'Certificate',
           cell: ({ certificate, position }) => `${position}. ${certificate.commonName || certificate.subject}`,
         },
-        { header: 'Issuer', cell: ({ certificate }) => (certificate.selfSigned ? 'itself' : certificate.issuer) },
+        { header: 'Issuer', cell: ({ certificate }) => (certificate.selfSigned ? 'Self-signed' : certificate.issuer) },
         { header: 'Valid', cell: ({ certificate }) => <Status {...validity(certificate, now)} /> },
       ]}
     />
@@ -79,7 +79,7 @@ export function ReadingView({ reading, about }: ReadingViewProps) {
   return (
     <>
       <div role="status" className={classes.verdict}>
-        {reading === 'failed' && 'What reads certificates could not be loaded. They can be sent all the same.'}
+        {reading === 'failed' && 'The certificate reader could not be loaded. You can still save.'}
         {known !== undefined && (
           <>
             <Status {...verdict(known)} />
@@ -99,7 +99,7 @@ export function ReadingView({ reading, about }: ReadingViewProps) {
         )}
       </div>
       {known !== undefined && leaf !== undefined && (
-        <section aria-label="What was read" className={classes.read}>
+        <section aria-label="Certificate details" className={classes.read}>
           {about?.(leaf)}
           <Leaf certificate={leaf} now={now} />
           {known.certificates.length > 1 && <Chain certificates={known.certificates} now={now} />}

@@ -1,4 +1,4 @@
-import { CONFIG_DEFAULTS, CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
+import { CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { NumberField, RadioField, SwitchField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import type { ConfigFormValues } from '../form/form.ts';
@@ -22,16 +22,16 @@ export function CheckFields({ prefix, config }: { prefix: string; config: Config
           required
           mono
           placeholder="/health"
-          hint="Asked for on every node. Letters, digits and / - % ? & = . only."
+          hint="Requested from each node."
         />
       )}
       {check === 'http_body' && (
         <TextField
           name={pathIn(prefix, 'check_body')}
-          label="Text in the answer"
+          label="Expected text"
           required
           mono
-          hint="The node counts as down when its answer does not hold it."
+          hint="A node without it in its answer counts as down."
         />
       )}
       {check !== 'none' && (
@@ -41,29 +41,30 @@ export function CheckFields({ prefix, config }: { prefix: string; config: Config
             label="Interval"
             unit="s"
             required
-            hint={`Between checks; more than the timeout. Default: ${CONFIG_DEFAULTS.check_interval}.`}
+            hint="More than the timeout."
           />
           <NumberField
             name={pathIn(prefix, 'check_timeout')}
             label="Timeout"
             unit="s"
             required
-            hint={`${checkTimeout.min} to ${checkTimeout.max}; less than the interval. Default: ${CONFIG_DEFAULTS.check_timeout}.`}
+            hint={`${checkTimeout.min} to ${checkTimeout.max}`}
           />
           <NumberField
             name={pathIn(prefix, 'check_attempts')}
             label="Attempts"
             required
-            hint={`${checkAttempts.min} to ${checkAttempts.max} that fail before a node is down. Default: ${CONFIG_DEFAULTS.check_attempts}.`}
+            hint={`${checkAttempts.min} to ${checkAttempts.max} in a row`}
           />
         </div>
       )}
       <SwitchField
         name={pathIn(prefix, 'check_passive')}
         label="Passive check"
-        hint={`${PASSIVE_TEXTS[protocol === 'tcp' ? 'unseen' : 'on']} Default: on.`}
+        hint={PASSIVE_TEXTS[protocol === 'tcp' ? 'unseen' : 'on']}
       />
       <HealthTimeline
+        folded
         check={check}
         check_passive={check_passive}
         protocol={protocol}

@@ -1,11 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { portReason } from '#contract/nodebalancers/configs/rules.ts';
-import { CONFIG_DEFAULTS, CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { NumberField, RadioField, SelectField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { CertificateFields } from '../certificates/fields.tsx';
 import type { ConfigFormValues } from '../form/form.ts';
-import { ALGORITHM_LABELS, CIPHER_LABELS, PROTOCOL_LABELS, PROXY_LABELS, STICKINESS_LABELS } from '../labels.ts';
+import { PROTOCOL_LABELS } from '../labels.ts';
 import { CheckFields } from './check-fields.tsx';
 import classes from './fields.module.css';
 import { resetText } from './resets.ts';
@@ -38,6 +37,8 @@ interface ConfigFieldsProps {
   readonly unshown: string;
   /** Ports of the NodeBalancer's other configs. */
   readonly taken?: readonly number[] | undefined;
+  /** For a new config: the ports that are not proposed with a protocol. */
+  readonly proposesExcept?: readonly unknown[] | undefined;
 }
 
 function PortField({ prefix, taken }: { prefix: string; taken: readonly number[] }) {
@@ -48,12 +49,7 @@ function PortField({ prefix, taken }: { prefix: string; taken: readonly number[]
   );
   return (
     <div>
-      <NumberField
-        name={pathIn(prefix, 'port')}
-        label="Port"
-        required
-        hint={`Where clients connect: ${CONFIG_LIMITS.port.min} to ${CONFIG_LIMITS.port.max}, ${CONFIG_DEFAULTS.port} by default. Each port has one config; it does not decide on the protocol.`}
-      />
+      <NumberField name={pathIn(prefix, 'port')} label="Port" required hint="Where clients connect." />
       <p role="status" className={classes.caution}>
         {reason && `${reason}.`}
       </p>
@@ -61,13 +57,14 @@ function PortField({ prefix, taken }: { prefix: string; taken: readonly number[]
   );
 }
 
-function ProtocolField({ prefix }: { prefix: string }) {
-  const change = useProtocolChange(prefix);
+function ProtocolField({ prefix, proposesExcept }: Pick<ConfigFieldsProps, 'prefix' | 'proposesExcept'>) {
+  const change = useProtocolChange(prefix, proposesExcept);
   return (
     <div>
       <RadioField name={pathIn(prefix, 'protocol')} label="Protocol" options={PROTOCOLS} />
       <div role="status" className={classes.status}>
-        {change !== undefined && (
+        {change?.port !== undefined && <span>Port set to {change.port}.</span>}
+        {change !== undefined && change.resets.length > 0 && (
           <>
             <span>{resetText(change.resets, PROTOCOL_LABELS[change.protocol])}</span>
             <Button size="compact-sm" variant="default" onClick={change.undo}>
@@ -91,20 +88,20 @@ function SharingFields({ prefix, config }: { prefix: string; config: ConfigFormV
         name={pathIn(prefix, 'algorithm')}
         label="Algorithm"
         data={ALGORITHM_OPTIONS}
-        hint={`${ALGORITHM_TEXTS[algorithm]} Default: ${ALGORITHM_LABELS[CONFIG_DEFAULTS.algorithm]}.`}
+        hint={ALGORITHM_TEXTS[algorithm]}
       />
       <SelectField
         name={pathIn(prefix, 'stickiness')}
         label="Stickiness"
         data={sticky}
-        hint={`${stickinessTexts(algorithm)[stickiness]} Default: ${STICKINESS_LABELS[CONFIG_DEFAULTS.stickiness]}.${isTcp ? ' Cookies need http or https.' : ''}`}
+        hint={stickinessTexts(algorithm)[stickiness]}
       />
       {isTcp && (
         <SelectField
           name={pathIn(prefix, 'proxy_protocol')}
           label="Proxy protocol"
           data={PROXY_OPTIONS}
-          hint={`${PROXY_TEXTS[proxy_protocol]} Default: ${PROXY_LABELS[CONFIG_DEFAULTS.proxy_protocol]}.`}
+          hint={PROXY_TEXTS[proxy_protocol]}
         />
       )}
     </div>
@@ -115,32 +112,45 @@ function SharingFields({ prefix, config }: { prefix: string; config: ConfigFormV
  * All fields of a config except its nodes (doc 2 §2.2), in the order in which they are decided; those that the
  * protocol or the check does not use are omitted.
  */
-export function ConfigFields({ prefix, keeps, unshown, taken = [] }: ConfigFieldsProps) {
+export function ConfigFields({ prefix, keeps, unshown, taken = [], proposesExcept }: ConfigFieldsProps) {
   const config = useConfig(prefix);
-  return (
-    <div className={classes.fields}>
+  const main = (
+    <>
+      <ProtocolField prefix={prefix} proposesExcept={proposesExcept} />
       <PortField prefix={prefix} taken={taken} />
-      <ProtocolField prefix={prefix} />
+      <SharingFields prefix={prefix} config={config} />
+    </>
+  );
+  const rest = (
+    <>
       {config.protocol === 'https' && (
-        <FieldGroup
-          name={pathIn(prefix, 'tls')}
-          label={titleIn(prefix, 'TLS', config.port)}
-          hint="What clients are shown when they connect."
-        >
+        <FieldGroup name={pathIn(prefix, 'tls')} label={titleIn(prefix, 'TLS', config.port)}>
           <CertificateFields prefix={prefix} keeps={keeps} />
           <SelectField
             name={pathIn(prefix, 'cipher_suite')}
             label="Cipher suite"
             data={CIPHER_OPTIONS}
-            hint={`${CIPHER_TEXTS[config.cipher_suite]} Default: ${CIPHER_LABELS[CONFIG_DEFAULTS.cipher_suite]}.`}
+            hint={CIPHER_TEXTS[config.cipher_suite]}
           />
         </FieldGroup>
       )}
-      <SharingFields prefix={prefix} config={config} />
       <CheckFields prefix={prefix} config={config} />
       <Text size="sm" c="dimmed">
         {unshown}
       </Text>
+    </>
+  );
+  return prefix === '' ? (
+    <>
+      <FieldGroup name="traffic" label="Traffic" hint="What clients connect to.">
+        {main}
+      </FieldGroup>
+      {rest}
+    </>
+  ) : (
+    <div className={classes.fields}>
+      {main}
+      {rest}
     </div>
   );
 }

@@ -10,6 +10,11 @@ import {
 } from './timeline.ts';
 import classes from './health-timeline.module.css';
 
+interface HealthTimelineProps extends OtherSettings, Timing {
+  /** Whether only the sentence is shown at first. */
+  readonly folded?: boolean | undefined;
+}
+
 /** The width of the drawing in its own units. */
 const WIDTH = 600;
 
@@ -17,7 +22,7 @@ const WIDTH = 600;
  * After how long a dead node gets no more traffic, as text and drawing, by the settings of a config's check (doc 2
  * §2.2). It may be used in a form: invalid settings are reported, and changes announced.
  */
-export function HealthTimeline({ check, check_passive, protocol, ...timing }: OtherSettings & Timing) {
+export function HealthTimeline({ check, check_passive, protocol, folded = false, ...timing }: HealthTimelineProps) {
   const others = { check, check_passive, protocol };
   if (check === 'none')
     return (
@@ -32,11 +37,12 @@ export function HealthTimeline({ check, check_passive, protocol, ...timing }: Ot
       <p className={classes.text} role="status" data-error={error !== undefined || undefined}>
         {error ??
           (timeline === undefined
-            ? 'When a dead node is out is told here once interval, timeout and attempts are numbers within their bounds.'
+            ? 'Enter interval, timeout and attempts to see when a dead node is out.'
             : `${timelineText(timeline, check)} ${besideText(others)}`.trimEnd())}
       </p>
       {timeline !== undefined && error === undefined && (
-        <>
+        <details className={classes.more} open={!folded}>
+          <summary>Timeline of a failing node</summary>
           <svg
             className={classes.drawing}
             viewBox={`0 0 ${WIDTH} 28`}
@@ -61,11 +67,11 @@ export function HealthTimeline({ check, check_passive, protocol, ...timing }: Ot
             <line className={classes.out} x1={WIDTH - 1} x2={WIDTH - 1} y1={0} y2={28} />
           </svg>
           <ul className={classes.marks}>
-            {timeline.earliest > 0 && <li data-mark="sure">gets its share, until {seconds(timeline.earliest)}</li>}
-            <li data-mark="maybe">may be out, by {seconds(timeline.latest)} at the latest</li>
-            <li data-mark="wait">a check waits</li>
+            {timeline.earliest > 0 && <li data-mark="sure">gets traffic for {seconds(timeline.earliest)}</li>}
+            <li data-mark="maybe">out within {seconds(timeline.latest)}</li>
+            <li data-mark="wait">check running</li>
           </ul>
-        </>
+        </details>
       )}
     </div>
   );

@@ -28,6 +28,6 @@ describe('what a protocol does not accept', () => {
 
 test('as text', () => {
   const resets = resetsOf({ ...newConfig(), protocol: 'tcp', ssl_cert: 'a', ssl_key: 'b' });
-  expect(resetText(resets, 'TCP')).toBe('Set back, as TCP does not take them: certificate and private key.');
-  expect(resetText(resets.slice(0, 1), 'TCP')).toBe('Set back, as TCP does not take it: certificate.');
+  expect(resetText(resets, 'TCP')).toBe('Reset, not used with TCP: certificate and private key.');
+  expect(resetText(resets.slice(0, 1), 'TCP')).toBe('Reset, not used with TCP: certificate.');
 });

@@ -34,6 +34,6 @@ export function resetsOf(values: ConfigFormValues): Reset[] {
   ];
 }
 
-/** "Set back, as http does not take it: proxy protocol." */
+/** "Reset, not used with HTTP: proxy protocol." */
 export const resetText = (resets: readonly Reset[], protocol: string): string =>
-  `Set back, as ${protocol} does not take ${resets.length === 1 ? 'it' : 'them'}: ${andList(resets.map(({ name }) => name))}.`;
+  `Reset, not used with ${protocol}: ${andList(resets.map(({ name }) => name))}.`;

@@ -3,7 +3,7 @@ import { ALGORITHMS } from '#contract/nodebalancers/configs/terms.ts';
 import { stickinessTexts } from './texts.ts';
 
 test('without stickiness a node is chosen for each connection, except by the algorithm that uses the client', () => {
-  const anew = ALGORITHMS.filter((algorithm) => stickinessTexts(algorithm).none.includes('anew'));
-  expect(anew).toEqual(['roundrobin', 'leastconn']);
-  expect(stickinessTexts('source').none).toContain('the same client meets the same backend');
+  const others = ALGORITHMS.filter((algorithm) => stickinessTexts(algorithm).none.includes('another node'));
+  expect(others).toEqual(['roundrobin', 'leastconn']);
+  expect(stickinessTexts('source').none).toContain('keeps a client on its node');
 });

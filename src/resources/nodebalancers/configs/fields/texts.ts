@@ -12,56 +12,54 @@ import {
 type Texts<F extends keyof ConfigFormValues> = Readonly<Record<ConfigFormValues[F] & string, string>>;
 
 const PROTOCOL_TEXTS: Texts<'protocol'> = {
-  http: 'The default: reads requests as HTTP, without encryption.',
-  https: 'Ends TLS here, with your certificate and key.',
-  tcp: 'Hands every connection on as it is, whatever it carries.',
+  http: 'Plain HTTP, no encryption.',
+  https: 'TLS ends here; nodes get plain HTTP.',
+  tcp: 'TLS passes through to the nodes.',
 };
 
 export const ALGORITHM_TEXTS: Texts<'algorithm'> = {
-  roundrobin: 'Each backend in turn, by its weight.',
-  leastconn: 'The backend with the fewest open connections.',
-  source: 'The address of the client decides, so that it meets the same backend.',
+  roundrobin: 'Each node in turn, by weight.',
+  leastconn: 'The node with the fewest open connections.',
+  source: 'A client keeps its node, by its address.',
 };
 
 /** The effect of `none` depends on the algorithm: `source` alone already keeps a client on its node. */
 export const stickinessTexts = (algorithm: string): Texts<'stickiness'> => ({
   none:
-    algorithm === 'source'
-      ? 'Nothing besides the algorithm, by which the same client meets the same backend.'
-      : 'The algorithm chooses a backend anew each time.',
-  table: 'The same remote address is sent to the same backend.',
-  http_cookie: 'A cookie that the NodeBalancer sets names the backend.',
+    algorithm === 'source' ? 'The algorithm alone keeps a client on its node.' : 'Each request can go to another node.',
+  table: 'A client address keeps its node.',
+  http_cookie: 'A cookie set by the NodeBalancer names the node.',
 });
 
 export const PROXY_TEXTS: Texts<'proxy_protocol'> = {
-  none: 'Backends see the NodeBalancer as their client.',
-  v1: 'A readable header tells backends who the client is.',
-  v2: 'A binary header tells backends who the client is.',
+  none: 'Nodes see the NodeBalancer as the client.',
+  v1: 'A text header tells nodes the client address.',
+  v2: 'A binary header tells nodes the client address.',
 };
 
 export const CIPHER_TEXTS: Texts<'cipher_suite'> = {
-  recommended: 'What is thought safe.',
-  legacy: 'Old ciphers as well, for old clients: insecure.',
+  recommended: 'Modern ciphers (recommended)',
+  legacy: 'Also old ciphers, for old clients. Insecure.',
 };
 
 const CHECK_TEXTS: Texts<'check'> = {
-  none: 'The default: nobody asks whether nodes are alive.',
-  connection: 'A node has to take a connection.',
-  http: 'A node has to answer a path as expected.',
-  http_body: 'The answer has to hold a text besides.',
+  none: 'Dead nodes keep getting requests.',
+  connection: 'The node accepts a connection.',
+  http: 'A path answers with success.',
+  http_body: 'The answer also contains a text.',
 };
 
 /** The effect of the passive check while it is on, while it is on but sees no responses, and while it is off. */
 export const PASSIVE_TEXTS = {
-  on: 'Any 5xx answer makes a node unhealthy and takes it out of rotation.',
-  unseen: 'It goes by 5xx answers, which a config of TCP does not read.',
-  off: 'A 5xx answer takes no node out.',
+  on: 'A 5xx answer takes a node out of rotation.',
+  unseen: 'No effect on TCP: it looks for 5xx answers.',
+  off: '5xx answers don’t take a node out.',
 } as const;
 
 /** What happens to the settings that the protocol or the check does not use. */
 export const UNSHOWN_TEXTS = {
-  created: 'Settings that are not shown get their defaults.',
-  saved: 'Settings that are not shown are sent as well; the review names each one that changes.',
+  created: 'Settings not shown get their defaults.',
+  saved: 'The review lists every change before you save.',
 } as const;
 
 const options = <K extends string>(labels: Readonly<Record<K, string>>, texts?: Readonly<Record<K, string>>) =>

@@ -14,18 +14,18 @@ describe('when a dead node is out', () => {
   test('as text', () => {
     const timeline = timelineOf(timing(31, 30, 3));
     expect(timeline && timelineText(timeline, 'connection')).toBe(
-      'A node that takes no connection is out after 1 min 2 s to 2 min 3 s. 3 checks in a row have to fail; there is one every 31 s, and each is given up after 30 s.',
+      'A node that accepts no connection is out after 1 min 2 s to 2 min 3 s. 3 failed checks in a row, every 31 s, each up to 30 s.',
     );
   });
   test('a single attempt may detect it at once', () => {
     const timeline = timelineOf(timing(5, 3, 1));
     expect(timeline && timelineText(timeline, 'connection')).toBe(
-      'A node that takes no connection is out within 8 s. One check has to fail; there is one every 5 s, and each is given up after 3 s.',
+      'A node that accepts no connection is out within 8 s. One failed check, every 5 s, each up to 3 s.',
     );
   });
   test.each([
-    ['http', 'A node that does not answer the path as expected is out '],
-    ['http_body', 'A node whose answer is not as expected or lacks the text is out '],
+    ['http', 'A node that fails the path is out '],
+    ['http_body', 'A node that fails the path or lacks the text is out '],
     ['a newer one', 'A dead node is out '],
   ])('the nodes that the check %s takes out', (check, text) => {
     const timeline = timelineOf(timing(31, 30, 3));
@@ -46,7 +46,7 @@ describe('when a dead node is out', () => {
 });
 
 test('an interval that is not more than the timeout is an error as soon as both are numbers', () => {
-  expect(timingError(timing(30, 30, 3))).toMatch(/^An interval of 30 s is not more than a timeout of 30 s/);
+  expect(timingError(timing(30, 30, 3))).toMatch(/^The interval \(30 s\) must be more than the timeout \(30 s\)/);
   expect(timingError(timing(31, 30, 'x'))).toBeUndefined();
   expect(timingError(timing('', 30, 3))).toBeUndefined();
 });
@@ -60,7 +60,7 @@ describe('5xx responses take a node out by the passive check, where responses ar
     expect(besideText(of(check, 'http', false))).not.toContain('5xx');
   });
   test('without it, the text says that responses do not count for a connection check', () => {
-    const unseen = 'What it answers over a connection is not looked at.';
+    const unseen = 'Answers are not checked.';
     expect(besideText(of('connection', 'tcp'))).toBe(unseen);
     expect(besideText(of('connection', 'http', false))).toBe(unseen);
     expect(besideText(of('http', 'http', false))).toBe('');
@@ -69,6 +69,6 @@ describe('5xx responses take a node out by the passive check, where responses ar
   test('without an active check', () => {
     for (const protocol of ['http', 'https']) expect(uncheckedText(of('none', protocol))).toContain('5xx');
     for (const unseen of [of('none', 'tcp'), of('none', 'http', false)])
-      expect(uncheckedText(unseen)).toBe('Nothing checks the nodes: one that is dead keeps its share of the traffic.');
+      expect(uncheckedText(unseen)).toBe('No check: a dead node keeps its share of the traffic.');
   });
 });

@@ -48,24 +48,24 @@ export function timelineOf({ check_interval, check_timeout, check_attempts }: Ti
 /** Why the numbers are not valid together, as soon as both are given (doc 2 §7). */
 export const timingError = ({ check_interval, check_timeout }: Timing): string | undefined =>
   typeof check_interval === 'number' && typeof check_timeout === 'number' && check_interval <= check_timeout
-    ? `An interval of ${check_interval} s is not more than a timeout of ${check_timeout} s: checks would overlap, and are refused.`
+    ? `The interval (${check_interval} s) must be more than the timeout (${check_timeout} s).`
     : undefined;
 
 export const seconds = (count: number): string => (count === 0 ? 'at once' : duration(count * 1000));
 
 /** The nodes that the active check takes out (doc 2 §2.2, `check`); for an unknown check the text stays general. */
 const FAILING: Readonly<Record<string, string>> = {
-  connection: 'A node that takes no connection',
-  http: 'A node that does not answer the path as expected',
-  http_body: 'A node whose answer is not as expected or lacks the text',
+  connection: 'A node that accepts no connection',
+  http: 'A node that fails the path',
+  http_body: 'A node that fails the path or lacks the text',
 };
 
 /** After how long a node that fails the check gets no more traffic, as a sentence. */
 export function timelineText({ earliest, latest, checks, timeout }: Timeline, check: string): string {
   const [every = 0] = checks;
-  const failing = checks.length === 1 ? 'One check has to fail' : `${checks.length} checks in a row have to fail`;
+  const failing = checks.length === 1 ? 'One failed check' : `${checks.length} failed checks in a row`;
   const span = earliest === 0 ? `within ${seconds(latest)}` : `after ${seconds(earliest)} to ${seconds(latest)}`;
-  return `${FAILING[check] ?? 'A dead node'} is out ${span}. ${failing}; there is one every ${seconds(every)}, and each is given up after ${seconds(timeout)}.`;
+  return `${FAILING[check] ?? 'A dead node'} is out ${span}. ${failing}, every ${seconds(every)}, each up to ${seconds(timeout)}.`;
 }
 
 /** The settings that also decide whether nodes are taken out, besides the active check. */
@@ -81,12 +81,11 @@ const seesErrors = ({ check_passive, protocol }: OtherSettings): boolean => chec
 /** What happens without an active check, as a sentence. */
 export const uncheckedText = (others: OtherSettings): string =>
   seesErrors(others)
-    ? 'Nothing checks the nodes. Only a 5xx answer takes one out, by the passive check; one that does not answer at all keeps its share.'
-    : 'Nothing checks the nodes: one that is dead keeps its share of the traffic.';
+    ? 'No active check: a node that stops answering keeps its share. Only a 5xx answer takes it out.'
+    : 'No check: a dead node keeps its share of the traffic.';
 
 /** What to add to `timelineText` about responses to clients: a sentence, or an empty text. */
 export function besideText(others: OtherSettings): string {
-  if (seesErrors(others))
-    return 'Besides, a node that gives a client a 5xx answer is out at once, by the passive check.';
-  return others.check === 'connection' ? 'What it answers over a connection is not looked at.' : '';
+  if (seesErrors(others)) return 'A 5xx answer takes a node out at once.';
+  return others.check === 'connection' ? 'Answers are not checked.' : '';
 }

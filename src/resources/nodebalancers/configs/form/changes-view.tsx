@@ -15,12 +15,13 @@ import {
 import classes from './changes-view.module.css';
 import { type ConfigEditValues, type NodeFormValues } from './form.ts';
 import { PairView } from './pair-view.tsx';
+import { placeOf } from '../nodes/form.ts';
 import { MODE_LABELS } from '../nodes/labels.ts';
 
 /** At most this many kept nodes are named; of more only the number is given. */
 const NAMED = 8;
 
-const nodeName = ({ label, address }: NodeFormValues): string => `${label || 'a node without a label'} (${address})`;
+const nodeName = (node: NodeFormValues): string => `${node.label || 'unnamed node'} (${placeOf(node)})`;
 
 const ChangeText = ({ label, was, now }: Change) => (
   <>
@@ -80,9 +81,7 @@ function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
       )}
       {kept.length > 0 && (
         <Section title={`${counted(kept.length, 'node')} kept`}>
-          <li>
-            {kept.length > NAMED ? 'They stay as they are.' : `${andList(kept.map(({ label }) => label))}: as before`}
-          </li>
+          <li>{kept.length > NAMED ? 'No change' : andList(kept.map(({ label }) => label))}</li>
         </Section>
       )}
     </>
@@ -99,8 +98,7 @@ interface ChangesViewProps {
 /** All changes that saving would make: removed values are struck out, new ones highlighted. */
 export function ChangesView({ stored, before, now }: ChangesViewProps) {
   const changes = changesOf(before, now);
-  if (isNothing(changes))
-    return <div className={classes.parts}>Nothing is changed yet: {counted(changes.kept.length, 'node')} kept.</div>;
+  if (isNothing(changes)) return <div className={classes.parts}>No changes yet</div>;
   return (
     <div className={classes.parts}>
       {changes.settings.length > 0 && (
@@ -125,8 +123,8 @@ export function ChangesView({ stored, before, now }: ChangesViewProps) {
 }
 
 const DRAIN = {
-  one: 'A node that drains gets no new traffic, while connections that are pinned to it go on.',
-  how: 'Once they have ended, delete it from the page of this config.',
+  one: 'A draining node gets no new traffic; pinned connections go on.',
+  how: 'Delete it once they have ended.',
 } as const;
 
 /** When nodes are to be deleted: how to drain their connections first, and how to finish later. */

@@ -4,7 +4,8 @@ import { type ConfigEditValues, newConfig, type NodeFormValues } from './form.ts
 
 const node = (id: number | undefined, change: Partial<NodeFormValues> = {}): NodeFormValues => ({
   id,
-  address: `192.168.130.${id ?? 99}:80`,
+  address: `192.168.130.${id ?? 99}`,
+  port: 80,
   label: `web-${id ?? 'new'}`,
   mode: 'accept',
   weight: 100,
@@ -67,7 +68,7 @@ describe('settings', () => {
     ).toEqual([
       { label: 'Algorithm', was: 'Round robin', now: 'Source address' },
       { label: 'Active check', was: 'None', now: 'HTTP status' },
-      { label: 'Check path', was: 'nothing', now: '/up' },
+      { label: 'Check path', was: 'none', now: '/up' },
       { label: 'Check interval', was: '31 s', now: '60 s' },
     ]);
   });
@@ -75,7 +76,7 @@ describe('settings', () => {
   test('hidden fields are sent, and listed too', () => {
     expect(settingChanges(before, { ...before, check_interval: 60, check_body: 'x', cipher_suite: 'legacy' })).toEqual([
       { label: 'Cipher suite', was: 'Recommended', now: 'Legacy' },
-      { label: 'Expected text', was: 'nothing', now: 'x' },
+      { label: 'Expected text', was: 'none', now: 'x' },
       { label: 'Check interval', was: '31 s', now: '60 s' },
     ]);
   });

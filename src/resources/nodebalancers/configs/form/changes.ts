@@ -7,7 +7,7 @@ import {
   rebuildSettings,
   type Settings,
 } from './form.ts';
-import { nodeBody } from '../nodes/form.ts';
+import { placeOf } from '../nodes/form.ts';
 import { MODE_LABELS } from '../nodes/labels.ts';
 import {
   ALGORITHM_LABELS,
@@ -45,7 +45,7 @@ export interface RebuildChanges {
   readonly deleted: readonly NodeFormValues[];
 }
 
-const text = (value: string | number): string => (value === '' ? 'nothing' : String(value));
+const text = (value: string | number): string => (value === '' ? 'none' : String(value));
 const seconds = (value: number): string => `${value} s`;
 
 type Setting = keyof Settings;
@@ -57,7 +57,7 @@ const SETTINGS: {
   port: ['Port', text],
   protocol: ['Protocol', (word) => PROTOCOL_LABELS[word]],
   algorithm: ['Algorithm', (word) => ALGORITHM_LABELS[word]],
-  stickiness: ['Session stickiness', (word) => STICKINESS_LABELS[word]],
+  stickiness: ['Stickiness', (word) => STICKINESS_LABELS[word]],
   proxy_protocol: ['Proxy protocol', (word) => PROXY_LABELS[word]],
   cipher_suite: ['Cipher suite', (word) => CIPHER_LABELS[word]],
   check: ['Active check', (word) => CHECK_LABELS[word]],
@@ -98,7 +98,7 @@ const modeLabel = ({ mode }: NodeFormValues): string => MODE_LABELS[mode].label;
 function nodeChanges(was: NodeFormValues, now: NodeFormValues): Change[] {
   const all: readonly Change[] = [
     { label: 'Label', was: was.label, now: now.label },
-    { label: 'Address', was: was.address, now: now.address },
+    { label: 'Address', was: placeOf(was), now: placeOf(now) },
     { label: 'Weight', was: text(was.weight), now: text(now.weight) },
     { label: 'Mode', was: modeLabel(was), now: modeLabel(now) },
   ];
@@ -117,7 +117,8 @@ export function deletedNodes(
 /** All changes that saving would make, by comparison with the server's data. */
 export function changesOf(before: ConfigEditValues, now: ConfigEditValues): RebuildChanges {
   const stored = new Map(before.nodes.map((node) => [node.id, node]));
-  const sent = now.nodes.map((node) => ({ ...node, ...nodeBody(node) }));
+  // As they are sent: without the spaces around them.
+  const sent = now.nodes.map((node) => ({ ...node, address: node.address.trim(), label: node.label.trim() }));
   const pairs = sent.map((node) => ({ node, was: node.id === undefined ? undefined : stored.get(node.id) }));
   const staying = pairs.flatMap(({ node, was }) =>
     was === undefined ? [] : [{ was, now: node, changes: nodeChanges(was, node) }],

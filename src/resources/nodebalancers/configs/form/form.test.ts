@@ -21,7 +21,9 @@ const stored = {
   ssl_fingerprint: '',
 };
 const node = { id: 3, address: '192.168.130.7:80', label: 'web-1', mode: 'accept', weight: 100 } as const;
-const values: ConfigEditValues = { ...newConfig(), nodes: [node] };
+/** The same in the form. */
+const typed = { ...node, address: '192.168.130.7', port: 80 } as const;
+const values: ConfigEditValues = { ...newConfig(), nodes: [typed] };
 
 const errorsOf = (schema: Parameters<typeof validate>[0], edited: unknown): unknown => {
   const verdict = validate(schema, edited);
@@ -76,7 +78,10 @@ describe('the request for a config', () => {
 
   test('nodes keep their ids; a key without its certificate is not sent', () => {
     const fresh = { address: '192.168.130.8', label: 'new', mode: 'backup', weight: 1 } as const;
-    const body = rebuildBody({ ...values, protocol: 'https', ssl_key: 'K', nodes: [node, fresh] }, values);
+    const body = rebuildBody(
+      { ...values, protocol: 'https', ssl_key: 'K', nodes: [typed, { ...fresh, port: '' }] },
+      values,
+    );
     expect(body.nodes).toEqual([node, fresh]);
     expect(body).not.toHaveProperty('ssl_key');
     const pair = { ssl_cert: 'C', ssl_key: 'K' };
@@ -92,9 +97,10 @@ describe('the request for a config', () => {
       check_body: 'x',
     } as const;
     const { ssl_cert: _cert, ssl_key: _key, ...all } = edited;
-    expect(rebuildBody(edited, values)).toEqual(all);
+    const sent = { ...all, nodes: [node] };
+    expect(rebuildBody(edited, values)).toEqual(sent);
     expect(rebuildBody({ ...edited, protocol: 'tcp', check: 'http' }, values)).toEqual({
-      ...all,
+      ...sent,
       protocol: 'tcp',
       check: 'http',
     });
@@ -116,7 +122,7 @@ describe('the request for a config', () => {
   });
 
   test('addresses and labels of nodes without the spaces around them', () => {
-    const spaced = { ...values, nodes: [{ ...node, address: ` ${node.address} `, label: 'web-1 ' }] };
+    const spaced = { ...values, nodes: [{ ...typed, address: ` ${typed.address} `, label: 'web-1 ' }] };
     expect(rebuildBody(spaced, values).nodes).toEqual([node]);
     expect(errorsOf(RebuildForm, spaced)).toEqual([]);
   });

@@ -20,7 +20,7 @@ import {
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { NODE_MODES, type NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { asksHttp } from '../fields/values.ts';
-import { nodeBody } from '../nodes/form.ts';
+import { nodeBody, splitAddress } from '../nodes/form.ts';
 
 /** The form's values for a config: every field exists, under its name in the API; a pair that is not given is empty. */
 export interface ConfigFormValues {
@@ -45,6 +45,8 @@ export interface ConfigFormValues {
 export interface NodeFormValues {
   id?: number | undefined;
   address: string;
+  /** Sent as part of the address; empty for that of the NodeBalancer. */
+  port: number | '';
   label: string;
   mode: NodeMode;
   weight: number;
@@ -98,7 +100,7 @@ export function formConfig(config: Config): ConfigFormValues | undefined {
 export function formNodes(nodes: readonly Pick<Node, 'id' | 'address' | 'label' | 'mode' | 'weight'>[]) {
   const list = nodes.flatMap(({ id, address, label, mode: value, weight }): NodeFormValues[] => {
     const mode = known(NODE_MODES, value);
-    return mode === undefined ? [] : [{ id, address, label, mode, weight }];
+    return mode === undefined ? [] : [{ id, ...splitAddress(address), label, mode, weight }];
   });
   return list.length === nodes.length ? list : undefined;
 }

@@ -37,29 +37,28 @@ const nameOf = (name: string | undefined, print: string | undefined): string =>
 export function PairView({ fate, given, stored }: PairViewProps) {
   const leaf = useLeaf(given);
   const was = nameOf(stored.ssl_commonname, stored.ssl_fingerprint);
-  const now = leaf === undefined ? 'another' : nameOf(leaf.commonName || leaf.names[0], leaf.sha1);
+  const now = leaf === undefined ? 'another one' : nameOf(leaf.commonName || leaf.names[0], leaf.sha1);
   switch (fate) {
     case 'stays':
-      return <>The certificate {was} and its key stay as they are.</>;
+      return <>Certificate {was} and its key are kept.</>;
     case 'comes':
       return (
         <>
-          A certificate and its key are stored{leaf !== undefined && ': '}
+          Certificate and key are stored{leaf !== undefined && ': '}
           {leaf !== undefined && <ins>{now}</ins>}. Neither can be read back.
         </>
       );
     case 'replaced':
       return (
         <>
-          The certificate and its key are replaced: <del>{was}</del> <ins>{now}</ins>. The old ones cannot be brought
-          back.
+          Certificate and key are replaced: <del>{was}</del> <ins>{now}</ins>. This cannot be undone.
         </>
       );
     case 'dropped':
       return (
         <>
-          The certificate <del>{was}</del> and its key are deleted, as only HTTPS has one. To go back to HTTPS both have
-          to be given again.
+          Certificate <del>{was}</del> and its key are deleted: only HTTPS uses them. You need both again to go back to
+          HTTPS.
         </>
       );
     default:

@@ -6,6 +6,7 @@ import { counted } from '#lib/format.ts';
 import { cutOff, deletedNodes } from './changes.ts';
 import type { NodeFormValues } from './form.ts';
 import { nodesIn } from '../nodes/fields/values.ts';
+import { placeOf } from '../nodes/form.ts';
 import classes from './removed-nodes.module.css';
 
 const CHANGED = { shouldDirty: true, shouldTouch: true };
@@ -25,22 +26,22 @@ export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) 
   return (
     <section ref={box} tabIndex={-1} aria-label="Removed nodes" className={classes.box}>
       <p role="status" className={classes.status}>
-        {removed.length > 0 && `${counted(removed.length, 'node')} removed, to be deleted when you save.`}
+        {removed.length > 0 && `${counted(removed.length, 'node')} will be deleted when you save.`}
       </p>
       {removed.length > 0 && (
         <ul className={classes.rows}>
           {removed.map((node) => (
             <li key={node.id} className={classes.row}>
               <span className={classes.text}>
-                <del>{node.label}</del> {node.address}
+                <del>{node.label}</del> {placeOf(node)}
               </span>
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`Put ${node.label} back`}
+                aria-label={`Restore ${node.label}`}
                 onClick={() => back(node)}
               >
-                Put back
+                Restore
               </Button>
               {drainable.has(node) && (
                 <Button
@@ -58,8 +59,7 @@ export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) 
       )}
       {drainable.size > 0 && (
         <p className={classes.note}>
-          Connections to a deleted node may break. One that drains gets no new traffic, while pinned connections go on;
-          delete it once they have ended.
+          Connections to a deleted node may break. Drain it first: it gets no new traffic and pinned connections go on.
         </p>
       )}
     </section>

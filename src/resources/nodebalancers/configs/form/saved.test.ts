@@ -5,7 +5,7 @@ import { type ConfigEditValues, newConfig, rebuildBody } from './form.ts';
 import { isSaved } from './saved.ts';
 
 const node = { id: 3, address: '192.168.130.7:80', label: 'web-1', mode: 'accept', weight: 100 } as const;
-const https: ConfigEditValues = { ...newConfig(), protocol: 'https', nodes: [node] };
+const https: ConfigEditValues = { ...newConfig(), protocol: 'https', nodes: [{ ...node, port: '' }] };
 
 /** The config on the server, with a certificate of this fingerprint. */
 const stored = (ssl_fingerprint: string, ssl_cert: string | null = '<REDACTED>') => ({

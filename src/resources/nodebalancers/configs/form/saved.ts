@@ -12,7 +12,7 @@ type Body = ReturnType<typeof rebuildBody>;
 
 /** Shown for a config with values that this console does not know. */
 export const UNKNOWN_LABELS =
-  'There are words in this config that this console does not know. To save it from here would change what it says.';
+  'This port uses settings that this console doesn’t know. Saving it here would change them.';
 
 /** The current config with all its nodes, bypassing every cache. */
 export async function readWhole(

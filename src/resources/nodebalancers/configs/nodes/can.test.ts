@@ -4,9 +4,9 @@ import { stateRefusal } from './can.ts';
 test.each([
   ['drain', 'accept', undefined],
   ['drain', 'backup', undefined],
-  ['drain', 'drain', 'It drains already'],
-  ['drain', 'reject', 'It receives no traffic: there is nothing to drain'],
-  ['accept', 'accept', 'It accepts traffic already'],
+  ['drain', 'drain', 'Already draining'],
+  ['drain', 'reject', 'Gets no traffic: nothing to drain'],
+  ['accept', 'accept', 'Already accepts traffic'],
   ['accept', 'drain', undefined],
   ['edit', 'drain', undefined],
   ['delete', 'accept', undefined],

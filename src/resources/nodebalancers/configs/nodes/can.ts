@@ -17,10 +17,10 @@ const ENDPOINTS = {
 /** Why the mode of a node makes an action pointless, or undefined when it does not (doc 2 §3). */
 export function stateRefusal(action: NodeAction, { mode }: Pick<Node, 'mode'>): string | undefined {
   if (action === 'drain') {
-    if (mode === 'drain') return 'It drains already';
-    if (mode === 'reject') return 'It receives no traffic: there is nothing to drain';
+    if (mode === 'drain') return 'Already draining';
+    if (mode === 'reject') return 'Gets no traffic: nothing to drain';
   }
-  return action === 'accept' && mode === 'accept' ? 'It accepts traffic already' : undefined;
+  return action === 'accept' && mode === 'accept' ? 'Already accepts traffic' : undefined;
 }
 
 /** Why an action on a node is refused: by the user's permissions, then by the node's mode. */

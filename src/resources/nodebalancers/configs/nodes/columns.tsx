@@ -36,6 +36,7 @@ export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known)
     const own = nodes?.find(({ id }) => id === node.id);
     return own === undefined || nodes === undefined ? undefined : shareOf(own, nodes);
   };
+  const instanceOf = ({ address }: Node) => instances.get(backendOf(address)?.address ?? '');
   return [
     {
       id: 'label',
@@ -60,33 +61,41 @@ export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known)
       id: 'address',
       header: 'Address',
       value: ({ address }) => address,
-      cell: ({ address }) => {
-        const instance = instances.get(backendOf(address)?.address ?? '');
-        return (
-          <>
-            <code>{address}</code>{' '}
-            {instance !== undefined && (
-              <Link to="/compute/$computeId" params={{ computeId: String(instance.id) }}>
-                {instance.label}
-              </Link>
-            )}
-          </>
+      cell: ({ address }) => <code>{address}</code>,
+      filter: 'text',
+      kind: 'address',
+    },
+    {
+      id: 'instance',
+      header: 'Instance',
+      value: (node) => instanceOf(node)?.label,
+      cell: (node) => {
+        const instance = instanceOf(node);
+        return instance === undefined ? (
+          '–'
+        ) : (
+          <Link to="/compute/$computeId" params={{ computeId: String(instance.id) }}>
+            {instance.label}
+          </Link>
         );
       },
       filter: 'text',
+      kind: 'name',
     },
     {
       id: 'status',
       header: 'Status',
+      kind: 'status',
       value: (node) => statusOf(node, config)?.label,
       cell: (node) => {
         const look = statusOf(node, config);
-        return look === undefined ? <Text c="dimmed">not told</Text> : <Status {...look} />;
+        return look === undefined ? <Text c="dimmed">not reported</Text> : <Status {...look} />;
       },
     },
     {
       id: 'mode',
       header: 'Mode',
+      kind: 'status',
       value: ({ mode }) => mode,
       cell: (node) => <Status tone={modeOf(node).tone} label={modeOf(node).label} />,
       filter: NODE_MODES.map((value) => ({ value, label: MODE_LABELS[value].label })),
@@ -94,11 +103,12 @@ export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known)
     {
       id: 'share',
       header: 'Share',
+      kind: 'number',
       value: sharePart,
       cell: (node) => shareText(sharePart(node)),
       align: 'right',
     },
-    { id: 'weight', header: 'Weight', value: ({ weight }) => weight, align: 'right' },
-    { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },
+    { id: 'weight', header: 'Weight', value: ({ weight }) => weight, align: 'right', kind: 'number' },
+    { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true, kind: 'number' },
   ];
 };

@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest';
-import { deletedWithNode } from './consequences.ts';
+import { deletedWithNode, lastNodeWarning } from './consequences.ts';
 
 const web = { id: 1, label: 'web-1', address: '192.168.130.7:80', mode: 'accept', weight: 100 };
 const other = { ...web, id: 2, label: 'web-2', weight: 300 };
 
 test('a node with traffic leaves its share to the others', () => {
   expect(deletedWithNode(web, [web, other], 80)).toEqual([
-    'Its place behind port 80: 192.168.130.7:80',
-    'Its 25% of the traffic, which the others get',
-    'Connections to it, which may break; drain it first to let them end',
+    '192.168.130.7:80 gets no more traffic from port 80',
+    'The other nodes get its 25% of the traffic',
+    'Connections to it may break. Drain it first to let them end',
   ]);
 });
 
 test('the last one leaves no working node', () => {
   const drained = { ...other, mode: 'drain' };
   expect(deletedWithNode(web, [web, drained], 80)).toContain(
-    'The last node that gets traffic: port 80 serves nothing then',
+    'web-1 is the last live node: port 80 then answers nothing',
   );
-  expect(deletedWithNode(drained, [web, drained], 80)).toEqual(['Its place behind port 80: 192.168.130.7:80']);
+  expect(deletedWithNode(drained, [web, drained], 80)).toEqual(['192.168.130.7:80 gets no more traffic from port 80']);
 });
 
 test('what is unknown is not claimed', () => {
-  expect(deletedWithNode(undefined, [], 443)).toEqual(['Its place behind port 443']);
+  expect(deletedWithNode(undefined, [], 443)).toEqual(['It gets no more traffic from port 443']);
+});
+
+test('a node that a check found down is not live', () => {
+  const down = { ...other, status: 'DOWN' };
+  expect(lastNodeWarning(web, [web, down], 80)).toBe('web-1 is the last live node: port 80 then answers nothing');
+  expect(lastNodeWarning(down, [web, down], 80)).toBeUndefined();
+  expect(lastNodeWarning(web, [web, { ...other, mode: 'backup' }], 80)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -11,7 +11,8 @@ import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { deletedWithNode, NODE_STAYS } from './consequences.ts';
+import { deletedWithNode, lastNodeWarning, NODE_STAYS } from './consequences.ts';
+import { MODE_LABELS } from './labels.ts';
 import { NODE_INVALIDATES } from './queries.ts';
 
 const NodeForm = lazyPart(() => import('./node-form.tsx'));
@@ -21,6 +22,8 @@ interface NodeDialogsProps {
   readonly config: Config;
   /** Undefined until they are loaded. */
   readonly nodes: readonly Node[] | undefined;
+  /** Drains a node; called after it was confirmed. */
+  onDrain(node: Node): Promise<void>;
 }
 
 const FORMS = ['add-node', 'edit-node'] as const;
@@ -38,7 +41,7 @@ function useBack(): string {
 }
 
 /** The form named in the address. */
-function FormDialog({ nodebalancer, config, nodes, onClose }: NodeDialogsProps & { onClose(): void }) {
+function FormDialog({ nodebalancer, config, nodes, onClose }: Omit<NodeDialogsProps, 'onDrain'> & { onClose(): void }) {
   const asked = useAskedDialog(FORMS);
   const back = useBack();
   useReturn(asked !== undefined);
@@ -47,7 +50,7 @@ function FormDialog({ nodebalancer, config, nodes, onClose }: NodeDialogsProps &
   const content = () => {
     if (nodes === undefined) return <Skeleton height={240} />;
     if (asked.action === 'edit-node' && node === undefined)
-      return <Text>This config has no node {asked.id}: it may have been deleted.</Text>;
+      return <Text>Node {asked.id} doesn’t exist. It may have been deleted.</Text>;
     return (
       <Suspense fallback={<Skeleton height={240} />}>
         <NodeForm nodebalancer={nodebalancer} config={config} nodes={nodes} node={node} back={back} onClose={onClose} />
@@ -59,7 +62,7 @@ function FormDialog({ nodebalancer, config, nodes, onClose }: NodeDialogsProps &
       onClose={onClose}
       size="min(960px, 100%)"
       title={
-        asked.action === 'add-node' ? `Add a node to port ${config.port}` : `Edit node ${node?.label ?? `#${asked.id}`}`
+        asked.action === 'add-node' ? `Add node to port ${config.port}` : `Edit node ${node?.label ?? `#${asked.id}`}`
       }
       closeOnClickOutside={false}
       // The form handles Esc itself, unless an open list does.
@@ -68,6 +71,31 @@ function FormDialog({ nodebalancer, config, nodes, onClose }: NodeDialogsProps &
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       {content()}
+    </Dialog>
+  );
+}
+
+/** Asks before the last live node of a port is drained. */
+function DrainDialog({ config, nodes, onDrain, onClose }: NodeDialogsProps & { onClose(): void }) {
+  const asked = useAskedDialog(['drain-node']);
+  useReturn(asked !== undefined);
+  const node = nodes?.find(({ id }) => String(id) === asked?.id);
+  if (node === undefined) return null;
+  const drain = (): void => {
+    onClose();
+    void onDrain(node);
+  };
+  return (
+    <Dialog onClose={onClose} title={`Drain node ${node.label}?`}>
+      <Text size="sm">{lastNodeWarning(node, nodes ?? [], config.port) ?? MODE_LABELS.drain.text}</Text>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+        <Button color="red" onClick={drain}>
+          Drain {node.label}
+        </Button>
+      </Group>
     </Dialog>
   );
 }
@@ -86,6 +114,7 @@ export function NodeDialogs(props: NodeDialogsProps) {
   return (
     <>
       <FormDialog {...props} onClose={close} />
+      <DrainDialog {...props} onClose={close} />
       <ConfirmDelete
         open={deleted !== undefined}
         level={2}

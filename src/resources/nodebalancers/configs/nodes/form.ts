@@ -1,21 +1,35 @@
 import * as z from 'zod/mini';
 import { NodeCreate, NodeUpdate } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import { backendOf } from '#lib/backend.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
 import type { NodeFormValues } from '../form/form.ts';
 
 type NodeValues = Omit<NodeFormValues, 'id'>;
+type Place = Pick<NodeFormValues, 'address' | 'port'>;
+
+/** A node's address and port as one text, which is how the API has them. */
+export function placeOf({ address, port }: Place): string {
+  const typed = address.trim();
+  return port === '' || typed === '' || typed.includes(':') ? typed : `${typed}:${port}`;
+}
+
+/** The two fields of an address that may have a port. */
+export function splitAddress(text: string): Place {
+  const backend = backendOf(text.trim());
+  return backend === undefined ? { address: text, port: '' } : { address: backend.address, port: backend.port ?? '' };
+}
 
 /** The request for a node: all fields, without pasted spaces. */
-export const nodeBody = ({ address, label, mode, weight }: NodeValues): NodeValues => ({
-  address: address.trim(),
+export const nodeBody = ({ address, port, label, mode, weight }: NodeValues): Omit<NodeValues, 'port'> => ({
+  address: placeOf({ address, port }),
   label: label.trim(),
   mode,
   weight,
 });
 
 /** The request for a changed node: only the edited fields (doc 2 §4.1). */
-export const nodeUpdate = (values: NodeValues, dirty: Dirty): z.input<typeof NodeUpdate> =>
-  onlyTouched(nodeBody(values), dirty);
+export const nodeUpdate = (values: NodeValues, { port, ...dirty }: Dirty): z.input<typeof NodeUpdate> =>
+  onlyTouched(nodeBody(values), { ...dirty, address: dirty['address'] === true || port === true });
 
 /** The form's values of one node, validated as the request they produce. */
 export const NewNodeForm = z.pipe(

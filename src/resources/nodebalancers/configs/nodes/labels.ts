@@ -10,16 +10,16 @@ interface Mode {
 }
 
 export const MODE_LABELS: Readonly<Record<NodeMode, Mode>> = {
-  accept: { label: 'Accept', tone: 'ok', text: 'Receives traffic.' },
-  reject: { label: 'Reject', tone: 'off', text: 'Receives no traffic.' },
-  drain: { label: 'Drain', tone: 'busy', text: 'Receives no new traffic; connections that are pinned to it go on.' },
-  backup: { label: 'Backup', tone: 'neutral', text: 'Receives traffic only while all accepting nodes are down.' },
+  accept: { label: 'Accept', tone: 'ok', text: 'Gets traffic.' },
+  reject: { label: 'Reject', tone: 'off', text: 'Gets no traffic.' },
+  drain: { label: 'Drain', tone: 'busy', text: 'Gets no new traffic; pinned connections go on.' },
+  backup: { label: 'Backup', tone: 'neutral', text: 'Gets traffic only while all accepting nodes are down.' },
 };
 
 export const STATUS_LABELS: Readonly<Record<NodeStatus, { readonly label: string; readonly tone: Tone }>> = {
   UP: { label: 'Up', tone: 'ok' },
   DOWN: { label: 'Down', tone: 'bad' },
-  unknown: { label: 'Nothing known yet', tone: 'neutral' },
+  unknown: { label: 'No results yet', tone: 'neutral' },
 };
 
 /** The entry of a value, or undefined for one that a newer server added. */

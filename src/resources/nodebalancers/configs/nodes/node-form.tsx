@@ -11,7 +11,7 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { formNodes, type NodeFormValues } from '../form/form.ts';
 import { UNKNOWN_LABELS } from '../form/saved.ts';
-import { newNode } from './fields/values.ts';
+import { newNode, nodePort } from './fields/values.ts';
 import { ChangedNodeForm, NewNodeForm, nodeBody, nodeUpdate } from './form.ts';
 import { NodeFields } from './node-fields.tsx';
 import { NODE_INVALIDATES, nodesOf } from './queries.ts';
@@ -34,9 +34,7 @@ function Effect({ values, others }: { values: NodeFormValues; others: readonly N
   return (
     <Text size="sm">
       <strong>{values.label || 'The node'}</strong>: {MODE_LABELS[values.mode].text}{' '}
-      {share !== undefined &&
-        Number.isFinite(share) &&
-        `By its weight it gets ${shareText(share)} of what is not pinned to one node.`}
+      {share !== undefined && Number.isFinite(share) && `Its share: ${shareText(share)}, without stickiness.`}
     </Text>
   );
 }
@@ -51,7 +49,7 @@ function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) 
       params={params}
       schema={NewNodeForm}
       toBody={nodeBody}
-      defaults={newNode()}
+      defaults={newNode(nodePort(config))}
       submitLabel="Add node"
       cancelTo={back}
       invalidates={NODE_INVALIDATES}
@@ -99,6 +97,8 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
       conflict={{
         original: comparableRecord(node),
         reread: async () => comparableRecord(await call(nodesApi.view, { params })),
+        together: { address: ['port'] },
+        valuesOf: (record) => formNodes([record])?.[0] ?? values,
       }}
       summary={(now) => <Effect values={{ ...values, ...now }} others={nodes.filter(({ id }) => id !== node.id)} />}
       onDone={(record, body) => {

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#api/http/client.ts';
 import { invalidate } from '#api/cache/queries.ts';
@@ -10,7 +10,7 @@ import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { counted } from '#lib/format.ts';
 import { isInPrivateRange } from '#lib/backend.ts';
-import { type Action, ActionButton } from '#ui/actions/action.tsx';
+import type { Action } from '#ui/actions/action.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { BulkAction } from '#ui/table/types.ts';
@@ -21,6 +21,7 @@ import { computes } from '#resources/computes/public.ts';
 import { lookEvery } from '../queries.ts';
 import { useNodeReasons } from './can.ts';
 import { columnsOf } from './columns.tsx';
+import { lastNodeWarning } from './consequences.ts';
 import { NodeDialogs } from './dialogs.tsx';
 import { NODE_INVALIDATES, nodesOf } from './queries.ts';
 
@@ -58,7 +59,7 @@ async function setMode(mode: Quick, { id, label }: Node, { nodebalancer, config 
   try {
     const record = await call(nodesApi.update, { params, body: { mode }, label });
     if (record.mode === mode) toast.success({ title: `Node ${label} ${done}`, ...(text !== undefined && { text }) });
-    else toast.error({ title: `The server did not take the change: ${label} is still in mode ${record.mode}` });
+    else toast.error({ title: `${label} was not changed: its mode is still ${record.mode}` });
   } catch (error) {
     const failure = failureText(error);
     toast.error({ title: `Node ${label}: ${failure.title}`, text: failure.text });
@@ -73,8 +74,8 @@ function trafficSentence(nodes: readonly Node[] | undefined): string {
   const accepting = nodes.filter(({ mode }) => mode === 'accept').length;
   if (accepting > 0) return `${counted(accepting, 'node')} of ${nodes.length} accept traffic, by weight.`;
   return nodes.some(({ mode }) => mode === 'backup')
-    ? 'No node accepts traffic: the backups have it all.'
-    : 'No node accepts traffic, and there is no backup: new connections are not served.';
+    ? 'No node accepts traffic: the backups get all of it.'
+    : 'No node accepts traffic and there is no backup: the port answers nothing.';
 }
 
 /** The nodes of a config: their shares, their health, and their actions (doc 2 §2.3, §4.1). */
@@ -86,12 +87,15 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
   const { data } = useQuery({ ...collection.all(), refetchInterval: lookEvery([config]) });
   const instances = useInstances(nodebalancer.region);
   const reason = useNodeReasons(index.nodeBalancerId, index.configId);
-  const refusal = useDisabledReason();
   const modeAction = (mode: Quick, node: Node): Action => ({
     id: mode,
     label: QUICK[mode].label,
     disabledReason: reason(mode, node),
-    run: () => void setMode(mode, node, { nodebalancer, config }),
+    // Asks first where the port would answer nothing.
+    run:
+      mode === 'drain' && lastNodeWarning(node, data?.records ?? [node], config.port) !== undefined
+        ? open('drain-node', node.id)
+        : () => void setMode(mode, node, { nodebalancer, config }),
   });
   const actionsOf = (node: Node): readonly Action[] => [
     {
@@ -126,25 +130,17 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
   const deleted = bulkDelete({
     noun: 'node',
     title: `Delete nodes of port ${config.port}`,
-    text: 'They get no traffic any more, and connections to them may break. The instances behind them stay as they are. This cannot be undone.',
+    text: 'Connections to them may break. If no live node is left, the port answers nothing. This cannot be undone.',
     can: (node: Node) => reason('delete', node),
     endpoint: nodesApi.remove,
     params: paramsOf,
     invalidates: NODE_INVALIDATES,
   });
-  const add = refusal(nodesApi.create, index);
   return (
     <Stack gap="sm">
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed">
-          {trafficSentence(data?.records)}
-        </Text>
-        <Group gap="xs">
-          <ActionButton disabledReason={add} onClick={open('add-node', config.id)}>
-            Add node
-          </ActionButton>
-        </Group>
-      </Group>
+      <Text size="sm" c="dimmed">
+        {trafficSentence(data?.records)}
+      </Text>
       <ResourceTable
         // The rows of another config must not be shown while this one's are loading.
         key={config.id}
@@ -159,17 +155,25 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
         rowLabel={({ label }) => label}
         rowActions={actionsOf}
         bulk={[
-          bulkMode('drain', 'They get no new traffic; connections that are pinned to them go on.'),
-          bulkMode('accept', 'They get traffic by their weight.'),
+          bulkMode(
+            'drain',
+            'They get no new traffic; pinned connections go on. If no live node is left, the port answers nothing.',
+          ),
+          bulkMode('accept', 'They get traffic by weight.'),
           deleted,
         ]}
         poll={({ status }) => config.check !== 'none' && status === 'unknown'}
         empty={{
           title: 'No nodes',
-          text: `${nodebalancer.label} answers on port ${config.port} once there is a node that accepts traffic.`,
+          text: `Port ${config.port} answers once it has a node.`,
         }}
       />
-      <NodeDialogs nodebalancer={nodebalancer} config={config} nodes={data?.records} />
+      <NodeDialogs
+        nodebalancer={nodebalancer}
+        config={config}
+        nodes={data?.records}
+        onDrain={(node) => setMode('drain', node, { nodebalancer, config })}
+      />
     </Stack>
   );
 }

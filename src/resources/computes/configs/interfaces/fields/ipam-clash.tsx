@@ -7,7 +7,7 @@ import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';
 import { deviceOf } from '../verdict.ts';
 
-/** At most this many members are compared: each costs a request. */
+/** Up to this many members are compared: each costs a request. */
 const MOST_COMPARED = 10;
 
 /** The address of `address/mask`, as one text for all its notations. */
@@ -58,8 +58,8 @@ function ClashNote({ address, clash }: { address: string; clash: Clash }) {
   const { data } = useQuery(computes.one(clash.computeId));
   return (
     <Caution>
-      {data?.label ?? `Instance ${clash.computeId}`} has {address.split('/')[0]} on this VLAN already: {clash.device} of
-      its profile {clash.profile}.
+      {data?.label ?? `Instance ${clash.computeId}`} already has {address.split('/')[0]} on this VLAN ({clash.device},{' '}
+      {clash.profile}).
     </Caution>
   );
 }
@@ -99,7 +99,7 @@ export function IpamClash({ address, label, region, members, computeId }: IpamCl
         compared.length > 0 &&
         settled &&
         unknown > 0 &&
-        `Not compared with the addresses of ${unknown} of the ${others.length} other ${members === undefined ? `instances in ${region}` : 'members'}.`}
+        `Not compared with ${unknown} of ${others.length} other ${members === undefined ? `instances in ${region}` : 'members'}.`}
     </div>
   );
 }

@@ -29,12 +29,12 @@ export function NatField({ name, computeId }: NatFieldProps) {
       label="1:1 NAT"
       description={
         computeId === undefined
-          ? 'A certain address can be named once the instance exists; until then it is the public IPv4 address it gets.'
-          : 'Leads from a public IPv4 address of the instance to this interface. The address must not be shared.'
+          ? 'Choose a specific address once the instance exists.'
+          : 'From a public IPv4 address to this interface'
       }
       data={[
         { value: NONE, label: 'None' },
-        { value: ANY_ADDRESS, label: 'The public IPv4 address of the instance (any)' },
+        { value: ANY_ADDRESS, label: 'Any public IPv4 address' },
         ...[...addresses].map((address) => ({ value: address, label: address })),
       ]}
       value={value === '' ? NONE : value}

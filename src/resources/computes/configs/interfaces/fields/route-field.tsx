@@ -31,21 +31,13 @@ export function RouteField({ name, list, onChoose }: RouteFieldProps) {
   return (
     <Radio.Group
       label="Default route"
-      description="The way out for everything that no other interface has a route for. A VLAN cannot be it."
       value={marked < 0 ? AUTOMATIC : String(marked)}
       onChange={(value) => onChoose(value === AUTOMATIC ? undefined : Number(value))}
       error={messages.length === 0 ? undefined : messages.map(({ message }) => message).join('\n')}
       errorProps={errorProps}
     >
       <div className={classes.routes}>
-        <Radio
-          value={AUTOMATIC}
-          label={
-            first < 0
-              ? 'Automatic: none, as there are only VLANs'
-              : `Automatic: ${deviceOf(first)}, the first that is no VLAN`
-          }
-        />
+        <Radio value={AUTOMATIC} label={first < 0 ? 'Automatic: none' : `Automatic: ${deviceOf(first)}`} />
         {list.map((one, index) =>
           routeRefusal(one) === undefined ? (
             <Radio

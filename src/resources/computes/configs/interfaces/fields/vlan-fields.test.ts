@@ -13,21 +13,21 @@ const textFor = (label: string, labels: readonly string[], partly: boolean) =>
 const TEN = Array.from({ length: 10 }, (_, index) => `ci-${index}`);
 
 test('a user who sees every VLAN is told the exact effect of a label', () => {
-  expect(textFor('a', ['a'], false)).toEqual({ text: 'Joins the VLAN a, which has 2 instances.' });
-  expect(textFor('b', ['a'], false)).toEqual({ text: 'Creates the VLAN b in us-east.' });
+  expect(textFor('a', ['a'], false)).toEqual({ text: 'Joins VLAN a with 2 instances.' });
+  expect(textFor('b', ['a'], false)).toEqual({ text: 'Creates VLAN b in us-east.' });
   expect(textFor('b', TEN, false)).toEqual({
-    text: 'us-east already has 10 VLANs, and takes no more: choose one of them.',
+    text: 'us-east already has 10 VLANs, the maximum. Choose one of them.',
     tooMany: true,
   });
 });
 
 test('a user who sees only some of them gets no promise that hidden VLANs could break', () => {
-  expect(textFor('a', ['a'], true)).toEqual({ text: 'Joins the VLAN a, which has 2 instances that you see.' });
+  expect(textFor('a', ['a'], true)).toEqual({ text: 'Joins VLAN a with 2 instances that you see.' });
   expect(textFor('b', ['a'], true)).toEqual({
-    text: 'Joins the VLAN b in us-east if it is there, though you see no such VLAN, or else creates it.',
+    text: 'Joins VLAN b in us-east if it exists, or creates it.',
   });
   expect(textFor('b', TEN, true)).toEqual({
-    text: 'You see 10 VLANs in us-east, and 10 are the most: choose one of them, unless b is there unseen.',
+    text: 'us-east has up to 10 VLANs and you see 10. Choose one of them.',
     tooMany: true,
   });
 });
@@ -36,6 +36,6 @@ test('members that are not returned are not counted', () => {
   const known = [{ label: 'a', computes: undefined }];
   const list = [{ ...newInterface('vlan'), label: 'a' }];
   expect(labelText({ label: 'a', region: 'us-east', list, known, partly: false })).toEqual({
-    text: 'Joins the VLAN a.',
+    text: 'Joins VLAN a.',
   });
 });

@@ -42,8 +42,8 @@ export function labelText({ label, region, list, known, partly }: NoteProps): { 
     return {
       text:
         joined.computes === undefined
-          ? `Joins the VLAN ${label}.`
-          : `Joins the VLAN ${label}, which has ${instances(joined.computes.length, partly)}.`,
+          ? `Joins VLAN ${label}.`
+          : `Joins VLAN ${label} with ${instances(joined.computes.length, partly)}.`,
     };
   const existing = new Set(known.map((vlan) => vlan.label));
   for (const other of newLabels(list, known)) if (other !== label) existing.add(other);
@@ -51,12 +51,12 @@ export function labelText({ label, region, list, known, partly }: NoteProps): { 
   if (reason === undefined)
     return {
       text: partly
-        ? `Joins the VLAN ${label} in ${region} if it is there, though you see no such VLAN, or else creates it.`
-        : `Creates the VLAN ${label} in ${region}.`,
+        ? `Joins VLAN ${label} in ${region} if it exists, or creates it.`
+        : `Creates VLAN ${label} in ${region}.`,
     };
   return {
     text: partly
-      ? `You see ${known.length} VLANs in ${region}, and ${vlansPerRegion} are the most: choose one of them, unless ${label} is there unseen.`
+      ? `${region} has up to ${vlansPerRegion} VLANs and you see ${known.length}. Choose one of them.`
       : `${reason}.`,
     tooMany: true,
   };
@@ -87,7 +87,7 @@ function IpamNote({ address }: { address: string }) {
   const network = parseNetwork(address);
   if (network === undefined || network.family !== 'ipv4' || network.prefix >= 31 || networkOf(address) !== undefined)
     return null;
-  return <Caution>{address} names the network itself; an interface usually has an address within it.</Caution>;
+  return <Caution>{address} is the network itself. Use an address within it.</Caution>;
 }
 
 /**
@@ -97,9 +97,7 @@ function TwinNote({ list, index }: { list: readonly InterfaceValues[]; index: nu
   const twin = twinOf(list, index);
   return (
     <div role="status" className={classes.status}>
-      {twin !== undefined && (
-        <Caution>{deviceOf(twin)} has the same address: the instance would have it on two networks.</Caution>
-      )}
+      {twin !== undefined && <Caution>{deviceOf(twin)} has the same address.</Caution>}
     </div>
   );
 }
@@ -136,13 +134,13 @@ export function VlanFields({ path, index, list, region, computeId }: VlanFieldsP
       <SuggestField
         name={`${path}.label`}
         label="VLAN"
-        hint="A VLAN of the Region, or a new label, which creates one. Letters, digits and single hyphens."
+        hint="Choose one, or enter a new label to create it."
         bounds={INTERFACE_LIMITS.label}
         suggestions={suggestions}
         required
       />
       {error !== null && data === undefined ? (
-        <p className={classes.note}>The VLANs of the Region cannot be shown. {failureText(error).text}</p>
+        <p className={classes.note}>VLANs couldn’t be loaded. {failureText(error).text}</p>
       ) : (
         data !== undefined && (
           <>
@@ -156,12 +154,7 @@ export function VlanFields({ path, index, list, region, computeId }: VlanFieldsP
           </>
         )
       )}
-      <TextField
-        name={`${path}.ipam_address`}
-        label="IPAM address"
-        hint="Optional. Address and mask within the VLAN, for example 10.0.0.1/24; one that no other member has."
-        mono
-      />
+      <TextField name={`${path}.ipam_address`} label="IPAM address" hint="Optional, for example 10.0.0.1/24" mono />
       <IpamNote address={address} />
       <TwinNote list={list} index={index} />
       {joined !== undefined && (

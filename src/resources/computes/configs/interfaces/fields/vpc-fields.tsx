@@ -43,16 +43,13 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
               ? `Subnet ${subnet_id}`
               : `${found.vpc.label}: ${found.subnet.label} (${found.subnet.ipv4})`}
           </Text>
-          <p className={classes.note}>
-            It cannot be changed once set. For another subnet, take this interface out, save, and add a new one; or make
-            a new profile.
-          </p>
+          <p className={classes.note}>To change the subnet, remove this interface, save, and add a new one.</p>
         </div>
       ) : (
         <SubnetField
           name={`${path}.subnet_id`}
           label="Subnet"
-          hint="By VPC. It cannot be changed once the profile is saved."
+          hint="Can’t be changed once saved"
           region={region}
           disabledReasonOf={refusedIn}
           suggestions={suggestedSubnets(profiles)}
@@ -69,8 +66,8 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
         label="Address in the subnet"
         hint={
           usable === undefined
-            ? 'Empty: the server chooses. The first two and last two addresses of a subnet cannot be had.'
-            : `Empty: the server chooses. ${usable.first} to ${usable.last}: the first two and last two cannot be had.`
+            ? 'Empty: assigned automatically'
+            : `${usable.first} to ${usable.last}. Empty: assigned automatically`
         }
         mono
       />
@@ -83,7 +80,7 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
       <LinesField
         name={`${path}.ip_ranges`}
         label="Routed ranges"
-        hint="IPv4 networks that are routed to this interface, one per line; none that is routed elsewhere already."
+        hint="IPv4 networks routed to this interface, one per line"
         complete={completeMask}
       />
     </div>

@@ -8,7 +8,7 @@ const backends = backendsOf([
   { label: 'far', region: 'eu-west', status: 'running', ipv4: ['192.168.140.1'] },
 ]);
 
-test('private addresses of the Region are suggested, with their instances', () => {
+test('private addresses of the region are suggested, with their instances', () => {
   expect(suggestionsIn(backends, 'us-east')).toEqual([
     { value: '192.168.130.7', note: 'web-1' },
     { value: '192.168.130.8', note: 'web-2, offline' },
@@ -24,11 +24,11 @@ test('an address is found with its port', () => {
 
 test.each([
   ['192.168.130.7:80', true, 'us-east', 'web-1, running'],
-  ['192.168.140.1', true, 'us-east', 'That is far in eu-west: private addresses are reached within their Region.'],
-  ['192.168.150.1', true, 'us-east', 'No instance that you may see has this address.'],
+  ['192.168.140.1', true, 'us-east', 'far is in eu-west: a node must be in the same region.'],
+  ['192.168.150.1', true, 'us-east', 'No instance you can see has this address.'],
   ['192.168.150.1', false, 'us-east', ''],
-  ['10.0.0.5:80', true, 'us-east', 'Private, but outside 192.168.128.0/17, where instances have theirs.'],
-  ['192.168.127.9', false, '', 'Private, but outside 192.168.128.0/17, where instances have theirs.'],
+  ['10.0.0.5:80', true, 'us-east', 'Outside 192.168.128.0/17, the range of instances.'],
+  ['192.168.127.9', false, '', 'Outside 192.168.128.0/17, the range of instances.'],
   ['192.0.2.7', true, 'us-east', ''],
   ['192.168.150', true, 'us-east', ''],
 ])('%s (%j, %s): %s', (typed, complete, region, sentence) => {

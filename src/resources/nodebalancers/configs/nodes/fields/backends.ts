@@ -31,10 +31,10 @@ export function backendText(backends: Backends, complete: boolean, typed: string
   if (instance === undefined) {
     // An address outside of the private ranges is refused by the field itself.
     if (!isInPrivateRange(backend.address))
-      return isPrivate(backend.address) ? 'Private, but outside 192.168.128.0/17, where instances have theirs.' : '';
-    return complete ? 'No instance that you may see has this address.' : '';
+      return isPrivate(backend.address) ? 'Outside 192.168.128.0/17, the range of instances.' : '';
+    return complete ? 'No instance you can see has this address.' : '';
   }
   if (region !== '' && instance.region !== region)
-    return `That is ${instance.label} in ${instance.region}: private addresses are reached within their Region.`;
-  return `${instance.label}, ${instance.status ?? 'in a state that is not told'}`;
+    return `${instance.label} is in ${instance.region}: a node must be in the same region.`;
+  return `${instance.label}, ${instance.status ?? 'status not reported'}`;
 }

@@ -1,17 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { useFormContext } from 'react-hook-form';
-import { NODE_LIMITS } from '#contract/nodebalancers/configs/nodes/terms.ts';
-import { backendOf } from '#lib/backend.ts';
 import { NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
 import type { NodeFormValues } from '../../form/form.ts';
 import { MODE_LABELS, shareText } from '../labels.ts';
-import { backendText, instanceAt } from './backends.ts';
+import { backendText } from './backends.ts';
 import classes from './nodes-fields.module.css';
+import { PlaceFields } from './place-fields.tsx';
 import type { KnownBackends } from './use-backends.ts';
-import { labelFrom } from './values.ts';
 
 interface NodeRowProps {
   /** `configs.0.nodes.1`. */
@@ -22,7 +19,7 @@ interface NodeRowProps {
   readonly node: NodeFormValues | undefined;
   /** From 0 to 1; undefined if it gets no traffic. */
   readonly share: number | undefined;
-  /** The port of the config. */
+  /** The port of the NodeBalancer, which a node without a port uses. */
   readonly port: number;
   readonly region: string;
   readonly known: KnownBackends;
@@ -32,75 +29,51 @@ interface NodeRowProps {
 
 const MODES = Object.entries(MODE_LABELS).map(([value, { label }]) => ({ value, label }));
 
-/** The port of a node whose address has none. */
-function portText(address: string, port: unknown): string {
-  const backend = backendOf(address.trim());
-  return backend !== undefined && backend.port === undefined
-    ? `Reached on port ${String(port)}, that of the config.`
-    : '';
+/** What is known of a node, in a few words: the instance at its address, its port if it has none, and its traffic. */
+function NodeNotes({
+  node,
+  share,
+  port,
+  region,
+  known,
+}: Pick<NodeRowProps, 'share' | 'port' | 'region' | 'known'> & { node: NodeFormValues }) {
+  const notes = [
+    backendText(known.backends, known.complete, node.address, region),
+    node.address !== '' && node.port === '' && `Uses port ${port}`,
+    node.mode === 'accept'
+      ? share !== undefined && `Gets ${shareText(share)} of the traffic`
+      : MODE_LABELS[node.mode].text.replace(/\.$/, ''),
+  ];
+  return notes.filter(Boolean).join(' · ');
 }
 
-/** One node: its address and the instance there, its label, its mode, and its weight with its share of the traffic. */
+/** One node in a row: address, port, label, weight and mode. */
 export function NodeRow(props: NodeRowProps) {
-  const { path, title, node, share, port, region, known, suggestions, onRemove } = props;
-  const { setValue } = useFormContext();
-  const address = node?.address ?? '';
-  /** A node without a label is named after the instance chosen for it. */
-  const chosen = (value: string): void => {
-    const instance = instanceAt(known.backends, value);
-    if (instance !== undefined && node?.label === '')
-      setValue(`${path}.label`, labelFrom(instance.label), { shouldDirty: true, shouldTouch: true });
-  };
-  const sentences = [backendText(known.backends, known.complete, address, region), portText(address, port)];
+  const { path, title, node, known, suggestions, onRemove } = props;
   return (
     <FieldGroup name={path} label={title} className={classes.node}>
-      <ActionIcon
-        id={`${path}-remove`}
-        className={classes.remove}
-        variant="subtle"
-        color="red"
-        aria-label={`Remove ${title.toLowerCase()}`}
-        onClick={({ detail }) => {
-          // Ignores the second click of a double click: it would hit the node that has moved up.
-          if (detail < 2) onRemove();
-        }}
-      >
-        <Trash2 size={16} aria-hidden />
-      </ActionIcon>
       <div className={classes.fields}>
-        <div>
-          <SuggestField
-            name={`${path}.address`}
-            label="Address"
-            required
-            hint="192.168.130.7, or 192.168.130.7:8080."
-            suggestions={suggestions}
-            onChosen={chosen}
-          />
-          <p role="status" className={classes.behind}>
-            {sentences.filter((text) => text !== '').join(' · ')}
-          </p>
-        </div>
-        <TextField
-          name={`${path}.label`}
-          label="Label"
-          required
-          hint="For your own order only."
-          bounds={NODE_LIMITS.label}
-        />
-        <SelectField
-          name={`${path}.mode`}
-          label="Mode"
-          data={MODES}
-          hint={node === undefined ? undefined : MODE_LABELS[node.mode].text}
-        />
-        <NumberField
-          name={`${path}.weight`}
-          label="Weight"
-          required
-          hint={`${NODE_LIMITS.weight.min} to ${NODE_LIMITS.weight.max}; ${share === undefined ? 'no traffic as it is' : `a share of ${shareText(share)}`}.`}
-        />
+        <PlaceFields path={path} known={known} suggestions={suggestions} />
+        <TextField name={`${path}.label`} label="Label" required />
+        <NumberField name={`${path}.weight`} label="Weight" required />
+        <SelectField name={`${path}.mode`} label="Mode" data={MODES} />
+        <ActionIcon
+          id={`${path}-remove`}
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          aria-label={`Remove ${title.toLowerCase()}`}
+          onClick={({ detail }) => {
+            // Ignores the second click of a double click: it would hit the node that has moved up.
+            if (detail < 2) onRemove();
+          }}
+        >
+          <Trash2 size={16} aria-hidden />
+        </ActionIcon>
       </div>
+      <p role="status" className={classes.behind}>
+        {node !== undefined && <NodeNotes {...props} node={node} />}
+      </p>
     </FieldGroup>
   );
 }

@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useFormValues } from '#ui/form/use-form-values.ts';
-import { counted } from '#lib/format.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { useConfig } from '../../fields/use-config.ts';
@@ -15,7 +14,8 @@ import { suggestionsIn } from './backends.ts';
 import { NodeRow } from './node-row.tsx';
 import classes from './nodes-fields.module.css';
 import { type KnownBackends, useBackends } from './use-backends.ts';
-import { newNode, nodesIn, sharesOf } from './values.ts';
+import { useNodePorts } from './use-node-ports.ts';
+import { newNode, nodePort, nodesIn, sharesOf } from './values.ts';
 
 interface NodesFieldsProps {
   /** The path of the config in the form: `configs.0`, or empty where it is the form itself. */
@@ -30,23 +30,17 @@ interface NodesFieldsProps {
 
 /** What to do when there is no address to choose. */
 function NothingHint({ known, region, any }: { known: KnownBackends; region: string; any: boolean }) {
-  if (known.unavailable !== undefined) return <>{known.unavailable} Addresses can be typed.</>;
-  if (region === '') return <>Choose a Region first, and its private addresses are offered here; or type them.</>;
-  if (known.pending) return <>The private addresses of instances in {region} are being read.</>;
-  if (any)
-    return (
-      <>
-        Private addresses of instances in {region} are offered; others can be typed, with a port where it is another
-        than that of the config.
-      </>
-    );
+  if (known.unavailable !== undefined) return <>{known.unavailable} Type the addresses.</>;
+  if (region === '') return <>Choose a region to pick instances, or type private addresses.</>;
+  if (known.pending) return <>Loading the instances in {region}…</>;
+  if (any) return <>Pick an instance or type a private address.</>;
   return (
     <>
-      No instance in {region} that you may see has a private address.{' '}
+      No instance in {region} has a private address.{' '}
       <Link to="/compute/new" search={{ region }}>
-        Create one
+        Create instance
       </Link>{' '}
-      with a private IPv4 address, or type an address.
+      or type an address.
     </>
   );
 }
@@ -67,7 +61,9 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
   // The default key name, `id`, is a field of nodes.
   const { fields, append, insert, remove } = useFieldArray({ control, name, keyName: 'key' });
   const nodes = useFormValues((values) => nodesIn(values, prefix));
-  const { port } = useConfig(prefix);
+  const config = useConfig(prefix);
+  const { port } = config;
+  useNodePorts(prefix);
   const known = useBackends();
   const addId = useId();
   const [removed, setRemoved] = useState<Removed>();
@@ -78,7 +74,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
   const focusOn = (id: string): void => document.getElementById(id)?.focus();
   const add = (): void => {
     flushSync(() => {
-      append(newNode(), { shouldFocus: false });
+      append(newNode(nodePort(config)), { shouldFocus: false });
       setRemoved(undefined);
       setAnnouncement(`Node ${fields.length + 1} added`);
     });
@@ -98,7 +94,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
     flushSync(() => {
       insert(index, node, { shouldFocus: false });
       setRemoved(undefined);
-      setAnnouncement(`Node ${index + 1} is back`);
+      setAnnouncement(`Node ${index + 1} restored`);
     });
     focusOn(fieldId(`${name}.${index}.label`));
   };
@@ -111,9 +107,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
     >
       {fields.length === 0 && (
         <p className={classes.none}>
-          {least === 0
-            ? 'No nodes: nothing answers on this port.'
-            : 'No nodes: a port has at least one, which answers on it.'}
+          {least === 0 ? 'No nodes: nothing answers on this port.' : 'No nodes: a port needs at least one.'}
         </p>
       )}
       <div className={classes.list}>
@@ -144,10 +138,9 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
         </Button>
         {removed !== undefined && restores && (
           <span className={classes.taken}>
-            {removed.node.label === '' ? 'A node' : removed.node.label} was removed; {counted(nodes.length, 'node')}{' '}
-            left.{' '}
+            {removed.node.label === '' ? 'A node' : removed.node.label} removed.{' '}
             <Button size="compact-sm" variant="default" onClick={() => restore(removed)}>
-              Put it back
+              Restore
             </Button>
           </span>
         )}

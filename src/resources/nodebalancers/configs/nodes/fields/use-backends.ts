@@ -30,6 +30,6 @@ export function useBackends(): KnownBackends {
           : `Instances could not be listed: ${failureText(error).text}`
         : data.complete
           ? undefined
-          : 'There are too many instances to list all of them.',
+          : 'Too many instances to list all.',
   };
 }

@@ -1,11 +1,21 @@
 import { NODE_DEFAULTS, NODE_LIMITS } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { isFields, readPath, valueAt } from '#ui/form/validation/paths.ts';
 import { pathIn } from '../../fields/values.ts';
 import type { NodeFormValues } from '../../form/form.ts';
 import { shareOf } from '../labels.ts';
 
+/** The port that a node gets unless another one is typed: plain HTTP, except where connections pass through as they are. */
+export const nodePort = ({ protocol, port }: { readonly protocol: string; readonly port: unknown }): number | '' =>
+  protocol === 'tcp' ? (typeof port === 'number' ? port : '') : CONFIG_DEFAULTS.port;
+
 /** The form's initial values for a new node (doc 2 §2.3; the defaults are assumed). */
-export const newNode = (): NodeFormValues => ({ address: '', label: '', ...NODE_DEFAULTS });
+export const newNode = (port: number | '' = CONFIG_DEFAULTS.port): NodeFormValues => ({
+  address: '',
+  port,
+  label: '',
+  ...NODE_DEFAULTS,
+});
 
 // The values come from the form's own defaults; this only distinguishes nodes from other fields.
 const areNodes = (value: unknown): value is NodeFormValues[] =>

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { queryClient } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { type Area, ATTENTION_TONES, type AttentionItem } from '#ui/page/area.ts';
+import { failureText } from '#ui/page/failure.tsx';
+import { areas } from '../areas.ts';
+import classes from './overview.module.css';
+
+const LOOKS: Record<AttentionItem['tone'], { readonly icon: LucideIcon; readonly word: string }> = {
+  danger: { icon: CircleX, word: 'Problem' },
+  warning: { icon: TriangleAlert, word: 'Warning' },
+  info: { icon: Info, word: 'Note' },
+};
+
+const WATCHED = areas.filter((area: Area) => area.attention !== undefined);
+
+/** What needs attention in every area, worst first; and the areas where that is not known. */
+function useAttention(areasRefused: ReadonlySet<string>) {
+  const watched = WATCHED.filter(({ id }) => !areasRefused.has(id));
+  const answers = useQueries({
+    queries: watched.map((area: Area) => ({
+      queryKey: [area.id, 'attention'],
+      queryFn: async () => (await area.attention?.())?.(queryClient) ?? [],
+    })),
+  });
+  const items = watched.flatMap(({ id }, index) =>
+    (answers[index]?.data ?? []).map((item) => ({ ...item, id: `${id} ${item.id}` })),
+  );
+  const lost = watched.flatMap(({ id, label }, index) => {
+    const { error, refetch } = answers[index] ?? {};
+    return error === null || error === undefined ? [] : [{ id, label, error, retry: () => void refetch?.() }];
+  });
+  return {
+    items: items.toSorted((one, other) => ATTENTION_TONES.indexOf(one.tone) - ATTENTION_TONES.indexOf(other.tone)),
+    lost,
+    isPending: answers.some(({ isPending }) => isPending),
+  };
+}
+
+function Item({ item: { tone, text, to, search, remedy, endpoint, params } }: { item: AttentionItem }) {
+  const disabledReason = useDisabledReason();
+  const { icon: Icon, word } = LOOKS[tone];
+  const page = to.replace(/\/configs\/new$/, '');
+  return (
+    <li className={classes.item}>
+      <Icon size={16} role="img" aria-label={word} className={classes.tone} data-tone={tone} />
+      <Link
+        to={page}
+        className={classes.sentence}
+        search={() => (search?.['dialog'] === undefined ? { ...search } : {})}
+      >
+        {text}
+      </Link>
+      <ActionButton
+        variant="default"
+        size="compact-sm"
+        to={to}
+        search={search}
+        disabledReason={endpoint === undefined ? undefined : disabledReason(endpoint, params)}
+      >
+        {remedy}
+      </ActionButton>
+    </li>
+  );
+}
+
+/** One list of what needs attention, worst first, each with its remedy. */
+export function Attention({ refused }: { refused: ReadonlySet<string> }) {
+  const { items, lost, isPending } = useAttention(refused);
+  return (
+    <section aria-labelledby="attention" className={classes.section}>
+      <h2 id="attention">Needs attention</h2>
+      {items.length > 0 && (
+        <ul className={classes.items}>
+          {items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {lost.map(({ id, label, error, retry }) => (
+        <p key={id} className={classes.calm}>
+          {label} could not be read: {failureText(error).title}.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={retry} aria-label={`Retry ${label}`}>
+            Retry
+          </Button>
+        </p>
+      ))}
+      {isPending && <p className={classes.calm}>Checking…</p>}
+      {!isPending && items.length === 0 && lost.length === 0 && (
+        <p className={classes.calm}>
+          <CircleCheck size={16} aria-hidden className={classes.tone} data-tone="ok" /> Nothing needs attention.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Action, ActionButton } from '#ui/actions/action.tsx';
+import classes from './overview.module.css';
+
+const STEPS = [
+  { action: 'create-firewall', title: 'Create a firewall', text: 'Choose which traffic may reach your instances.' },
+  {
+    action: 'create-compute',
+    title: 'Create an instance',
+    text: 'Pick a region, an image and a plan, and attach the firewall.',
+  },
+  { action: 'create-nodebalancer', title: 'Balance traffic', text: 'Spread requests over several instances.' },
+] as const;
+
+/** The first steps in an empty account, in order; the first is the primary action. */
+export function FirstSteps({ actions }: { actions: readonly Action[] }) {
+  return (
+    <section aria-labelledby="first-steps" className={classes.section}>
+      <h2 id="first-steps">Get started in three steps</h2>
+      <ol className={classes.steps}>
+        {STEPS.map(({ action: id, title, text }, index) => {
+          const action = actions.find((one) => one.id === id);
+          return (
+            <li key={id} className={classes.step}>
+              <span className={classes.number} aria-hidden>
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {action !== undefined && (
+                <ActionButton
+                  variant={index === 0 ? 'filled' : 'default'}
+                  to={action.to}
+                  disabledReason={action.disabledReason}
+                >
+                  {action.label}
+                </ActionButton>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

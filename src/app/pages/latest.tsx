@@ -1,0 +1,53 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useActivity } from '#api/http/log.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { eventsApi } from '#contract/events/api.ts';
+import { EventSentence, EventStatus, recentEvents } from '#resources/events/public.ts';
+import { Entries, Writes } from '#ui/display/activity-list.tsx';
+import classes from './overview.module.css';
+
+/** The number of lines. */
+const SHOWN = 5;
+
+/** What this tab did, where the server has no events. */
+function LatestWrites() {
+  const writes = useActivity();
+  if (writes.length === 0) return <p className={classes.calm}>Nothing changed in this tab yet.</p>;
+  return <Writes writes={writes.slice(0, SHOWN)} />;
+}
+
+function LatestEvents() {
+  const disabledReason = useDisabledReason()(eventsApi.list);
+  const { data, isPending } = useQuery({ ...recentEvents, enabled: disabledReason === undefined });
+  if (disabledReason === undefined && isPending)
+    return <Skeleton height={200} aria-label="Loading activity" role="img" />;
+  if (data === null || data === undefined) return <LatestWrites />;
+  if (data.data.length === 0) return <p className={classes.calm}>No activity yet.</p>;
+  return (
+    <Entries
+      entries={data.data.slice(0, SHOWN).map((event) => ({
+        id: event.id,
+        status: <EventStatus event={event} />,
+        what: <EventSentence event={event} />,
+        at: event.created,
+      }))}
+    />
+  );
+}
+
+/** What happened last in the account, or, where the server does not report it, in this tab. */
+export function Latest() {
+  return (
+    <section aria-labelledby="latest" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="latest">Recent activity</h2>
+        <Link to="/activity" className={classes.all}>
+          All activity
+        </Link>
+      </div>
+      <LatestEvents />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { serverNow } from '#api/clock.ts';
+import { PAGE_SIZE } from '#contract/envelope.ts';
+import { computesApi } from '#contract/computes/api.ts';
+import { isInTransition, statePhrase } from '#contract/computes/rules.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { formatNumber } from '#lib/format.ts';
+import { parseTime } from '#lib/time.ts';
+import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
+import { named, partly } from '#ui/page/attention.ts';
+import { stateSentence } from './model/format.ts';
+import { computes } from './queries.ts';
+
+/** A job that takes longer than this is worth a look, ms. */
+const LONG_MS = 30 * 60_000;
+
+const TROUBLES = [
+  { status: 'billing_suspension', tone: 'danger', remedy: 'View instance' },
+  { status: 'stopped', tone: 'danger', remedy: 'Boot' },
+] as const;
+
+const withStatus = (records: readonly Compute[], { status, tone, remedy }: (typeof TROUBLES)[number]) =>
+  named(
+    records.filter((compute) => compute.status === status),
+    ({ id, label }): AttentionItem => ({
+      id: `${status} ${id}`,
+      tone,
+      text: stateSentence({ label, status }),
+      to: `/compute/${id}`,
+      remedy,
+      ...(remedy === 'Boot' && {
+        search: { dialog: `boot.${id}` },
+        endpoint: computesApi.boot,
+        params: { computeId: id },
+      }),
+    }),
+    (count): AttentionItem => ({
+      id: status,
+      tone,
+      text: `${formatNumber(count)} instances are ${statePhrase(status)}`,
+      to: '/compute',
+      search: { 'f.status': status },
+      remedy: 'View instances',
+    }),
+  );
+
+/** Whether an instance has been in transition for long, or migrates: most actions on it are refused meanwhile. */
+const isStuck = ({ status, updated }: Compute): boolean =>
+  status === 'migrating' ||
+  (isInTransition(status) && updated !== undefined && serverNow().getTime() - parseTime(updated).getTime() > LONG_MS);
+
+/** Instances that are stopped, suspended, or in transition for long, on the first page of the list. */
+export const findAttention: FindAttention = async (client) => {
+  const page = await client.fetchQuery(computes.page(1, PAGE_SIZE.max));
+  return [
+    ...TROUBLES.flatMap((trouble) => withStatus(page.data, trouble)),
+    ...named(
+      page.data.filter(isStuck),
+      (compute): AttentionItem => ({
+        id: `long ${compute.id}`,
+        tone: 'info',
+        text: stateSentence(compute),
+        to: `/compute/${compute.id}`,
+        remedy: 'View instance',
+      }),
+      (count): AttentionItem => ({
+        id: 'long',
+        tone: 'info',
+        text: `${formatNumber(count)} instances are in transition`,
+        to: '/compute',
+        remedy: 'View instances',
+      }),
+    ),
+    ...partly(page, page.data.length, { plural: 'instances', to: '/compute' }),
+  ];
+};

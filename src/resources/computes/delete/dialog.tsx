@@ -1,0 +1,56 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { computesApi } from '#contract/computes/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import DeleteDialog from '#ui/confirm/delete-dialog.tsx';
+import { knownOf } from '#ui/confirm/known.ts';
+import { devicesOf } from '#resources/firewalls/public.ts';
+import { backupsOf } from '../backups/queries.ts';
+import { disksOf } from '../disks/queries.ts';
+import { firewallsOnCompute, INVALIDATES } from '../queries.ts';
+import { useDependence } from '../use-dependence.ts';
+import { deletedWith, type Dependents, STAYS } from './consequences.ts';
+
+/** The records that depend on an instance, for sentences about them. */
+function useDependents(id: string, compute: Compute | undefined): Dependents {
+  const dependence = useDependence(compute);
+  const disks = useQuery(disksOf(id));
+  const backups = useQuery(backupsOf(id));
+  const firewalls = useQuery(firewallsOnCompute(Number(id)));
+  const ids = (firewalls.data ?? []).map((firewall) => firewall.id);
+  const services = useQueries({ queries: ids.map((firewallId) => devicesOf(firewallId)) });
+  return {
+    ...dependence,
+    disks: knownOf(disks),
+    backups: knownOf(backups),
+    firewalls: knownOf(firewalls),
+    servicesOf: (firewallId) => services[ids.indexOf(firewallId)]?.data ?? undefined,
+  };
+}
+
+interface DeleteComputeProps {
+  readonly id: string;
+  readonly label: string;
+  /** Undefined until it is loaded. */
+  readonly compute: Compute | undefined;
+  readonly disabledReason: string | undefined;
+  /** The element that had the focus before. */
+  opener(): HTMLElement | null;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Confirms deleting an instance: what breaks stands first, by name. */
+export default function DeleteCompute({ id, compute, ...props }: DeleteComputeProps) {
+  return (
+    <DeleteDialog
+      {...props}
+      level={3}
+      what="instance"
+      endpoint={computesApi.remove}
+      params={{ computeId: id }}
+      invalidates={INVALIDATES}
+      consequences={deletedWith(compute, useDependents(id, compute))}
+      stays={STAYS}
+    />
+  );
+}

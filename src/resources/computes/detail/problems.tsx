@@ -1,0 +1,181 @@
+import { Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleDashed, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNow } from '#api/clock.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
+import { useWatchers } from '#api/cache/waiting.ts';
+import { eventsApi } from '#contract/events/api.ts';
+import { isInTransition } from '#contract/computes/rules.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { duration, parseTime } from '#lib/time.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { useDialog } from '#ui/page/dialog.ts';
+import { latestEvents } from '#resources/events/public.ts';
+import { regions } from '#resources/regions/public.ts';
+import { useComputeReasons } from '../can.ts';
+import { verdictOf } from '../configs/interfaces/verdict.ts';
+import { configsOf } from '../configs/queries.ts';
+import { lookOf } from '../model/format.ts';
+import { computes, firewallsOnCompute } from '../queries.ts';
+import { gaveUp, jobOf, wasShutDown } from './event-history.ts';
+import { useAttachRefusal } from './attach-refusal.ts';
+import classes from './relations.module.css';
+
+/** The events of the account, if the server returns them and the user may read them. */
+function useEvents(enabled: boolean) {
+  const disabledReason = useDisabledReason()(eventsApi.list);
+  const { data } = useQuery({ ...latestEvents, enabled: enabled && disabledReason === undefined });
+  return data?.data ?? [];
+}
+
+/**
+ * Since when an instance is in transition, if known: from its event, its creation, or the time it has been awaited
+ * here.
+ */
+function useStarted({ id, status, created }: Compute, started: string | undefined): Date | undefined {
+  const watcher = useWatchers().find((one) => one.collection === computes.name && one.id === String(id));
+  if (started !== undefined) return parseTime(started);
+  if (status === 'provisioning') return parseTime(created);
+  return watcher === undefined ? undefined : new Date(watcher.since);
+}
+
+/** The transition in progress: how long it has taken, and how long it usually takes. */
+function Transition({ compute }: { compute: Compute }) {
+  const job = jobOf(compute, useEvents(true));
+  const started = useStarted(compute, job?.created);
+  const now = useNow(1000);
+  const { word } = lookOf(compute.status);
+  // A copy is in status `provisioning` for as long as a clone usually takes.
+  const { usual } = lookOf(job?.action === 'compute_clone' ? 'cloning' : compute.status);
+  const percent = job?.percent_complete ?? null;
+  return (
+    <div className={classes.problem} data-tone="busy" role="status">
+      <CircleDashed size={16} aria-hidden className={classes.icon} />
+      <p>
+        {word}
+        {started !== undefined && ` for ${duration(now.getTime() - started.getTime())}`}.{' '}
+        {usual === undefined ? 'How long it takes depends on its disks.' : `Usually takes ${usual}.`} You can leave this
+        page.
+      </p>
+      {percent !== null && (
+        <Progress
+          className={classes.progress ?? ''}
+          value={percent}
+          aria-label={`${word}: ${Math.round(percent)} percent`}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ProblemProps {
+  readonly tone?: 'bad' | 'warning';
+  /** What to do about it. */
+  readonly remedy?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Problem = ({ tone = 'warning', remedy, children }: ProblemProps) => (
+  <div className={classes.problem} data-tone={tone} role="note">
+    <TriangleAlert size={16} aria-hidden className={classes.icon} />
+    <p>{children}</p>
+    {remedy !== undefined && <span data-chrome>{remedy}</span>}
+  </div>
+);
+
+/** Why an instance is off: it was shut down, or its watchdog gave up (doc 3 §2.3). */
+function Off({ compute }: { compute: Compute }) {
+  const { id, label, watchdog_enabled: watched } = compute;
+  const events = useEvents(watched === true);
+  const reason = useComputeReasons();
+  const { open } = useDialog();
+  const jobs = watched === true && !wasShutDown(compute, events) ? gaveUp(compute, events) : undefined;
+  return (
+    <Problem
+      tone={jobs === undefined ? 'warning' : 'bad'}
+      remedy={
+        <ActionButton
+          size="compact-sm"
+          variant="default"
+          disabledReason={reason('boot', compute)}
+          onClick={open('boot', id)}
+        >
+          Boot {label}
+        </ActionButton>
+      }
+    >
+      {jobs === undefined
+        ? `${label} is powered off.`
+        : `The watchdog gave up after ${jobs} boots within ${COMPUTE_LIMITS.watchdogMinutes} minutes. Find out what powers ${label} off, then boot it.`}
+    </Problem>
+  );
+}
+
+/** An instance that the internet reaches unfiltered. */
+function Open({ compute }: { compute: Compute }) {
+  const { open } = useDialog();
+  const disabledReason = useAttachRefusal(compute);
+  return (
+    <Problem
+      remedy={
+        <ActionButton
+          size="compact-sm"
+          variant="default"
+          disabledReason={disabledReason}
+          onClick={open('attach-firewall', compute.id)}
+        >
+          Attach a firewall
+        </ActionButton>
+      }
+    >
+      No firewall filters {compute.label}: it is open to the internet.
+    </Problem>
+  );
+}
+
+/** What is wrong with an instance now, each with its remedy; renders nothing when all is well. */
+export function Problems({ compute }: { compute: Compute }) {
+  const { id, label, region, status } = compute;
+  const configs = useQuery(configsOf(id).all()).data?.records;
+  const { data: firewalls } = useQuery(firewallsOnCompute(id));
+  const { data: place } = useQuery(regions.one(region));
+  const partly = useWho().profile?.restricted === true;
+  const booted = configs?.find(({ interfaces }) => interfaces.some(({ active }) => active)) ?? configs?.[0];
+  const isReachable = booted !== undefined && verdictOf(booted.interfaces).reachable;
+  const isOpen = !partly && isReachable && firewalls?.every((one) => one.status !== 'enabled') === true;
+  return (
+    <div className={classes.problems} role="group" aria-label="Needs attention">
+      {isInTransition(status) && <Transition compute={compute} />}
+      {status === 'billing_suspension' && (
+        <Problem tone="bad">{label} is suspended for billing. Settle the account to boot it.</Problem>
+      )}
+      {(status === 'offline' || status === 'stopped') && <Off compute={compute} />}
+      {configs?.length === 0 && status !== 'provisioning' && (
+        <Problem
+          remedy={
+            <Link to="/compute/$computeId/configs/new" params={{ computeId: String(id) }}>
+              Create the first configuration
+            </Link>
+          }
+        >
+          {label} has no configuration, so it can’t boot.
+        </Problem>
+      )}
+      {isOpen && <Open compute={compute} />}
+      {place?.status === 'outage' && (
+        <Problem
+          remedy={
+            <Link to="/regions/$regionId" params={{ regionId: region }}>
+              View region
+            </Link>
+          }
+        >
+          {place.label} has an outage.
+        </Problem>
+      )}
+    </div>
+  );
+}

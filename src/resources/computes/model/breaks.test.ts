@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import { breaks, type Dependence, servedPorts } from './breaks.ts';
+
+const COMPUTE = { id: 1, region: 'us-east' };
+const NONE: Dependence = { served: [], configs: [], vlans: [] };
+const node = (address: string, status = 'UP') => ({ address, status });
+const portOf = (port: number, ...nodes: ReturnType<typeof node>[]) => ({
+  nodebalancer: { id: 1, label: 'api-lb' },
+  port: { id: port, port },
+  nodes,
+});
+const config = (...interfaces: Partial<Config['interfaces'][number]>[]): Config => ({
+  id: 1,
+  label: 'main',
+  comments: null,
+  devices: {},
+  helpers: { devtmpfs_automount: false, distro: true, modules_dep: true, network: true, updatedb_disabled: true },
+  kernel: 'compute/grub2',
+  memory_limit: 0,
+  root_device: '/dev/sda',
+  run_level: 'default',
+  virt_mode: 'paravirt',
+  interfaces: interfaces.map((one, id) => ({
+    id,
+    purpose: 'public',
+    label: null,
+    ipam_address: null,
+    primary: false,
+    active: false,
+    subnet_id: null,
+    vpc_id: null,
+    ...one,
+  })),
+});
+
+test('an instance serves the ports that have one of its addresses as a node, whatever the node’s port', () => {
+  const ports = [
+    portOf(80, node('192.168.128.10:8080'), node('192.168.128.11')),
+    portOf(443, node('192.168.128.11:443')),
+    portOf(8080, node('192.168.128.10:1', 'DOWN'), node('192.168.128.10:2')),
+  ];
+  expect(servedPorts(['198.18.0.1', '192.168.128.10'], ports)).toMatchObject([
+    { port: { port: 80 }, own: 1, all: 2, isDown: false },
+    { port: { port: 8080 }, own: 2, all: 2, isDown: true },
+  ]);
+});
+
+test.each([
+  [1, 2, 'Breaks api-lb:443: 1 of its 2 nodes is this instance'],
+  [1, 1, 'Breaks api-lb:443: its only node is this instance'],
+  [2, 3, 'Breaks api-lb:443: 2 of its 3 nodes are this instance'],
+  [2, 2, 'Breaks api-lb:443: all 2 of its nodes are this instance'],
+])('%i of %i nodes', (own, all, sentence) => {
+  const { nodebalancer, port } = portOf(443);
+  const served = [{ nodebalancer, port, own, all, isDown: false }];
+  expect(breaks(COMPUTE, { ...NONE, served }, 'shutdown')).toEqual([sentence]);
+  expect(breaks(COMPUTE, { ...NONE, served }, 'reboot')).toEqual([sentence.replace('Breaks', 'Interrupts')]);
+});
+
+test.each([
+  [undefined, /still being checked/],
+  [null, /no access to NodeBalancers/],
+  ['failed', /couldn’t be loaded/],
+] as const)('ports that are unknown (%s) are said to be', (served, sentence) => {
+  const [first, ...others] = breaks(COMPUTE, { ...NONE, served }, 'delete');
+  expect(first).toMatch(sentence);
+  expect(others).toEqual([]);
+});
+
+test('members of its VLANs lose a peer; the last one takes the VLAN along only when it is deleted', () => {
+  const configs = [config({ purpose: 'vlan', label: 'lab' })];
+  const vlan = (computes: number[]) => [{ label: 'lab', region: 'us-east', computes, created: '2026-03-01T12:00:00' }];
+  const of = (vlans: Dependence['vlans'], ending: 'delete' | 'shutdown') =>
+    breaks(COMPUTE, { ...NONE, configs, vlans }, ending);
+  expect(of(vlan([1, 2]), 'delete')).toEqual(['VLAN lab: 1 other instance loses this peer']);
+  expect(of(vlan([1, 2, 3]), 'shutdown')).toEqual(['VLAN lab: 2 other instances lose this peer']);
+  expect(of(vlan([1]), 'delete')).toEqual(['VLAN lab goes with its last instance']);
+  expect(of(vlan([1]), 'shutdown')).toEqual([]);
+  expect(of('failed', 'delete')).toEqual(['VLAN lab loses this instance']);
+});
+
+test('NAT addresses and routed ranges lead nowhere; while it runs only those it was booted with count', () => {
+  const nat = { purpose: 'vpc', ipv4: { nat_1_1: '198.18.0.1' }, ip_ranges: ['10.9.0.0/24'], active: true };
+  const configs = [config(nat), config({ purpose: 'vlan', label: 'lab' })];
+  expect(breaks(COMPUTE, { ...NONE, configs }, 'shutdown')).toEqual([
+    '1:1 NAT from 198.18.0.1 leads nowhere',
+    'Routes to 10.9.0.0/24 lead nowhere',
+  ]);
+  expect(breaks(COMPUTE, { ...NONE, configs }, 'delete')).toHaveLength(3);
+});

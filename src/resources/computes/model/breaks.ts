@@ -1,0 +1,113 @@
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { Config as Port } from '#contract/nodebalancers/configs/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import type { Vlan } from '#contract/vlans/schema.ts';
+import { backendOf } from '#lib/backend.ts';
+import { andList, counted } from '#lib/format.ts';
+import { isKnown, type Known } from '#ui/confirm/known.ts';
+
+/** A port of a NodeBalancer. */
+interface PortOf {
+  readonly nodebalancer: Pick<NodeBalancer, 'id' | 'label'>;
+  readonly port: Pick<Port, 'id' | 'port'>;
+}
+
+/** A port with all its nodes. */
+export interface PortNodes extends PortOf {
+  readonly nodes: readonly Pick<Node, 'address' | 'status'>[];
+}
+
+/** A port that sends traffic to an instance. */
+export interface ServedPort extends PortOf {
+  /** How many of its nodes are the instance, … */
+  readonly own: number;
+  /** … and how many there are. */
+  readonly all: number;
+  /** Whether a check finds one of the instance's nodes down. */
+  readonly isDown: boolean;
+}
+
+/** "api-lb:443". */
+export const portName = ({ nodebalancer, port }: PortOf): string => `${nodebalancer.label}:${port.port}`;
+
+/** The ports that have an instance with these addresses as a node. */
+export function servedPorts(ipv4: readonly string[], ports: readonly PortNodes[]): ServedPort[] {
+  return ports.flatMap(({ nodes, ...port }) => {
+    const own = nodes.filter(({ address }) => ipv4.includes(backendOf(address)?.address ?? ''));
+    const isDown = own.some(({ status }) => status === 'DOWN');
+    return own.length === 0 ? [] : [{ ...port, own: own.length, all: nodes.length, isDown }];
+  });
+}
+
+/** What stops working when an instance is deleted, shut down or rebooted. */
+export interface Dependence {
+  /** Null when the user may not read NodeBalancers. */
+  readonly served: Known<readonly ServedPort[]>;
+  readonly configs: Known<readonly Config[]>;
+  /** Null when the server does not report the members of VLANs. */
+  readonly vlans: Known<readonly Vlan[]>;
+}
+
+/** How an action ends what depends on an instance. */
+export type Ending = 'delete' | 'shutdown' | 'reboot';
+
+const ownText = ({ own, all }: ServedPort): string => {
+  if (all === 1) return 'its only node is this instance';
+  if (own === all) return `all ${all} of its nodes are this instance`;
+  return `${own} of its ${all} nodes ${own === 1 ? 'is' : 'are'} this instance`;
+};
+
+function portSentences({ served }: Dependence, ending: Ending): string[] {
+  if (served === undefined) return ['NodeBalancers are still being checked for this instance'];
+  if (served === null) return ['You have no access to NodeBalancers; one may use this instance'];
+  if (served === 'failed') return ['NodeBalancers couldn’t be loaded; one may use this instance'];
+  const verb = ending === 'reboot' ? 'Interrupts' : 'Breaks';
+  return served.map((port) => `${verb} ${portName(port)}: ${ownText(port)}`);
+}
+
+/** The interfaces that an instance was booted with, else those of all its configurations. */
+function interfacesOf(configs: readonly Config[], ending: Ending): Config['interfaces'] {
+  const all = configs.flatMap(({ interfaces }) => interfaces);
+  const active = all.filter((one) => one.active);
+  return ending === 'delete' || active.length === 0 ? all : active;
+}
+
+function vlanSentence(
+  label: string,
+  { id, region }: Pick<Compute, 'id' | 'region'>,
+  vlans: Dependence['vlans'],
+  ending: Ending,
+): string {
+  const members = isKnown(vlans) ? vlans.find((one) => one.label === label && one.region === region)?.computes : null;
+  const peers = members?.filter((member) => member !== id).length;
+  if (peers === 0) return ending === 'delete' ? `VLAN ${label} goes with its last instance` : '';
+  return peers === undefined
+    ? `VLAN ${label} loses this instance`
+    : `VLAN ${label}: ${counted(peers, 'other instance')} ${peers === 1 ? 'loses' : 'lose'} this peer`;
+}
+
+function networkSentences(
+  compute: Pick<Compute, 'id' | 'region'>,
+  { configs, vlans }: Dependence,
+  ending: Ending,
+): string[] {
+  if (!isKnown(configs)) return [];
+  const interfaces = interfacesOf(configs, ending);
+  const labels = interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : []));
+  const nat = interfaces.flatMap(({ ipv4 }) => (ipv4?.nat_1_1 ? [ipv4.nat_1_1] : []));
+  const ranges = interfaces.flatMap(({ ip_ranges: routed }) => routed ?? []);
+  return [
+    ...[...new Set(labels)].map((label) => vlanSentence(label, compute, vlans, ending)),
+    ...(nat.length > 0 ? [`1:1 NAT from ${andList(new Set(nat))} leads nowhere`] : []),
+    ...(ranges.length > 0 ? [`Routes to ${andList(new Set(ranges))} lead nowhere`] : []),
+  ].filter((sentence) => sentence !== '');
+}
+
+/** What an action on an instance breaks elsewhere, one sentence each, the ports of NodeBalancers first. */
+export const breaks = (
+  compute: Pick<Compute, 'id' | 'region'>,
+  dependence: Dependence,
+  ending: Ending,
+): readonly string[] => [...portSentences(dependence, ending), ...networkSentences(compute, dependence, ending)];

@@ -1,0 +1,93 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { loadAll } from '#api/cache/pages.ts';
+import { queryClient } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import { configsApi } from '#contract/nodebalancers/configs/api.ts';
+import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { isPrivate } from '#lib/backend.ts';
+import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
+import { nodebalancers } from '#resources/nodebalancers/public.ts';
+import { vlans } from '#resources/vlans/public.ts';
+import { configsOf } from './configs/queries.ts';
+import { type Dependence, type PortNodes, type ServedPort, servedPorts } from './model/breaks.ts';
+
+/** With more NodeBalancers than this in a region, a page does not check them unasked. */
+const UNASKED = 25;
+
+/** NodeBalancers that are read at the same time. */
+const IN_FLIGHT = 4;
+
+async function portsOf({ id, label }: NodeBalancer, signal: AbortSignal): Promise<PortNodes[]> {
+  const ports: PortNodes[] = [];
+  const { records } = await loadAll(configsApi.list, { params: { nodeBalancerId: id }, signal });
+  for (const port of records) {
+    const params = { nodeBalancerId: id, configId: port.id };
+    const nodes = await loadAll(nodesApi.list, { params, signal });
+    ports.push({ nodebalancer: { id, label }, port, nodes: nodes.records });
+  }
+  return ports;
+}
+
+/**
+ * The ports of all NodeBalancers of a region with their nodes: only there can an instance be a node. The key makes any
+ * change of a node invalidate it.
+ */
+const portsIn = (region: string) =>
+  queryOptions({
+    queryKey: ['nodebalancer-nodes', 'in-region', region],
+    async queryFn({ signal }): Promise<readonly PortNodes[]> {
+      const { records } = await queryClient.ensureQueryData(nodebalancers.all());
+      const queue = records.filter((one) => one.region === region).values();
+      const found: PortNodes[] = [];
+      const worker = async (): Promise<void> => {
+        for (const one of queue) found.push(...(await portsOf(one, signal)));
+      };
+      await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
+      return found.toSorted(
+        (one, other) => one.nodebalancer.id - other.nodebalancer.id || one.port.port - other.port.port,
+      );
+    },
+  });
+
+interface Served {
+  /** Null when the user may not read NodeBalancers. */
+  readonly served: Known<readonly ServedPort[]>;
+  /** The number of NodeBalancers that are not checked unasked. */
+  readonly unchecked: number | undefined;
+}
+
+/** The ports that an instance is a node of; `anyway`: however many NodeBalancers have to be checked. */
+export function useServed(compute: Pick<Compute, 'ipv4' | 'region'> | undefined, anyway: boolean): Served {
+  const refused = useDisabledReason()(nodebalancersApi.list) !== undefined;
+  const ipv4 = compute?.ipv4.filter(isPrivate) ?? [];
+  const region = compute?.region ?? '';
+  const enabled = ipv4.length > 0 && !refused;
+  const all = useQuery({ ...nodebalancers.all(), enabled });
+  const count = all.data?.records.filter((one) => one.region === region).length;
+  const ports = useQuery({
+    ...portsIn(region),
+    enabled: enabled && count !== undefined && (anyway || count <= UNASKED),
+  });
+  if (compute === undefined) return { served: undefined, unchecked: undefined };
+  if (ipv4.length === 0) return { served: [], unchecked: undefined };
+  if (refused) return { served: null, unchecked: undefined };
+  if (all.isError || all.data?.complete === false) return { served: 'failed', unchecked: undefined };
+  const known = knownOf(ports);
+  return {
+    served: isKnown(known) ? servedPorts(ipv4, known) : known,
+    unchecked: known === undefined && !anyway && count !== undefined && count > UNASKED ? count : undefined,
+  };
+}
+
+/** What depends on an instance, for an action that ends or interrupts it; nothing is requested without one. */
+export function useDependence(compute: Compute | undefined): Dependence {
+  const { served } = useServed(compute, true);
+  const configs = useQuery({ ...configsOf(compute?.id ?? '').all(), enabled: compute !== undefined });
+  const known = configs.data?.records ?? (configs.isError ? 'failed' : undefined);
+  const onVlan = configs.data?.records.some(({ interfaces }) => interfaces.some(({ purpose }) => purpose === 'vlan'));
+  const list = useQuery({ ...vlans.all(), enabled: onVlan === true });
+  return { served, configs: known, vlans: list.data?.records ?? (list.isError ? 'failed' : undefined) };
+}

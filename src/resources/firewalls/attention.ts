@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { PAGE_SIZE } from '#contract/envelope.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { formatNumber } from '#lib/format.ts';
+import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
+import { named, partly } from '#ui/page/attention.ts';
+import { devicesOf, firewalls } from './queries.ts';
+
+/** The services of this many are looked up: each costs a request. */
+const LOOKED_AT = 3;
+
+/** Whether a firewall is attached to anything; unknown counts as attached. */
+const isAttached = async (client: QueryClient, { id }: Firewall): Promise<boolean> =>
+  client.fetchQuery(devicesOf(id)).then(
+    (devices) => devices?.length !== 0,
+    () => true,
+  );
+
+/** Those of some firewalls that are attached; all of them where there are too many to look up. */
+async function attachedOf(client: QueryClient, list: readonly Firewall[]): Promise<readonly Firewall[]> {
+  if (list.length > LOOKED_AT) return list;
+  const attached = await Promise.all(list.map((firewall) => isAttached(client, firewall)));
+  return list.filter((_, index) => attached[index]);
+}
+
+/** Firewalls that filter nothing although they are attached, and those being removed, on the first page of the list. */
+export const findAttention: FindAttention = async (client) => {
+  const page = await client.fetchQuery(firewalls.page(1, PAGE_SIZE.max));
+  const withStatus = (status: string): readonly Firewall[] => page.data.filter((one) => one.status === status);
+  return [
+    ...named(
+      await attachedOf(client, withStatus('disabled')),
+      ({ id, label }): AttentionItem => ({
+        id: `disabled ${id}`,
+        tone: 'warning',
+        text: `${label} filters nothing: it is disabled`,
+        to: `/firewalls/${id}`,
+        search: { dialog: `enable.${id}` },
+        remedy: 'Enable',
+        endpoint: firewallsApi.update,
+        params: { firewallId: id },
+      }),
+      (count): AttentionItem => ({
+        id: 'disabled',
+        tone: 'warning',
+        text: `${formatNumber(count)} firewalls are disabled and filter nothing`,
+        to: '/firewalls',
+        search: { 'f.status': 'disabled' },
+        remedy: 'View firewalls',
+      }),
+    ),
+    ...named(
+      withStatus('deleted'),
+      ({ id, label }): AttentionItem => ({
+        id: `deleted ${id}`,
+        tone: 'warning',
+        text: `${label} filters nothing: it is being removed`,
+        to: `/firewalls/${id}`,
+        remedy: 'View firewall',
+      }),
+      (count): AttentionItem => ({
+        id: 'deleted',
+        tone: 'warning',
+        text: `${formatNumber(count)} firewalls are being removed and filter nothing`,
+        to: '/firewalls',
+        search: { 'f.status': 'deleted' },
+        remedy: 'View firewalls',
+      }),
+    ),
+    ...partly(page, page.data.length, { plural: 'firewalls', to: '/firewalls' }),
+  ];
+};

@@ -1,0 +1,94 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '#api/http/errors.ts';
+import { invalidate, useApiMutation } from '#api/cache/queries.ts';
+import { useWho } from '#api/permissions/permissions.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { returnFocus } from '#ui/confirm/return-focus.ts';
+import { FailurePanel } from '#ui/page/failure.tsx';
+import { toast } from '#ui/actions/toast.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { firewallsOnCompute } from '#resources/computes/public.ts';
+import { firewallsOnNodeBalancer } from '#resources/nodebalancers/public.ts';
+import { useOpener } from './opener.ts';
+import { DEVICE_INVALIDATES } from './queries.ts';
+import { type KnownFirewalls, detachSentence } from './labels.ts';
+
+interface DetachDialogProps {
+  readonly firewall: Firewall;
+  readonly deviceId: string;
+  /** Undefined until loaded, or when it does not exist. */
+  readonly device: FirewallDevice | undefined;
+  readonly disabledReason: string | undefined;
+  onClose(): void;
+}
+
+const UNKNOWN = { queryKey: ['firewalls', 'on-unknown'], queryFn: () => Promise.resolve(null) };
+
+/** The Firewalls of the service of a device. */
+function useFirewallsOn(device: FirewallDevice | undefined): { others: KnownFirewalls; isLoading: boolean } {
+  const { id = 0, type } = device?.entity ?? {};
+  const query =
+    type === 'compute' ? firewallsOnCompute(id) : type === 'nodebalancer' ? firewallsOnNodeBalancer(id) : UNKNOWN;
+  const { data, isPending } = useQuery<KnownFirewalls>(query);
+  return { others: data, isLoading: isPending };
+}
+
+const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status === 404;
+
+/** Confirms removing a Firewall from a service; a refusal is shown in the dialog with its reason. */
+export default function DetachDialog({ firewall, deviceId, device, disabledReason, onClose }: DetachDialogProps) {
+  const opener = useOpener();
+  const { others, isLoading } = useFirewallsOn(device);
+  const partly = useWho().profile?.restricted === true;
+  const label = device?.entity.label ?? `#${deviceId}`;
+  const write = useApiMutation(firewallsApi.removeDevice, {
+    invalidates: DEVICE_INVALIDATES,
+    label: () => `Detach firewall ${firewall.label} from ${label}`,
+  });
+  const params = { firewallId: firewall.id, deviceId };
+
+  const close = (): void => {
+    onClose();
+    returnFocus(opener, 'stays');
+  };
+  const end = (title: string): void => {
+    toast.success({ title });
+    returnFocus(opener, 'goes');
+    onClose();
+  };
+  const run = async (): Promise<void> => {
+    try {
+      await write.mutateAsync({ params });
+      end(`Firewall ${firewall.label} detached from ${label}`);
+    } catch (error) {
+      if (!isGone(error)) return; // Shown below; the dialog stays open.
+      void invalidate(firewallsApi.removeDevice, DEVICE_INVALIDATES, [params]);
+      end(`Firewall ${firewall.label} was already detached from ${label}`);
+    }
+  };
+  const failure = write.isPending || isGone(write.error) ? null : write.error;
+  return (
+    <Dialog onClose={close} title={`Detach ${firewall.label} from ${label}?`}>
+      <Stack gap="md">
+        {device !== undefined && (
+          <Text size="sm" aria-busy={isLoading}>
+            {isLoading ? `Checking other firewalls of ${label}…` : detachSentence(firewall, device, others, partly)}
+          </Text>
+        )}
+        {failure !== null && <FailurePanel error={failure} />}
+        {failure?.ambiguous === true && <Text size="sm">It may be detached already. You can retry safely.</Text>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close} data-autofocus>
+            Cancel
+          </Button>
+          <ActionButton color="red" disabledReason={disabledReason} busy={write.isPending} onClick={() => void run()}>
+            Detach {label}
+          </ActionButton>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { balancerReason } from '#contract/firewalls/rules.ts';
+import { devicesOf } from '#resources/firewalls/public.ts';
+
+/** The NodeBalancer that the chosen Firewall is already attached to: it can have only one (doc 2 §2.1). */
+export function AlreadyAttached({ firewallId }: { firewallId: number }) {
+  const { data: devices } = useQuery(devicesOf(firewallId));
+  const others = (devices ?? []).flatMap(({ entity }) => (entity.type === 'nodebalancer' ? [entity] : []));
+  const [other] = others;
+  const reason = balancerReason(others);
+  if (other === undefined || reason === undefined) return null;
+  return (
+    <Text size="sm" mb={6}>
+      {reason}.{' '}
+      <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(other.id) }}>
+        Open {other.label}
+      </Link>
+    </Text>
+  );
+}

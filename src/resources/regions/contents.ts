@@ -1,0 +1,16 @@
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { regions } from './queries.ts';
+
+/** What the palette and the overview load. */
+export const contents: AreaContents = {
+  palette: [],
+  records: recordsOf(regions, {
+    foundOf: ({ id, label, status }) => ({
+      label,
+      to: `/regions/${id}`,
+      subtitle: [id, status === 'outage' ? 'Outage' : ''].filter((part) => part !== '').join(' · '),
+    }),
+    lookOf: ({ status }) =>
+      status === 'outage' ? { tone: 'bad', label: 'Outage' } : { tone: 'ok', label: 'Available' },
+  }),
+};

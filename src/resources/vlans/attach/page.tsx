@@ -1,0 +1,290 @@
+import { Skeleton, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import { FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { configsApi } from '#contract/computes/configs/api.ts';
+import { validateVlanLabel } from '#contract/computes/configs/interfaces.ts';
+import { profileReason } from '#contract/computes/configs/rules.ts';
+import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { vlanLimitReason } from '#contract/vlans/rules.ts';
+import type { Vlan } from '#contract/vlans/schema.ts';
+import { counted } from '#lib/format.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import { useEscape } from '#ui/form/shell/use-listeners.ts';
+import { UnsavedGuard } from '#ui/form/shell/unsaved-guard.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { Page } from '#ui/page/page.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { releaseUnsavedChanges } from '#ui/page/unsaved-changes.ts';
+import { computes } from '#resources/computes/public.ts';
+import { RegionField, RegionName, regions } from '#resources/regions/public.ts';
+import { vlans } from '../queries.ts';
+import { blockReason } from './addresses.ts';
+import classes from './attach.module.css';
+import { type Decision, Instances } from './instances.tsx';
+import { useAddresses, usePlan, useUnchangeable } from './use-plan.ts';
+
+const Review = lazyPart(() => import('./review.tsx'));
+
+const route = getRouteApi('/vlans/new');
+
+/** The block of a VLAN without addresses. */
+const FIRST_BLOCK = '10.0.0.0/24';
+
+interface Values {
+  region: string;
+  label: string;
+}
+
+/** Why no VLAN of the region can have this label. */
+function labelReason(label: string, regionName: string, there: ReadonlySet<string>): string | undefined {
+  if (label === '') return 'Enter a label';
+  return validateVlanLabel(label) ?? vlanLimitReason(regionName, there, label);
+}
+
+/** The form's own two fields, in react-hook-form for the sake of the region field. */
+function useNaming(given: Partial<Values>) {
+  const known = useQuery(vlans.all()).data?.records ?? [];
+  const places = useQuery(regions.all()).data?.records ?? [];
+  const inRegion = (region: string): Vlan[] => known.filter((vlan) => vlan.region === region);
+  const resolver: Resolver<Values> = (values) => {
+    const { region, label } = values;
+    const there = new Set(inRegion(region).map((vlan) => vlan.label));
+    const reason = labelReason(label, places.find(({ id }) => id === region)?.label ?? region, there);
+    const errors = {
+      ...(region === '' && { region: { type: 'invalid', message: 'Choose a region' } }),
+      ...(reason !== undefined && { label: { type: 'invalid', message: reason } }),
+    };
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+  const form = useForm<Values>({
+    defaultValues: { region: given.region ?? '', label: given.label ?? '' },
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const [region, label] = useWatch({ control: form.control, name: ['region', 'label'] });
+  return { form, region, label, there: inRegion(region), vlan: inRegion(region).find((one) => one.label === label) };
+}
+
+/** Why an instance cannot join: it is on the VLAN, its state, or the user's rights. */
+function useRefused(vlan: Vlan | undefined): (compute: Compute) => string | undefined {
+  const disabledReason = useDisabledReason();
+  return (compute) => {
+    if (vlan?.computes?.includes(compute.id) === true) return `Already on ${vlan.label}`;
+    const state = profileReason('edit', compute, false);
+    return disabledReason(configsApi.update, { computeId: compute.id }) ?? (state && `The instance ${state}`);
+  };
+}
+
+function NoInstances({ region }: { region: string }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {region === '' ? (
+        'Choose a region to see its instances.'
+      ) : (
+        <>
+          You have no instances in <RegionName id={region} />.{' '}
+          <Link to="/compute/new" search={{ region }}>
+            Create instance
+          </Link>
+        </>
+      )}
+    </Text>
+  );
+}
+
+interface AttachFormProps {
+  readonly all: readonly Compute[];
+  readonly given: Partial<Values>;
+  /** Whether region and label are given: instances are added to a VLAN. */
+  readonly existing: boolean;
+}
+
+function AttachForm({ all, given, existing }: AttachFormProps) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const disabledReason = useDisabledReason();
+  const { form, region, label, there, vlan } = useNaming(given);
+  const records = all.filter((compute) => compute.region === region);
+  const addresses = useAddresses(vlan, records);
+  const [typedBlock, setTypedBlock] = useState<string>();
+  const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map());
+  const [reviewing, setReviewing] = useState(false);
+  const [notice, setNotice] = useState('');
+  const block = (typedBlock ?? addresses.network ?? FIRST_BLOCK).trim();
+  const blockError = blockReason(block);
+  const refusedOf = useRefused(vlan);
+  const { planned, reads } = usePlan({
+    records,
+    decisions,
+    vlan: label,
+    block: blockError === undefined ? block : '',
+    owners: addresses.owners,
+  });
+  const plans = [...planned.values()];
+  const ready = plans.every(
+    ({ interfaces, addressProblem }) => interfaces !== undefined && addressProblem === undefined,
+  );
+  // What is reviewed stays as it was, whatever is read again meanwhile.
+  const [reviewed, setReviewed] = useState(plans);
+
+  const decide = (compute: number, decision: Decision | undefined): void => {
+    setNotice('');
+    const next = new Map(decisions);
+    if (decision === undefined) next.delete(compute);
+    else next.set(compute, decision);
+    setDecisions(next);
+  };
+
+  const review = async (): Promise<void> => {
+    const named = await form.trigger();
+    if (named && blockError === undefined && ready && plans.length > 0) {
+      setReviewed(plans);
+      setReviewing(true);
+      return;
+    }
+    setNotice(named && plans.length === 0 ? 'Choose at least one instance' : 'Something is missing above');
+    // The errors of the two fields are rendered first.
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  const parent = existing ? `/vlans/${region}/${encodeURIComponent(label)}` : '/vlans';
+  useEscape(element, () => void navigate({ to: parent }));
+
+  const close = (finished: boolean): void => {
+    setReviewing(false);
+    if (!finished) return;
+    releaseUnsavedChanges(id);
+    void navigate({ to: '/vlans/$region/$label', params: { region, label } });
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        className={classes.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void review();
+        }}
+      >
+        <div className={classes.fields}>
+          {!existing && (
+            <>
+              <RegionField name="region" label="Region" required needs={['Vlans']} />
+              <SuggestField
+                name="label"
+                label="Label"
+                hint="New, or an existing VLAN to join. Letters, digits and single hyphens."
+                bounds={INTERFACE_LIMITS.label}
+                suggestions={there.map(({ label: name, computes: members }) => ({
+                  value: name,
+                  note: members && counted(members.length, 'instance'),
+                }))}
+                required
+              />
+            </>
+          )}
+          <TextInput
+            label="Address block"
+            description="Instances get the next free addresses. Leave empty for none."
+            value={typedBlock ?? addresses.network ?? FIRST_BLOCK}
+            error={blockError}
+            onChange={(event) => setTypedBlock(event.currentTarget.value)}
+            className={classes.address}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <section className={classes.section} aria-labelledby={`${id}-instances`}>
+          <h2 className={classes.title} id={`${id}-instances`}>
+            Instances
+          </h2>
+          {addresses.loading ? (
+            <Skeleton height={96} />
+          ) : records.length === 0 ? (
+            <NoInstances region={region} />
+          ) : (
+            <Instances records={records} planned={planned} reads={reads} refusedOf={refusedOf} onChange={decide} />
+          )}
+          {!addresses.loading && addresses.unread > 0 && (
+            <Text size="sm" c="var(--bn-warning)">
+              Addresses of {counted(addresses.unread, 'member')} could not be checked.
+            </Text>
+          )}
+        </section>
+        <div className={classes.buttons}>
+          <ActionButton type="submit" disabledReason={disabledReason(configsApi.update)}>
+            {plans.length === 0 ? 'Review' : `Review ${counted(plans.length, 'change')}`}
+          </ActionButton>
+          <ActionButton variant="default" to={parent}>
+            Cancel
+          </ActionButton>
+          <Text size="sm" role="status" className={classes.problem}>
+            {notice}
+          </Text>
+        </div>
+      </form>
+      <UnsavedGuard id={id} dirty={decisions.size > 0} survives={() => false} />
+      {reviewing && (
+        <Suspense fallback={null}>
+          <Review
+            vlan={label}
+            isNew={!existing && vlan === undefined}
+            planned={reviewed}
+            refusedOf={refusedOf}
+            onSettled={(ids) => setDecisions((now) => new Map([...now].filter(([one]) => !ids.includes(String(one)))))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </FormProvider>
+  );
+}
+
+/** Shown for a server that cannot change configurations. */
+const Unchangeable = () => (
+  <Text>
+    This server can’t change configurations. Choose the VLAN when you <Link to="/compute/new">create an instance</Link>.
+  </Text>
+);
+
+/** `/vlans/new`: puts several instances of a region on a VLAN, which is created with the first of them (doc 3 §4.2). */
+export function VlanAttachPage() {
+  const { region, label } = route.useSearch();
+  const existing = region !== undefined && label !== undefined;
+  const query = useQuery(computes.all());
+  const unchangeable = useUnchangeable();
+  return (
+    <Page
+      title={existing ? `Add instances to ${label}` : 'Create VLAN'}
+      crumbs={[
+        { label: 'VLANs', to: '/vlans' },
+        ...(existing ? [{ label, to: `/vlans/${region}/${encodeURIComponent(label)}` }] : []),
+      ]}
+      {...(existing && { facts: [{ label: 'Region', value: <RegionName id={region} /> }] })}
+    >
+      {unchangeable ? (
+        <Unchangeable />
+      ) : (
+        <QueryBoundary query={query}>
+          {({ records }) => (
+            <AttachForm
+              key={`${region} ${label}`}
+              all={records}
+              given={{ ...(region !== undefined && { region }), ...(label !== undefined && { label }) }}
+              existing={existing}
+            />
+          )}
+        </QueryBoundary>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import type { BodyIn } from '#contract/endpoint.ts';
+import { configsApi } from '#contract/computes/configs/api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { andList, counted } from '#lib/format.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Status, type Tone } from '#ui/display/status.tsx';
+import type { BulkResult } from '#ui/table/bulk/bulk-run.ts';
+import { unfinished, useBulk } from '#ui/table/bulk/use-bulk.ts';
+import type { BulkAction } from '#ui/table/types.ts';
+import { computes, CONFIG_INVALIDATES } from '#resources/computes/public.ts';
+import { deviceOf, type Planned } from './plan.ts';
+
+/** At most this many instances are named in a sentence. */
+const NAMED = 3;
+
+const OUTCOMES: Record<BulkResult<unknown>['outcome'], readonly [Tone, string]> = {
+  done: ['ok', 'Added'],
+  failed: ['bad', 'Failed'],
+  refused: ['off', 'Not possible'],
+  gone: ['off', 'Instance deleted'],
+  stopped: ['off', 'Not started'],
+};
+
+const namesOf = (names: readonly string[]): string =>
+  andList(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
+
+/** What running instances need before they are on the VLAN. */
+function RebootNote({ planned, done }: { planned: readonly Planned[]; done: boolean }) {
+  const running = planned.filter(({ compute }) => compute.status === 'running').map(({ compute }) => compute.label);
+  if (running.length === 0) return null;
+  return (
+    <Text size="sm" c="var(--bn-warning)">
+      {namesOf(running)} {running.length === 1 ? 'is' : 'are'} running. Reboot {running.length === 1 ? 'it' : 'them'}{' '}
+      {done ? 'to use the VLAN.' : 'afterwards to use the VLAN.'}
+    </Text>
+  );
+}
+
+interface ReviewProps {
+  readonly vlan: string;
+  readonly isNew: boolean;
+  readonly planned: readonly Planned[];
+  /** Why the server refuses the change of an instance's configuration. */
+  refusedOf(compute: Compute): string | undefined;
+  /** Called with the ids of those that are on the VLAN now, or gone. */
+  onSettled(ids: readonly string[]): void;
+  onClose(finished: boolean): void;
+}
+
+const toAction = ({ vlan, planned, refusedOf }: ReviewProps): BulkAction<Compute> => {
+  const plans = new Map(planned.map((one) => [one.compute.id, one]));
+  return {
+    id: 'add',
+    label: `Add to ${vlan}:`,
+    confirm: { title: '', text: '', button: 'Add' },
+    endpoint: configsApi.update,
+    params: ({ id }) => ({ computeId: id, configId: plans.get(id)?.config?.id ?? 0 }),
+    bodyOf: ({ id }): BodyIn<NonNullable<typeof configsApi.update.body>> => ({
+      interfaces: [...(plans.get(id)?.interfaces ?? [])],
+    }),
+    can: refusedOf,
+    done: (count) => `${counted(count, 'instance')} added`,
+    invalidates: CONFIG_INVALIDATES,
+  };
+};
+
+/** Shows which configurations are changed and how, sends the changes, a few at a time, and shows each result. */
+export default function Review(props: ReviewProps) {
+  const { vlan, isNew, planned, onClose } = props;
+  const action = toAction(props);
+  const bulk = useBulk({
+    action,
+    rows: planned.map(({ compute }) => compute),
+    collection: computes,
+    rowLabel: ({ label }) => label,
+    onSettled: props.onSettled,
+  });
+  const { phase, results } = bulk;
+  const resultOf = new Map(results.map((result) => [result.row.id, result]));
+  const done = results.filter(({ outcome }) => outcome === 'done').length;
+  const again = unfinished(results);
+  const whole = counted(planned.length, 'instance');
+  const running = phase === 'running';
+  return (
+    <Dialog
+      title={isNew ? `Create ${vlan} with ${whole}?` : `Add ${whole} to ${vlan}?`}
+      size="xl"
+      closeOnClickOutside={false}
+      withCloseButton={!running}
+      onClose={running ? bulk.stop : () => onClose(phase === 'over' && done === planned.length)}
+    >
+      <Stack gap="md">
+        <PlainTable
+          label="Changes"
+          rows={planned}
+          keyOf={({ compute }) => compute.id}
+          columns={[
+            { header: 'Instance', cell: ({ compute }) => compute.label },
+            { header: 'Configuration', cell: ({ config }) => config?.label },
+            {
+              header: 'Added',
+              cell: (one) => (
+                <>
+                  {deviceOf(one)} on {vlan}
+                  {one.address !== '' && (
+                    <>
+                      {' '}
+                      as <code>{one.address}</code>
+                    </>
+                  )}
+                </>
+              ),
+            },
+            {
+              header: 'Result',
+              cell: ({ compute }) => {
+                const result = resultOf.get(compute.id);
+                if (result === undefined) return running ? <Status tone="busy" label="Waiting" /> : undefined;
+                const [tone, label] = OUTCOMES[result.outcome];
+                return (
+                  <>
+                    <Status tone={tone} label={label} /> {result.outcome === 'failed' && result.reason}
+                  </>
+                );
+              },
+            },
+          ]}
+        />
+        <RebootNote planned={planned} done={phase === 'over'} />
+        {running && <Progress value={(100 * results.length) / planned.length} aria-label="Progress" />}
+        <Text role="status" size="sm" fw={500}>
+          {running && `${results.length} of ${planned.length} sent`}
+          {phase === 'over' && `${action.done(done)}${done < planned.length ? `, ${planned.length - done} not` : ''}`}
+          {bulk.lookFailed !== undefined && `. Not retried, because the instances couldn't be read: ${bulk.lookFailed}`}
+        </Text>
+        <Group justify="flex-end">
+          {phase === 'preview' && (
+            <>
+              <Button variant="default" onClick={() => onClose(false)}>
+                Cancel
+              </Button>
+              <Button onClick={bulk.start}>Add {whole}</Button>
+            </>
+          )}
+          {running && (
+            <Button variant="default" onClick={bulk.stop}>
+              Stop
+            </Button>
+          )}
+          {phase === 'over' && (
+            <>
+              {again > 0 && (
+                <Button variant="default" onClick={bulk.retry}>
+                  Retry {again}
+                </Button>
+              )}
+              <Button autoFocus onClick={() => onClose(done === planned.length)}>
+                Done
+              </Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

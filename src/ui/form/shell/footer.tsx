@@ -1,0 +1,52 @@
+import { ActionButton } from '#ui/actions/action.tsx';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { byPath, messagesOf } from '../validation/issues.ts';
+import { useFormParts } from './context.ts';
+import classes from './footer.module.css';
+import { attentionText, entriesOf, focusOn } from './report.ts';
+
+/** How many fields have errors now; leads to the first of them. */
+function Attention() {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const { scope, reveal } = useFormParts();
+  const found = messagesOf(errors);
+  const paths = [...byPath(found).keys()].filter((path) => path !== '');
+  const lead = (): void => {
+    reveal(paths);
+    entriesOf(found, scope).some(({ target }) => focusOn(target));
+  };
+  return (
+    <span role="status" className={classes.attention}>
+      {paths.length > 0 && (
+        <button type="button" className={classes.attentionLink} onClick={lead}>
+          {attentionText(paths.length)}
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface FooterProps {
+  readonly submitLabel: string;
+  readonly pending: boolean;
+  readonly disabledReason: string | undefined;
+  readonly charge: string | undefined;
+  readonly cancelTo: string;
+  readonly onCancel: (() => void) | undefined;
+}
+
+/** The end of a form, which stays in sight: its buttons, what still needs attention, and what it costs. */
+export const Footer = ({ submitLabel, pending, disabledReason, charge, cancelTo, onCancel }: FooterProps) => (
+  <div className={classes.buttons}>
+    {/* Never disabled: while pending or refused it keeps the focus and says so. */}
+    <ActionButton type="submit" disabledReason={disabledReason} busy={pending}>
+      {submitLabel}
+    </ActionButton>
+    <ActionButton variant="default" {...(onCancel === undefined ? { to: cancelTo } : { onClick: onCancel })}>
+      Cancel
+    </ActionButton>
+    {charge !== undefined && <span className={classes.charge}>{charge}</span>}
+    <Attention />
+  </div>
+);

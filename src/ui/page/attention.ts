@@ -1,0 +1,31 @@
+import type { Page } from '#contract/envelope.ts';
+import { formatNumber } from '#lib/format.ts';
+import type { AttentionItem } from './area.ts';
+
+/** More records with the same trouble are one line. */
+const NAMED = 3;
+
+/** A line for each record, or a single one for many. */
+export const named = <T>(
+  records: readonly T[],
+  one: (record: T) => AttentionItem,
+  many: (count: number) => AttentionItem,
+): readonly AttentionItem[] => (records.length > NAMED ? [many(records.length)] : records.map(one));
+
+/** Says that only the first records of a list were checked, where it has more. */
+export const partly = (
+  { results }: Pick<Page<unknown>, 'results'>,
+  checked: number,
+  { plural, to }: { readonly plural: string; readonly to: string },
+): readonly AttentionItem[] =>
+  results > checked
+    ? [
+        {
+          id: 'partly',
+          tone: 'info',
+          text: `Only ${formatNumber(checked)} of ${formatNumber(results)} ${plural} were checked`,
+          to,
+          remedy: `View ${plural}`,
+        },
+      ]
+    : [];

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { draw } from '../testing.tsx';
+import { Page } from './page.tsx';
+import { PageTabs } from './page-tabs.tsx';
+
+afterEach(cleanup);
+
+/** A page whose server takes `broken` for no name. */
+function Renamed({ disabledReason }: { disabledReason: string | undefined }) {
+  const [value, setValue] = useState('web-1');
+  const save = async (name: string): Promise<void> => {
+    if (name === 'broken') throw new Error('That name is taken');
+    setValue(name);
+  };
+  const validate = (name: string): string | undefined => (name === '' ? 'A name is needed' : undefined);
+  return <Page title={value} rename={{ value, disabledReason, validate, save }} />;
+}
+
+const drawPage = (disabledReason?: string) => draw(() => <Renamed disabledReason={disabledReason} />);
+const pencil = (): HTMLElement => screen.getByRole('button', { name: 'Rename' });
+
+test('a title is renamed where it stands, and the focus returns', async () => {
+  const { user } = await drawPage();
+  await user.click(pencil());
+  const field = await screen.findByRole('textbox', { name: 'Name' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('web-2{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'web-2' });
+  await waitFor(() => expect(pencil()).toHaveFocus());
+});
+
+test('Escape keeps the name', async () => {
+  const { user } = await drawPage();
+  await user.click(pencil());
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x{Escape}');
+  await waitFor(() => expect(pencil()).toHaveFocus());
+  expect(screen.getByRole('heading', { level: 1, name: 'web-1' })).toBeVisible();
+});
+
+test('a name that is invalid or refused is told in place', async () => {
+  const { user } = await drawPage();
+  await user.click(pencil());
+  const field = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(field);
+  await user.keyboard('{Enter}');
+  expect(field).toHaveAccessibleDescription('A name is needed');
+  await user.type(field, 'broken{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('That name is taken'));
+  expect(field).toHaveFocus();
+});
+
+test('what may not be renamed gives the reason', async () => {
+  const { user } = await drawPage('Your token may only read');
+  expect(pencil()).toHaveAccessibleDescription('Your token may only read');
+  await user.click(pencil());
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a tab says how many records it shows', async () => {
+  await draw(() => (
+    <PageTabs
+      tabs={[
+        { id: 'ports', label: 'Ports', count: 3, content: () => 'the ports' },
+        { id: 'activity', label: 'Activity', content: () => 'the events' },
+      ]}
+    />
+  ));
+  expect(screen.getByRole('tab', { name: 'Ports, 3' })).toHaveTextContent('Ports 3');
+  expect(screen.getByRole('tab', { name: 'Activity' })).toBeVisible();
+});

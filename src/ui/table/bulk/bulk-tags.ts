@@ -1,0 +1,51 @@
+import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
+import { compareTexts, counted } from '#lib/format.ts';
+import type { BulkAction } from '../types.ts';
+
+interface Tagged {
+  readonly tags: readonly string[];
+}
+
+interface Tagging<T, P extends string, B extends Body> {
+  /** The kind of record, as it is counted: "1 firewall tagged". */
+  readonly noun: string;
+  /** Why the tags of a record cannot be changed. */
+  can(row: T): string | undefined;
+  readonly endpoint: Endpoint<P, B>;
+  params(row: T): Params<P>;
+  /** The body that replaces the tags. */
+  bodyOf(tags: string[]): BodyIn<B>;
+  readonly invalidates?: readonly string[];
+}
+
+/** Bulk actions that add a tag to the selected records, and remove one from them. */
+export function bulkTags<T extends Tagged, P extends string, B extends Body>(
+  tagging: Tagging<T, P, B>,
+): BulkAction<T>[] {
+  const { noun, can, bodyOf, ...rest } = tagging;
+  return [
+    {
+      ...rest,
+      id: 'add-tag',
+      label: 'Add tag',
+      confirm: { title: `Add a tag to ${noun}s`, text: '', button: 'Add to' },
+      ask: { label: 'Tag' },
+      can: (row, answer) => can(row) ?? (row.tags.includes(answer.trim()) ? 'It has this tag' : undefined),
+      bodyOf: ({ tags }, answer) => bodyOf([...tags, answer.trim()]),
+      done: (count) => `${counted(count, noun)} tagged`,
+    },
+    {
+      ...rest,
+      id: 'remove-tag',
+      label: 'Remove tag',
+      confirm: { title: `Remove a tag from ${noun}s`, text: '', button: 'Remove from' },
+      ask: {
+        label: 'Tag',
+        choices: (rows) => [...new Set(rows.flatMap(({ tags }) => tags))].toSorted(compareTexts),
+      },
+      can: (row, answer) => can(row) ?? (row.tags.includes(answer) ? undefined : 'It does not have this tag'),
+      bodyOf: ({ tags }, answer) => bodyOf(tags.filter((tag) => tag !== answer)),
+      done: (count) => `Tag removed from ${counted(count, noun)}`,
+    },
+  ];
+}

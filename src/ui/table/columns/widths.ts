@@ -1,0 +1,38 @@
+import type { Column, ColumnKind } from '../types.ts';
+
+/** The width of each kind's usual content, in px. */
+const WIDTHS: Readonly<Record<ColumnKind, number>> = {
+  status: 128,
+  address: 172,
+  name: 124,
+  tags: 124,
+  time: 104,
+  number: 80,
+  mark: 80,
+};
+
+/** A text that may take several lines, and the record's name. */
+const TEXT = 160;
+const IDENTITY = 180;
+
+/** Of a letter of the header and of what stands around it. */
+const LETTER = 7;
+const AROUND = 38;
+
+type Sized = Pick<Column<never>, 'id' | 'kind' | 'identity' | 'header'>;
+
+/** A column's least width: that of its content's kind, and never less than its header needs. */
+function widthOf({ kind, identity, header }: Sized): number {
+  const content = identity === true ? IDENTITY : kind === undefined ? TEXT : WIDTHS[kind];
+  return Math.max(content, header.length * LETTER + AROUND);
+}
+
+/** The widths of a table's columns, which stay the same whatever rows are on screen. */
+export const widthsOf = (
+  columns: readonly Sized[],
+  { selectable, hasActions }: { readonly selectable: boolean; readonly hasActions: boolean },
+): readonly { readonly key: string; readonly width: number }[] => [
+  ...(selectable ? [{ key: '#select', width: 32 }] : []),
+  ...columns.map((column) => ({ key: column.id, width: widthOf(column) })),
+  ...(hasActions ? [{ key: '#actions', width: 40 }] : []),
+];

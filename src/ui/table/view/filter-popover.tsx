@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { choicesOf } from '../data/rows.ts';
+import { DebouncedInput } from './debounced-input.tsx';
+import type { FiltersProps } from './filters.tsx';
+import classes from '../tools.module.css';
+
+/** The choice of a filter: a property, then one of its values or a part of its text. */
+export default function FilterPopover(props: FiltersProps & { onClose: () => void }) {
+  const { columns, filters, naming, rows, countable, onFilter, onClose } = props;
+  const [asked, setAsked] = useState(() => (columns.find(({ id }) => filters[id] === undefined) ?? columns[0])?.id);
+  // Whether the filter was changed since its property was chosen: then it is the same edit.
+  const [changed, setChanged] = useState(false);
+  const property = useRef<HTMLSelectElement>(null);
+  const id = useId();
+  useEffect(() => property.current?.focus(), []);
+
+  const column = columns.find((one) => one.id === asked);
+  if (column === undefined) return null;
+  const value = filters[column.id] ?? '';
+  const choices = choicesOf(column, rows, naming[column.id]);
+  const unlisted = value !== '' && choices?.every((one) => one.value !== value) === true;
+  const valueId = `${id}-value`;
+  return (
+    <div role="group" aria-label="Filters" className={classes.popover}>
+      <div className={classes.field}>
+        <label htmlFor={id}>Property</label>
+        <select
+          ref={property}
+          id={id}
+          className={classes.input}
+          value={column.id}
+          onChange={(event) => {
+            setAsked(event.currentTarget.value);
+            setChanged(false);
+          }}
+        >
+          {columns.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.header}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={classes.field}>
+        <label htmlFor={valueId}>{choices === undefined ? 'Contains' : 'Is'}</label>
+        {choices === undefined ? (
+          <DebouncedInput
+            key={column.id}
+            id={valueId}
+            className={classes.input}
+            value={value}
+            onCommit={(text, again) => onFilter(column.id, text, again)}
+          />
+        ) : (
+          <select
+            id={valueId}
+            className={classes.input}
+            value={value}
+            onChange={(event) => {
+              onFilter(column.id, event.currentTarget.value, changed);
+              setChanged(true);
+            }}
+          >
+            <option value="">Any</option>
+            {choices.map((one) => (
+              <option key={one.value} value={one.value}>
+                {countable ? `${one.label} (${formatNumber(one.count)})` : one.label}
+              </option>
+            ))}
+            {unlisted && <option value={value}>{value}</option>}
+          </select>
+        )}
+      </div>
+      <button type="button" className={classes.done} onClick={onClose}>
+        Done
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open, type Server } from '../open.tsx';
+import { dialog, moreAction } from '../page.ts';
+import { editorReady, press, review, tool } from './editor.ts';
+
+/** Attaches edge-enabled to web-1, which is a node of balancer-1. */
+const attach = ({ api }: Server): Promise<unknown> =>
+  api('POST', '/networking/firewalls/1/devices', { id: 1, type: 'compute' });
+
+const BREAKS = /^Breaks balancer-1:\d+: nodes on port \d+ of web-1 are dropped\.$/;
+
+test('the review begins with the nodes that the new rules cut off', async () => {
+  const accept = (ports: string, network: string) => ({
+    action: 'ACCEPT',
+    protocol: 'TCP',
+    ports,
+    addresses: { ipv4: [network] },
+  });
+  const { user } = await open('/firewalls/1/rules/edit', {
+    before: async (server) => {
+      await attach(server);
+      await server.api('PUT', '/networking/firewalls/1/rules', {
+        inbound: [accept('22', '192.0.2.0/24'), accept('1-65535', '192.168.128.0/17')],
+        inbound_policy: 'DROP',
+        outbound: [],
+        outbound_policy: 'ACCEPT',
+      });
+    },
+  });
+  await editorReady();
+  await press(user, tool('Remove inbound rule 1'));
+  const harmless = await review(user);
+  expect(await harmless.findByText('Deleted rule 1')).toBeVisible();
+  expect(harmless.queryByRole('list', { name: 'Breaks' })).toBeNull();
+  await user.click(harmless.getByRole('button', { name: 'Back to the form' }));
+  await press(user, tool('Remove inbound rule 1'));
+  const asked = await review(user);
+  const list = await asked.findByRole('list', { name: 'Breaks' });
+  expect(within(list).getAllByText(BREAKS)).not.toHaveLength(0);
+});
+
+test('a disabled firewall with services says so first, and Enable names what it breaks', async () => {
+  const { user } = await open('/firewalls/1', {
+    before: async (server) => {
+      await attach(server);
+      await server.api('PUT', '/networking/firewalls/1/rules', {
+        inbound: [],
+        inbound_policy: 'DROP',
+        outbound: [],
+        outbound_policy: 'ACCEPT',
+      });
+      await server.api('PUT', '/networking/firewalls/1', { status: 'disabled' });
+    },
+  });
+  const note = await screen.findByRole('note');
+  expect(note).toHaveTextContent('Filters nothing while disabled. Attached to db-1 and 2 others.');
+  await user.click(within(note).getByRole('button', { name: 'Enable now' }));
+  const asked = await dialog('Enable firewall edge-enabled?');
+  expect(await asked.findByText('db-1 and 2 others will be filtered.')).toBeVisible();
+  expect(await asked.findAllByText(BREAKS)).not.toHaveLength(0);
+});
+
+test('disabling names the services that will be open', async () => {
+  const { user } = await open('/firewalls/1');
+  await user.click(await moreAction(user, 'Disable'));
+  expect(
+    await (await dialog('Disable firewall edge-enabled?')).findByText('db-1 and balancer-3 will be open.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, dialog, field, fill, heading } from '../page.ts';
+
+const LABEL = 'kept-in-bell';
+
+async function rename(user: UserEvent): Promise<void> {
+  await fill(user, await field(/^Label/), LABEL);
+  await user.click(await button('Save changes'));
+  await heading(LABEL);
+}
+
+const bell = async (user: UserEvent) => {
+  await user.click(await button(/^Notifications/));
+  return dialog('Notifications');
+};
+
+test('the bell shows account events and this tab’s messages, kept without secrets', async () => {
+  const { user } = await open('/firewalls/1/edit');
+  await rename(user);
+  const panel = await bell(user);
+  const own = within(await panel.findByRole('region', { name: 'This tab' }));
+  expect(own.getAllByText(new RegExp(LABEL)).length).toBeGreaterThan(0);
+  const account = within(await panel.findByRole('region', { name: 'Account' }));
+  expect(account.getAllByRole('listitem')[0]).toHaveTextContent(`admin changed ${LABEL}`);
+
+  const stored = sessionStorage.getItem('binnacle.own.notifications');
+  expect(stored).toContain(LABEL);
+  expect(stored).not.toMatch(/token|password|Bearer/i);
+});
+
+test('a reset of the demo empties what spoke of the old world', async () => {
+  const { user, control } = await open('/firewalls/1/edit');
+  await rename(user);
+  const messages = screen.getByRole('region', { name: 'Messages' });
+  expect(messages).toHaveTextContent(LABEL);
+  await control('POST', 'reset', { scenario: 'default', seed: 1 });
+  await waitFor(() => expect(messages).not.toHaveTextContent(LABEL));
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await user.click(await screen.findByRole('tab', { name: 'This browser tab' }));
+  await screen.findByText(/^Nothing yet\. Your changes/);
+  expect((await bell(user)).queryByRole('region', { name: 'This tab' })).toBeNull();
+});
+
+test('the list of jobs holds a shutdown that runs, with its verb', async () => {
+  const { user } = await open('/compute/1?dialog=shutdown.1');
+
+  await user.click((await dialog('Shut down web-1?')).getByRole('button', { name: 'Shut down web-1' }));
+  await user.click(await button(/^In progress/));
+  const jobs = await dialog(/^In progress/);
+  await jobs.findByRole('link', { name: 'Shutting down web-1' });
+});
+
+test('what others have started is among the jobs too', async () => {
+  const { user } = await open('/');
+  await user.click(await button(/^In progress: \d+/));
+  const jobs = await dialog(/^In progress/);
+  for (const verb of ['Shutting down', 'Rebooting', 'Migrating', 'Provisioning'])
+    await jobs.findByRole('link', { name: new RegExp(`^${verb} `) });
+});
+
+test('a message does not link to the page where the user is', async () => {
+  const { user } = await open('/settings');
+  const { toast } = await import('#ui/actions/toast.ts');
+  act(() => toast.info({ title: 'Look here', link: { to: '/settings', label: 'Open' } }));
+  act(() => toast.info({ title: 'Look there', link: { to: '/activity', label: 'Open activity' } }));
+  const messages = within(screen.getByRole('region', { name: 'Messages' }));
+  expect(messages.queryByRole('link', { name: 'Open' })).toBeNull();
+  await user.click(messages.getByRole('link', { name: 'Open activity' }));
+  await heading('Activity');
+});
+
+test('three messages are on screen at a time, newest first, and Esc closes one', async () => {
+  const { user } = await open('/settings');
+  const { toast } = await import('#ui/actions/toast.ts');
+  for (const title of ['one', 'two', 'three', 'four']) act(() => toast.error({ title }));
+  const messages = within(screen.getByRole('region', { name: 'Messages' }));
+  const titles = (): readonly (string | undefined)[] =>
+    messages.getAllByRole('button').map((close) => close.getAttribute('aria-label')?.slice('Close: '.length));
+  expect(titles()).toEqual(['four', 'three', 'two']);
+  messages.getByRole('button', { name: 'Close: three' }).focus();
+  await user.keyboard('{Escape}');
+  expect(titles()).toEqual(['four', 'two']);
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { dialog, heading } from '../page.ts';
+
+const attention = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));
+
+/** The lines of the list, as tone and sentence. */
+const lines = (region: Awaited<ReturnType<typeof attention>>): readonly string[] =>
+  region
+    .queryAllByRole('listitem')
+    .map(
+      (item) =>
+        `${within(item).getByRole('img').getAttribute('aria-label')}: ${within(item).getAllByRole('link')[0]?.textContent}`,
+    );
+
+test('what needs attention is one list, worst first, each line with its remedy', async () => {
+  const { user } = await open('/');
+  const list = await attention();
+  await waitFor(() => expect(list.queryByText('Checking…')).toBeNull());
+  expect(lines(list)).toEqual([
+    'Problem: suspended is suspended for billing',
+    'Problem: worker-2 is stopped',
+    'Problem: balancer-3: 1 node is down',
+    'Problem: Outage in Atlanta, GA: affects 1 instance and 1 NodeBalancer',
+    'Warning: balancer-4 balances nothing: it has no port',
+    'Warning: edge-disabled filters nothing: it is disabled',
+    'Warning: edge-removed filters nothing: it is being removed',
+    expect.stringMatching(/^Note: /),
+  ]);
+  await user.click(list.getByRole('link', { name: 'Enable' }));
+  await dialog(/^Enable .*edge-disabled/);
+  expect(location.pathname).toBe('/firewalls/2');
+});
+
+test('a remedy that is not allowed says why', async () => {
+  await open('/', { persona: 'demo-read-only' });
+  const enable = await screen.findByRole('button', { name: 'Enable' });
+  expect(enable).toHaveAttribute('aria-disabled', 'true');
+  expect(enable).toHaveAccessibleDescription('Your token lacks the scope firewall:read_write');
+});
+
+test('a list that could not be read is one calm line, and is read again on request', async () => {
+  const { user, control } = await open('/', {
+    before: (server) =>
+      server.control('PUT', 'faults', [
+        { method: 'GET', path: '/networking/firewalls', act: 'answer', status: 400, count: null },
+      ]),
+  });
+  const list = await attention();
+  await list.findByText(/^Firewalls could not be read/);
+  await list.findByText('worker-2 is stopped');
+  expect(list.queryByRole('alert')).toBeNull();
+  await control('DELETE', 'faults');
+  const retry = list.queryByRole('button', { name: 'Retry Firewalls' });
+  if (retry !== null) await user.click(retry);
+  await list.findByText('edge-disabled filters nothing: it is disabled');
+});
+
+test('the overview asks little: each list once, however many parts show it', async () => {
+  const { read } = await open('/');
+  const list = await attention();
+  await waitFor(() => expect(list.queryByText('Checking…')).toBeNull());
+  await screen.findByText('Recent activity');
+  const count = (start: string): number => read.filter((line) => line.startsWith(start)).length;
+  for (const path of [
+    '/compute/instances?',
+    '/nodebalancers?',
+    '/networking/firewalls?',
+    '/regions?',
+    '/account/events?',
+  ])
+    expect(count(`GET ${path}`)).toBe(1);
+});
+
+test('the areas show their sizes by status, in words', async () => {
+  await open('/');
+  const resources = within(await screen.findByRole('region', { name: 'Resources' }));
+  const card = (await resources.findByRole('link', { name: 'Firewalls' })).closest('li');
+  await waitFor(() => expect(card).toHaveTextContent(/7.*1 being removed.*5 enabled.*1 disabled/));
+});
+
+test('recent activity is told in sentences, and without events by what this tab did', async () => {
+  await open('/');
+  const recent = within(await screen.findByRole('region', { name: 'Recent activity' }));
+  expect(await recent.findAllByRole('listitem')).toHaveLength(5);
+  expect(recent.getAllByText(/^Failed to|^admin|^operator/).length).toBeGreaterThan(0);
+});
+
+test('in bare mode the overview stays calm', async () => {
+  await open('/', { bare: true });
+  await screen.findByText('Nothing changed in this tab yet.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an empty account starts with three steps', async () => {
+  const { user } = await open('/', { scenario: 'empty' });
+  const steps = within(await screen.findByRole('region', { name: 'Get started in three steps' }));
+  expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Create a firewall',
+    'Create an instance',
+    'Balance traffic',
+  ]);
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+  await user.click(steps.getByRole('link', { name: 'Create firewall' }));
+  await heading('Create firewall');
+});

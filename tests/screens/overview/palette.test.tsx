@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { dialog, heading } from '../page.ts';
+
+/** Opens the palette and types a query. */
+async function ask(user: UserEvent, query: string) {
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: /^Search pages/ });
+  await user.clear(field);
+  await user.type(field, query);
+  return within(await screen.findByRole('listbox', { name: 'Results' }));
+}
+
+test('actions on records are found by verb and name in either order, and ask in the usual dialog', async () => {
+  const { user, sent } = await open('/settings');
+  for (const query of ['reboot web-2', 'web-2 reboot']) {
+    const results = await ask(user, query);
+    await user.click(await results.findByRole('option', { name: /^Reboot web-2/ }));
+    const asked = await dialog('Reboot web-2?');
+    expect(location.pathname + location.search).toBe('/compute/2?dialog=reboot.2');
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  }
+  const results = await ask(user, 'shut down web-2');
+  await results.findByRole('option', { name: /^Shut down web-2/ });
+  expect(sent).toEqual([]);
+});
+
+test('a refused action is there with its reason', async () => {
+  const { user } = await open('/settings');
+  const results = await ask(user, 'boot web-2');
+  const option = await results.findByRole('option', { name: /^Boot web-2/ });
+  expect(option).toHaveAttribute('aria-disabled', 'true');
+  expect(option).toHaveTextContent(/already running|running already/);
+});
+
+test.each([
+  ['an address', '198.19.0.3', 'NodeBalancers', /^balancer-3/],
+  ['a region’s name', 'newark', 'Regions', /^Newark/],
+  ['a region’s slug', 'us-east', 'Regions', /us-east/],
+])('records are found by %s', async (_, query, kind, text) => {
+  const { user } = await open('/settings');
+  const results = await ask(user, query);
+  const group = within(await results.findByRole('group', { name: kind }));
+  expect(group.getAllByRole('option')[0]).toHaveTextContent(text);
+});
+
+test('every record says what tells it apart: status, region and id', async () => {
+  const { user } = await open('/settings');
+  const results = await ask(user, 'web-2');
+  expect(await results.findByRole('option', { name: /^web-2/ })).toHaveTextContent(/Running · .+ · ID 2$/);
+  await user.keyboard('{Enter}');
+  await heading('web-2');
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, expectRefused, heading, row } from '../page.ts';
+
+const main = (): HTMLElement => screen.getByRole('main');
+
+test('a region shows all plans by family, with their availability', async () => {
+  await open('/regions/us-ord');
+  const plans = await screen.findByRole('table', { name: 'Plans' });
+  const names = within(plans)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual(['Nanode 1 GB', 'Shared 2 GB', 'Shared 4 GB']);
+  expect(names).toHaveLength(22);
+  expect(names).not.toContain('g6-standard-1');
+  const premium = (await row('Premium 4 GB')).getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(premium).toEqual(['Premium', '2', '4 GB', '80 GB', expect.stringMatching(/^(Not a|A)vailable$/)]);
+  // What is not reported is said once.
+  expect(screen.getByText('This server doesn’t report availability of 16 plans here.')).toBeVisible();
+});
+
+test('a region shows what the user has there, and leads to the filtered lists', async () => {
+  const { user } = await open('/regions/us-east');
+  const instances = await row('Instances');
+  const count = await instances.findByRole('link', { name: /^\d+ Instances$/ });
+  const found = Number.parseInt(count.textContent, 10);
+  expect(instances.getAllByRole('link')).toHaveLength(4);
+  expect((await row('VLANs')).getByRole('link', { name: 'backend' })).toHaveAttribute('href', '/vlans/us-east/backend');
+  expect(main()).toHaveTextContent('Not offered: User data and Premium plans.');
+  expect(main()).not.toHaveTextContent('Vlans');
+  await user.click(count);
+  await heading(/^Instances|^Compute instances/);
+  expect(location.search).toContain('f.region=us-east');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(Math.min(found, 25)));
+});
+
+test('an instance is created in the region', async () => {
+  const { user } = await open('/regions/us-east');
+  await user.click(await screen.findByRole('link', { name: 'Create instance here' }));
+  await heading(/^Create .*instance/);
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Region/, { selector: 'input' })).toHaveValue('Newark, NJ (us-east)'),
+  );
+});
+
+test('an outage is said first, with what of yours is there', async () => {
+  await open('/regions/us-southeast');
+  const outage = await screen.findByText('Outage in Atlanta, GA');
+  const notice = outage.closest('[role=status]');
+  await waitFor(() =>
+    expect(notice).toHaveTextContent(/Affects \d+ \w+( and \d+ \w+)? of yours\.|Nothing of yours is here\./),
+  );
+  expect(notice).toHaveTextContent('New instances here may fail.');
+  const table = await screen.findByRole('table', { name: 'Your resources' });
+  expect(outage.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a server without a catalogue of plans shows the availability that it reports', async () => {
+  await open('/regions/us-ord', { bare: true });
+  const plans = await screen.findByRole('table', { name: 'Plans' });
+  expect(within(plans).getByRole('rowheader', { name: 'g7-premium-2' })).toBeVisible();
+  expect(main()).not.toHaveTextContent(/\bundefined\b|\bNaN\b/);
+});
+
+test('a token that may only read cannot create an instance here', async () => {
+  const { user, sent } = await open('/regions/us-east', { persona: 'demo-read-only' });
+  await expectRefused(user, await button('Create instance here'), /computes:read_write/);
+  expect(sent).toEqual([]);
+});
