@@ -127,7 +127,7 @@ export const forms: readonly Fault[] = [
     file: 'src/ui/confirm/use-return.ts',
     find: "if (was.current && !open) returnFocus(opener.current, 'stays');",
     replace: '',
-    tests: ['src/ui/confirm', 'e2e/computes/life.spec.ts'],
+    tests: ['tests/screens/nodebalancers/certificates.test.tsx'],
   },
   {
     name: 'focus lost after a deletion',

@@ -188,6 +188,14 @@ describe('a deletion', () => {
     expect(queryClient.getQueryState(firewalls.one(1).queryKey)).toBeUndefined();
     expect(queryClient.getQueryState(other)?.isInvalidated).toBe(true);
   });
+
+  it('does not ask for the deleted record again, though its page is still open', async () => {
+    const { result } = renderHook(() => [useQuery(firewalls.one(1)), useQuery(firewalls.one(2))], { wrapper });
+    await waitFor(() => expect(result.current.every(({ isSuccess }) => isSuccess)).toBe(true));
+    asked = [];
+    await act(() => invalidate(firewallsApi.remove, ['firewalls'], [{ firewallId: 1 }]));
+    expect(asked).toEqual(['GET /networking/firewalls/2']);
+  });
 });
 
 describe('looking for the records of an unanswered write', () => {

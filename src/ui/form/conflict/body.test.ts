@@ -9,8 +9,9 @@ describe('onlyTouched', () => {
   test('leaves out a field whose parts are all unchanged', () => {
     expect(onlyTouched(values, { tags: [false], size: { min: false } })).toEqual({});
   });
-  test('includes a list with one changed entry', () => {
+  test('includes a list with one changed entry, however deep the change is', () => {
     expect(onlyTouched(values, { tags: [false, true] })).toEqual({ tags: ['x'] });
+    expect(onlyTouched(values, { size: { bounds: [{ max: true }] } })).toEqual({ size: values.size });
   });
 });
 

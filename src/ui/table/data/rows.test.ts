@@ -73,6 +73,16 @@ test('numbers sort as numbers, and what is empty comes last either way', () => {
   ).toEqual([1, 3, 2, 4]);
 });
 
+test('numbers below zero and with decimals sort by their value', () => {
+  const rows = [2.5, -1, 2.25, -10].map((size, index) => thing(index, 'a', 'on', size));
+  const sorted = sortRows(
+    rows,
+    byValue(({ size }) => size),
+    false,
+  );
+  expect(sorted.map(({ size }) => size)).toEqual([-10, -1, 2.25, 2.5]);
+});
+
 test('equal rows keep the order of the server, also the other way round', () => {
   const rows = [thing(1, 'a', 'on'), thing(2, 'b', 'off'), thing(3, 'c', 'on')];
   expect(
