@@ -106,14 +106,14 @@ export const frame: readonly Fault[] = [
     file: 'src/ui/actions/toast.ts',
     find: 'toasts.filter(({ id }) => id > seen).length;',
     replace: 'toasts.length;',
-    tests: ['src/app', 'e2e/walk/look.spec.ts'],
+    tests: ['src/ui/actions'],
   },
   {
     name: 'a toast with an error goes away by itself',
     file: 'src/app/shell/notifications/toast-list.tsx',
     find: "if (paused || tone === 'error') return undefined;",
     replace: 'if (paused) return undefined;',
-    tests: ['src/app', 'tests/screens/computes/bare.test.tsx'],
+    tests: ['src/app/shell/notifications'],
   },
   {
     name: 'palette entries missing: records of firewalls',
