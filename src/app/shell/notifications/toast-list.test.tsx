@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, useToasts } from '#ui/actions/toast.ts';
 import { draw } from '#ui/testing.tsx';
@@ -12,6 +12,7 @@ function Messages({ paused = false }: { paused?: boolean }) {
 beforeEach(() => toast.clear());
 afterEach(() => {
   vi.useRealTimers();
+  cleanup();
 });
 
 /** Shows messages and lets a minute pass. */
