@@ -121,6 +121,14 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     await tabTo(menu);
     await keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(form('Edit node spare')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(form('Edit node spare')).toHaveCount(0);
+    // The menu item that opened the form is gone: the focus is back on the button of its menu.
+    await expect(menu).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await expect(row(page, 'spare')).toContainText('Drain–');
