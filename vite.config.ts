@@ -9,6 +9,7 @@ import { csp, policyHeader } from './build/csp.ts';
 import { notFoundPage, offline } from './build/files.ts';
 import { noMock } from './build/no-mock.ts';
 import { serve } from './build/serve.ts';
+import { earlyStart } from './build/start.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,6 +29,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     base,
     plugins: [
       react({ compiler: true }),
+      earlyStart({ base, demo }),
       demo ? [msw({ mode: 'worker-only' }), offline()] : noMock(),
       csp(dev ? 'dev' : page),
       notFoundPage(),

@@ -3,11 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
-import { onIdentityChange, useSession } from '#api/session/session.ts';
+import { onIdentityChange, siteConfig, useSession } from '#api/session/session.ts';
 import { store, useStore } from '#api/store.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { colorSchemes, cssVariables, theme } from '#ui/theme.ts';
 import type { AppRouter } from './router.ts';
+import { EntrancePlaceholder } from './session/placeholder.tsx';
 
 /** How many times another user has signed in: what one user had on screen must never be shown to the next. */
 const changes = store(0);
@@ -28,7 +29,7 @@ function Gate({ router }: { readonly router: AppRouter }) {
   const identity = useIdentity();
   if (session === undefined)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<EntrancePlaceholder name={siteConfig().name ?? 'Binnacle'} />}>
         <Entrance />
       </Suspense>
     );
@@ -42,6 +43,8 @@ export function App({ router }: { readonly router: AppRouter }) {
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"
+      // All variables stand in one place, after the styles of the page's head.
+      deduplicateCssVariables={false}
     >
       <QueryClientProvider client={queryClient}>
         <Gate router={router} />

@@ -5,6 +5,7 @@ import { areas } from './areas.ts';
 import { BrokenPage, NotFoundPage } from './pages/errors.tsx';
 import { ownRoutes } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
+import { PendingPage } from './shell/placeholder.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const frame = rootRoute.update({ component: Shell, errorComponent: BrokenPage, notFoundComponent: NotFoundPage });
@@ -27,6 +28,7 @@ export const createAppRouter = () =>
     // The shell is rendered at once, before a page's code and data are loaded.
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
+    defaultPendingComponent: PendingPage,
     scrollRestoration: true,
     defaultErrorComponent: BrokenPage,
     defaultNotFoundComponent: NotFoundPage,

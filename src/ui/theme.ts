@@ -219,5 +219,5 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
 });
 
-/** Light, dark or the system's scheme, stored under the key that public/theme.js reads before the first paint. */
+/** Light, dark or the system's scheme, stored under the key that build/start.js reads before the first paint. */
 export const colorSchemes = localStorageColorSchemeManager({ key: 'binnacle-color-scheme' });

@@ -2,6 +2,7 @@ import { type Body, type BodyIn, type Endpoint, operationName, type Params } fro
 import { curlOf } from '#lib/curl.ts';
 import { wireTime } from '#lib/time.ts';
 import { learnDate, serverNow } from '../clock.ts';
+import { fetchOnce } from './early.ts';
 import { ApiError, isApiError } from './errors.ts';
 import { exchange, type Incoming, type Wire } from './exchange.ts';
 import { forgetRefusal, learnRefusal, learnScopes } from '../permissions/capabilities.ts';
@@ -217,7 +218,7 @@ const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
  */
 export const call = createClient({
   // Looked up on every call: in the demo the mock may have replaced it.
-  fetch: (url, init) => globalThis.fetch(url, init),
+  fetch: fetchOnce,
   now: () => Date.now(),
   serverNow,
   deadline: () => AbortSignal.timeout(TIMEOUT_MS),

@@ -120,6 +120,7 @@ export const computesArea = defineArea({
   label: 'Instances',
   to: '/compute',
   icon: Server,
+  reads: '/compute/instances',
   group: 'Compute',
   routes: [
     listRoute,

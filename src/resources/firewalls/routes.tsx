@@ -59,6 +59,7 @@ export const firewallsArea = defineArea({
   label: 'Firewalls',
   to: '/firewalls',
   icon: BrickWallShield,
+  reads: '/networking/firewalls',
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, rulesRoute],
   contents: async () => (await import('./contents.ts')).contents,

@@ -101,6 +101,7 @@ export const nodebalancersArea = defineArea({
   label: 'NodeBalancers',
   to: '/nodebalancers',
   icon: Split,
+  reads: '/nodebalancers',
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, newConfigRoute, configRoute, editConfigRoute],
   contents: async () => (await import('./contents.ts')).contents,

@@ -25,6 +25,7 @@ export const regionsArea = defineArea({
   label: 'Regions',
   to: '/regions',
   icon: Globe,
+  reads: '/regions',
   group: 'Reference',
   routes: [listRoute, detailRoute],
   contents: async () => (await import('./contents.ts')).contents,

@@ -44,6 +44,7 @@ export const vlansArea = defineArea({
   label: 'VLANs',
   to: '/vlans',
   icon: Network,
+  reads: '/networking/vlans',
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute],
   contents: async () => (await import('./contents.ts')).contents,

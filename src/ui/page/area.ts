@@ -168,6 +168,8 @@ export interface Area<R extends readonly AnyRoute[] = readonly AnyRoute[]> {
   readonly to: string;
   readonly icon: LucideIcon;
   readonly group: Group;
+  /** The list that its first screen reads, without `/v4`: the page asks for it before the console’s code is there. */
+  readonly reads?: string;
   /** Its routes, below the root route. */
   readonly routes: R;
   contents(): Promise<AreaContents>;

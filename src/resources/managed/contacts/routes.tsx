@@ -40,6 +40,7 @@ export const managedArea = defineArea({
   label: 'Managed',
   to: '/managed/contacts',
   icon: Headset,
+  reads: '/managed/contacts',
   group: 'Services',
   routes: [listRoute, newRoute, detailRoute, editRoute],
   contents: async () => (await import('./contents.ts')).contents,

@@ -1,0 +1,93 @@
+/*
+ * Runs in the head of the page, before anything is painted and before the console's code is there. Sets the look that
+ * the user chose, and asks at once for what the address at hand will need. A file of its own: the content security
+ * policy allows no inline script. The build puts the facts in place of START.
+ */
+{
+  /** @type {{ base: string, demo: boolean, titles: Record<string, string>, files: string[], routes: { path: string, files: number[], reads?: string }[] }} */
+  const { base, demo, titles, files, routes } = START;
+  const root = document.documentElement;
+  /** Where the browser refuses storage, or holds something else: nothing. */
+  const stored = (area, key) => {
+    try {
+      return JSON.parse(globalThis[area].getItem(key) ?? 'null') ?? {};
+    } catch {
+      return {};
+    }
+  };
+  const text = (area, key) => {
+    try {
+      return globalThis[area].getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const scheme = text('localStorage', 'binnacle-color-scheme');
+  const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  const session = stored('sessionStorage', 'binnacle.token');
+  const persona = text('sessionStorage', 'binnacle.persona') ?? 'demo-admin';
+  const signedIn = demo ? persona !== '' : typeof session.token === 'string' && typeof session.apiUrl === 'string';
+  const prefs = stored('localStorage', `binnacle.prefs.${demo ? persona : session.apiUrl}`);
+  if (!signedIn) root.dataset.entrance = '';
+  if (prefs['navigation-folded'] === true) root.dataset.folded = '';
+  if (prefs.density === 'compact') root.dataset.compact = '';
+
+  const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length - 1) : '/';
+  const place = path.replace(/(?<=.)\/$/, '');
+  const title = titles[place];
+  // The title and the current item, as soon as the parser has met them.
+  new MutationObserver((_, observer) => {
+    const found = document.querySelector('[data-title]');
+    if (found === null) return;
+    observer.disconnect();
+    if (title !== undefined) found.textContent = title;
+    for (const item of document.querySelectorAll('[data-to]')) {
+      const to = item.getAttribute('data-to');
+      const current = to === '/' ? place === '/' : place === to || place.startsWith(`${to}/`);
+      if (current) item.setAttribute('aria-current', 'page');
+    }
+  }).observe(root, { childList: true, subtree: true });
+
+  const early = { reads: new Map() };
+  globalThis.binnacleEarly = early;
+  if (!demo) early.config = fetch(`${base}config.json`, { cache: 'no-store' });
+  early.config?.catch(() => undefined);
+
+  const fits = (pattern) => {
+    const parts = pattern.split('/');
+    const given = place.split('/');
+    return parts.length === given.length && parts.every((part, index) => part.startsWith('$') || part === given[index]);
+  };
+  // A path without parameters fits better: `/firewalls/new` is no record.
+  const route = signedIn
+    ? (routes.find(({ path }) => path === place) ?? routes.find(({ path }) => fits(path)))
+    : undefined;
+  for (const index of route?.files ?? []) {
+    const link = document.createElement('link');
+    const file = files[index];
+    link.href = base + file;
+    link.crossOrigin = '';
+    if (file.endsWith('.css')) {
+      link.rel = 'preload';
+      link.as = 'style';
+    } else link.rel = 'modulepreload';
+    document.head.append(link);
+  }
+
+  // The first page of a list, as the console will ask for it; anything else in the address needs more than this.
+  if (!demo && route?.reads !== undefined && location.search === '') {
+    const url = `${session.apiUrl}${route.reads}?page=1&page_size=${prefs['page-size'] ?? 25}`;
+    const authorization = `Bearer ${session.token}`;
+    const answer = fetch(url, {
+      headers: { Accept: 'application/json', Authorization: authorization },
+      cache: 'no-store',
+      redirect: 'manual',
+    });
+    // Whoever takes it hears of a failure.
+    answer.catch(() => undefined);
+    early.reads.set(url, { answer, authorization, at: Date.now() });
+  }
+}

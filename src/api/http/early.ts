@@ -1,0 +1,48 @@
+/** What the page has asked for before the console's code was there (build/start.js). */
+interface Early {
+  config?: Promise<Response> | undefined;
+  /** By address. */
+  readonly reads: Map<string, EarlyRead>;
+}
+
+interface EarlyRead {
+  readonly answer: Promise<Response>;
+  readonly authorization: string;
+  /** Browser time, ms. */
+  readonly at: number;
+}
+
+declare global {
+  var binnacleEarly: Early | undefined;
+}
+
+/** An answer that waited longer for the console is too old to be shown as new, in ms. */
+const LONGEST = 15_000;
+
+/** Fetches `config.json`, or gives what the page has fetched already; once. */
+export function fetchConfig(url: string): Promise<Response> {
+  const early = globalThis.binnacleEarly?.config;
+  if (globalThis.binnacleEarly !== undefined) globalThis.binnacleEarly.config = undefined;
+  return early ?? fetch(url, { cache: 'no-store' });
+}
+
+const rejected = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const fail = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted'));
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
+  });
+
+/**
+ * Sends a request, or gives the answer to the same request that the page has sent already: each is given once, only to
+ * a read with the same token, and only while it is fresh. If it failed, the request is sent.
+ */
+export function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+  const early = globalThis.binnacleEarly?.reads.get(url);
+  if (early === undefined || (init.method ?? 'GET') !== 'GET') return globalThis.fetch(url, init);
+  globalThis.binnacleEarly?.reads.delete(url);
+  const isSame = new Headers(init.headers).get('Authorization') === early.authorization;
+  if (!isSame || Date.now() - early.at > LONGEST) return globalThis.fetch(url, init);
+  const answer = early.answer.catch(() => globalThis.fetch(url, init));
+  return init.signal == null ? answer : Promise.race([answer, rejected(init.signal)]);
+}
