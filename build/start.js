@@ -4,8 +4,8 @@
  * policy allows no inline script. The build puts the facts in place of START.
  */
 {
-  /** @type {{ base: string, demo: boolean, titles: Record<string, string>, files: string[], routes: { path: string, files: number[], reads?: string }[] }} */
-  const { base, demo, titles, files, routes } = START;
+  /** @type {{ base: string, demo: boolean, firstPersona: string, titles: Record<string, string>, files: string[], routes: { path: string, files: number[], reads?: string }[] }} */
+  const { base, demo, firstPersona, titles, files, routes } = START;
   const root = document.documentElement;
   /** Where the browser refuses storage, or holds something else: nothing. */
   const stored = (area, key) => {
@@ -28,7 +28,7 @@
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
   const session = stored('sessionStorage', 'binnacle.token');
-  const persona = text('sessionStorage', 'binnacle.persona') ?? 'demo-admin';
+  const persona = text('sessionStorage', 'binnacle.persona') ?? firstPersona;
   const signedIn = demo ? persona !== '' : typeof session.token === 'string' && typeof session.apiUrl === 'string';
   const prefs = stored('localStorage', `binnacle.prefs.${demo ? persona : session.apiUrl}`);
   if (!signedIn) root.dataset.entrance = '';

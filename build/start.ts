@@ -178,4 +178,7 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
 type Facts = Readonly<Record<'base' | 'demo' | 'titles' | 'files' | 'routes', unknown>>;
 
 const script = (facts: Facts): string =>
-  readFileSync(join(here, 'build/start.js'), 'utf8').replace(/= START;/, `= ${JSON.stringify(facts)};`);
+  readFileSync(join(here, 'build/start.js'), 'utf8').replace(
+    /= START;/,
+    `= ${JSON.stringify({ ...facts, firstPersona: facts.demo === true ? 'demo-admin' : '' })};`,
+  );

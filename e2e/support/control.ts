@@ -55,10 +55,9 @@ export const control = (page: Page) =>
     await mockReady(page);
     return page.evaluate(
       async (request) => {
-        const base = new URL(
-          document.querySelector('script[src*="theme.js"]')?.getAttribute('src') ?? '/',
-          document.URL,
-        );
+        // `<base>assets/start-….js` in a build, `<base>start.js` in the dev server.
+        const start = document.querySelector('script[src*="start"]')?.getAttribute('src') ?? '/';
+        const base = new URL(start.replace(/(assets\/)?start[^/]*$/, ''), document.URL);
         const answer = await fetch(new URL(`__mock/${request.path}`, base), {
           method: request.method,
           ...(request.body === undefined

@@ -8,6 +8,8 @@ import { createAppRouter } from './router.ts';
 
 /** Renders the console. With a real server, the API address and the stored session are read first. */
 export async function start(): Promise<void> {
+  // Read by the tests: what the page has asked for before had not waited for this code.
+  performance.mark('binnacle-app');
   watchForFailures();
   if (__DEMO__) followMock();
   await restoreSession();

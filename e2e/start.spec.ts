@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { servers } from './support/servers.ts';
+import { expect, openSignedIn, test as realTest } from './support/real.ts';
+import { test } from './support/test.ts';
+
+/** The console's own scripts, without the one in the head of the page. */
+const SCRIPTS = /\/assets\/(?!start-)[^/]*\.js$/;
+
+const withoutScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abort());
+
+/** When the page began to request what matches, in ms since its start; in order. */
+const requestedAt = (page: Page, address: RegExp): Promise<number[]> =>
+  page.evaluate(
+    (pattern) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new RegExp(pattern).test(name))
+        .map(({ startTime }) => startTime),
+    address.source,
+  );
+
+test.describe('before any script of the console has run', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the frame is there, with title, place and the chosen look', async ({ page }) => {
+    await withoutScripts(page);
+    await page.addInitScript(() => {
+      localStorage.setItem('binnacle-color-scheme', 'dark');
+      localStorage.setItem('binnacle.prefs.demo-admin', '{"density":"compact"}');
+    });
+    await page.goto(`${servers.demo.url}firewalls`);
+    await expect(page.locator('[data-title]')).toHaveText('Firewalls');
+    await expect(page.locator('[data-title]')).toBeVisible();
+    await expect(page.locator('[data-to][aria-current=page]')).toHaveText('Firewalls');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 21, 24)');
+    await expect(page.locator('[data-entrance-frame]')).toBeHidden();
+    expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+  });
+
+  test('a console without a session shows the frame of the sign-in page', async ({ page, allowed }) => {
+    allowed.add(servers.console.origin);
+    await withoutScripts(page);
+    await page.goto(`${servers.console.url}firewalls`);
+    await expect(page.locator('[data-entrance-frame]')).toBeVisible();
+    await expect(page.locator('[data-frame]')).toBeHidden();
+  });
+});
+
+realTest.describe('a visit to a list', () => {
+  realTest.use({ serviceWorkers: 'block' });
+
+  realTest(
+    'asks for its rows at once and only once, and nothing moves when they come',
+    async ({ page, mockServer }) => {
+      await openSignedIn(page, 'compute', { apiUrl: mockServer.apiUrl, remember: true });
+      await page.addInitScript(() => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved += Number(Reflect.get(entry, 'value'));
+          Reflect.set(globalThis, 'moved', moved);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.reload();
+      await expect(page.locator('tbody tr').first()).toBeVisible();
+
+      const [read, ...others] = await requestedAt(page, /\/v4\/compute\/instances\?page=1&page_size=25$/);
+      expect(others).toEqual([]);
+      const ran = await page.evaluate(() => performance.getEntriesByName('binnacle-app')[0]?.startTime);
+      expect(read).toBeLessThan(ran ?? 0);
+      expect(asked.filter((url) => url.endsWith('/config.json'))).toHaveLength(1);
+      // In one step: a chunk that is only asked for when another has run would be a second one.
+      const chunks = await requestedAt(page, SCRIPTS);
+      expect(chunks.filter((at) => at > (ran ?? 0))).toEqual([]);
+      expect(new Set(asked.filter((url) => SCRIPTS.test(url))).size).toBe(
+        asked.filter((url) => SCRIPTS.test(url)).length,
+      );
+      expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'moved') ?? 0))).toBeLessThan(0.01);
+    },
+  );
+});
