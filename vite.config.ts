@@ -4,9 +4,11 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { apiProxy } from './build/api.ts';
-import { codeSplitting } from './build/chunks.ts';
+import { ahead, codeSplitting } from './build/chunks.ts';
+import { notCompiled } from './build/compiled.ts';
 import { csp, policyHeader } from './build/csp.ts';
 import { notFoundPage, offline } from './build/files.ts';
+import { noDisplayNames } from './build/no-display-names.ts';
 import { noMock } from './build/no-mock.ts';
 import { serve } from './build/serve.ts';
 import { earlyStart } from './build/start.ts';
@@ -28,7 +30,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
   return {
     base,
     plugins: [
-      react({ compiler: true }),
+      react({ compiler: true, exclude: notCompiled }),
+      noDisplayNames(),
       earlyStart({ base, demo }),
       demo ? [msw({ mode: 'worker-only' }), offline()] : noMock(),
       csp(dev ? 'dev' : page),
@@ -51,6 +54,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       outDir: demo ? 'dist-demo' : 'dist',
       target: 'es2022',
       chunkSizeWarningLimit: 700,
+      modulePreload: { resolveDependencies: (_file, files) => files.filter(ahead) },
       rolldownOptions: {
         output: {
           codeSplitting,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { notCompiled } from './build/compiled.ts';
 
 const here = import.meta.dirname;
 const tests = ['src', 'mocks', 'tests', 'build', 'scripts']
@@ -28,7 +29,7 @@ const project = (name: string, environment: string, isolate: boolean, chosen: (t
 
 /** Loading the project takes longer than most tests, so files share what they have loaded where they can. */
 export default defineConfig({
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true, exclude: notCompiled })],
   define: { __DEMO__: 'true', __VERSION__: '"0.0.0-test"' },
   test: {
     setupFiles: ['tests/setup.ts'],

@@ -1,16 +1,94 @@
-/**
- * The code for the first rows is grouped into few files: dozens of small ones compress worse (6 % of the total) and are
- * slower to fetch. A group includes everything its files import that no earlier group has taken.
- */
-const group = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { modulesOf } from './imports.ts';
+import { allRoutes } from './routes.ts';
 
+const here = dirname(import.meta.dirname);
+
+/** `/firewalls/$firewallId/edit` -> `firewalls`. */
+const areaOf = (path: string): string => path.split('/')[1] ?? '';
+
+const group = (name: string, test: RegExp | ((module: string) => boolean), priority: number) => ({
+  name,
+  test,
+  priority,
+});
+
+/**
+ * Whether a file is asked for together with the one that needs it, and not when that has arrived. Styles, which nothing
+ * else would load, and large files: the shell holds the names of all of these.
+ */
+export const ahead = (file: string): boolean =>
+  file.endsWith('.css') ||
+  /\/(float|mantine|theme|table|form-shell|use-field|page|detail|edit|records-field|editor|list)-[^/]*\.js$/.test(file);
+
+/** Sources of fewer bytes together get no file of their own. */
+const SMALL = 6_000;
+
+const weight = (modules: ReadonlySet<string>): number =>
+  [...modules].reduce((sum, module) => sum + (existsSync(module) ? statSync(module).size : 0), 0);
+
+/**
+ * A group for what most lists share, and one for each set of areas whose lists need the same modules beyond that: what
+ * more of them share comes first.
+ */
+function forLists() {
+  const first = modulesOf(join(here, 'src/app/start.tsx'));
+  const lists = allRoutes()
+    .filter(({ reads }) => reads !== undefined)
+    .map(({ path, module }) => ({ area: areaOf(path), modules: modulesOf(module) }));
+  const sets = new Map<string, { shared: number; modules: Set<string> }>();
+  for (const module of new Set(lists.flatMap(({ modules }) => [...modules]))) {
+    if (first.has(module)) continue;
+    const areas = lists.flatMap(({ area, modules }) => (modules.has(module) ? [area] : []));
+    // An icon or a style sheet is too little for a file of its own.
+    const isCommon = areas.length * 2 > lists.length || (areas.length > 1 && !/\.tsx?$/.test(module));
+    const name = isCommon ? 'table' : areas.join('-');
+    const set = sets.get(name) ?? { shared: isCommon ? lists.length : areas.length, modules: new Set() };
+    sets.set(name, { ...set, modules: set.modules.add(module) });
+  }
+  // Neither is a handful of lines.
+  for (const [name, { shared, modules }] of sets)
+    if (shared > 1 && name !== 'table' && weight(modules) < SMALL) {
+      for (const module of modules) sets.get('table')?.modules.add(module);
+      sets.delete(name);
+    }
+  return [...sets].map(([name, { shared, modules }]) => ({
+    ...group(
+      name,
+      (module) => modules.has(module) || modules.has(/\/lucide-react\/.*$/.exec(module)?.[0] ?? ''),
+      6 + shared / lists.length,
+    ),
+    // Of `public.ts` of an area it would take all, where a list needs one part of it.
+    includeDependenciesRecursively: false,
+  }));
+}
+
+/**
+ * What belongs together is one file: dozens of small ones compress worse (6 % of the total) and are slower to fetch.
+ * The screen of a list takes the shell, the table and one file of its own. A group includes everything its files import
+ * that no earlier group has taken; what other screens share is left to the bundler, or each would load all of it.
+ */
 export const codeSplitting = {
   groups: [
     // The entry starts mock and shell side by side, so it must not wait for the shell.
-    group('boot', /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/link\.ts)$/, 3),
-    group('shell', /\/src\/app\/start\.tsx$/, 2),
-    group('table', /\/src\/ui\/table\/resource-table\.tsx$/, 1),
-    // The mock's tables and their imports, which every world needs.
-    group('mock', /\/mocks\/browser\.ts$/, 0),
+    group('boot', /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/link\.ts)$/, 9),
+    // The shell needs Mantine's context, whose module imports the theme for others (src/ui/look/look.tsx).
+    group('theme', /\/@mantine\/core\/esm\/core\/MantineProvider\/(default-theme|merge-mantine-theme)/, 10),
+    group('shell', /\/src\/app\/start\.tsx$/, 8),
+    // The mock's tables and their imports, which every world needs; the demo loads them for every screen.
+    group('mock', /\/mocks\/browser\.ts$/, 7.5),
+    ...forLists(),
+    // Menus and hints of a list need no code of forms, and a record's page little of it.
+    group(
+      'float',
+      /\/@floating-ui\/|\/@mantine\/core\/esm\/(core|components\/(Popover|Portal|Transition|FocusTrap))\//,
+      5,
+    ),
+    group(
+      'mantine',
+      /\/src\/ui\/look\/mantine-theme\.ts$|\/@mantine\/core\/esm\/components\/(Tabs|Group|Stack|Title|Input|ActionIcon|Button)\//,
+      4,
+    ),
   ],
 };

@@ -67,10 +67,10 @@
     : undefined;
   for (const index of route?.files ?? []) {
     const link = document.createElement('link');
-    const file = files[index];
-    link.href = base + file;
+    const isStyle = files[index].endsWith('.css');
+    link.href = `${base}assets/${files[index]}${isStyle ? '' : '.js'}`;
     link.crossOrigin = '';
-    if (file.endsWith('.css')) {
+    if (isStyle) {
       link.rel = 'preload';
       link.as = 'style';
     } else link.rel = 'modulepreload';

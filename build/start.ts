@@ -1,83 +1,10 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createServer, parseSync, type Plugin, type Rolldown } from 'vite';
-import { minifySync } from 'rolldown/utils';
+import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
+import { allRoutes } from './routes.ts';
 
 const here = dirname(import.meta.dirname);
-
-/** A route of the console: its path, the module of its screen, and the list that the screen reads first. */
-interface ScreenRoute {
-  readonly path: string;
-  readonly module: string;
-  readonly reads: string | undefined;
-}
-
-interface Node {
-  readonly type: string;
-  readonly [property: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const item of value) walk(item, visit);
-  else if (isNode(value)) {
-    visit(value);
-    for (const child of Object.values(value)) walk(child, visit);
-  }
-}
-
-const textOf = (value: unknown): string | undefined =>
-  isNode(value) && typeof value['value'] === 'string' ? value['value'] : undefined;
-
-/** The properties of the object that a call such as `createRoute({…})` gets; undefined for other nodes. */
-function argumentOf(node: Node, callee: string): Map<string, unknown> | undefined {
-  const { type, callee: called, arguments: given } = node;
-  if (type !== 'CallExpression' || !isNode(called) || called['name'] !== callee || !Array.isArray(given))
-    return undefined;
-  const [object]: unknown[] = given;
-  if (!isNode(object) || !Array.isArray(object['properties'])) return undefined;
-  return new Map(
-    object['properties'].flatMap((property: unknown) =>
-      isNode(property) && isNode(property['key'])
-        ? [[String(property['key']['name']), property['value']] as const]
-        : [],
-    ),
-  );
-}
-
-/** The module of the first `import()` inside a node. */
-function imported(value: unknown): string | undefined {
-  let found: string | undefined;
-  walk(value, (node) => {
-    if (node.type === 'ImportExpression') found ??= textOf(node['source']);
-  });
-  return found;
-}
-
-/** The routes of a file that says them as data (`createRoute`, `defineArea`). */
-export function routesIn(file: string, source: string): ScreenRoute[] {
-  const routes: Omit<ScreenRoute, 'reads'>[] = [];
-  const reads = new Map<string, string>();
-  walk(parseSync(file, source).program, (node) => {
-    const route = argumentOf(node, 'createRoute');
-    const path = textOf(route?.get('path'));
-    const screen = imported(route?.get('component'));
-    if (path !== undefined && screen !== undefined) routes.push({ path, module: join(dirname(file), screen) });
-    const area = argumentOf(node, 'defineArea');
-    const [to, list] = [textOf(area?.get('to')), textOf(area?.get('reads'))];
-    if (to !== undefined && list !== undefined) reads.set(to, list);
-  });
-  return routes.map((route) => ({ ...route, reads: reads.get(route.path) }));
-}
-
-/** All routes of the console, from the files that state them. */
-export const allRoutes = (): ScreenRoute[] =>
-  globSync(['src/app/routes.tsx', 'src/resources/**/routes.tsx'], { cwd: here })
-    .toSorted()
-    .flatMap((file) => routesIn(join(here, file), readFileSync(join(here, file), 'utf8')));
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -93,10 +20,16 @@ function filesOf(bundle: Bundle, chunk: Rolldown.OutputChunk | undefined, seen =
   return seen;
 }
 
+/** Bytes, before compression. */
+const LARGE = 6_000;
+
+const sizeOf = (file: Bundle[string] | undefined): number =>
+  file === undefined ? 0 : file.type === 'chunk' ? file.code.length : file.source.length;
+
 const chunkWith = (bundle: Bundle, module: string): Rolldown.OutputChunk | undefined =>
-  Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(module)) as
-    | Rolldown.OutputChunk
-    | undefined;
+  Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .find(({ moduleIds }) => moduleIds.includes(module));
 
 /** Renders the frame with the components themselves, in a server of Vite's. */
 async function renderFrame(demo: boolean): Promise<{ markup: string; titles: Record<string, string> }> {
@@ -148,10 +81,16 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
         );
         const first = new Set([...entry, ...start]);
         const files: string[] = [];
-        const indexOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+        const indexOf = (file: string): number => {
+          const name = file.replace(/^assets\//, '').replace(/\.js$/, '');
+          return files.includes(name) ? files.indexOf(name) : files.push(name) - 1;
+        };
         const routes = allRoutes().flatMap(({ path, module, reads }) => {
           const chunk = chunkWith(bundle, module);
-          const own = [...filesOf(bundle, chunk)].filter((file) => !first.has(file));
+          // A list's are few. Of other screens the large ones: naming all would cost every visit more than it saves.
+          const own = [...filesOf(bundle, chunk)].filter(
+            (file) => !first.has(file) && (reads !== undefined || sizeOf(bundle[file]) > LARGE),
+          );
           return chunk === undefined ? [] : [{ path, files: own.map(indexOf), ...(reads !== undefined && { reads }) }];
         });
         const { markup, titles } = await renderFrame(demo);

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -6,7 +5,7 @@ import { queryClient } from '#api/cache/queries.ts';
 import { onIdentityChange, siteConfig, useSession } from '#api/session/session.ts';
 import { store, useStore } from '#api/store.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { colorSchemes, cssVariables, theme } from '#ui/theme.ts';
+import { Look } from '#ui/look/look.tsx';
 import type { AppRouter } from './router.ts';
 import { EntrancePlaceholder } from './session/placeholder.tsx';
 
@@ -38,17 +37,10 @@ function Gate({ router }: { readonly router: AppRouter }) {
 
 export function App({ router }: { readonly router: AppRouter }) {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemes}
-      defaultColorScheme="auto"
-      // All variables stand in one place, after the styles of the page's head.
-      deduplicateCssVariables={false}
-    >
+    <Look>
       <QueryClientProvider client={queryClient}>
         <Gate router={router} />
       </QueryClientProvider>
-    </MantineProvider>
+    </Look>
   );
 }

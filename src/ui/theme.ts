@@ -1,9 +1,4 @@
-import {
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-  createTheme,
-  localStorageColorSchemeManager,
-} from '@mantine/core';
+import { type CSSVariablesResolver, type MantineColorsTuple, createTheme } from '@mantine/core';
 import type { FocusEvent } from 'react';
 
 /** The accent: the primary action, the selection and the focus, nothing else. */
@@ -218,6 +213,3 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-green-4)',
   },
 });
-
-/** Light, dark or the system's scheme, stored under the key that build/start.js reads before the first paint. */
-export const colorSchemes = localStorageColorSchemeManager({ key: 'binnacle-color-scheme' });

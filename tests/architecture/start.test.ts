@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
 import { createAppRouter } from '#app/router.ts';
 import type { Area } from '#ui/page/area.ts';
-import { allRoutes, routesIn } from '../../build/start.ts';
+import { allRoutes, routesIn } from '../../build/routes.ts';
 
 describe('the routes that the build reads from the code', () => {
   const found = allRoutes();

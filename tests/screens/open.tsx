@@ -1,16 +1,8 @@
-import type * as Mantine from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { createMock, type Mock } from '#mocks/mock.ts';
 import { type Input, noteRequest } from '../exercised.ts';
-
-// Mantine's own mode for tests: without transitions, and without hiding lists and menus whose field has no layout.
-vi.mock('@mantine/core', async (original) => {
-  const core = await original<typeof Mantine>();
-  const Provider = core.MantineProvider;
-  return { ...core, MantineProvider: (props: Mantine.MantineProviderProps) => <Provider {...props} env="test" /> };
-});
 
 interface World {
   readonly scenario?: 'default' | 'empty' | 'large';

@@ -44,5 +44,5 @@ export function fetchOnce(url: string, init: RequestInit): Promise<Response> {
   const isSame = new Headers(init.headers).get('Authorization') === early.authorization;
   if (!isSame || Date.now() - early.at > LONGEST) return globalThis.fetch(url, init);
   const answer = early.answer.catch(() => globalThis.fetch(url, init));
-  return init.signal == null ? answer : Promise.race([answer, rejected(init.signal)]);
+  return init.signal ? Promise.race([answer, rejected(init.signal)]) : answer;
 }

@@ -1,12 +1,12 @@
 import { loadConfig, normaliseApiUrl, siteConfig } from '../http/api-url.ts';
-import { probeToken, type TokenCheck } from './check-token.ts';
+import type { TokenCheck } from './check-token.ts';
 import { environment, siteUrl } from '../environment.ts';
 import { useStore } from '../store.ts';
 import { clearOwn } from './user-storage.ts';
 import { type Credentials, type Drawer, type Session, sessionKeeper } from './session-keeper.ts';
 
 export { normaliseApiUrl, siteConfig } from '../http/api-url.ts';
-export { tokenError, type TokenCheck } from './check-token.ts';
+export type { TokenCheck } from './check-token.ts';
 export { type Credentials, type Session } from './session-keeper.ts';
 
 const drawer = (area: 'sessionStorage' | 'localStorage'): Drawer | undefined => {
@@ -21,7 +21,7 @@ const keeper = sessionKeeper({
   demo: environment().demo,
   drawer: drawer('sessionStorage'),
   channel: () => ('BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle.session') : undefined),
-  probe: probeToken,
+  probe: async (apiUrl, token) => (await import('./check-token.ts')).probeToken(apiUrl, token),
   patience: 300,
 });
 

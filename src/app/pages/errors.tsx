@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '#ui/actions/button.tsx';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -8,7 +8,7 @@ import { isMissingPart, useOutdated } from '../failures.ts';
 export function NotFoundPage() {
   return (
     <Page title="Page not found">
-      <Text>There is no page at this address. Check it for typos.</Text>
+      <p>There is no page at this address. Check it for typos.</p>
       <div>
         <Link to="/">Go to the overview</Link>
       </div>
@@ -27,7 +27,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   if (outdated || isMissingPart(error))
     return (
       <Page title="This page could not be loaded">
-        <Text>There is a new version of the console, or the connection failed. Reload to continue.</Text>
+        <p>There is a new version of the console, or the connection failed. Reload to continue.</p>
         <div>
           <Button variant="default" onClick={() => window.location.reload()}>
             Reload

@@ -1,4 +1,5 @@
-import { Button, Group, Radio, Switch, Text, useMantineColorScheme } from '@mantine/core';
+import { Button, Group, Radio, Switch, Text } from '@mantine/core';
+import { setColorScheme, useColorScheme } from '#ui/look/color-scheme.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '#api/clock.ts';
 import { useSession } from '#api/session/session.ts';
@@ -67,7 +68,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** How the console looks and behaves for this user of this browser. */
 export function Settings() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const colorScheme = useColorScheme();
   const [shortcuts, setShortcuts] = usePreference(SHORTCUTS);
   const [clearing, setClearing] = useState(false);
   const session = useSession();

@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { setColorScheme } from '#ui/look/color-scheme.ts';
 import { useQueries } from '@tanstack/react-query';
 import { ArrowRight, FlaskConical, Keyboard, type LucideIcon, SunMoon } from 'lucide-react';
 import { queryClient } from '#api/cache/queries.ts';
@@ -54,7 +54,6 @@ function useOpened(): readonly Opened[] {
 /** The actions of the areas, with the reasons why some are disabled, and the console's own. */
 function useActions(opened: readonly Opened[]): readonly Entry[] {
   const disabledReason = useDisabledReason();
-  const { setColorScheme } = useMantineColorScheme();
   const offered = opened.flatMap(({ contents }) =>
     (contents?.palette ?? []).map(({ endpoint, ...entry }) => ({
       ...entry,

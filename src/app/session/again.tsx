@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
-import { type Session, signInAgain, signInAs, signOut, tokenError, useSession } from '#api/session/session.ts';
+import { tokenError } from '#api/session/check-token.ts';
+import { type Session, signInAgain, signInAs, signOut, useSession } from '#api/session/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import classes from './entrance.module.css';
 import { personaName } from './personas.ts';

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { normaliseApiUrl, offeredApiUrl, signIn, tokenError } from '#api/session/session.ts';
+import { tokenError } from '#api/session/check-token.ts';
+import { normaliseApiUrl, offeredApiUrl, signIn } from '#api/session/session.ts';
 import classes from './entrance.module.css';
 import { TokenField, WRONG_TOKEN } from './token-field.tsx';
 

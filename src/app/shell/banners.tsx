@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#ui/actions/button.tsx';
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useReachable } from '#api/http/offline.ts';

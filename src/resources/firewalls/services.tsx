@@ -1,4 +1,4 @@
-import { Loader, Text } from '@mantine/core';
+import { Muted, Spinner } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
 import type { KnownServices } from './consequences.ts';
@@ -32,10 +32,10 @@ const SHOWN = 3;
 /** The services of one Firewall in a table cell: the first three, then how many more. */
 export function ServicesCell({ firewallId }: { firewallId: number }) {
   const { data, isPending, isError } = useQuery(devicesOf(firewallId));
-  if (isPending) return <Loader size={14} aria-label="Loading services" />;
-  if (isError) return <Text c="dimmed">Could not be loaded</Text>;
-  if (data === null) return <Text c="dimmed">Not reported</Text>;
-  if (data.length === 0) return <Text c="dimmed">None</Text>;
+  if (isPending) return <Spinner small aria-label="Loading services" />;
+  if (isError) return <Muted>Could not be loaded</Muted>;
+  if (data === null) return <Muted>Not reported</Muted>;
+  if (data.length === 0) return <Muted>None</Muted>;
   const names = data.slice(0, SHOWN).map(({ entity }) => entity.label);
   const more = data.length - names.length;
   return <>{more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')}</>;

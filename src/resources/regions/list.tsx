@@ -1,5 +1,5 @@
 import { Check, Globe, Minus } from 'lucide-react';
-import { VisuallyHidden } from '@mantine/core';
+import { Hidden } from '#ui/display/plain.tsx';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
@@ -18,7 +18,7 @@ function Mark({ yes }: { yes: boolean }) {
   return (
     <>
       <Icon size={16} aria-hidden color={yes ? 'currentColor' : 'var(--mantine-color-dimmed)'} />
-      <VisuallyHidden>{yes ? 'yes' : 'no'}</VisuallyHidden>
+      <Hidden>{yes ? 'yes' : 'no'}</Hidden>
     </>
   );
 }

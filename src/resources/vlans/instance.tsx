@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Muted } from '#ui/display/plain.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { computes } from '#resources/computes/public.ts';
@@ -23,12 +23,7 @@ export function MembersCell({ ids }: { ids: readonly number[] }) {
     queries: named.map((id) => computes.one(id)),
     combine: (results) => results.map(({ data }, index) => data?.label ?? `#${named[index]}`),
   });
-  if (ids.length === 0)
-    return (
-      <Text span size="sm" c="dimmed">
-        none
-      </Text>
-    );
+  if (ids.length === 0) return <Muted>none</Muted>;
   const more = ids.length - named.length;
   return <>{more > 0 ? `${labels.join(', ')} and ${more} more` : labels.join(', ')}</>;
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Muted } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWho } from '#api/permissions/permissions.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
@@ -45,7 +45,7 @@ export function RegionMeter({ region }: { region: string }) {
   const all = useQuery(vlans.all());
   const { data } = useQuery(regions.one(region));
   const partly = usePartly();
-  if (all.isPending) return <Skeleton height={20} />;
+  if (all.isPending) return <div className={classes.pending} aria-hidden />;
   if (all.data === undefined) return 'could not be loaded';
   const count = usage(all.data.records).find((one) => one.region === region)?.count ?? 0;
   return (
@@ -62,14 +62,9 @@ function Meters() {
   const partly = usePartly();
   const all = useQuery(vlans.all());
   const known = useQuery(regions.all());
-  if (all.isPending || known.isPending) return <Skeleton height={20} />;
+  if (all.isPending || known.isPending) return <div className={classes.pending} aria-hidden />;
   // The table shows the error; here it only says that nothing can be counted.
-  if (all.data === undefined)
-    return (
-      <Text size="sm" c="dimmed">
-        The number of VLANs per region could not be loaded.
-      </Text>
-    );
+  if (all.data === undefined) return <Muted>The number of VLANs per region could not be loaded.</Muted>;
   const used = usage(all.data.records);
   const labels = new Map(known.data?.records.map(({ id, label }) => [id, label]));
   return (
@@ -83,10 +78,10 @@ function Meters() {
           ))}
         </ul>
       )}
-      <Text size="sm" c="dimmed">
+      <Muted>
         Up to {INTERFACE_LIMITS.vlansPerRegion} VLANs per region.{' '}
         {others(known.data?.records ?? [], new Set(used.map(({ region }) => region)), partly).join(' ')}
-      </Text>
+      </Muted>
     </>
   );
 }
@@ -95,10 +90,10 @@ function Meters() {
 export function Limits() {
   return (
     <section className={classes.limits} aria-label="VLAN limits">
-      <Text size="sm">
+      <div>
         Private networks between instances of a region. Created when you attach an instance, and removed with the last
         one.
-      </Text>
+      </div>
       <Meters />
     </section>
   );

@@ -1,7 +1,8 @@
-import { Button, type ButtonProps, Loader, VisuallyHidden } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Hinted } from '../display/hint.tsx';
+import { Hidden, Spinner } from '../display/plain.tsx';
+import { Button, ButtonAnchor, type ButtonLook } from './button.tsx';
 
 /** The search parameters that an action may add to the address of its target page. */
 export interface Search {
@@ -26,12 +27,10 @@ export interface Action {
   readonly run?: () => void;
 }
 
-const LinkButton = createLink((props: ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>) => (
-  <Button component="a" {...props} />
-));
+const LinkButton = createLink(ButtonAnchor);
 
-/** Without `loading`, which disables the button: if the server then refuses, the focus would be lost. */
-interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'disabled'> {
+/** Never disabled while it is busy: if the server then refuses, the focus would be lost. */
+interface ActionButtonProps extends ButtonLook {
   readonly disabledReason?: string | undefined;
   /** Whether the action is in progress: the button keeps the focus, announces it and ignores presses. */
   readonly busy?: boolean;
@@ -65,7 +64,7 @@ export function ActionButton(props: ActionButtonProps) {
             </Button>
           )}
         </Hinted>
-        <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+        <Hidden id={reasonId}>{disabledReason}</Hidden>
       </>
     );
   if (to !== undefined) {
@@ -83,7 +82,7 @@ export function ActionButton(props: ActionButtonProps) {
       {...look}
       {...(busy && {
         'aria-disabled': true,
-        leftSection: <Loader size={14} color="currentColor" aria-hidden />,
+        leftSection: <Spinner small aria-hidden />,
       })}
       type={type}
       onClick={busy ? undefined : onClick}

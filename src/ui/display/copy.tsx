@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Check, Copy as CopyIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import classes from './copy.module.css';
+import { Hidden } from './plain.tsx';
 
 type Outcome = 'idle' | 'copied' | 'selected';
 
@@ -57,7 +57,7 @@ export function Copy({ value, label, children }: { value: string; label: string;
           {WORDS.selected}
         </span>
       ) : (
-        <VisuallyHidden role="status">{WORDS[outcome]}</VisuallyHidden>
+        <Hidden role="status">{WORDS[outcome]}</Hidden>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#ui/actions/button.tsx';
 import { CircleX, RotateCw } from 'lucide-react';
 import { useId } from 'react';
 import { type ApiError, isApiError } from '#api/http/errors.ts';

@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Link, useMatch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Hinted } from '../display/hint.tsx';
 import { lazyPart } from './lazy-part.ts';
 import classes from './page.module.css';
+import { Hidden } from '#ui/display/plain.tsx';
 
 const RenameTitle = lazyPart(
   () => import('./rename-title.tsx'),
@@ -103,7 +103,7 @@ function Title({ rename, children }: { rename: Rename | undefined; children: Rea
     <Suspense>
       {renaming ? (
         <>
-          <VisuallyHidden>{children}</VisuallyHidden>
+          <Hidden>{children}</Hidden>
           <RenameTitle rename={rename} onClose={close} />
         </>
       ) : (

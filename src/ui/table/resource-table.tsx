@@ -1,12 +1,10 @@
 import classes from './table.module.css';
 import tools from './tools.module.css';
-import { VisuallyHidden } from '@mantine/core';
 import { type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import type { Names } from '../display/catalogue.tsx';
 import type { Action } from '../actions/action.tsx';
 import { FailurePanel } from '../page/failure.tsx';
-import { BulkBar } from './bulk/bulk.tsx';
 import { Export } from './data/export.tsx';
 import { Head, PER_ROW } from './view/head.tsx';
 import { type Layout, useLayout } from './columns/layout.ts';
@@ -26,6 +24,7 @@ import type { Naming } from './data/rows.ts';
 import { inSentence } from './view/words.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 import { serverNow } from '#api/clock.ts';
+import { Hidden } from '#ui/display/plain.tsx';
 
 /**
  * Marks a box with `data-wide` while its content is wider than the box, so that it scrolls sideways only then: a sticky
@@ -52,6 +51,7 @@ export const serverTime = (at: number): Date | undefined =>
 
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
+const BulkBar = lazyPart(() => import('./bulk/bulk.tsx'));
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
 /** The announced result of a filter. */
@@ -82,6 +82,9 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const { state } = address;
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const [filtering, setFiltering] = useState(false);
+  // The bar and its dialogs stay when the last row is deselected.
+  const [hasBar, setHasBar] = useState(false);
+  if (!hasBar && selection.size > 0) setHasBar(true);
   const [naming, setNaming] = useState<Naming>({});
   const setNames = useCallback(
     (column: string, names: Names): void => setNaming((before) => ({ ...before, [column]: names })),
@@ -104,7 +107,11 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const selectable = bulk.length > 0;
   const select = (ids: readonly string[], selected: boolean): void =>
     setSelection((before) => selecting(before, ids, selected));
-  const selectOne = (id: string, selected: boolean): void => select([id], selected);
+  // The same function every time: rows render again only when something of their own changes.
+  const selectOne = useCallback(
+    (id: string, selected: boolean): void => setSelection((before) => selecting(before, [id], selected)),
+    [],
+  );
   const pageIds = rows.rows.map(idOf);
   const matchingIds = known === undefined ? undefined : new Set(rows.arranged?.map(idOf));
 
@@ -168,8 +175,8 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           />
         </Toolbar>
       )}
-      <VisuallyHidden role="status">{resultText(said, filtered, rows)}</VisuallyHidden>
-      <VisuallyHidden role="status">{selection.size > 0 && `${selection.size} selected`}</VisuallyHidden>
+      <Hidden role="status">{resultText(said, filtered, rows)}</Hidden>
+      <Hidden role="status">{selection.size > 0 && `${selection.size} selected`}</Hidden>
       {rows.disabledReason !== undefined && <Refusal id={disabledReasonId} reason={rows.disabledReason} />}
       {rows.progress !== undefined && <LoadingAll label={said} progress={rows.progress} onCancel={cancel} />}
       {rows.phase === 'ready' && rows.error !== null && (
@@ -232,18 +239,22 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
       </div>
       {none && <NoneYet empty={empty} create={create} />}
       {noMatch && <NoMatch label={said} total={rows.total} onClear={clear} />}
-      <BulkBar
-        actions={bulk}
-        count={selection.size}
-        rows={known?.filter((row) => selection.has(idOf(row)))}
-        elsewhere={matchingIds === undefined ? 0 : [...selection].filter((id) => !matchingIds.has(id)).length}
-        matching={rows.arranged}
-        collection={collection}
-        rowLabel={rowLabel}
-        onSelect={select}
-        onClear={() => setSelection(NOTHING)}
-        onLost={() => box.current?.focus()}
-      />
+      {hasBar && (
+        <Suspense>
+          <BulkBar
+            actions={bulk}
+            count={selection.size}
+            rows={known?.filter((row) => selection.has(idOf(row)))}
+            elsewhere={matchingIds === undefined ? 0 : [...selection].filter((id) => !matchingIds.has(id)).length}
+            matching={rows.arranged}
+            collection={collection}
+            rowLabel={rowLabel}
+            onSelect={select}
+            onClear={() => setSelection(NOTHING)}
+            onLost={() => box.current?.focus()}
+          />
+        </Suspense>
+      )}
       {rows.rows.length > 0 && (
         <Pager
           page={rows.page}

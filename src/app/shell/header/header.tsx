@@ -8,9 +8,9 @@ import { History } from '../notifications/history.tsx';
 import { Mark } from './mark.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingIndicator } from '../notifications/waiting.tsx';
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { type ColorScheme, setColorScheme, useColorScheme } from '#ui/look/color-scheme.ts';
 
-const SCHEMES: Record<MantineColorScheme, { name: string; next: MantineColorScheme; icon: typeof Sun }> = {
+const SCHEMES: Record<ColorScheme, { name: string; next: ColorScheme; icon: typeof Sun }> = {
   auto: { name: 'system', next: 'light', icon: SunMoon },
   light: { name: 'light', next: 'dark', icon: Sun },
   dark: { name: 'dark', next: 'auto', icon: Moon },
@@ -18,7 +18,7 @@ const SCHEMES: Record<MantineColorScheme, { name: string; next: MantineColorSche
 
 /** Switches between system, light and dark. */
 function ThemeButton() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const colorScheme = useColorScheme();
   const { name, next, icon: Icon } = SCHEMES[colorScheme];
   return (
     <IconButton

@@ -1,4 +1,3 @@
-import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
+import { Muted, Spinner } from '#ui/display/plain.tsx';
 import { More } from '#ui/display/more.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -21,8 +21,8 @@ import { healthLook, healthOf, nodeText, portText, throttleText } from '../forma
 function Configs({ id, children }: { id: number; children(configs: readonly Config[]): ReactNode }) {
   const { data, isError } = useQuery(configsOf(id).all());
   if (data !== undefined) return children(data.records);
-  if (isError) return <Text c="dimmed">not loaded</Text>;
-  return <Loader size={14} aria-label="Loading ports" />;
+  if (isError) return <Muted>not loaded</Muted>;
+  return <Spinner small aria-label="Loading ports" />;
 }
 
 /** The configs of a NodeBalancer, if they are loaded. */
@@ -40,7 +40,7 @@ const THROTTLES = Array.from({ length: max - min + 1 }, (_, index) => ({
 
 /** The ports of a NodeBalancer, each a link to its page; the further ones are listed on hover and focus. */
 function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
-  if (configs.length === 0) return <Text c="dimmed">none</Text>;
+  if (configs.length === 0) return <Muted>none</Muted>;
   const sorted = configs.toSorted((one, other) => one.port - other.port);
   return (
     <More items={sorted.slice(SHOWN).map(({ port }) => String(port))}>
@@ -62,7 +62,7 @@ function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
 
 /** The health of the nodes of all configs. */
 function Nodes({ configs }: { configs: readonly Config[] }) {
-  if (configs.length === 0) return <Text c="dimmed">none</Text>;
+  if (configs.length === 0) return <Muted>none</Muted>;
   const health = healthOf(configs);
   return health === undefined ? NOT_GIVEN : <Status {...healthLook(health)} />;
 }

@@ -23,7 +23,7 @@ interface BulkBarProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'ro
 }
 
 /** The number of selected records and the actions for them. Sticks to the bottom of the table. */
-export function BulkBar<T>(props: BulkBarProps<T>) {
+export default function BulkBar<T>(props: BulkBarProps<T>) {
   const { actions, count, rows, elsewhere, matching, collection, rowLabel, onSelect, onClear, onLost } = props;
   const [job, setJob] = useState<{
     action: BulkAction<T>;

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Muted } from '#ui/display/plain.tsx';
 import { Link } from '@tanstack/react-router';
 import { TagsCell } from '#ui/display/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
@@ -6,11 +6,7 @@ import classes from '../table.module.css';
 import type { Column } from '../types.ts';
 
 /** The content of a cell whose field the server leaves out. */
-export const NOT_GIVEN = (
-  <Text span size="sm" c="dimmed" className={classes.whole}>
-    not reported
-  </Text>
-);
+export const NOT_GIVEN = <Muted className={classes.whole}>not reported</Muted>;
 
 /** Filter options for a boolean column. */
 export const YES_NO = [

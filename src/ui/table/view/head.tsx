@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from './checkbox.tsx';
 import { Hinted } from '#ui/display/hint.tsx';
@@ -6,6 +5,7 @@ import { isSortable, type Sort } from '../data/search.ts';
 import { roles } from './roles.ts';
 import classes from '../table.module.css';
 import type { Column } from '../types.ts';
+import { Hidden } from '#ui/display/plain.tsx';
 
 /** Why a column that is loaded row by row cannot be sorted by. */
 export const PER_ROW =
@@ -103,7 +103,7 @@ export function Head(props: HeadProps) {
         ))}
         {hasActions && (
           <th {...roles.column} className={classes.actions}>
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <Hidden>Actions</Hidden>
           </th>
         )}
       </tr>

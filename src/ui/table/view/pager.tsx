@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useId } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { SIZE } from '../data/search.ts';
@@ -21,7 +20,6 @@ interface PagerProps {
 /** The current position in the list, links to the other pages, and the page size. */
 export function Pager({ page, pages, pageSize, matching, onPage, onPageSize }: PagerProps) {
   const id = useId();
-  const narrow = useMediaQuery('(max-width: 599.98px)') === true;
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, matching);
   const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].toSorted((a, b) => a - b);
@@ -32,7 +30,7 @@ export function Pager({ page, pages, pageSize, matching, onPage, onPageSize }: P
       </span>
       {pages > 1 && (
         <Suspense fallback={<span className={classes.pages} />}>
-          <Pages page={page} pages={pages} narrow={narrow} onPage={onPage} />
+          <Pages page={page} pages={pages} onPage={onPage} />
         </Suspense>
       )}
       {matching > SIZE.min && (

@@ -32,28 +32,30 @@ export function useRowMenu(): RowMenu {
   const [open, setOpen] = useState<Open>();
   const now = useRef<Open>(undefined);
   const pressed = useRef<string>(undefined);
-  const change = (next: Open | undefined): void => {
-    now.current = next;
-    setOpen(next);
-  };
-  return {
-    open,
-    press(id) {
-      pressed.current = now.current?.id === id ? id : undefined;
-    },
-    toggle(id, label, trigger) {
-      const again = pressed.current === id;
-      pressed.current = undefined;
-      if (again) return;
-      const box = trigger.closest('[data-menu-box]')?.getBoundingClientRect();
-      const { bottom, right } = trigger.getBoundingClientRect();
-      change({ id, label, trigger, top: bottom - (box?.top ?? 0), left: right - (box?.left ?? 0) });
-    },
-    close() {
-      now.current?.trigger.focus({ preventScroll: true });
-      change(undefined);
-    },
-  };
+  const [fixed] = useState(() => {
+    const change = (next: Open | undefined): void => {
+      now.current = next;
+      setOpen(next);
+    };
+    return {
+      press(id: string): void {
+        pressed.current = now.current?.id === id ? id : undefined;
+      },
+      toggle(id: string, label: string, trigger: HTMLElement): void {
+        const again = pressed.current === id;
+        pressed.current = undefined;
+        if (again) return;
+        const box = trigger.closest('[data-menu-box]')?.getBoundingClientRect();
+        const { bottom, right } = trigger.getBoundingClientRect();
+        change({ id, label, trigger, top: bottom - (box?.top ?? 0), left: right - (box?.left ?? 0) });
+      },
+      close(): void {
+        now.current?.trigger.focus({ preventScroll: true });
+        change(undefined);
+      },
+    };
+  });
+  return { open, ...fixed };
 }
 
 /** The menu itself; its code is loaded when a row's button is first pressed. */

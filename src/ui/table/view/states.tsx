@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '#ui/actions/button.tsx';
+import { Spinner } from '#ui/display/plain.tsx';
 import { CircleAlert, RotateCw, SearchX } from 'lucide-react';
 import type { Progress } from '#api/cache/queries.ts';
 import { useWho } from '#api/permissions/permissions.ts';
@@ -119,7 +120,7 @@ interface LoadingAllProps {
 export function LoadingAll({ label, progress: { loaded, total }, onCancel }: LoadingAllProps) {
   return (
     <div className={classes.banner} data-state="loading-all" data-chrome>
-      <Loader size={16} aria-hidden />
+      <Spinner aria-hidden />
       <span>
         Loading all {label}: {formatNumber(loaded)} of {formatNumber(total)}
       </span>

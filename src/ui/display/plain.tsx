@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import classes from './plain.module.css';
+
+/*
+ * What the first rows need of such parts, without Mantine's code: that is loaded with the first menu, form or dialog.
+ */
+
+const of = (own: string | undefined, given = ''): string => `${own ?? ''} ${given}`.trim();
+
+/** Words for screen readers alone. */
+export const Hidden = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div className={of(classes.hidden, className)} {...rest} />
+);
+
+/** Muted words within a line. */
+export const Muted = ({ className, ...rest }: ComponentProps<'span'>) => (
+  <span className={of(classes.muted, className)} {...rest} />
+);
+
+/** Something is loading; with an `aria-label`, or beside words that say so and then hidden. */
+export const Spinner = ({
+  small = false,
+  className,
+  ...rest
+}: ComponentProps<'span'> & { readonly small?: boolean }) => (
+  <span
+    role={rest['aria-label'] === undefined ? undefined : 'img'}
+    className={of(classes.spinner, className)}
+    data-spinner
+    data-small={small || undefined}
+    {...rest}
+  />
+);

@@ -1,0 +1,49 @@
+import { MantineContext, type MantineTheme, MantineThemeContext } from '@mantine/core';
+import { type ReactNode, use, useLayoutEffect } from 'react';
+import { followColorScheme, setColorScheme, useColorScheme } from './color-scheme.ts';
+
+let loading: Promise<MantineTheme> | undefined;
+let loaded: MantineTheme | undefined;
+
+/** Loads what Mantine's components read of the theme; the first of them waits for it. */
+export function loadTheme(): Promise<MantineTheme> {
+  loading ??= import('./mantine-theme.ts').then(({ mantineTheme }) => (loaded = mantineTheme));
+  return loading;
+}
+
+function useThemePart(_theme: MantineTheme, part: string | symbol): unknown {
+  return Reflect.get(loaded ?? use(loadTheme()), part);
+}
+
+/**
+ * The theme, whose parts are there when they are first read: colours, sizes and defaults of components are needed by no
+ * part of the first rows. A component that comes before them waits, as for code of its own.
+ */
+// eslint-disable-next-line typescript/no-unsafe-argument -- an object without parts of its own, which nobody reads
+const theme = new Proxy<MantineTheme>(Object.create(null), { get: useThemePart });
+
+/**
+ * What Mantine's components need around them. Mantine's own provider also writes the theme's variables into the page;
+ * ours stand in a style sheet (src/styles/variables.css), where they are before any script.
+ */
+export function Look({ children }: { readonly children: ReactNode }) {
+  const colorScheme = useColorScheme();
+  useLayoutEffect(followColorScheme, []);
+  return (
+    <MantineContext
+      value={{
+        colorScheme,
+        setColorScheme,
+        clearColorScheme: () => setColorScheme('auto'),
+        getRootElement: () => document.documentElement,
+        classNamesPrefix: 'mantine',
+        cssVariablesSelector: ':root',
+        withStaticClasses: true,
+        // Without transitions, and without hiding lists and menus whose field has no layout.
+        env: import.meta.env.MODE === 'test' ? 'test' : 'default',
+      }}
+    >
+      <MantineThemeContext value={theme}>{children}</MantineThemeContext>
+    </MantineContext>
+  );
+}
