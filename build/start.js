@@ -4,8 +4,8 @@
  * policy allows no inline script. The build puts the facts in place of START.
  */
 {
-  /** @type {{ base: string, demo: boolean, firstPersona: string, titles: Record<string, string>, files: string[], routes: { path: string, files: number[], reads?: string }[] }} */
-  const { base, demo, firstPersona, titles, files, routes } = START;
+  /** @type {{ base: string, demo: boolean, firstPersona: string, personas: Record<string, string>, titles: Record<string, string>, files: string[], routes: { path: string, files: number[], reads?: string }[], entrance: number[] }} */
+  const { base, demo, firstPersona, personas, titles, files, routes, entrance } = START;
   const root = document.documentElement;
   /** Where the browser refuses storage, or holds something else: nothing. */
   const stored = (area, key) => {
@@ -32,7 +32,7 @@
   const signedIn = demo ? persona !== '' : typeof session.token === 'string' && typeof session.apiUrl === 'string';
   const prefs = stored('localStorage', `binnacle.prefs.${demo ? persona : session.apiUrl}`);
   if (!signedIn) root.dataset.entrance = '';
-  if (prefs['navigation-folded'] === true) root.dataset.folded = '';
+  const name = demo ? personas[persona] : undefined;
   if (prefs.density === 'compact') root.dataset.compact = '';
 
   const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length - 1) : '/';
@@ -44,6 +44,10 @@
     if (found === null) return;
     observer.disconnect();
     if (title !== undefined) found.textContent = title;
+    const user = document.querySelector('[data-user]');
+    if (name !== undefined && user !== null) user.textContent = name;
+    if (prefs['navigation-folded'] === true)
+      for (const item of document.querySelectorAll('[data-folds]')) item.dataset.folded = '';
     for (const item of document.querySelectorAll('[data-to]')) {
       const to = item.getAttribute('data-to');
       const current = to === '/' ? place === '/' : place === to || place.startsWith(`${to}/`);
@@ -65,7 +69,8 @@
   const route = signedIn
     ? (routes.find(({ path }) => path === place) ?? routes.find(({ path }) => fits(path)))
     : undefined;
-  for (const index of route?.files ?? []) {
+  if (route?.reads !== undefined) root.dataset.list = '';
+  for (const index of signedIn ? (route?.files ?? []) : entrance) {
     const link = document.createElement('link');
     const isStyle = files[index].endsWith('.css');
     link.href = `${base}assets/${files[index]}${isStyle ? '' : '.js'}`;

@@ -31,8 +31,11 @@ const chunkWith = (bundle: Bundle, module: string): Rolldown.OutputChunk | undef
     .filter((file) => file.type === 'chunk')
     .find(({ moduleIds }) => moduleIds.includes(module));
 
+/** Titles of pages by path, and names of the demo's users by token. */
+type Words = Readonly<Record<'titles' | 'personas', Record<string, string>>>;
+
 /** Renders the frame with the components themselves, in a server of Vite's. */
-async function renderFrame(demo: boolean): Promise<{ markup: string; titles: Record<string, string> }> {
+async function renderFrame(demo: boolean): Promise<{ markup: string } & Words> {
   const server = await createServer({
     root: here,
     configFile: false,
@@ -43,8 +46,8 @@ async function renderFrame(demo: boolean): Promise<{ markup: string; titles: Rec
     define: { __DEMO__: JSON.stringify(demo) },
   });
   try {
-    const { frameMarkup, titles } = await server.ssrLoadModule('/build/frame.tsx');
-    return { markup: frameMarkup('Binnacle', demo), titles: titles() };
+    const { frameMarkup, titles, personas } = await server.ssrLoadModule('/build/frame.tsx');
+    return { markup: frameMarkup('Binnacle', demo), titles: titles(), personas: personas() };
   } finally {
     await server.close();
   }
@@ -67,7 +70,7 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
       server.middlewares.use(`${base}start.js`, (_request, response) => {
         response
           .setHeader('content-type', 'text/javascript')
-          .end(script({ base, demo, titles: {}, files: [], routes: [] }));
+          .end(script({ base, demo, titles: {}, personas: {}, files: [], routes: [], entrance: [] }));
       });
     },
     generateBundle: {
@@ -93,8 +96,12 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
           );
           return chunk === undefined ? [] : [{ path, files: own.map(indexOf), ...(reads !== undefined && { reads }) }];
         });
-        const { markup, titles } = await renderFrame(demo);
-        const source = minifySync('start.js', script({ base, demo, titles, files, routes })).code;
+        const entrance = ['src/app/session/entrance.tsx', 'src/ui/look/mantine-theme.ts']
+          .flatMap((module) => [...filesOf(bundle, chunkWith(bundle, join(here, module)))])
+          .filter((file) => !first.has(file) && (file.endsWith('.css') || sizeOf(bundle[file]) > LARGE));
+        const { markup, ...words } = await renderFrame(demo);
+        const facts = { base, demo, ...words, files, routes, entrance: entrance.map(indexOf) };
+        const source = minifySync('start.js', script(facts)).code;
         const fileName = `assets/start-${createHash('sha256').update(source).digest('hex').slice(0, 7)}.js`;
         this.emitFile({ type: 'asset', fileName, source });
         const styles = [...first].filter((file) => file.endsWith('.css') && !entry.has(file));
@@ -114,7 +121,7 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
   };
 }
 
-type Facts = Readonly<Record<'base' | 'demo' | 'titles' | 'files' | 'routes', unknown>>;
+type Facts = Words & Readonly<Record<'base' | 'demo' | 'files' | 'routes' | 'entrance', unknown>>;
 
 const script = (facts: Facts): string =>
   readFileSync(join(here, 'build/start.js'), 'utf8').replace(

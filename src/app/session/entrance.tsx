@@ -1,7 +1,7 @@
 import classes from './entrance.module.css';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { siteConfig, signInAs } from '#api/session/session.ts';
-import { Mark } from '../shell/header/mark.tsx';
+import { Door, ENTRANCE_TITLE } from './placeholder.tsx';
 import { SignIn } from './sign-in.tsx';
 import { PERSONAS } from './personas.ts';
 
@@ -23,35 +23,23 @@ function PersonaPicker() {
   );
 }
 
-/** The layout of the screens shown before sign-in. */
-function Door({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Binnacle`;
-  }, [title]);
-  return (
-    <main className={classes.door}>
-      <div className={classes.brand}>
-        <Mark size={28} />
-        {siteConfig().name ?? 'Binnacle'}
-      </div>
-      <h1>{title}</h1>
-      {children}
-    </main>
-  );
-}
-
 /** Shown before sign-in: the personas in the demo, the sign-in form elsewhere. The address stays as requested. */
 export default function Entrance() {
-  if (__DEMO__)
-    return (
-      <Door title="Choose a persona">
-        <p>This demo runs in your browser. Nothing leaves it, and you need no password.</p>
-        <PersonaPicker />
-      </Door>
-    );
+  useEffect(() => {
+    document.title = `${ENTRANCE_TITLE} · Binnacle`;
+  }, []);
   return (
-    <Door title="Sign in">
-      <SignIn />
-    </Door>
+    <main>
+      <Door name={siteConfig().name ?? 'Binnacle'}>
+        {__DEMO__ ? (
+          <>
+            <p>This demo runs in your browser. Nothing leaves it, and you need no password.</p>
+            <PersonaPicker />
+          </>
+        ) : (
+          <SignIn />
+        )}
+      </Door>
+    </main>
   );
 }

@@ -1,11 +1,10 @@
-import classes from './header.module.css';
 import { Link } from '@tanstack/react-router';
-import { Menu as MenuIcon, Search, Moon, Sun, SunMoon } from 'lucide-react';
+import { Moon, Sun, SunMoon } from 'lucide-react';
 import { siteConfig } from '#api/session/session.ts';
 import { openPalette } from '#app/palette/open.ts';
+import { HeaderBar } from './bar.tsx';
 import { IconButton } from './button.tsx';
 import { History } from '../notifications/history.tsx';
-import { Mark } from './mark.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingIndicator } from '../notifications/waiting.tsx';
 import { type ColorScheme, setColorScheme, useColorScheme } from '#ui/look/color-scheme.ts';
@@ -36,32 +35,37 @@ export const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K
 
 /** The bar at the top: brand, search, running jobs, notifications and the user. */
 export function Header({ onMenu }: { onMenu: () => void }) {
+  const name = siteConfig().name ?? 'Binnacle';
   return (
-    <header className={classes.header} data-chrome>
-      <span className={classes.burger}>
+    <HeaderBar
+      name={name}
+      demo={__DEMO__}
+      keys={PALETTE_KEYS}
+      burger={(content) => (
         <IconButton label="Open navigation" onClick={onMenu}>
-          <MenuIcon size={16} aria-hidden />
+          {content}
         </IconButton>
-      </span>
-      <Link to="/" className={classes.brand} aria-label={`${siteConfig().name ?? 'Binnacle'}, overview`}>
-        <Mark />
-        <span className={classes.brandName}>{siteConfig().name ?? 'Binnacle'}</span>
-      </Link>
-      {__DEMO__ && (
-        <Link to="/lab" className={classes.chip} title="Demo data in your browser. Open the lab">
-          Demo
+      )}
+      brand={(content, className) => (
+        <Link to="/" className={className} aria-label={`${name}, overview`}>
+          {content}
         </Link>
       )}
-      <span className={classes.space} />
-      <button type="button" className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
-        <Search size={16} aria-hidden />
-        <span>Search</span>
-        <kbd>{PALETTE_KEYS}</kbd>
-      </button>
+      chip={(content, className) => (
+        <Link to="/lab" className={className} title="Demo data in your browser. Open the lab">
+          {content}
+        </Link>
+      )}
+      search={(content, className) => (
+        <button type="button" className={className} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
+          {content}
+        </button>
+      )}
+    >
       <WaitingIndicator />
       <History />
       <ThemeButton />
       <UserMenu />
-    </header>
+    </HeaderBar>
   );
 }

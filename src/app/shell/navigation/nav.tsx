@@ -31,6 +31,14 @@ export const NAVIGATION: readonly PlaceGroup[] = [
   { label: 'Account', places: [{ to: '/settings', label: 'Settings', icon: Settings }] },
 ].filter(({ places }) => places.length > 0);
 
+/** What an entry shows: its icon, and its name where there is room. */
+export const PlaceWords = ({ icon: Icon, name }: { icon: LucideIcon; name: string | undefined }) => (
+  <>
+    <Icon size={16} aria-hidden className={classes.icon} />
+    {name !== undefined && <span className={classes.name}>{name}</span>}
+  </>
+);
+
 function Places({ group: { label, places }, folded }: { group: PlaceGroup; folded: boolean }) {
   return (
     <li>
@@ -49,8 +57,7 @@ function Places({ group: { label, places }, folded }: { group: PlaceGroup; folde
               aria-label={name}
               title={folded ? name : undefined}
             >
-              <Icon size={16} aria-hidden className={classes.icon} />
-              {!folded && <span className={classes.name}>{name}</span>}
+              <PlaceWords icon={Icon} name={folded ? undefined : name} />
             </Link>
           </li>
         ))}

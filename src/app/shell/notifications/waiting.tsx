@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { onSettled } from '#api/cache/waiting.ts';
+import { idle } from '#api/idle.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { areas } from '#app/areas.ts';
@@ -34,7 +35,11 @@ function useSettledToasts(): void {
 function useOwners(jobs: readonly Running[]): void {
   const owners = [...new Set(jobs.map(({ collection }) => collection))].join(' ');
   useEffect(() => {
-    for (const area of areas) if (owners.split(' ').includes(area.id)) void queryClient.prefetchQuery(contentsOf(area));
+    // The rows that tell of these jobs come first.
+    void idle().then(() => {
+      for (const area of areas)
+        if (owners.split(' ').includes(area.id)) void queryClient.prefetchQuery(contentsOf(area));
+    });
   }, [owners]);
 }
 
