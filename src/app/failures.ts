@@ -26,6 +26,20 @@ function keepRouterFromReloading(reason: unknown): void {
   }
 }
 
+/** Whether what is loaded now is wanted by nobody yet, and whether that failed. */
+const ahead = { loading: false, failed: false };
+
+/** Loads a part ahead of its use: if that fails, nobody is told before the part is wanted. Gives whether it failed. */
+export async function loadingAhead(load: () => Promise<unknown> | undefined): Promise<boolean> {
+  ahead.loading = true;
+  ahead.failed = false;
+  await Promise.resolve(load()).catch(() => {
+    ahead.failed = true;
+  });
+  ahead.loading = false;
+  return ahead.failed;
+}
+
 /**
  * Handles uncaught errors: missing parts of the console show a notice; a failed update of the service worker is
  * ignored.
@@ -33,7 +47,8 @@ function keepRouterFromReloading(reason: unknown): void {
 export function watchForFailures(): void {
   window.addEventListener('vite:preloadError', (event) => {
     keepRouterFromReloading(event.payload);
-    outdated.set(true);
+    if (ahead.loading) ahead.failed = true;
+    else outdated.set(true);
   });
   window.addEventListener('unhandledrejection', (event) => {
     // Offline, the update of the service worker fails; nothing has to be done.

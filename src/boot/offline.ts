@@ -1,7 +1,8 @@
 /**
- * Stores the demo's files, so that later visits need no network (build/sw.js reads them). Done by the page once the
- * first rows are on screen: nothing delays the first visit, and the worker need not change per build.
+ * Stores the demo's files, so that later visits need no network (build/sw.js reads them). Done by the page when it
+ * has been quiet for some seconds: nothing delays the first visit, and the worker need not change per build.
  */
+import { idle, savesData } from '#api/idle.ts';
 import { cachesOf, nameFor } from './kept.ts';
 
 interface Precache {
@@ -19,12 +20,18 @@ const isPrecache = (value: unknown): value is Precache =>
   Array.isArray(value.files) &&
   value.files.every((file) => typeof file === 'string');
 
+/** How many files are fetched at once. */
+const AT_ONCE = 6;
+
 /**
  * Stores a fresh copy of the response: a redirected one must not be used for a navigation, and one with `Vary` is not
  * found by a browser that searches the cache itself.
  */
 async function fetchFile(base: string, file: string): Promise<Response> {
-  const answer = await fetch(base + file, { cache: file.startsWith('assets/') ? 'default' : 'no-cache' });
+  const answer = await fetch(base + file, {
+    cache: file.startsWith('assets/') ? 'default' : 'no-cache',
+    priority: 'low',
+  });
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   const headers = new Headers(answer.headers);
   headers.delete('Vary');
@@ -38,9 +45,13 @@ async function keep(base: string): Promise<void> {
   const name = nameFor(base, list.hash);
   // The worker searches the newest first, and an older build may have been deployed again.
   if ((await cachesOf(base)).at(-1) !== name) {
-    const files = await Promise.all(
-      list.files.map(async (file) => [base + file, await fetchFile(base, file)] as const),
-    );
+    const files: (readonly [string, Response])[] = [];
+    // A few at a time, and none while somebody does something: their requests come first.
+    for (let next = 0; next < list.files.length; next += AT_ONCE) {
+      await quiet();
+      const some = list.files.slice(next, next + AT_ONCE);
+      files.push(...(await Promise.all(some.map(async (file) => [base + file, await fetchFile(base, file)] as const))));
+    }
     await caches.delete(name);
     const cache = await caches.open(name);
     for (const [url, file] of files) await cache.put(url, file);
@@ -50,31 +61,23 @@ async function keep(base: string): Promise<void> {
   document.documentElement.dataset['offline'] = 'ready';
 }
 
-/** Resolves when records are on screen, or soon after the mock has started on pages without any. */
-const settled = (): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      observer.disconnect();
-      clearTimeout(timer);
-      setTimeout(resolve, 500);
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => {
-      if (document.querySelector('tbody tr') !== null) done();
-      else if (document.documentElement.dataset['mock'] !== undefined) timer ??= setTimeout(done, 1_000);
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document.documentElement, { attributes: true, childList: true, subtree: true });
-    look();
-  });
+/** How long nothing may have happened before the files are fetched, in ms. */
+const QUIET_MS = 3_000;
 
-/** Whether the browser is set to save data. */
-const savesData = (): boolean => {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  );
-};
+let last = 0;
+const note = (): void => void (last = performance.now());
+
+/** Whether the page still loads what it shows, or somebody has just done something. */
+const isBusy = (): boolean =>
+  performance.now() - last < QUIET_MS ||
+  document.documentElement.dataset['mock'] === undefined ||
+  document.querySelector('[data-placeholder], [data-state=loading]') !== null;
+
+/** Resolves when the page has been quiet for some seconds. */
+async function quiet(): Promise<void> {
+  while (isBusy()) await new Promise((resolve) => setTimeout(resolve, 250));
+  await idle();
+}
 
 /**
  * `base` has a slash at both ends. Does nothing where the browser has no caches (insecure origins) or is set to save
@@ -82,7 +85,10 @@ const savesData = (): boolean => {
  */
 export async function keepForOffline(base: string): Promise<void> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator) || savesData()) return;
-  await settled();
+  note();
+  for (const event of ['pointerdown', 'keydown', 'wheel'])
+    addEventListener(event, note, { passive: true, capture: true });
+  await quiet();
   // Offline the list cannot be fetched, and a full disk stores nothing: the page works without it.
   await keep(base).catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import page from '#ui/page/page.module.css';
 import table from '#ui/table/tools.module.css';
 import { NAVIGATION } from './navigation/nav.tsx';
 import classes from './placeholder.module.css';
+import { pressedFor } from './pressed.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
@@ -40,9 +41,9 @@ export function PagePlaceholder({ title, list = false }: PlaceholderProps) {
   );
 }
 
-/** Stands for a page whose code is still loading; those of the navigation have their title at once. */
+/** Stands for a page whose code is still loading, with the title that the navigation or the pressed link gave it. */
 export function PendingPage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const place = NAVIGATION.flatMap(({ places }) => places).find(({ to }) => to === path);
-  return <PagePlaceholder title={place?.label} list={place !== undefined && 'reads' in place} />;
+  return <PagePlaceholder title={place?.label ?? pressedFor(path)} list={place !== undefined && 'reads' in place} />;
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 
+const parts: (() => Promise<unknown>)[] = [];
+
 /**
  * A part of a page whose code is loaded when it is first rendered. If the file is gone, as after a deploy, the page and
  * a half-filled form must survive: `missing` is shown in its place, and the shell says that a reload is needed
@@ -8,4 +10,10 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 export const lazyPart = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   missing: (props: P) => ReactNode = () => null,
-): ComponentType<P> => lazy(() => load().catch(() => ({ default: missing })));
+): ComponentType<P> => {
+  parts.push(load);
+  return lazy(() => load().catch(() => ({ default: missing })));
+};
+
+/** The code of every part of what is loaded by now, for those who load ahead. */
+export const knownParts = (): readonly (() => Promise<unknown>)[] => [...parts];

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Children, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
@@ -22,6 +22,7 @@ import type { FormShellProps } from './types.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEscape } from './use-listeners.ts';
 import { useSubmit } from './use-submit.ts';
+import { useAfterPaint } from '#ui/page/after-paint.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog.tsx'));
@@ -49,6 +50,9 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
     secrets,
     label: ({ body }) => labelOf(body) || labelOf(conflict?.original),
   });
+  // A page's title is on screen before its fields; a dialog gives the focus to its first field, which must be there.
+  const ready = useAfterPaint(props.onCancel === undefined);
+  if (!ready) return <Outline />;
   return (
     <Frame
       form={props}
@@ -57,6 +61,27 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
       addSecret={(path) => setFieldSecrets((all) => (all.includes(path) ? all : [...all, path]))}
     />
   );
+}
+
+const OUTLINED = ['a', 'b', 'c', 'd'];
+
+/** Stands for the fields while they are made. */
+const Outline = () => (
+  <div className={classes.outline} aria-hidden data-state="loading">
+    {OUTLINED.map((field) => (
+      <div key={field} />
+    ))}
+  </div>
+);
+
+/** How many sections of a form are there first: as much as a window shows. */
+const FIRST = 2;
+
+/** The sections of a form: the first ones at once, and what is below them as soon as these are on screen. */
+function Sections({ children }: { children: ReactNode }) {
+  const all = Children.toArray(children);
+  const painted = useAfterPaint(all.length > FIRST + 1);
+  return painted ? all : all.slice(0, FIRST);
 }
 
 /** "firewall named edge", from the button's label and the body. */
@@ -159,7 +184,9 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                 />
               )}
               {attempt.report !== undefined && !failed && <ErrorSummary report={attempt.report} />}
-              <div className={classes.children}>{form.children}</div>
+              <div className={classes.children}>
+                <Sections>{form.children}</Sections>
+              </div>
               {attempt.report !== undefined && failed && <ErrorSummary report={attempt.report} />}
               {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} deed={deed()} onFollow={release} />}
               <Footer
