@@ -1,5 +1,5 @@
 import { MantineContext, type MantineTheme, MantineThemeContext } from '@mantine/core';
-import { type ReactNode, use, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { followColorScheme, setColorScheme, useColorScheme } from './color-scheme.ts';
 
 let loading: Promise<MantineTheme> | undefined;
@@ -11,8 +11,10 @@ export function loadTheme(): Promise<MantineTheme> {
   return loading;
 }
 
-function useThemePart(_theme: MantineTheme, part: string | symbol): unknown {
-  return Reflect.get(loaded ?? use(loadTheme()), part);
+function partOf(_theme: MantineTheme, part: string | symbol): unknown {
+  // eslint-disable-next-line typescript/only-throw-error -- how a component waits that may not call `use`: not only renders read the theme
+  if (loaded === undefined) throw loadTheme();
+  return Reflect.get(loaded, part);
 }
 
 /**
@@ -20,7 +22,7 @@ function useThemePart(_theme: MantineTheme, part: string | symbol): unknown {
  * part of the first rows. A component that comes before them waits, as for code of its own.
  */
 // eslint-disable-next-line typescript/no-unsafe-argument -- an object without parts of its own, which nobody reads
-const theme = new Proxy<MantineTheme>(Object.create(null), { get: useThemePart });
+const theme = new Proxy<MantineTheme>(Object.create(null), { get: partOf });
 
 /**
  * What Mantine's components need around them. Mantine's own provider also writes the theme's variables into the page;
