@@ -83,8 +83,10 @@
   }
 
   // The first page of a list, as the console will ask for it; anything else in the address needs more than this.
-  if (!demo && route?.reads !== undefined && location.search === '') {
-    const url = `${session.apiUrl}${route.reads}?page=1&page_size=${prefs['page-size'] ?? 25}`;
+  if (route?.reads !== undefined && location.search === '')
+    early.list = { path: route.reads, size: prefs['page-size'] ?? 25 };
+  if (!demo && early.list !== undefined) {
+    const url = `${session.apiUrl}${route.reads}?page=1&page_size=${early.list.size}`;
     const authorization = `Bearer ${session.token}`;
     const answer = fetch(url, {
       headers: { Accept: 'application/json', Authorization: authorization },

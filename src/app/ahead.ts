@@ -8,9 +8,15 @@ import type { AppRouter } from './router.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the page still loads what somebody asked for. */
+/** How long after a press or a key nothing is loaded ahead, in ms. */
+const RESPECT_MS = 1_000;
+let last = 0;
+
+/** Whether the page still loads what somebody asked for, or somebody is at work. */
 const isBusy = (): boolean =>
-  queryClient.isFetching() > 0 || document.querySelector('[data-placeholder], [data-state=loading]') !== null;
+  performance.now() - last < RESPECT_MS ||
+  queryClient.isFetching() > 0 ||
+  document.querySelector('[data-placeholder], [data-state=loading]') !== null;
 
 /** Resolves when the page has what it shows, and nothing to do for a moment. */
 async function quiet(): Promise<void> {
@@ -43,6 +49,8 @@ function screens(router: AppRouter): (() => Promise<unknown> | undefined)[] {
  */
 export async function loadAhead(router: AppRouter): Promise<void> {
   if (savesData() || !('requestIdleCallback' in globalThis)) return;
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, () => void (last = performance.now()), { passive: true, capture: true });
   await pause(300);
   await quiet();
   const loads = [loadTheme, ...knownParts(), ...screens(router)];

@@ -1,12 +1,28 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followMock } from '#api/http/mock-control.ts';
-import { onIdentityChange, restoreSession } from '#api/session/session.ts';
+import { readFirstPage } from '#api/cache/queries.ts';
+import { currentSession, onIdentityChange, restoreSession } from '#api/session/session.ts';
 import { loadAhead } from './ahead.ts';
 import { App } from './app.tsx';
 import { watchForFailures } from './failures.ts';
-import { createAppRouter } from './router.ts';
+import { type AppRouter, createAppRouter } from './router.ts';
 import { followPresses } from './shell/pressed.ts';
+
+/** How long the frame in the page may stand for the console when its screen could be there at once, in ms. */
+const PATIENCE = 400;
+
+/**
+ * Resolves when the screen at hand has its code and, a list, its rows: then all is rendered in one pass, and not an
+ * empty frame, an empty list, and rows. The page shows the frame meanwhile (build/start.ts).
+ */
+async function ready(router: AppRouter): Promise<void> {
+  const list = globalThis.binnacleEarly?.list;
+  if (currentSession() === undefined || list === undefined) return;
+  globalThis.binnacleEarly = { reads: new Map(), ...globalThis.binnacleEarly, list: undefined };
+  await router.load();
+  await readFirstPage(list.path, list.size);
+}
 
 /** Renders the console. With a real server, the API address and the stored session are read first. */
 export async function start(): Promise<void> {
@@ -20,6 +36,7 @@ export async function start(): Promise<void> {
   if (container === null) throw new Error('The page has no #root');
   const router = createAppRouter();
   onIdentityChange(() => router.clearCache());
+  await Promise.race([ready(router), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   createRoot(container).render(
     <StrictMode>
       <App router={router} />

@@ -95,7 +95,7 @@ export function collectionOf<T>(
       ...(signal === undefined ? {} : { signal }),
     });
   const idParam = parameterNames(view?.path ?? '').find((param) => !(param in params));
-  return {
+  const collection: Collection<T> = {
     name,
     list,
     idOf,
@@ -123,7 +123,14 @@ export function collectionOf<T>(
         return found;
       }),
   };
+  if (!below) firstPages.set(list.path, (size) => queryClient.prefetchQuery(collection.page(1, size)));
+  return collection;
 }
+
+const firstPages = new Map<string, (size: number) => Promise<void>>();
+
+/** Reads the first page of the list at a path into the cache, if the code of its area is there. */
+export const readFirstPage = (path: string, size: number): Promise<void> | undefined => firstPages.get(path)?.(size);
 
 /** The request of `useApiMutation`. */
 export interface WriteRequest<P extends string, B extends Body> {

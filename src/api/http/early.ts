@@ -1,5 +1,7 @@
 /** What the page has asked for before the console's code was there (build/start.js). */
 interface Early {
+  /** The list that the page at hand shows first: its path, and the size of its pages. */
+  readonly list?: { readonly path: string; readonly size: number } | undefined;
   config?: Promise<Response> | undefined;
   /** By address. */
   readonly reads: Map<string, EarlyRead>;

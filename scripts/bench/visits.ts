@@ -1,0 +1,194 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Served } from './server.ts';
+
+/** How fast machine and network are: as they are, or like those of many people. */
+export const SPEEDS = {
+  fast: undefined,
+  slow: { cpu: 4, mbit: 9, latency: 60 },
+} as const;
+export type Speed = keyof typeof SPEEDS;
+
+/** Figures in ms, bytes or counts, by name. */
+export type Figures = Record<string, number>;
+
+declare global {
+  // What the observers below write down.
+  var bench: { rows?: number; title?: number; tasks: { start: number; ms: number }[]; shift: number };
+}
+
+/** Runs in the page before anything else: notes when rows appear, long tasks and shifts of the layout. */
+function observe(): void {
+  globalThis.bench = { tasks: [], shift: 0 };
+  const look = (): void => {
+    if (globalThis.bench.rows !== undefined || document.querySelector('tbody tr') === null) return;
+    globalThis.bench.rows = Number.NaN;
+    // Painted: after the frame that has them.
+    requestAnimationFrame(() => setTimeout(() => (globalThis.bench.rows = performance.now())));
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      globalThis.bench.tasks.push({ start: startTime, ms: duration });
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.bench.shift += Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const rowsPainted = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => (globalThis.bench?.rows ?? 0) > 0, undefined, { polling: 50, timeout: 60_000 });
+};
+
+/** What a visit to a list took, cold or warm. */
+const visitFigures = (page: Page) =>
+  page.evaluate(() => {
+    const { rows = 0, tasks, shift } = globalThis.bench;
+    const entries = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
+    const scripts = entries.filter(({ name, startTime }) => name.endsWith('.js') && startTime < rows);
+    return {
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      asked: entries.find(({ name }) => name.includes('/v4/'))?.startTime ?? 0,
+      rows,
+      tasks: tasks.filter(({ start }) => start < rows).reduce((sum, { ms }) => sum + ms, 0),
+      shift,
+      bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      scripts: scripts.length,
+    };
+  });
+
+/** Milliseconds from a click to the first frame that has what `wanted` names. */
+const press = (page: Page, clicked: string, wanted: string): Promise<number> =>
+  page.evaluate(
+    ([target, awaited]) =>
+      new Promise<number>((resolve, reject) => {
+        const element = document.querySelector<HTMLElement>(target);
+        if (element === null) return reject(new Error(`Nothing to click: ${target}`));
+        setTimeout(() => reject(new Error(`Did not come: ${awaited}`)), 30_000);
+        const began = performance.now();
+        const look = (): void => {
+          if (document.querySelector(awaited) === null) requestAnimationFrame(look);
+          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+        };
+        // Whoever clicks has been above the link before.
+        element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+        element.click();
+        look();
+      }),
+    [clicked, wanted] as const,
+  );
+
+/** The longest time from a key to the frame after it, in ms. */
+async function worstKey(page: Page, selector: string, keys: string): Promise<number> {
+  await page.locator(selector).focus();
+  await page.evaluate(() => {
+    Reflect.set(globalThis, 'worst', 0);
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            const took = performance.now() - timeStamp;
+            Reflect.set(globalThis, 'worst', Math.max(took, Number(Reflect.get(globalThis, 'worst'))));
+          }),
+        ),
+      { capture: true },
+    );
+  });
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(120);
+  }
+  return page.evaluate(() => Number(Reflect.get(globalThis, 'worst')));
+}
+
+const slowDown = async (devtools: CDPSession, speed: Speed): Promise<void> => {
+  const limits = SPEEDS[speed];
+  if (limits === undefined) return;
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: limits.cpu });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: limits.latency,
+    downloadThroughput: (limits.mbit * 1_000_000) / 8,
+    uploadThroughput: (limits.mbit * 1_000_000) / 8,
+  });
+};
+
+/** A tab that is signed in, and whose browser has stored nothing else. */
+export async function openTab(
+  browser: Browser,
+  { origin }: Served,
+  speed: Speed,
+): Promise<[BrowserContext, Page, CDPSession]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  await page.addInitScript((apiUrl) => {
+    sessionStorage.setItem('binnacle.token', JSON.stringify({ apiUrl, token: 'demo-admin' }));
+  }, `${origin}/v4`);
+  await page.addInitScript(observe);
+  const devtools = await context.newCDPSession(page);
+  await slowDown(devtools, speed);
+  return [context, page, devtools];
+}
+
+const TITLE = 'h1, [data-title]:not(:empty)';
+
+/** One cold visit to the instances, a second one, and what one does next. */
+export async function visit(browser: Browser, served: Served, speed: Speed): Promise<Figures> {
+  const [context, page] = await openTab(browser, served, speed);
+  try {
+    const list = `${served.origin}/compute`;
+    await page.goto(list);
+    await rowsPainted(page);
+    const cold = await visitFigures(page);
+    await page.waitForTimeout(3_000);
+    await page.goto(list);
+    await rowsPainted(page);
+    const warm = await visitFigures(page);
+    await page.waitForTimeout(speed === 'slow' ? 6_000 : 2_000);
+
+    const toPage = await press(page, 'tbody tr th a', '[role=tablist]');
+    await page.waitForTimeout(1_000);
+    const toList = await press(page, 'nav[aria-label=Main] a[href="/compute"]', 'tbody tr');
+    await page.waitForTimeout(500);
+    const again = await press(page, 'tbody tr th a', '[role=tablist]');
+    await page.waitForTimeout(500);
+    await press(page, 'nav[aria-label=Main] a[href="/compute"]', 'tbody tr');
+    await page.waitForTimeout(1_000);
+    await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-before', ''));
+    const create = 'main a[href="/compute/new"]';
+    const painted = press(page, create, `:is(${TITLE}):not([data-before])`);
+    const answered = await painted;
+    await page.waitForSelector('[name=label], #field-label');
+    await page.goto(list);
+    await rowsPainted(page);
+    await page.waitForTimeout(speed === 'slow' ? 4_000 : 1_500);
+    const form = await press(page, create, '[name=label], #field-label');
+    await page.goto(list);
+    await rowsPainted(page);
+    await page.waitForTimeout(speed === 'slow' ? 4_000 : 1_500);
+    await page.keyboard.press('Control+K');
+    await page.waitForSelector('[role=dialog] input');
+    await page.waitForTimeout(1_500);
+    const key = await worstKey(page, '[role=dialog] input', 'web-1');
+    return {
+      'first paint': cold.paint,
+      'API read asked for': cold.asked,
+      'first rows': cold.rows,
+      'rows, second visit': warm.rows,
+      'long tasks until rows': cold.tasks,
+      'list → page': toPage,
+      'list → page, again': again,
+      'page → list': toList,
+      'create → anything painted': answered,
+      'create → form': form,
+      'key → paint in the palette, worst': key,
+      'scripts before the rows, kB': cold.bytes / 1000,
+      'scripts before the rows, files': cold.scripts,
+      'layout shift, 1/1000': cold.shift * 1000,
+    };
+  } finally {
+    await context.close();
+  }
+}
