@@ -19,11 +19,18 @@ const NAMED = 3;
 /** The members of a VLAN in a table cell: the first three, then how many more. */
 export function MembersCell({ ids }: { ids: readonly number[] }) {
   const named = ids.slice(0, NAMED);
-  const labels = useQueries({
+  const { labels, isPending } = useQueries({
     queries: named.map((id) => computes.one(id)),
-    combine: (results) => results.map(({ data }, index) => data?.label ?? `#${named[index]}`),
+    combine: (results) => ({
+      labels: results.map(({ data }, index) => data?.label ?? `#${named[index]}`),
+      isPending: results.some((one) => one.isPending),
+    }),
   });
   if (ids.length === 0) return <Muted>none</Muted>;
   const more = ids.length - named.length;
-  return <>{more > 0 ? `${labels.join(', ')} and ${more} more` : labels.join(', ')}</>;
+  return (
+    <span aria-busy={isPending || undefined}>
+      {more > 0 ? `${labels.join(', ')} and ${more} more` : labels.join(', ')}
+    </span>
+  );
 }

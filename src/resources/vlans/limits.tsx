@@ -45,7 +45,7 @@ export function RegionMeter({ region }: { region: string }) {
   const all = useQuery(vlans.all());
   const { data } = useQuery(regions.one(region));
   const partly = usePartly();
-  if (all.isPending) return <div className={classes.pending} aria-hidden />;
+  if (all.isPending) return <div className={classes.pending} aria-hidden data-state="loading" />;
   if (all.data === undefined) return 'could not be loaded';
   const count = usage(all.data.records).find((one) => one.region === region)?.count ?? 0;
   return (
@@ -62,7 +62,7 @@ function Meters() {
   const partly = usePartly();
   const all = useQuery(vlans.all());
   const known = useQuery(regions.all());
-  if (all.isPending || known.isPending) return <div className={classes.pending} aria-hidden />;
+  if (all.isPending || known.isPending) return <div className={classes.pending} aria-hidden data-state="loading" />;
   // The table shows the error; here it only says that nothing can be counted.
   if (all.data === undefined) return <Muted>The number of VLANs per region could not be loaded.</Muted>;
   const used = usage(all.data.records);
