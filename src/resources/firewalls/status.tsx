@@ -1,5 +1,6 @@
 import { Status, type Tone } from '#ui/display/status.tsx';
 import type { Firewall } from '#contract/firewalls/schema.ts';
+import type { Relation } from '#ui/page/relations.tsx';
 
 /** The Firewall that something new will be behind, with a note when that Firewall has no effect. */
 export function firewallText(firewall: Pick<Firewall, 'label' | 'status'> | undefined): string {
@@ -24,3 +25,12 @@ export const FirewallStatus = ({ status }: { status: string }) => (
 
 /** The choices of the list's status filter. */
 export const STATUS_FILTER = Object.entries(WORDS).map(([value, label]) => ({ value, label }));
+
+/** Firewalls on a service, for the strip of its relations. */
+export const firewallRelations = (firewalls: readonly Firewall[] | undefined): readonly Relation[] | undefined =>
+  firewalls?.map(({ id, label, status }) => ({
+    id,
+    to: `/firewalls/${id}`,
+    label,
+    state: <FirewallStatus status={status} />,
+  }));
