@@ -7,6 +7,7 @@ import type { Names } from '../display/catalogue.tsx';
 import type { Action } from '../actions/action.tsx';
 import { FailurePanel } from '../page/failure.tsx';
 import { BulkBar } from './bulk/bulk.tsx';
+import { Create } from './view/create.tsx';
 import { Export } from './data/export.tsx';
 import { Head, PER_ROW } from './view/head.tsx';
 import { type Layout, useLayout } from './columns/layout.ts';
@@ -137,6 +138,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             <NamesOf key={id} column={id} catalogue={names} onNames={setNames} />
           ),
       )}
+      {create !== undefined && <Create {...create} />}
       {!none && (
         <Toolbar
           label={said}
@@ -151,9 +153,9 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           matching={rows.phase === 'ready' && rows.settled ? rows.matching : undefined}
           disabledReason={rows.disabledReason}
           disabledReasonId={disabledReasonId}
+          sort={rows.settled && rows.disabledReason === undefined ? state.sort : undefined}
           updated={updated}
           onRefresh={rows.refresh}
-          create={create}
         >
           <Export
             label={said}
@@ -230,7 +232,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
         <SharedMenu menu={menu} actions={actionsOf} />
         {rows.phase === 'loading' && <LoadingRows widths={widths} compact={layout.density === 'compact'} />}
       </div>
-      {none && <NoneYet empty={empty} create={create} />}
+      {none && <NoneYet empty={empty} />}
       {noMatch && <NoMatch label={said} total={rows.total} onClear={clear} />}
       <BulkBar
         actions={bulk}

@@ -84,7 +84,7 @@ export function Head(props: HeadProps) {
   return (
     <thead {...roles.group} className={classes.head}>
       <tr
-        // On a narrow screen the headers scroll sideways, and a browser may leave the focused one out of view.
+        // A wide table scrolls sideways, and a browser may leave the focused header out of view.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         {...roles.row}
       >

@@ -8,7 +8,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import { useZone } from '#ui/prefs.ts';
 import classes from './states.module.css';
-import type { CreateLink, ResourceTableProps } from '../types.ts';
+import type { ResourceTableProps } from '../types.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -37,14 +37,8 @@ export function LoadingRows({
   );
 }
 
-/** Shown while there is no record: what the records are for, and a link to create the first. */
-export function NoneYet({
-  empty: { title, text, icon: Icon, also },
-  create,
-}: {
-  empty: ResourceTableProps<never>['empty'];
-  create: CreateLink | undefined;
-}) {
+/** Shown while there is no record: what the records are for. The button that creates the first stays where it is. */
+export function NoneYet({ empty: { title, text, icon: Icon, also } }: { empty: ResourceTableProps<never>['empty'] }) {
   const restricted = useWho().profile?.restricted === true;
   return (
     <div className={classes.panel} data-state="empty">
@@ -52,18 +46,13 @@ export function NoneYet({
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>{text}</p>
       {restricted && <p className={classes.text}>You see only records that you have a grant for.</p>}
-      <div className={classes.buttons}>
-        {create !== undefined && (
-          <ActionButton to={create.to} disabledReason={create.disabledReason}>
-            {create.label}
-          </ActionButton>
-        )}
-        {also !== undefined && (
+      {also !== undefined && (
+        <div className={classes.buttons}>
           <ActionButton to={also.to} disabledReason={also.disabledReason} variant="default">
             {also.label}
           </ActionButton>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
