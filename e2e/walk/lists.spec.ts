@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { control, type Fault } from '../support/control.ts';
-import { screenOf, screensOf } from '../support/routes.ts';
+import { screenOf } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { mockReady, world, worldAddress } from '../support/world.ts';
 import { HANGING, REFUSED } from './reads.ts';
-import { arrived, move, settled, STILL, timeFor, visit } from './visit.ts';
+import { arrived, settled, STILL, visit } from './visit.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
 const names = (page: Page) => rows(page).getByRole('rowheader').getByRole('link');
@@ -269,45 +269,4 @@ test('a list: sorts the whole collection, exports it, and keeps its state on ret
   await mockReady(other);
   await expect(names(other)).toHaveText(left, { timeout: 60_000 });
   await other.context().close();
-});
-
-test('every list: what creates a record stands in one place, and on a phone no heads stand above the cards', async ({
-  page,
-}) => {
-  const lists = screensOf('list');
-  timeFor(lists.length * 2);
-  const places = new Map<string, unknown>();
-  const sizes = [
-    { width: 1440, height: 900 },
-    { width: 360, height: 800 },
-  ];
-  for (const scenario of ['default', 'empty'] as const) {
-    await world(page, { path, ...STILL, scenario });
-    for (const one of lists) {
-      await move(page, one.path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.title);
-      await settled(page);
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        const create = page.locator('main header a, main header button').filter({ hasText: /^(Create|Add) / });
-        const key = `${one.path} ${size.width}`;
-        const place = (await create.count()) === 0 ? undefined : await create.boundingBox();
-        if (scenario === 'default') places.set(key, place);
-        else expect(place, key).toEqual(places.get(key));
-      }
-      const heads = page.locator('thead th').filter({ visible: true });
-      expect((await heads.allInnerTexts()).join('').trim(), one.path).toBe('');
-    }
-  }
-});
-
-test('a list on a phone is sorted by a select, which a wide window does not show', async ({ page }) => {
-  await visit(page, screen);
-  const order = page.getByRole('combobox', { name: 'Sort by' });
-  await expect(order).toBeHidden();
-  await page.setViewportSize({ width: 360, height: 800 });
-  await order.selectOption({ label: 'Label, descending' });
-  await expect.poll(() => param(page, 'sort')).toBe('-label');
-  const sorted = await names(page).allInnerTexts();
-  expect(sorted).toEqual([...sorted].toSorted().toReversed());
 });

@@ -128,20 +128,6 @@ test('an empty collection explains itself and links to the form', async () => {
   await screen.findByRole('heading', { name: 'Other page' });
 });
 
-test('what creates a record stands in one place, whether there are records or not', async () => {
-  const create = { to: '/other', label: 'Create thing' };
-  serve(things(3));
-  await drawTable('', { create });
-  await screen.findByRole('table');
-  const before = screen.getByText('Create thing').closest('a')?.parentElement?.className;
-  cleanup();
-  serve([]);
-  await drawTable('', { create });
-  await screen.findByRole('heading', { name: 'No Things yet' });
-  const after = screen.getAllByText('Create thing').map((one) => one.closest('a')?.parentElement?.className);
-  expect(after).toEqual([before]);
-});
-
 test('an empty collection tells a restricted user that there may be more than is listed', async () => {
   const server = serve([]);
   server.restricted = true;
