@@ -1,6 +1,5 @@
 import { Status, type Tone } from '#ui/display/status.tsx';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import type { Relation } from '#ui/page/relations.tsx';
 
 /** The Firewall that something new will be behind, with a note when that Firewall has no effect. */
 export function firewallText(firewall: Pick<Firewall, 'label' | 'status'> | undefined): string {
@@ -19,18 +18,7 @@ export const lookOf = (status: string): { readonly tone: Tone; readonly label: s
 });
 
 /** The status of a Firewall (doc 3 §2.1); an unknown one is shown unchanged. */
-export const FirewallStatus = ({ status }: { status: string }) => (
-  <Status tone={TONES[status] ?? 'neutral'} label={WORDS[status] ?? status} />
-);
+export const FirewallStatus = ({ status }: { status: string }) => <Status {...lookOf(status)} />;
 
 /** The choices of the list's status filter. */
 export const STATUS_FILTER = Object.entries(WORDS).map(([value, label]) => ({ value, label }));
-
-/** Firewalls on a service, for the strip of its relations. */
-export const firewallRelations = (firewalls: readonly Firewall[] | undefined): readonly Relation[] | undefined =>
-  firewalls?.map(({ id, label, status }) => ({
-    id,
-    to: `/firewalls/${id}`,
-    label,
-    state: <FirewallStatus status={status} />,
-  }));

@@ -3,8 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useEffect } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KernelField } from './picker.tsx';
 import { kernels } from './queries.ts';
 
@@ -19,11 +20,12 @@ const kernel = (id: string, label: string, deprecated = false) => ({
   built: null,
 });
 
-let value: () => unknown;
+const seen = vi.fn<(form: UseFormReturn<{ kernel: string }>) => void>();
+const value = () => seen.mock.lastCall?.[0].getValues('kernel');
 
 function Form() {
   const form = useForm({ defaultValues: { kernel: 'compute/old' } });
-  value = () => form.getValues('kernel');
+  useEffect(() => seen(form));
   return (
     <FormProvider {...form}>
       <KernelField name="kernel" label="Kernel" used={[]} />

@@ -39,8 +39,8 @@ export function TypeField({ disabledReasonOf, ...props }: TypeFieldProps) {
 const TypeSkeleton = ({ label }: { label: ReactNode }) => (
   <Input.Wrapper label={label} labelElement="div">
     <div className={classes.skeleton}>
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={28} />
+      {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((row) => (
+        <Skeleton key={row} height={10} width={`${60 - (row % 3) * 12}%`} />
       ))}
     </div>
   </Input.Wrapper>

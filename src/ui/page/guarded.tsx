@@ -25,7 +25,7 @@ export function Guarded({ endpoint, title, crumbs, remedy, children }: GuardedPr
   if (reason === undefined && pending === true && endpoint.access.unrestricted === true)
     return (
       <Page {...page}>
-        <Skeleton height={240} />
+        <Skeleton height={10} width={240} />
       </Page>
     );
   if (reason === undefined) return children;

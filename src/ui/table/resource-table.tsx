@@ -16,7 +16,7 @@ import { Pager } from './view/pager.tsx';
 import { Row } from './view/row.tsx';
 import { SharedMenu, useRowMenu } from './view/row-menu.tsx';
 import { covered, NOTHING, prune, type Selection, selecting } from './bulk/selection.ts';
-import { LoadingAll, LoadingRows, NoMatch, NoneYet, Refusal, Stale } from './view/states.tsx';
+import { LoadingAll, LoadingRows, NoneYet, Refusal, Stale } from './view/states.tsx';
 import { roles } from './view/roles.ts';
 import { Toolbar } from './view/toolbar.tsx';
 import type { ResourceTableProps } from './types.ts';
@@ -53,6 +53,7 @@ export const serverTime = (at: number): Date | undefined =>
 
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
+const NoMatch = lazyPart(() => import('./view/no-match.tsx'));
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
 /** The announced result of a filter. */
@@ -233,7 +234,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
         {rows.phase === 'loading' && <LoadingRows widths={widths} compact={layout.density === 'compact'} />}
       </div>
       {none && <NoneYet empty={empty} />}
-      {noMatch && <NoMatch label={said} total={rows.total} onClear={clear} />}
+      <Suspense>{noMatch && <NoMatch label={said} total={rows.total} onClear={clear} />}</Suspense>
       <BulkBar
         actions={bulk}
         count={selection.size}

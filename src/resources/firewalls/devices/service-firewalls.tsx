@@ -8,6 +8,7 @@ import { useReturn } from '#ui/confirm/use-return.ts';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
+import type { Relation } from '#ui/page/relations.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { devicesOf } from '../queries.ts';
 import { FirewallStatus } from '../status.tsx';
@@ -142,3 +143,12 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
     </Stack>
   );
 }
+
+/** Firewalls on a service, for the strip of its relations. */
+export const firewallRelations = (firewalls: readonly Firewall[] | undefined): readonly Relation[] | undefined =>
+  firewalls?.map(({ id, label, status }) => ({
+    id,
+    to: `/firewalls/${id}`,
+    label,
+    state: <FirewallStatus status={status} />,
+  }));

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from './checkbox.tsx';
 import { Hinted } from '#ui/display/hint.tsx';
@@ -46,6 +47,7 @@ function HeadCell({
   perRowId,
 }: HeadProps & { column: Column<unknown> }) {
   const { id, header } = column;
+  const isNarrow = useMediaQuery('(max-width: 599.98px)') === true;
   const on = sort?.column === id ? sort : undefined;
   const why = column.perRow === true ? PER_ROW : disabledReason;
   return (
@@ -55,7 +57,7 @@ function HeadCell({
       data-identity={column.identity}
       aria-sort={on === undefined ? undefined : on.descending ? 'descending' : 'ascending'}
     >
-      {column.perRow === true || isSortable(column) ? (
+      {!isNarrow && (column.perRow === true || isSortable(column)) ? (
         <Hinted text={why}>
           {(hint) => (
             <button

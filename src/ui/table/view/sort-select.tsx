@@ -13,7 +13,7 @@ interface SortSelectProps {
 const valueOf = ({ column, descending }: Sort): string => `${descending ? '-' : ''}${column}`;
 
 /** The order of the records where the table has no heads to press: on a narrow screen. */
-export function SortSelect({ columns, sort, off, onSort }: SortSelectProps) {
+export default function SortSelect({ columns, sort, off, onSort }: SortSelectProps) {
   const sortable = columns.filter(isSortable);
   if (sortable.length === 0 || off) return null;
   return (

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { CircleAlert, RotateCw, SearchX } from 'lucide-react';
+import { CircleAlert, RotateCw } from 'lucide-react';
 import type { Progress } from '#api/cache/queries.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { clockTime } from '#lib/time.ts';
@@ -53,24 +53,6 @@ export function NoneYet({ empty: { title, text, icon: Icon, also } }: { empty: R
           </ActionButton>
         </div>
       )}
-    </div>
-  );
-}
-
-/** Shown when no record passes the filters. */
-export function NoMatch({ label, total, onClear }: { label: string; total: number; onClear: () => void }) {
-  return (
-    <div className={classes.panel} data-state="no-match">
-      <SearchX size={32} strokeWidth={1.5} aria-hidden className={classes.icon} />
-      <h2 className={classes.title}>No match</h2>
-      <p className={classes.text}>
-        None of {formatNumber(total)} {label} matches.
-      </p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClear}>
-          Clear search and filters
-        </Button>
-      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Columns3, RotateCw, Rows3, Rows4, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, Suspense } from 'react';
 import { clockTime } from '#lib/time.ts';
 import { useZone } from '#ui/prefs.ts';
 import { DebouncedInput } from './debounced-input.tsx';
@@ -9,7 +10,9 @@ import classes from '../tools.module.css';
 import type { Layout } from '../columns/layout.ts';
 import type { Address } from '../data/use-address.ts';
 import type { Sort } from '../data/search.ts';
-import { SortSelect } from './sort-select.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+
+const SortSelect = lazyPart(() => import('./sort-select.tsx'));
 
 interface ToolbarProps extends Pick<FiltersProps, 'columns' | 'naming' | 'rows' | 'countable'> {
   readonly label: string;
@@ -36,6 +39,7 @@ export function Toolbar(props: ToolbarProps) {
   const { filtering, onFiltering, matching, updated, sort, onRefresh, children } = props;
   const { state, change } = address;
   const zone = useZone();
+  const isNarrow = useMediaQuery('(max-width: 599.98px)') === true;
   const filterable = columns.filter(({ filter }) => filter !== undefined);
   const off = disabledReason !== undefined;
   const compact = layout.density === 'compact';
@@ -94,7 +98,11 @@ export function Toolbar(props: ToolbarProps) {
             popup="dialog"
             onClick={() => change({ dialog: 'columns' })}
           />
-          <SortSelect columns={layout.visible} sort={sort} off={off} onSort={(next) => change({ sort: next })} />
+          {isNarrow && (
+            <Suspense>
+              <SortSelect columns={layout.visible} sort={sort} off={off} onSort={(next) => change({ sort: next })} />
+            </Suspense>
+          )}
         </div>
       </div>
       <FilterChips

@@ -1,7 +1,7 @@
-import { screenOf, screensOf } from '../support/routes.ts';
-import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
-import { move, settled, STILL, timeFor, visit } from './visit.ts';
+import { screenOf, screensOf } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+import { world } from './support/world.ts';
+import { arrived, move, settled, STILL, timeFor, visit } from './walk/visit.ts';
 
 const screen = screenOf('/compute');
 const { path } = screen;
@@ -30,8 +30,11 @@ test('every list: what creates a record stands in one place, and on a phone no h
         if (scenario === 'default') places.set(key, place);
         else expect(place, key).toEqual(places.get(key));
       }
-      const heads = page.locator('thead th').filter({ visible: true });
-      expect((await heads.allInnerTexts()).join('').trim(), one.path).toBe('');
+      const widths = await page
+        .locator('thead th:not(:has(input, [role=checkbox]))')
+        .evaluateAll((heads) => heads.map((head) => head.clientWidth));
+      expect(Math.max(0, ...widths), one.path).toBeLessThanOrEqual(1);
+      await expect(page.locator('thead button')).toHaveCount(0);
     }
   }
   // The test would find nothing to compare if the buttons were called otherwise.
@@ -47,4 +50,26 @@ test('a list on a phone is sorted by a select, which a wide window does not show
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-label');
   const sorted = await page.locator('tbody tr').getByRole('rowheader').getByRole('link').allInnerTexts();
   expect(sorted).toEqual([...sorted].toSorted().toReversed());
+});
+
+/** Below the content of every page. */
+const PADDING = 48;
+
+test('no form scrolls past its end', async ({ page }) => {
+  const forms = screensOf('form');
+  timeFor(forms.length);
+  await world(page, { path: 'regions', ...STILL });
+  for (const form of forms) {
+    await move(page, form.path);
+    await arrived(page, form);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 700 });
+      const past = await page.evaluate((padding) => {
+        const parts = [...document.querySelectorAll('main form, main aside')];
+        const end = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom + scrollY));
+        return document.documentElement.scrollHeight - Math.max(end + padding, innerHeight);
+      }, PADDING);
+      expect(past, `${form.path} ${width}`).toBeLessThanOrEqual(1);
+    }
+  }
 });
