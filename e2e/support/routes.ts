@@ -56,6 +56,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     'reboot.1',
     'shutdown.1',
     'delete.1',
+    'attach-firewall.1&tab=firewalls',
     'delete-profile.1&tab=configurations',
     'reboot-with.1&tab=configurations',
   ],

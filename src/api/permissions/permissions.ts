@@ -17,6 +17,8 @@ export interface Who {
   readonly scopes?: readonly string[];
   /** Whether the profile could be read; if not, every action is enabled. */
   readonly known: boolean;
+  /** The profile is still on its way. */
+  readonly pending?: true;
 }
 
 const LASTING = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retryOnMount: false } as const;
@@ -47,10 +49,11 @@ const grantsQuery = {
 export function useWho(): Who {
   const signedIn = useSession() !== undefined;
   const { scopes } = useStore(capabilities);
-  const { data: profile } = useQuery({ ...profileQuery, enabled: signedIn });
+  const { data: profile, isLoading } = useQuery({ ...profileQuery, enabled: signedIn });
   const { data: grants } = useQuery({ ...grantsQuery, enabled: signedIn && profile?.restricted === true });
   return {
     known: profile !== undefined,
+    ...(isLoading && { pending: true }),
     ...(profile === undefined ? {} : { profile }),
     ...(profile?.restricted === true && grants ? { grants } : {}),
     ...(scopes === undefined ? {} : { scopes }),

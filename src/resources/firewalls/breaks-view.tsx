@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { type Known, isKnown } from '#ui/confirm/known.ts';
 import { breakTexts, type NodeBehind } from './breaks.ts';
+import { useNodesOn } from './use-nodes-on.ts';
 import classes from './breaks-view.module.css';
 import type { RuleSet } from './rules/model/values.ts';
 
@@ -32,3 +33,12 @@ export function Breaks({ nodes, now, before }: BreaksProps) {
     </ul>
   );
 }
+
+interface BreaksOnProps {
+  readonly computeIds: Known<readonly number[]>;
+  /** The rules that begin to filter them. */
+  readonly rules: RuleSet;
+}
+
+/** The nodes on some instances that rules cut off as soon as they apply. */
+export const BreaksOn = ({ computeIds, rules }: BreaksOnProps) => <Breaks nodes={useNodesOn(computeIds)} now={rules} />;

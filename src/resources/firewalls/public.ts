@@ -2,3 +2,5 @@ export { FirewallField } from './picker.tsx';
 export { firewallText } from './status.tsx';
 export { devicesOf, firewalls } from './queries.ts';
 export { CreateFirewallDrawer } from './create-drawer.tsx';
+export { AlreadyAttached } from './already-attached.tsx';
+export { firewallRelations, ServiceFirewallDialogs, ServiceFirewalls } from './devices/service-firewalls.tsx';

@@ -18,9 +18,7 @@ export const lookOf = (status: string): { readonly tone: Tone; readonly label: s
 });
 
 /** The status of a Firewall (doc 3 §2.1); an unknown one is shown unchanged. */
-export const FirewallStatus = ({ status }: { status: string }) => (
-  <Status tone={TONES[status] ?? 'neutral'} label={WORDS[status] ?? status} />
-);
+export const FirewallStatus = ({ status }: { status: string }) => <Status {...lookOf(status)} />;
 
 /** The choices of the list's status filter. */
 export const STATUS_FILTER = Object.entries(WORDS).map(([value, label]) => ({ value, label }));

@@ -1,10 +1,10 @@
-import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import type { Kernel } from '#contract/kernels/schema.ts';
 import { failureText } from '#ui/page/failure.tsx';
-import { errorProps } from '#ui/form/fields/description.tsx';
+import { OptionField } from '#ui/form/fields/option-field.tsx';
 import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
-import { type FieldProps, textOf, useFormField } from '#ui/form/fields/use-field.ts';
+import { type FieldProps, textOf } from '#ui/form/fields/use-field.ts';
 import { kernels } from './queries.ts';
 
 /** The kernels named in the document (doc 3 §2.5). */
@@ -46,45 +46,24 @@ function groupOf({ id, deprecated, built }: Kernel): string {
 const GROUPS = ['Latest', 'From the disk', 'Fixed versions', 'Deprecated'] as const;
 
 function KernelSelect({ known, ...props }: FieldProps & { known: readonly Kernel[] | undefined }) {
-  const { attach, ...field } = useFormField(props);
-  const value = textOf(field.value);
-  const byId = new Map(known?.map((kernel) => [kernel.id, kernel]));
-  const chosen = byId.get(value);
-  const groups: { group: string; items: { value: string; label: string }[] }[] = GROUPS.map((group) => ({
-    group,
-    items: [...byId.values()]
-      .filter((kernel) => groupOf(kernel) === group)
-      .map(({ id, label }) => ({ value: id, label })),
-  }));
+  const value = textOf(useWatch({ name: props.name }));
+  const chosen = known?.find(({ id }) => id === value);
+  const groups = GROUPS.map((label) => ({
+    label,
+    options: (known ?? [])
+      .filter((kernel) => groupOf(kernel) === label)
+      .map((kernel) => ({ value: kernel.id, label: kernel.label, note: kernel.id })),
+  })).filter(({ options }) => options.length > 0);
   // A kernel that is no longer in the catalogue may still be used by the configuration.
-  if (value !== '' && chosen === undefined)
-    groups.push({ group: 'This configuration', items: [{ value, label: value }] });
+  const own =
+    value === '' || chosen !== undefined ? [] : [{ label: 'This configuration', options: [{ value, label: value }] }];
   return (
-    <Select
-      id={field.id}
-      ref={attach}
-      label={props.label}
-      description={chosen?.deprecated === true ? 'Deprecated. Choose another kernel when you can.' : props.hint}
-      required={props.required}
-      placeholder={known === undefined ? 'Loading…' : 'Choose a kernel'}
-      data={groups.filter(({ items }) => items.length > 0)}
-      renderOption={({ option }) => (
-        <span>
-          {option.label}{' '}
-          <Text span size="xs" c="dimmed">
-            {option.value}
-          </Text>
-        </span>
-      )}
-      value={value === '' ? null : value}
-      onChange={(id) => field.change(id)}
-      onBlur={field.blur}
-      error={field.error}
-      errorProps={errorProps}
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage="No matching kernels"
-      maxDropdownHeight={320}
+    <OptionField
+      {...props}
+      hint={chosen?.deprecated === true ? 'Deprecated. Choose another kernel when you can.' : props.hint}
+      groups={[...groups, ...own]}
+      pending={known === undefined}
+      placeholder="Choose a kernel"
     />
   );
 }

@@ -41,7 +41,13 @@ export const findAttention: FindAttention = async (client) => {
     if (affected.length === 0 && instances !== undefined && balancers !== undefined) return [];
     const text = affected.length === 0 ? 'your records there could not be read' : `affects ${affected.join(' and ')}`;
     return [
-      { id, tone: 'danger' as const, text: `Outage in ${label}: ${text}`, to: `/regions/${id}`, remedy: 'View region' },
+      {
+        id,
+        tone: 'warning' as const,
+        text: `Outage in ${label}: ${text}`,
+        to: `/regions/${id}`,
+        remedy: 'View region',
+      },
     ];
   });
 };

@@ -11,6 +11,6 @@ export const contents: AreaContents = {
       subtitle: [id, status === 'outage' ? 'Outage' : ''].filter((part) => part !== '').join(' · '),
     }),
     lookOf: ({ status }) =>
-      status === 'outage' ? { tone: 'bad', label: 'Outage' } : { tone: 'ok', label: 'Available' },
+      status === 'outage' ? { tone: 'warning', label: 'Outage' } : { tone: 'ok', label: 'Available' },
   }),
 };

@@ -1,10 +1,11 @@
-import { Autocomplete, Input, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
+import { Input, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { failureText } from '#ui/page/failure.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { type Unavailable, UnavailableHint } from '#ui/form/fields/option-field.tsx';
+import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import { type FieldProps, textOf, useFormField } from '#ui/form/fields/use-field.ts';
 import { computes } from '#resources/computes/public.ts';
 import { availability } from '#resources/regions/public.ts';
@@ -38,8 +39,8 @@ export function TypeField({ disabledReasonOf, ...props }: TypeFieldProps) {
 const TypeSkeleton = ({ label }: { label: ReactNode }) => (
   <Input.Wrapper label={label} labelElement="div">
     <div className={classes.skeleton}>
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={28} />
+      {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((row) => (
+        <Skeleton key={row} height={10} width={`${60 - (row % 3) * 12}%`} />
       ))}
     </div>
   </Input.Wrapper>
@@ -54,24 +55,10 @@ function useSuggestions(): string[] {
 }
 
 function TypedType({ unavailable, ...props }: FieldProps & { readonly unavailable: Unavailable }) {
-  const { attach, ...field } = useFormField(props);
+  const suggestions = useSuggestions().map((value) => ({ value }));
   return (
     <UnavailableHint unavailable={unavailable}>
-      <Autocomplete
-        id={field.id}
-        ref={attach}
-        label={props.label}
-        description={unavailable.why}
-        required={props.required}
-        data={useSuggestions()}
-        value={textOf(field.value)}
-        onChange={field.change}
-        onBlur={field.blur}
-        error={field.error}
-        errorProps={errorProps}
-        maxDropdownHeight={280}
-        spellCheck={false}
-      />
+      <SuggestField {...props} hint={unavailable.why} suggestions={suggestions} takesFirst />
     </UnavailableHint>
   );
 }
@@ -84,7 +71,9 @@ function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
   const field = useFormField(props);
   const [search, setSearch] = useState('');
   const value = textOf(field.value);
-  const groups = typeGroups(all, search.trim(), disabledReasonOf);
+  const typed = search.trim();
+  const groups = typeGroups(all, typed, disabledReasonOf);
+  const first = groups.flatMap(({ choices }) => choices).find(({ disabledReason }) => disabledReason === undefined);
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const chosen = all.find(({ id }) => id === value);
   const reasonNow = chosen === undefined ? undefined : disabledReasonOf?.(chosen);
@@ -111,7 +100,10 @@ function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
             // Enter would submit the form, Esc leave it.
-            if (event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              if (first !== undefined && typed !== '') field.change(first.type.id);
+            }
             if (event.key === 'Escape' && search !== '') {
               event.preventDefault();
               setSearch('');
@@ -155,7 +147,7 @@ function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
         ))}
         {count === 0 && <p className={classes.none}>No matching plans</p>}
       </div>
-      <VisuallyHidden role="status">{search.trim() === '' ? '' : `${count} plans`}</VisuallyHidden>
+      <VisuallyHidden role="status">{typed === '' ? '' : `${count} plans`}</VisuallyHidden>
     </Input.Wrapper>
   );
 }

@@ -143,6 +143,7 @@ test('level 2 lists what goes and what stays', async () => {
     '1 address',
     'The volume',
   ]);
+  expect(screen.getByText('What changes')).toBeTruthy();
 });
 
 test('level 3 is inert until the label is typed exactly; it may be pasted', async () => {

@@ -105,7 +105,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
         <Stack gap="md">
           {failure !== null && <Failed error={failure} verb={verb} label={label} />}
           {consequences.length === 0 && level === 1 && <Text size="sm">This cannot be undone.</Text>}
-          <Sentences title={verb === 'Delete' ? 'Deleted with it' : 'What changes'} sentences={consequences} />
+          <Sentences title="What changes" sentences={consequences} />
           <Sentences title="Kept" sentences={stays} />
           {level > 1 && (
             <Text size="sm" fw={500}>

@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly invalidates: readonly string[];
   /** The verb on the button, if not "Delete" ("Cancel", "Recycle"). */
   readonly verb?: string | undefined;
-  /** What is deleted with it, one sentence each. */
+  /** What changes with it, one sentence each. */
   readonly consequences?: readonly ReactNode[] | undefined;
   /** What stays, one sentence each. */
   readonly stays?: readonly ReactNode[] | undefined;

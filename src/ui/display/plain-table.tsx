@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import classes from './plain-table.module.css';
 import { explainCut } from './cut.ts';
 import { roles } from '../table/view/roles.ts';
@@ -10,6 +11,9 @@ export interface PlainColumn<T> {
   readonly align?: 'right';
 }
 
+/** On a narrow screen a longer table is folded. */
+const FOLDED_FROM = 8;
+
 interface PlainTableProps<T> {
   /** What the rows are, in the plural. */
   readonly label: string;
@@ -20,13 +24,15 @@ interface PlainTableProps<T> {
 }
 
 /**
- * A short table without paging and sorting, for data of one record. On narrow screens each row becomes a block of lines
- * that name their column.
+ * A short table without paging and sorting, for data of one record. On narrow screens each row becomes a block: its name,
+ * and under it the other cells with the names of their columns; of a long table the first rows are shown.
  */
 export function PlainTable<T>({ label, columns, rows, keyOf }: PlainTableProps<T>) {
   const [first, ...others] = columns;
+  const [whole, setWhole] = useState(false);
+  const folds = rows.length > FOLDED_FROM && !whole;
   return (
-    <div className={classes.wrap}>
+    <div className={classes.wrap} data-folds={folds || undefined}>
       <table {...roles.table} className={classes.table} aria-label={label}>
         <thead {...roles.group}>
           <tr {...roles.row}>
@@ -52,6 +58,11 @@ export function PlainTable<T>({ label, columns, rows, keyOf }: PlainTableProps<T
           ))}
         </tbody>
       </table>
+      {folds && (
+        <Button className={classes.unfold ?? ''} variant="default" size="compact-sm" onClick={() => setWhole(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
     </div>
   );
 }

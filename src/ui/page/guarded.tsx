@@ -1,6 +1,7 @@
+import { Skeleton } from '@mantine/core';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Crumb, Page } from './page.tsx';
 import classes from './page.module.css';
@@ -18,9 +19,18 @@ interface GuardedProps {
 /** A page for users who may call its endpoint; others see the reason why not, as soon as the profile is known. */
 export function Guarded({ endpoint, title, crumbs, remedy, children }: GuardedProps) {
   const reason = useDisabledReason()(endpoint);
+  const { pending } = useWho();
+  const page = { title, ...(crumbs !== undefined && { crumbs }) };
+  // Nothing is asked for before it is known whether the user may.
+  if (reason === undefined && pending === true && endpoint.access.unrestricted === true)
+    return (
+      <Page {...page}>
+        <Skeleton height={10} width={240} />
+      </Page>
+    );
   if (reason === undefined) return children;
   return (
-    <Page title={title} {...(crumbs !== undefined && { crumbs })}>
+    <Page {...page}>
       <div className={classes.guarded} data-state="refused">
         <Lock size={24} aria-hidden />
         <h2>{reason}</h2>

@@ -5,6 +5,7 @@ import { Hinted } from '../display/hint.tsx';
 import { lazyPart } from './lazy-part.ts';
 import classes from './page.module.css';
 import { Hidden } from '#ui/display/plain.tsx';
+import { TitleSlot } from './title-slot.ts';
 
 const RenameTitle = lazyPart(
   () => import('./rename-title.tsx'),
@@ -125,6 +126,7 @@ function Title({ rename, children }: { rename: Rename | undefined; children: Rea
  */
 export function Page({ title, crumbs = [], status, rename, facts = [], actions, children }: PageProps) {
   const heading = useHeadingFocus(title);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.page}>
       {crumbs.length > 0 && (
@@ -148,7 +150,9 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
           </h1>
         </Title>
         {status}
-        <div className={classes.actions}>{actions}</div>
+        <div ref={setSlot} className={classes.actions} data-slot={actions === undefined || undefined}>
+          {actions}
+        </div>
       </header>
       {facts.length > 0 && (
         <dl className={classes.facts}>
@@ -160,7 +164,7 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
           ))}
         </dl>
       )}
-      {children}
+      <TitleSlot value={actions === undefined ? slot : undefined}>{children}</TitleSlot>
     </div>
   );
 }

@@ -78,3 +78,17 @@ test('the menu of a row gives the focus back to its button, and is one for all r
   expect(ran).toEqual(['thing-1']);
   expect(screen.queryAllByRole('menu')).toHaveLength(0);
 });
+
+test('what creates a record stands in one place, whether there are records or not', async () => {
+  const create = { to: '/other', label: 'Create thing' };
+  serve(things(3));
+  await drawTable('', { create });
+  await screen.findByRole('table');
+  const before = screen.getByText('Create thing').closest('a')?.parentElement?.className;
+  cleanup();
+  serve([]);
+  await drawTable('', { create });
+  await screen.findByRole('heading', { name: 'No Things yet' });
+  const after = screen.getAllByText('Create thing').map((one) => one.closest('a')?.parentElement?.className);
+  expect(after).toEqual([before]);
+});

@@ -5,6 +5,7 @@ import { formatNumber } from '#lib/format.ts';
 import type { Names } from '../display/catalogue.tsx';
 import type { Action } from '../actions/action.tsx';
 import { FailurePanel } from '../page/failure.tsx';
+import { Create } from './view/create.tsx';
 import { Export } from './data/export.tsx';
 import { Head, PER_ROW } from './view/head.tsx';
 import { type Layout, useLayout } from './columns/layout.ts';
@@ -13,7 +14,7 @@ import { Pager } from './view/pager.tsx';
 import { Row } from './view/row.tsx';
 import { SharedMenu, useRowMenu } from './view/row-menu.tsx';
 import { covered, NOTHING, prune, type Selection, selecting } from './bulk/selection.ts';
-import { LoadingAll, LoadingRows, NoMatch, NoneYet, Refusal, Stale } from './view/states.tsx';
+import { LoadingAll, LoadingRows, NoneYet, Refusal, Stale } from './view/states.tsx';
 import { roles } from './view/roles.ts';
 import { Toolbar } from './view/toolbar.tsx';
 import type { ResourceTableProps } from './types.ts';
@@ -52,6 +53,7 @@ export const serverTime = (at: number): Date | undefined =>
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
 const BulkBar = lazyPart(() => import('./bulk/bulk.tsx'));
+const NoMatch = lazyPart(() => import('./view/no-match.tsx'));
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
 /** The announced result of a filter. */
@@ -144,6 +146,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             <NamesOf key={id} column={id} catalogue={names} onNames={setNames} />
           ),
       )}
+      {create !== undefined && <Create {...create} />}
       {!none && (
         <Toolbar
           label={said}
@@ -158,9 +161,9 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           matching={rows.phase === 'ready' && rows.settled ? rows.matching : undefined}
           disabledReason={rows.disabledReason}
           disabledReasonId={disabledReasonId}
+          sort={rows.settled && rows.disabledReason === undefined ? state.sort : undefined}
           updated={updated}
           onRefresh={rows.refresh}
-          create={create}
         >
           <Export
             label={said}
@@ -237,8 +240,8 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
         <SharedMenu menu={menu} actions={actionsOf} />
         {rows.phase === 'loading' && <LoadingRows widths={widths} compact={layout.density === 'compact'} />}
       </div>
-      {none && <NoneYet empty={empty} create={create} />}
-      {noMatch && <NoMatch label={said} total={rows.total} onClear={clear} />}
+      {none && <NoneYet empty={empty} />}
+      <Suspense>{noMatch && <NoMatch label={said} total={rows.total} onClear={clear} />}</Suspense>
       {hasBar && (
         <Suspense>
           <BulkBar

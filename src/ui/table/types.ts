@@ -80,6 +80,8 @@ export interface BulkAction<T> {
   explain?(error: unknown, row: T): Promise<string | undefined>;
   /** The message after it was done to `n` records. */
   done(n: number): string;
+  /** Called with the records that it was done to, when all are through. */
+  onDone?(rows: readonly T[]): void;
   /** First segments of the query keys that are stale afterwards, in addition to the collection's own. */
   readonly invalidates?: readonly string[];
 }

@@ -75,9 +75,10 @@ test('a firewall is detached on the page of its instance', async () => {
   const { user, sent } = await open('/compute/3?tab=firewalls');
   await shows('edge-enabled filters every interface except VLANs.');
   await user.click(await button('Detach edge-disabled'));
-  const detach = (await dialog(/edge-disabled/)).getByRole('button', { name: 'Detach edge-disabled' });
-  await waitFor(() => expect(detach).not.toHaveAttribute('aria-disabled'));
-  await user.click(detach);
+  const asked = await dialog('Detach edge-disabled from db-1?');
+  const detach = (): HTMLElement => asked.getByRole('button', { name: 'Detach db-1' });
+  await waitFor(() => expect(detach()).not.toHaveAttribute('aria-disabled'));
+  await user.click(detach());
   await expectNoDialog();
   await waitFor(() => expect(panel()).not.toHaveTextContent('edge-disabled'));
   expect(sent).toEqual([

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, type Server } from '../open.tsx';
 import { dialog, moreAction } from '../page.ts';
+import { pick } from './parts.ts';
 import { editorReady, press, review, tool } from './editor.ts';
 
 /** Attaches edge-enabled to web-1, which is a node of balancer-1. */
@@ -60,6 +61,31 @@ test('a disabled firewall with services says so first, and Enable names what it 
   const asked = await dialog('Enable firewall edge-enabled?');
   expect(await asked.findByText('db-1 and 2 others will be filtered.')).toBeVisible();
   expect(await asked.findAllByText(BREAKS)).not.toHaveLength(0);
+});
+
+const closed = async (server: Server): Promise<void> => {
+  await server.api('PUT', '/networking/firewalls/1/rules', {
+    inbound: [],
+    inbound_policy: 'DROP',
+    outbound: [],
+    outbound_policy: 'ACCEPT',
+  });
+};
+
+test('a firewall that cuts off a node says so before it is attached to it', async () => {
+  const { user } = await open('/compute/1?dialog=attach-firewall.1', { before: closed });
+  const attach = await dialog('Attach a firewall to web-1');
+  await pick(user, 'Firewall', /^edge-disabled/);
+  expect(attach.queryByText(BREAKS)).toBeNull();
+  await pick(user, 'Firewall', /^edge-enabled/);
+  expect(await attach.findAllByText(BREAKS)).not.toHaveLength(0);
+});
+
+test('nodes among several services that are attached are named too', async () => {
+  const { user } = await open('/firewalls/1?tab=services&dialog=attach.1', { before: closed });
+  const services = await dialog('Attach services to edge-enabled');
+  await pick(user, 'Instances', /^web-1/);
+  expect(await services.findAllByText(BREAKS)).not.toHaveLength(0);
 });
 
 test('disabling names the services that will be open', async () => {

@@ -37,7 +37,7 @@ test('without ports the overview says so, has no traffic to show, and tells of t
 
 test('what is wrong now stands first, with its remedy', async () => {
   const { user } = await open('/nodebalancers/3', { before: at(NOW) });
-  const problems = await screen.findByRole('list', { name: 'Needs attention' });
+  const problems = await screen.findByRole('group', { name: 'Needs attention' });
   await waitFor(() => expect(problems).toHaveTextContent('Port 80: worker-2 is down'));
   await user.click(within(problems).getByRole('link', { name: 'View nodes of port 80' }));
   await expectRow('worker-2', 'Down');
@@ -106,12 +106,12 @@ test('the firewall is detached and attached again; a second one is refused', asy
   );
   expect(sent).toEqual([]);
   await user.click(await button('Detach edge-enabled'));
-  const opened = await dialog('Detach firewall edge-enabled?');
-  await opened.findByText('Nothing filters balancer-3: it is open to all traffic');
+  const opened = await dialog('Detach edge-enabled from balancer-3?');
+  await opened.findByText('balancer-3 will be open: nothing else filters it.');
   await waitFor(() =>
-    expect(opened.getByRole('button', { name: 'Detach edge-enabled' })).not.toHaveAttribute('aria-disabled'),
+    expect(opened.getByRole('button', { name: 'Detach balancer-3' })).not.toHaveAttribute('aria-disabled'),
   );
-  await user.click(opened.getByRole('button', { name: 'Detach edge-enabled' }));
+  await user.click(opened.getByRole('button', { name: 'Detach balancer-3' }));
   await waitFor(() => expect(lines(sent)).toEqual([expect.stringMatching(/^DELETE .*firewalls\/1\/devices\/\d+$/)]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expectMain('No firewall: open to all traffic.');

@@ -1,10 +1,10 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMissing } from '#api/permissions/assumed.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import type { Action } from '#ui/actions/action.tsx';
+import { type Action, ActionButton } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useComputeReasons } from '../can.ts';
@@ -66,9 +66,14 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
   };
   return (
     <Stack gap="sm">
-      <Text size="sm" c="dimmed">
-        Kernel, devices and interfaces to boot with. Changes take effect at the next boot.
-      </Text>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed">
+          Kernel, devices and interfaces to boot with. Changes take effect at the next boot.
+        </Text>
+        <ActionButton to={`/compute/${id}/configs/new`} disabledReason={create}>
+          Create configuration
+        </ActionButton>
+      </Group>
       {missing && <Text size="sm">{NO_PROFILE_OPERATIONS}</Text>}
       <ResourceTable
         // The rows of another instance must not be shown while this one's are loading.
@@ -78,7 +83,6 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
         columns={columnsOf(id)}
         rowLabel={(config) => config.label}
         rowActions={actionsOf}
-        create={{ to: `/compute/${id}/configs/new`, label: 'Create configuration', disabledReason: create }}
         empty={{
           title: 'No configurations',
           text: `${label} needs one to boot.`,

@@ -28,12 +28,11 @@ import { POWER_VERBS } from '../power/power.ts';
 import { ComputeStatus } from '../model/status.tsx';
 import { firewallsOnCompute, INVALIDATES } from '../queries.ts';
 import { useFollowed } from '../use-followed.ts';
-import { FirewallDialogs } from './firewall-dialogs.tsx';
-import { FirewallsTab } from './firewalls-tab.tsx';
+import { FirewallDialogs, FirewallsTab } from './firewalls-tab.tsx';
 import { NetworkTab } from './network.tsx';
 import { OverviewTab } from './overview.tsx';
-import { Problems } from './problems.tsx';
-import { Relations } from './relations.tsx';
+import { ComputeProblems } from './problems.tsx';
+import { ComputeRelations } from './relations.tsx';
 
 const route = getRouteApi('/compute/$computeId');
 const CRUMBS = [{ label: 'Instances', to: '/compute' }];
@@ -152,8 +151,8 @@ function Loaded({ compute }: { compute: Compute }) {
         save,
       )}
     >
-      <Problems compute={compute} />
-      <Relations compute={compute} />
+      <ComputeProblems compute={compute} />
+      <ComputeRelations compute={compute} />
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab compute={compute} /> },

@@ -1,15 +1,9 @@
-import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useWho } from '#api/permissions/permissions.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { andList } from '#lib/format.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
-import { PlainTable } from '#ui/display/plain-table.tsx';
-import { Status } from '#ui/display/status.tsx';
-import { useDialog } from '#ui/page/dialog.ts';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
 import { firewallsOnCompute } from '../queries.ts';
 import { useAttachRefusal } from './attach-refusal.ts';
 
@@ -25,71 +19,26 @@ function coverSentence(firewalls: readonly Firewall[], partly: boolean): string 
   return firewalls.length === 0 ? 'No firewall: open to all traffic.' : 'No firewall is enabled: open to all traffic.';
 }
 
-const LOOKS: Readonly<Record<string, { readonly tone: 'ok' | 'off' | 'bad'; readonly label: string }>> = {
-  enabled: { tone: 'ok', label: 'Enabled' },
-  disabled: { tone: 'off', label: 'Disabled' },
-  deleted: { tone: 'bad', label: 'Being removed' },
-};
+const serviceOf = ({ id, label }: Compute) => ({ type: 'compute', id, label }) as const;
 
 /** The firewalls on an instance, attached and detached here. */
 export function FirewallsTab({ compute }: { compute: Compute }) {
-  const query = useQuery(firewallsOnCompute(compute.id));
-  const disabledReason = useAttachRefusal(compute);
   const partly = useWho().profile?.restricted === true;
-  const { open } = useDialog();
   return (
-    <Stack gap="sm">
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed" flex="1 1 280px">
-          {query.data === null
-            ? 'This server doesn’t report the firewalls of an instance.'
-            : query.data && coverSentence(query.data, partly)}
-        </Text>
-        <ActionButton disabledReason={disabledReason} onClick={open('attach-firewall', compute.id)}>
-          Attach firewall
-        </ActionButton>
-      </Group>
-      <QueryBoundary query={query} height={96}>
-        {(firewalls) =>
-          firewalls !== null &&
-          firewalls.length > 0 && (
-            <PlainTable
-              label="Firewalls of this instance"
-              rows={firewalls}
-              keyOf={({ id }) => id}
-              columns={[
-                {
-                  header: 'Firewall',
-                  cell: ({ id, label }) => (
-                    <Link to="/firewalls/$firewallId" params={{ firewallId: String(id) }}>
-                      {label}
-                    </Link>
-                  ),
-                },
-                {
-                  header: 'Status',
-                  cell: ({ status }) => <Status {...(LOOKS[status] ?? { tone: 'neutral', label: status })} />,
-                },
-                { header: 'Inbound rules', cell: ({ rules }) => rules.inbound.length, align: 'right' },
-                { header: 'Outbound rules', cell: ({ rules }) => rules.outbound.length, align: 'right' },
-                {
-                  header: 'Actions',
-                  cell: ({ id, label }) => (
-                    <ActionButton
-                      size="xs"
-                      variant="default"
-                      disabledReason={disabledReason}
-                      onClick={open('detach', id)}
-                    >
-                      Detach {label}
-                    </ActionButton>
-                  ),
-                },
-              ]}
-            />
-          )
-        }
-      </QueryBoundary>
-    </Stack>
+    <ServiceFirewalls
+      service={serviceOf(compute)}
+      query={useQuery(firewallsOnCompute(compute.id))}
+      coverOf={(firewalls) => coverSentence(firewalls, partly)}
+      disabledReason={useAttachRefusal(compute)}
+    />
   );
 }
+
+/** The dialogs of that tab, which other parts of the page open too. */
+export const FirewallDialogs = ({ compute }: { compute: Compute }) => (
+  <ServiceFirewallDialogs
+    service={serviceOf(compute)}
+    there={useQuery(firewallsOnCompute(compute.id)).data}
+    disabledReason={useAttachRefusal(compute)}
+  />
+);

@@ -1,8 +1,6 @@
 import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleDashed, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { useWatchers } from '#api/cache/waiting.ts';
@@ -13,6 +11,7 @@ import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { duration, parseTime } from '#lib/time.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
+import { Problem, Problems } from '#ui/page/problems.tsx';
 import { latestEvents } from '#resources/events/public.ts';
 import { regions } from '#resources/regions/public.ts';
 import { useComputeReasons } from '../can.ts';
@@ -22,7 +21,6 @@ import { lookOf } from '../model/format.ts';
 import { computes, firewallsOnCompute } from '../queries.ts';
 import { gaveUp, jobOf, wasShutDown } from './event-history.ts';
 import { useAttachRefusal } from './attach-refusal.ts';
-import classes from './relations.module.css';
 
 /** The events of the account, if the server returns them and the user may read them. */
 function useEvents(enabled: boolean) {
@@ -52,39 +50,19 @@ function Transition({ compute }: { compute: Compute }) {
   const { usual } = lookOf(job?.action === 'compute_clone' ? 'cloning' : compute.status);
   const percent = job?.percent_complete ?? null;
   return (
-    <div className={classes.problem} data-tone="busy" role="status">
-      <CircleDashed size={16} aria-hidden className={classes.icon} />
-      <p>
-        {word}
-        {started !== undefined && ` for ${duration(now.getTime() - started.getTime())}`}.{' '}
-        {usual === undefined ? 'How long it takes depends on its disks.' : `Usually takes ${usual}.`} You can leave this
-        page.
-      </p>
-      {percent !== null && (
-        <Progress
-          className={classes.progress ?? ''}
-          value={percent}
-          aria-label={`${word}: ${Math.round(percent)} percent`}
-        />
-      )}
-    </div>
+    <Problem
+      tone="busy"
+      remedy={
+        percent !== null && <Progress value={percent} w={240} aria-label={`${word}: ${Math.round(percent)} percent`} />
+      }
+    >
+      {word}
+      {started !== undefined && ` for ${duration(now.getTime() - started.getTime())}`}.{' '}
+      {usual === undefined ? 'How long it takes depends on its disks.' : `Usually takes ${usual}.`} You can leave this
+      page.
+    </Problem>
   );
 }
-
-interface ProblemProps {
-  readonly tone?: 'bad' | 'warning';
-  /** What to do about it. */
-  readonly remedy?: ReactNode;
-  readonly children: ReactNode;
-}
-
-const Problem = ({ tone = 'warning', remedy, children }: ProblemProps) => (
-  <div className={classes.problem} data-tone={tone} role="note">
-    <TriangleAlert size={16} aria-hidden className={classes.icon} />
-    <p>{children}</p>
-    {remedy !== undefined && <span data-chrome>{remedy}</span>}
-  </div>
-);
 
 /** Why an instance is off: it was shut down, or its watchdog gave up (doc 3 §2.3). */
 function Off({ compute }: { compute: Compute }) {
@@ -137,7 +115,7 @@ function Open({ compute }: { compute: Compute }) {
 }
 
 /** What is wrong with an instance now, each with its remedy; renders nothing when all is well. */
-export function Problems({ compute }: { compute: Compute }) {
+export function ComputeProblems({ compute }: { compute: Compute }) {
   const { id, label, region, status } = compute;
   const configs = useQuery(configsOf(id).all()).data?.records;
   const { data: firewalls } = useQuery(firewallsOnCompute(id));
@@ -147,7 +125,7 @@ export function Problems({ compute }: { compute: Compute }) {
   const isReachable = booted !== undefined && verdictOf(booted.interfaces).reachable;
   const isOpen = !partly && isReachable && firewalls?.every((one) => one.status !== 'enabled') === true;
   return (
-    <div className={classes.problems} role="group" aria-label="Needs attention">
+    <Problems>
       {isInTransition(status) && <Transition compute={compute} />}
       {status === 'billing_suspension' && (
         <Problem tone="bad">{label} is suspended for billing. Settle the account to boot it.</Problem>
@@ -176,6 +154,6 @@ export function Problems({ compute }: { compute: Compute }) {
           {place.label} has an outage.
         </Problem>
       )}
-    </div>
+    </Problems>
   );
 }

@@ -1,79 +1,32 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/format.ts';
 import { isKnown } from '#ui/confirm/known.ts';
 import { Status } from '#ui/display/status.tsx';
+import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
+import { firewallRelations } from '#resources/firewalls/public.ts';
 import { vlans } from '#resources/vlans/public.ts';
 import { vpcs } from '#resources/vpcs/public.ts';
 import { configsOf } from '../configs/queries.ts';
 import { portName } from '../model/breaks.ts';
 import { firewallsOnCompute } from '../queries.ts';
 import { useServed } from '../use-dependence.ts';
-import classes from './relations.module.css';
-
-/** At most this many of a kind are shown; the tabs have all of them. */
-const SHOWN = 6;
-
-interface Item {
-  readonly id: number | string;
-  /** Without a page of its own it is no link. */
-  readonly to?: string;
-  readonly label: string;
-  readonly state?: ReactNode;
-}
-
-interface KindProps {
-  readonly title: string;
-  /** Undefined while loading; a text where nothing can be listed. */
-  readonly items: readonly Item[] | string | undefined;
-  readonly none: string;
-}
-
-function Kind({ title, items, none }: KindProps) {
-  const listed = typeof items === 'string' || items === undefined ? [] : items;
-  const text = typeof items === 'string' ? items : items?.length === 0 ? none : undefined;
-  return (
-    <section className={classes.kind} aria-label={title}>
-      <span className={classes.title}>{title}</span>
-      {items === undefined && <Skeleton width={120} height={16} />}
-      {text !== undefined && <span className={classes.muted}>{text}</span>}
-      {listed.length > 0 && (
-        <ul className={classes.items}>
-          {listed.slice(0, SHOWN).map(({ id, to, label, state }) => (
-            <li key={id}>
-              {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
-              {state}
-            </li>
-          ))}
-          {listed.length > SHOWN && <li>+{listed.length - SHOWN}</li>}
-        </ul>
-      )}
-    </section>
-  );
-}
 
 function Firewalls({ id }: { id: number }) {
   const { data, isError } = useQuery(firewallsOnCompute(id));
-  const items = data?.map((one) => ({
-    id: one.id,
-    to: `/firewalls/${one.id}`,
-    label: one.label,
-    state: (
-      <Status
-        tone={one.status === 'enabled' ? 'ok' : 'off'}
-        label={one.status === 'enabled' ? 'Enabled' : 'Disabled'}
-      />
-    ),
-  }));
   return (
-    <Kind
+    <RelationKind
       title="Firewall"
-      none="None"
-      items={isError ? 'Couldn’t be loaded' : data === null ? 'This server doesn’t report firewalls' : items}
+      items={
+        isError
+          ? 'Couldn’t be loaded'
+          : data === null
+            ? 'This server doesn’t report firewalls'
+            : firewallRelations(data)
+      }
     />
   );
 }
@@ -96,7 +49,7 @@ function Ports({ compute }: { compute: Compute }) {
       }))
     : undefined;
   return (
-    <Kind
+    <RelationKind
       title="Node of"
       none="No NodeBalancer"
       items={served === 'failed' ? 'Couldn’t be loaded' : served === null ? 'No access to NodeBalancers' : items}
@@ -118,10 +71,10 @@ function Vlans({ region, labels }: { region: string; labels: readonly string[] }
       id: label,
       to: `/vlans/${region}/${label}`,
       label,
-      state: members && <span className={classes.muted}>{counted(members.length, 'instance')}</span>,
+      state: members && <RelationNote>{counted(members.length, 'instance')}</RelationNote>,
     };
   });
-  return <Kind title="VLAN" none="None" items={items} />;
+  return <RelationKind title="VLAN" items={items} />;
 }
 
 function Vpcs({ subnets }: { subnets: readonly number[] }) {
@@ -131,21 +84,21 @@ function Vpcs({ subnets }: { subnets: readonly number[] }) {
     const subnet = vpc?.subnets.find((one) => one.id === id);
     return { id, label: vpc && subnet ? `${vpc.label}: ${subnet.label}` : `Subnet ${id}` };
   });
-  return <Kind title="VPC" none="None" items={items} />;
+  return <RelationKind title="VPC" items={items} />;
 }
 
 /** What an instance is connected to: its firewalls, the ports it serves as a node, its VLANs and VPCs. */
-export function Relations({ compute }: { compute: Compute }) {
+export function ComputeRelations({ compute }: { compute: Compute }) {
   const { data: configs } = useQuery(configsOf(compute.id).all());
   const interfaces = interfacesOf(configs?.records ?? []);
   const labels = interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : []));
   const subnets = interfaces.flatMap(({ purpose, subnet_id: id }) => (purpose === 'vpc' && id ? [id] : []));
   return (
-    <nav aria-label="Relations" className={classes.strip}>
+    <Relations>
       <Firewalls id={compute.id} />
       <Ports compute={compute} />
       {labels.length > 0 && <Vlans region={compute.region} labels={labels} />}
       {subnets.length > 0 && <Vpcs subnets={subnets} />}
-    </nav>
+    </Relations>
   );
 }

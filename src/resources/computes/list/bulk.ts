@@ -1,4 +1,5 @@
 import { isNotOffered } from '#api/permissions/assumed.ts';
+import { watch } from '#api/cache/waiting.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/format.ts';
@@ -8,7 +9,7 @@ import type { BulkAction } from '#ui/table/types.ts';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import type { ComputeAction } from '../can.ts';
 import { missingOperation } from '../power/power.ts';
-import { INVALIDATES } from '../queries.ts';
+import { computes, INVALIDATES } from '../queries.ts';
 
 type Reason = (action: ComputeAction, compute: Compute) => string | undefined;
 
@@ -48,6 +49,16 @@ const POWER: Readonly<Record<PowerAction, Power>> = {
   },
 };
 
+/** Each is asked for on its own: of more, the list shows the states. */
+const WATCHED = 20;
+
+/** A message says how each of them ended, on whichever page the user is then. */
+function watchAll(rows: readonly Compute[]): void {
+  const reported = rows.filter(({ status }) => status !== undefined);
+  if (reported.length > WATCHED) return;
+  for (const { id, label } of reported) watch({ collection: computes.name, id, label });
+}
+
 const power = (action: PowerAction, reason: Reason): BulkAction<Compute> => {
   const options = {
     id: action,
@@ -57,6 +68,7 @@ const power = (action: PowerAction, reason: Reason): BulkAction<Compute> => {
     explain: async (error: unknown, { id }: Compute) =>
       isNotOffered(error) ? missingOperation(action, id) : undefined,
     invalidates: INVALIDATES,
+    onDone: watchAll,
   };
   return action === 'shutdown'
     ? bulkAction({ ...options, endpoint: computesApi.shutdown })

@@ -17,7 +17,7 @@ import { stateRefusal } from '../can.ts';
 import { FirewallDevices } from '../devices/tab.tsx';
 import { FirewallDialogs } from '../dialogs.tsx';
 import { devicesOf, firewalls, INVALIDATES, NO_RULES_OPERATION, rulesOf } from '../queries.ts';
-import { Problem, Relations } from './relations.tsx';
+import { FirewallProblem, FirewallRelations } from './relations.tsx';
 import { RulesTab } from './rules-tab.tsx';
 import { FirewallStatus } from '../status.tsx';
 import { toast } from '#ui/actions/toast.ts';
@@ -115,8 +115,8 @@ function Loaded({ firewall }: { firewall: Firewall }) {
         { label: 'Updated', value: <Time at={firewall.updated} /> },
       ]}
     >
-      <Problem firewall={firewall} />
-      <Relations firewall={firewall} />
+      <FirewallProblem firewall={firewall} />
+      <FirewallRelations firewall={firewall} />
       <PageTabs
         tabs={[
           {

@@ -8,11 +8,10 @@ import { FailurePanel } from '#ui/page/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { stateRefusal } from '../can.ts';
-import { Breaks } from '../breaks-view.tsx';
+import { BreaksOn } from '../breaks-view.tsx';
 import { consequenceOf, type KnownServices } from '../consequences.ts';
 import { INVALIDATES } from '../queries.ts';
 import { useInstancesOf } from '../services.tsx';
-import { useNodesOn } from '../use-nodes-on.ts';
 
 const WORDS = {
   enable: { verb: 'Enable', status: 'enabled' },
@@ -31,7 +30,7 @@ interface ToggleDialogProps {
 
 /** The nodes of NodeBalancers that the rules cut off as soon as they apply. */
 function EnabledBreaks({ firewall: { id, rules } }: { firewall: Firewall }) {
-  return <Breaks nodes={useNodesOn(useInstancesOf(id))} now={rules} />;
+  return <BreaksOn computeIds={useInstancesOf(id)} rules={rules} />;
 }
 
 /** Confirms enabling or disabling a firewall; a refusal is shown in the dialog with its reason (doc 3 §3). */

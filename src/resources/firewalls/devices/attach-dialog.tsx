@@ -11,6 +11,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ComputesPicker, computes } from '#resources/computes/public.ts';
 import { NodeBalancersPicker, nodebalancers } from '#resources/nodebalancers/public.ts';
+import { BreaksOn } from '../breaks-view.tsx';
 import type { KnownDevices } from '../consequences.ts';
 import { keyOf, type Outcome, type Service } from './attach.ts';
 import { useOpener } from './opener.ts';
@@ -149,6 +150,9 @@ export default function AttachDialog({ firewall, devices, disabledReason, onClos
             )}
           </Stack>
         </Fieldset>
+        {firewall.status === 'enabled' && computeIds.length > 0 && outcomes.length === 0 && (
+          <BreaksOn computeIds={computeIds} rules={firewall.rules} />
+        )}
         <Outcomes {...attaching} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={busy ? stop : close}>

@@ -21,6 +21,8 @@ interface DetachDialogProps {
   readonly deviceId: string;
   /** Undefined until loaded, or when it does not exist. */
   readonly device: FirewallDevice | undefined;
+  /** The service. */
+  readonly label: string;
   readonly disabledReason: string | undefined;
   onClose(): void;
 }
@@ -39,11 +41,11 @@ function useFirewallsOn(device: FirewallDevice | undefined): { others: KnownFire
 const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status === 404;
 
 /** Confirms removing a Firewall from a service; a refusal is shown in the dialog with its reason. */
-export default function DetachDialog({ firewall, deviceId, device, disabledReason, onClose }: DetachDialogProps) {
+export default function DetachDialog(props: DetachDialogProps) {
+  const { firewall, deviceId, device, label, disabledReason, onClose } = props;
   const opener = useOpener();
   const { others, isLoading } = useFirewallsOn(device);
   const partly = useWho().profile?.restricted === true;
-  const label = device?.entity.label ?? `#${deviceId}`;
   const write = useApiMutation(firewallsApi.removeDevice, {
     invalidates: DEVICE_INVALIDATES,
     label: () => `Detach firewall ${firewall.label} from ${label}`,

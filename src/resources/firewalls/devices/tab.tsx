@@ -47,6 +47,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
   const { data: devices, isPending } = useQuery(devicesOf(id));
   const disabledReason = useDeviceRefusals(firewall, devices);
   const asked = useAskedDialog(ACTIONS);
+  const detached = devices?.find((device) => String(device.id) === asked?.id);
 
   const body = (): ReactNode => {
     if (isPending) return <Skeleton height={120} />;
@@ -100,7 +101,8 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
           <DetachDialog
             firewall={firewall}
             deviceId={asked.id}
-            device={devices?.find((device) => String(device.id) === asked.id)}
+            device={detached}
+            label={detached?.entity.label ?? `#${asked.id}`}
             disabledReason={disabledReason.detach}
             onClose={close}
           />

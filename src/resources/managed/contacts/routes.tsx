@@ -1,11 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Headset } from 'lucide-react';
 import { pageSearch } from '#ui/page/address.ts';
-import { defineArea, startReading } from '#ui/page/area.ts';
+import { defineArea } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
-
-const contact = async (id: string) => (await import('./queries.ts')).contacts.one(id);
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -24,14 +22,12 @@ const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/managed/contacts/$contactId',
   validateSearch: pageSearch(['activity']),
-  loader: ({ context, params }) => startReading(context.queryClient, () => contact(params.contactId)),
   component: lazyRouteComponent(() => import('./detail.tsx'), 'ContactDetail'),
 });
 
 const editRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/managed/contacts/$contactId/edit',
-  loader: ({ context, params }) => startReading(context.queryClient, () => contact(params.contactId)),
   component: lazyRouteComponent(() => import('./form.tsx'), 'ContactEditPage'),
 });
 

@@ -4,8 +4,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
-import { CreateFirewallDrawer, FirewallField } from '#resources/firewalls/public.ts';
-import { AlreadyAttached } from '../already-attached.tsx';
+import { AlreadyAttached, CreateFirewallDrawer, FirewallField } from '#resources/firewalls/public.ts';
 import classes from './create.module.css';
 import type { CreateValues } from './values.ts';
 

@@ -4,7 +4,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import type { Action } from '#ui/actions/action.tsx';
+import { type Action, ActionButton } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useNodeBalancerReasons } from '../can.ts';
@@ -46,7 +46,12 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         <Text size="sm" c="dimmed">
           Each port forwards requests to its nodes.
         </Text>
-        <CertificateDesk nodebalancer={nodebalancer} />
+        <Group gap="xs">
+          <CertificateDesk nodebalancer={nodebalancer} />
+          <ActionButton to={`/nodebalancers/${id}/configs/new`} disabledReason={reason('add-config', id)}>
+            Add port
+          </ActionButton>
+        </Group>
       </Group>
       <ResourceTable
         // The rows of another NodeBalancer must not be shown while this one's are loading.
@@ -56,11 +61,6 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         columns={configColumns(id)}
         rowLabel={configName}
         rowActions={actionsOf}
-        create={{
-          to: `/nodebalancers/${id}/configs/new`,
-          label: 'Add port',
-          disabledReason: reason('add-config', id),
-        }}
         empty={{
           title: 'No ports yet',
           text: `${label} answers once a port has a node.`,

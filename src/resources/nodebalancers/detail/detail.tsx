@@ -18,9 +18,9 @@ import { ConfigsTab } from './configs-tab.tsx';
 import { NodeBalancerDialogs } from '../dialogs.tsx';
 import { FirewallsTab } from './firewalls-tab.tsx';
 import { OverviewTab } from './overview.tsx';
-import { Problems } from './problems.tsx';
+import { NodeBalancerProblems } from './problems.tsx';
 import { firewallsOnNodeBalancer, INVALIDATES, nodebalancers } from '../queries.ts';
-import { Relations } from './relations.tsx';
+import { NodeBalancerRelations } from './relations.tsx';
 
 const route = getRouteApi('/nodebalancers/$nodeBalancerId');
 const CRUMBS = [{ label: 'NodeBalancers', to: '/nodebalancers' }];
@@ -87,8 +87,8 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         },
       ]}
     >
-      <Problems nodebalancer={nodebalancer} />
-      <Relations nodebalancer={nodebalancer} />
+      <NodeBalancerProblems nodebalancer={nodebalancer} />
+      <NodeBalancerRelations nodebalancer={nodebalancer} />
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab nodebalancer={nodebalancer} /> },

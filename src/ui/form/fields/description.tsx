@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { characters } from '#contract/messages.ts';
 import type { Bounds } from '#contract/fields.ts';
-import classes from '../form.module.css';
+import formClasses from '../form.module.css';
+import classes from './text-fields.module.css';
 
 /** The line under a label: the hint, and a character counter. */
 export function Description({ hint, bounds, value }: { hint?: string | undefined; bounds: Bounds; value: string }) {
@@ -28,7 +29,7 @@ export const warned = (warning: string | undefined, description: ReactNode): Rea
     description
   ) : (
     <>
-      <span role="status" className={classes.warning}>
+      <span role="status" className={formClasses.warning}>
         {warning}
       </span>
       {description}
@@ -36,4 +37,4 @@ export const warned = (warning: string | undefined, description: ReactNode): Rea
   );
 
 /** How every field shows its error: announced politely, several messages on separate lines. */
-export const errorProps = { role: 'status', className: classes.error } as const;
+export const errorProps = { role: 'status', className: formClasses.error } as const;

@@ -32,16 +32,18 @@ interface FieldGroupProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
+  /** Its fields are rows of a table, which need the whole width. */
+  readonly wide?: true;
   readonly children: ReactNode;
 }
 
 /** Fields that belong together, with their common errors; validated when the focus leaves the group. */
-export function FieldGroup({ name, label, hint, className, children }: FieldGroupProps) {
+export function FieldGroup({ name, label, hint, className, wide, children }: FieldGroupProps) {
   const { validateGroup } = useFormParts();
   const element = useRef<HTMLFieldSetElement>(null);
   useLeft(element, () => validateGroup(name));
   return (
-    <fieldset ref={element} className={[classes.group, className].filter(Boolean).join(' ')}>
+    <fieldset ref={element} className={[classes.group, className].filter(Boolean).join(' ')} data-wide={wide}>
       <legend className={classes.legend}>{label}</legend>
       {hint !== undefined && <div className={classes.hint}>{hint}</div>}
       <div className={classes.fields}>

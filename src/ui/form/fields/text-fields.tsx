@@ -5,7 +5,8 @@ import type { Bounds } from '#contract/fields.ts';
 import { afterPress } from '../shell/after-press.ts';
 import { useFormParts } from '../shell/context.ts';
 import { describe, errorProps, warned } from './description.tsx';
-import classes from '../form.module.css';
+import formClasses from '../form.module.css';
+import classes from './text-fields.module.css';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
 
 interface TextFieldProps extends FieldProps {
@@ -47,7 +48,7 @@ export function TextField(props: TextFieldProps) {
       errorProps={errorProps}
       autoComplete="off"
       spellCheck={false}
-      classNames={mono ? { input: classes.mono ?? '' } : undefined}
+      classNames={mono ? { input: formClasses.mono ?? '' } : undefined}
     />
   );
 }
@@ -133,7 +134,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const [shown, setShown] = useState(false);
   useSecret(name, secret);
   const value = textOf(field.value);
-  const looks = [mono || secret ? classes.mono : '', secret && !shown ? classes.hidden : ''];
+  const looks = [mono || secret ? formClasses.mono : '', secret && !shown ? classes.hidden : ''];
   const Icon = shown ? EyeOff : Eye;
   return (
     <Textarea

@@ -109,6 +109,7 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
     const settled = results.filter(({ outcome }) => outcome === 'done' || outcome === 'gone');
     onSettled(settled.map(({ row }) => collection.idOf(row)));
     const done = results.filter(({ outcome }) => outcome === 'done');
+    action.onDone?.(done.map(({ row }) => row));
     void invalidate(
       action.endpoint,
       [collection.name, ...(action.invalidates ?? [])],

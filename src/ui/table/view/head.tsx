@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from './checkbox.tsx';
 import { Hinted } from '#ui/display/hint.tsx';
@@ -46,6 +47,7 @@ function HeadCell({
   perRowId,
 }: HeadProps & { column: Column<unknown> }) {
   const { id, header } = column;
+  const isNarrow = useMediaQuery('(max-width: 599.98px)') === true;
   const on = sort?.column === id ? sort : undefined;
   const why = column.perRow === true ? PER_ROW : disabledReason;
   return (
@@ -55,7 +57,7 @@ function HeadCell({
       data-identity={column.identity}
       aria-sort={on === undefined ? undefined : on.descending ? 'descending' : 'ascending'}
     >
-      {column.perRow === true || isSortable(column) ? (
+      {!isNarrow && (column.perRow === true || isSortable(column)) ? (
         <Hinted text={why}>
           {(hint) => (
             <button
@@ -84,7 +86,7 @@ export function Head(props: HeadProps) {
   return (
     <thead {...roles.group} className={classes.head}>
       <tr
-        // On a narrow screen the headers scroll sideways, and a browser may leave the focused one out of view.
+        // A wide table scrolls sideways, and a browser may leave the focused header out of view.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         {...roles.row}
       >

@@ -1,6 +1,6 @@
 import { Button } from '#ui/actions/button.tsx';
 import { Spinner } from '#ui/display/plain.tsx';
-import { CircleAlert, RotateCw, SearchX } from 'lucide-react';
+import { CircleAlert, RotateCw } from 'lucide-react';
 import type { Progress } from '#api/cache/queries.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { clockTime } from '#lib/time.ts';
@@ -9,7 +9,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import { useZone } from '#ui/prefs.ts';
 import classes from './states.module.css';
-import type { CreateLink, ResourceTableProps } from '../types.ts';
+import type { ResourceTableProps } from '../types.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -38,14 +38,8 @@ export function LoadingRows({
   );
 }
 
-/** Shown while there is no record: what the records are for, and a link to create the first. */
-export function NoneYet({
-  empty: { title, text, icon: Icon, also },
-  create,
-}: {
-  empty: ResourceTableProps<never>['empty'];
-  create: CreateLink | undefined;
-}) {
+/** Shown while there is no record: what the records are for. The button that creates the first stays where it is. */
+export function NoneYet({ empty: { title, text, icon: Icon, also } }: { empty: ResourceTableProps<never>['empty'] }) {
   const restricted = useWho().profile?.restricted === true;
   return (
     <div className={classes.panel} data-state="empty">
@@ -53,36 +47,13 @@ export function NoneYet({
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>{text}</p>
       {restricted && <p className={classes.text}>You see only records that you have a grant for.</p>}
-      <div className={classes.buttons}>
-        {create !== undefined && (
-          <ActionButton to={create.to} disabledReason={create.disabledReason}>
-            {create.label}
-          </ActionButton>
-        )}
-        {also !== undefined && (
+      {also !== undefined && (
+        <div className={classes.buttons}>
           <ActionButton to={also.to} disabledReason={also.disabledReason} variant="default">
             {also.label}
           </ActionButton>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Shown when no record passes the filters. */
-export function NoMatch({ label, total, onClear }: { label: string; total: number; onClear: () => void }) {
-  return (
-    <div className={classes.panel} data-state="no-match">
-      <SearchX size={32} strokeWidth={1.5} aria-hidden className={classes.icon} />
-      <h2 className={classes.title}>No match</h2>
-      <p className={classes.text}>
-        None of {formatNumber(total)} {label} matches.
-      </p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClear}>
-          Clear search and filters
-        </Button>
-      </div>
+        </div>
+      )}
     </div>
   );
 }

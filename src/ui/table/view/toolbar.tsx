@@ -1,7 +1,7 @@
 import { Columns3, RotateCw, Rows3, Rows4, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, Suspense } from 'react';
 import { clockTime } from '#lib/time.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
 import { useZone } from '#ui/prefs.ts';
 import { DebouncedInput } from './debounced-input.tsx';
 import { FilterButton, FilterChips, type FiltersProps } from './filters.tsx';
@@ -9,11 +9,14 @@ import { ToolButton } from './tool-button.tsx';
 import classes from '../tools.module.css';
 import type { Layout } from '../columns/layout.ts';
 import type { Address } from '../data/use-address.ts';
-import type { CreateLink } from '../types.ts';
+import type { Sort } from '../data/search.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+
+const SortSelect = lazyPart(() => import('./sort-select.tsx'));
 
 interface ToolbarProps extends Pick<FiltersProps, 'columns' | 'naming' | 'rows' | 'countable'> {
   readonly label: string;
-  readonly layout: Pick<Layout<unknown>, 'density' | 'setDensity'>;
+  readonly layout: Pick<Layout<unknown>, 'visible' | 'density' | 'setDensity'>;
   readonly address: Address;
   readonly disabledReason: string | undefined;
   readonly disabledReasonId: string;
@@ -24,17 +27,19 @@ interface ToolbarProps extends Pick<FiltersProps, 'columns' | 'naming' | 'rows' 
   /** When the rows were received, in server time. */
   readonly updated: Date | undefined;
   readonly onRefresh: () => void;
-  readonly create: CreateLink | undefined;
+  /** The order of the rows on screen. */
+  readonly sort: Sort | undefined;
   /** The CSV button. */
   readonly children: ReactNode;
 }
 
-/** The toolbar above a table: search, filters, tools as icons, and a link to create a record. */
+/** The toolbar above a table: search, filters, tools as icons, and on a narrow screen the order. */
 export function Toolbar(props: ToolbarProps) {
   const { label, columns, naming, rows, countable, layout, address, disabledReason, disabledReasonId } = props;
-  const { filtering, onFiltering, matching, updated, onRefresh, create, children } = props;
+  const { filtering, onFiltering, matching, updated, sort, onRefresh, children } = props;
   const { state, change } = address;
   const zone = useZone();
+  const isNarrow = useMediaQuery('(max-width: 599.98px)') === true;
   const filterable = columns.filter(({ filter }) => filter !== undefined);
   const off = disabledReason !== undefined;
   const compact = layout.density === 'compact';
@@ -93,10 +98,10 @@ export function Toolbar(props: ToolbarProps) {
             popup="dialog"
             onClick={() => change({ dialog: 'columns' })}
           />
-          {create !== undefined && (
-            <ActionButton to={create.to} disabledReason={create.disabledReason} size="xs">
-              {create.label}
-            </ActionButton>
+          {isNarrow && (
+            <Suspense>
+              <SortSelect columns={layout.visible} sort={sort} off={off} onSort={(next) => change({ sort: next })} />
+            </Suspense>
           )}
         </div>
       </div>

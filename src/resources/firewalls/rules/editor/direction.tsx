@@ -207,7 +207,7 @@ export function DirectionRules(props: DirectionRulesProps) {
     });
 
   return (
-    <FieldGroup name={name} label={`${title} rules`} className={classes.direction}>
+    <FieldGroup wide name={name} label={`${title} rules`} className={classes.direction}>
       {fields.length === 0 && (
         <Text size="sm" c="dimmed">
           No {lower} rules. The policy decides.

@@ -101,6 +101,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
 
   return (
     <FieldGroup
+      wide
       name={name}
       label={titleIn(prefix, 'Nodes', port)}
       hint={<NothingHint known={known} region={region} any={suggestions.length > 0} />}

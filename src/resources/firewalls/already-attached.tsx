@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { balancerReason } from '#contract/firewalls/rules.ts';
-import { devicesOf } from '#resources/firewalls/public.ts';
+import { devicesOf } from './queries.ts';
 
 /** The NodeBalancer that the chosen Firewall is already attached to: it can have only one (doc 2 §2.1). */
 export function AlreadyAttached({ firewallId }: { firewallId: number }) {

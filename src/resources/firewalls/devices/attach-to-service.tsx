@@ -4,50 +4,57 @@ import { type FormEvent, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import type { Compute } from '#contract/computes/schema.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { assignedReason, coverReason } from '#contract/firewalls/rules.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
-import { CreateFirewallDrawer, FirewallField, firewalls } from '#resources/firewalls/public.ts';
-import { firewallsOnCompute, INVALIDATES } from '../queries.ts';
+import { AlreadyAttached } from '../already-attached.tsx';
+import { BreaksOn } from '../breaks-view.tsx';
+import { CreateFirewallDrawer } from '../create-drawer.tsx';
+import { FirewallField } from '../picker.tsx';
+import { firewalls } from '../queries.ts';
+import type { Service } from './attach.ts';
+import type { KnownFirewalls } from './labels.ts';
+import { DEVICE_INVALIDATES } from './queries.ts';
 
-interface AttachDialogProps {
-  readonly compute: Pick<Compute, 'id' | 'label'>;
+interface AttachToServiceProps {
+  readonly service: Service;
+  /** The firewalls on it. */
+  readonly there: KnownFirewalls;
   readonly disabledReason: string | undefined;
   onClose(): void;
 }
 
-/** Why the chosen firewall cannot be on the instance, as a sentence; undefined when it can. */
-function useChoiceRefusal({ id, label }: AttachDialogProps['compute'], firewallId: number | null): string | undefined {
-  const { data: there } = useQuery(firewallsOnCompute(id));
-  const { data: chosen } = useQuery({ ...firewalls.one(firewallId ?? 0), enabled: firewallId !== null });
-  if (firewallId === null || !there) return undefined;
-  const attached = new Set(there.map((one) => one.id));
-  const reason =
-    assignedReason(attached, firewallId) ??
-    (chosen && coverReason('compute', there, { id: firewallId, enabled: chosen.status === 'enabled' }));
-  return reason && `${label} ${reason}`;
-}
+const HINTS = {
+  compute: 'Filters every interface except VLANs.',
+  nodebalancer: 'Only its inbound TCP rules apply. A NodeBalancer has up to one.',
+} as const;
 
-/** Attaches a firewall to an instance: an existing one, or one that is created here. */
-export default function AttachDialog({ compute, disabledReason, onClose }: AttachDialogProps) {
-  const { id, label } = compute;
+/** Attaches a firewall to an instance or a NodeBalancer: an existing one, or one that is created here. */
+export default function AttachToService({ service, there, disabledReason, onClose }: AttachToServiceProps) {
+  const { type, id, label } = service;
   const form = useForm<{ firewall_id: number | null }>({ defaultValues: { firewall_id: null } });
   const firewallId = useWatch({ control: form.control, name: 'firewall_id' });
+  const { data: chosen } = useQuery({ ...firewalls.one(firewallId ?? 0), enabled: firewallId !== null });
   const [creating, setCreating] = useState(false);
   const createRefusal = useDisabledReason()(firewallsApi.create);
-  const choiceRefusal = useChoiceRefusal(compute, firewallId);
   const write = useApiMutation(firewallsApi.addDevice, {
-    invalidates: INVALIDATES,
+    invalidates: DEVICE_INVALIDATES,
     label: () => `Attach a firewall to ${label}`,
   });
+  const isEnabled = chosen?.status === 'enabled';
+  const clash =
+    firewallId !== null && there && !write.isSuccess
+      ? (assignedReason(new Set(there.map((one) => one.id)), firewallId) ??
+        (chosen && coverReason(type, there, { id: firewallId, enabled: isEnabled })))
+      : undefined;
+  const refusal = disabledReason ?? (firewallId === null ? 'Choose a firewall first' : clash && `${label} ${clash}`);
   const run = async (): Promise<void> => {
-    if (firewallId === null) return;
+    if (firewallId === null || refusal !== undefined) return;
     try {
-      await write.mutateAsync({ params: { firewallId }, body: { type: 'compute', id } });
+      await write.mutateAsync({ params: { firewallId }, body: { type, id } });
     } catch {
       return; // Shown below; the dialog stays open.
     }
@@ -57,7 +64,7 @@ export default function AttachDialog({ compute, disabledReason, onClose }: Attac
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    if (disabledReason === undefined && choiceRefusal === undefined) void run();
+    void run();
   };
   return (
     <>
@@ -65,7 +72,7 @@ export default function AttachDialog({ compute, disabledReason, onClose }: Attac
         <FormProvider {...form}>
           <form noValidate onSubmit={submit}>
             <Stack gap="md">
-              <FirewallField name="firewall_id" label="Firewall" hint="Filters every interface except VLANs." />
+              <FirewallField name="firewall_id" label="Firewall" hint={HINTS[type]} />
               <Group>
                 <ActionButton
                   size="compact-sm"
@@ -76,17 +83,23 @@ export default function AttachDialog({ compute, disabledReason, onClose }: Attac
                   Create firewall
                 </ActionButton>
               </Group>
-              <div role="status">{choiceRefusal !== undefined && <Text size="sm">{choiceRefusal}.</Text>}</div>
+              <div role="status">
+                {clash !== undefined && (
+                  <Text size="sm">
+                    {label} {clash}.
+                  </Text>
+                )}
+              </div>
+              {type === 'nodebalancer' && firewallId !== null && (
+                <AlreadyAttached key={firewallId} firewallId={firewallId} />
+              )}
+              {type === 'compute' && isEnabled && <BreaksOn computeIds={[id]} rules={chosen.rules} />}
               {write.error !== null && !write.isPending && <FailurePanel error={write.error} />}
               <Group justify="flex-end" gap="xs">
                 <Button variant="default" onClick={onClose}>
                   Cancel
                 </Button>
-                <ActionButton
-                  type="submit"
-                  busy={write.isPending}
-                  disabledReason={disabledReason ?? (firewallId === null ? 'Choose a firewall first' : choiceRefusal)}
-                >
+                <ActionButton type="submit" busy={write.isPending} disabledReason={refusal}>
                   Attach
                 </ActionButton>
               </Group>

@@ -1,0 +1,75 @@
+import { screenOf, screensOf } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+import { world } from './support/world.ts';
+import { arrived, move, settled, STILL, timeFor, visit } from './walk/visit.ts';
+
+const screen = screenOf('/compute');
+const { path } = screen;
+
+test('every list: what creates a record stands in one place, and on a phone no heads stand above the cards', async ({
+  page,
+}) => {
+  const lists = screensOf('list');
+  timeFor(lists.length * 2);
+  const places = new Map<string, unknown>();
+  const sizes = [
+    { width: 1440, height: 900 },
+    { width: 360, height: 800 },
+  ];
+  for (const scenario of ['default', 'empty'] as const) {
+    await world(page, { path, ...STILL, scenario });
+    for (const one of lists) {
+      await move(page, one.path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.title);
+      await settled(page);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const create = page.locator('main header a, main header button').filter({ hasText: /^(Create|Add) / });
+        const key = `${one.path} ${size.width}`;
+        const place = (await create.count()) === 0 ? undefined : await create.boundingBox();
+        if (scenario === 'default') places.set(key, place);
+        else expect(place, key).toEqual(places.get(key));
+      }
+      const widths = await page
+        .locator('thead th:not(:has(input, [role=checkbox]))')
+        .evaluateAll((heads) => heads.map((head) => head.clientWidth));
+      expect(Math.max(0, ...widths), one.path).toBeLessThanOrEqual(1);
+      await expect(page.locator('thead button')).toHaveCount(0);
+    }
+  }
+  // The test would find nothing to compare if the buttons were called otherwise.
+  expect([...places.values()].filter((place) => place !== undefined).length).toBeGreaterThan(lists.length);
+});
+
+test('a list on a phone is sorted by a select, which a wide window does not show', async ({ page }) => {
+  await visit(page, screen);
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(order).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await order.selectOption({ label: 'Label, descending' });
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-label');
+  const sorted = await page.locator('tbody tr').getByRole('rowheader').getByRole('link').allInnerTexts();
+  expect(sorted).toEqual([...sorted].toSorted().toReversed());
+});
+
+/** Below the content of every page. */
+const PADDING = 48;
+
+test('no form scrolls past its end', async ({ page }) => {
+  const forms = screensOf('form');
+  timeFor(forms.length);
+  await world(page, { path: 'regions', ...STILL });
+  for (const form of forms) {
+    await move(page, form.path);
+    await arrived(page, form);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 700 });
+      const past = await page.evaluate((padding) => {
+        const parts = [...document.querySelectorAll('main form, main aside')];
+        const end = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom + scrollY));
+        return document.documentElement.scrollHeight - Math.max(end + padding, innerHeight);
+      }, PADDING);
+      expect(past, `${form.path} ${width}`).toBeLessThanOrEqual(1);
+    }
+  }
+});

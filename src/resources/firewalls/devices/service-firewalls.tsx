@@ -1,0 +1,154 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { useReturn } from '#ui/confirm/use-return.ts';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import type { Relation } from '#ui/page/relations.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { devicesOf } from '../queries.ts';
+import { FirewallStatus } from '../status.tsx';
+import type { Service } from './attach.ts';
+import type { KnownFirewalls } from './labels.ts';
+
+const AttachToService = lazyPart(() => import('./attach-to-service.tsx'));
+const DetachDialog = lazyPart(() => import('./detach-dialog.tsx'));
+
+interface DialogsProps {
+  readonly service: Service;
+  /** The firewalls on it. */
+  readonly there: KnownFirewalls;
+  /** Why they cannot be changed. */
+  readonly disabledReason: string | undefined;
+  /** Why no further one can be attached, besides that. */
+  readonly attachReason?: string | undefined;
+}
+
+/** Confirms that a firewall is detached from the service; the address names the firewall. */
+function Detach({ service, there, disabledReason }: DialogsProps) {
+  const { close } = useDialog();
+  const asked = useAskedDialog(['detach']);
+  const firewall = there?.find(({ id }) => String(id) === asked?.id);
+  const devices = useQuery({ ...devicesOf(firewall?.id ?? 0), enabled: firewall !== undefined });
+  if (firewall === undefined) return null;
+  const device = devices.data?.find(({ entity: { type, id } }) => type === service.type && id === service.id);
+  const unknown = devices.isPending ? 'Loading the services of this firewall' : 'This server doesn’t report services';
+  return (
+    <DetachDialog
+      firewall={firewall}
+      deviceId={String(device?.id ?? '')}
+      device={device}
+      label={service.label}
+      disabledReason={disabledReason ?? (device === undefined ? unknown : undefined)}
+      onClose={close}
+    />
+  );
+}
+
+/** The dialogs that attach firewalls to a service and detach them; always mounted, so that the focus can return. */
+export function ServiceFirewallDialogs(props: DialogsProps) {
+  const { service, there, disabledReason, attachReason } = props;
+  const { close } = useDialog();
+  const isAttaching = useAskedDialog(['attach-firewall']) !== undefined;
+  useReturn(isAttaching);
+  return (
+    <Suspense fallback={null}>
+      <Detach {...props} />
+      {isAttaching && (
+        <AttachToService
+          service={service}
+          there={there}
+          disabledReason={disabledReason ?? attachReason}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+interface ServiceFirewallsProps extends Omit<DialogsProps, 'there'> {
+  readonly query: UseQueryResult<readonly Firewall[] | null>;
+  /** How the firewalls cover the service, as a sentence. */
+  coverOf(firewalls: readonly Firewall[]): ReactNode;
+}
+
+/** The firewalls on a service as a table, with buttons that open the dialogs above. */
+export function ServiceFirewalls(props: ServiceFirewallsProps) {
+  const { service, query, coverOf, disabledReason, attachReason } = props;
+  const { open } = useDialog();
+  const isCompute = service.type === 'compute';
+  const noun = isCompute ? 'instance' : 'NodeBalancer';
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed" flex="1 1 280px">
+          {query.data === null
+            ? `This server doesn’t report the firewalls of ${isCompute ? 'an' : 'a'} ${noun}.`
+            : query.data && coverOf(query.data)}
+        </Text>
+        <ActionButton disabledReason={disabledReason ?? attachReason} onClick={open('attach-firewall', service.id)}>
+          Attach firewall
+        </ActionButton>
+      </Group>
+      <QueryBoundary query={query} height={96}>
+        {(firewalls) =>
+          firewalls !== null &&
+          firewalls.length > 0 && (
+            <PlainTable
+              label={`Firewalls of this ${noun}`}
+              rows={firewalls}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  header: 'Firewall',
+                  cell: ({ id, label }) => (
+                    <Link to="/firewalls/$firewallId" params={{ firewallId: String(id) }}>
+                      {label}
+                    </Link>
+                  ),
+                },
+                { header: 'Status', cell: FirewallStatus },
+                { header: 'Inbound rules', cell: ({ rules }) => rules.inbound.length, align: 'right' },
+                ...(isCompute
+                  ? [
+                      {
+                        header: 'Outbound rules',
+                        cell: ({ rules }: Firewall) => rules.outbound.length,
+                        align: 'right' as const,
+                      },
+                    ]
+                  : []),
+                {
+                  header: 'Actions',
+                  cell: ({ id, label }) => (
+                    <ActionButton
+                      size="xs"
+                      variant="default"
+                      disabledReason={disabledReason}
+                      onClick={open('detach', id)}
+                    >
+                      Detach {label}
+                    </ActionButton>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </QueryBoundary>
+    </Stack>
+  );
+}
+
+/** Firewalls on a service, for the strip of its relations. */
+export const firewallRelations = (firewalls: readonly Firewall[] | undefined): readonly Relation[] | undefined =>
+  firewalls?.map(({ id, label, status }) => ({
+    id,
+    to: `/firewalls/${id}`,
+    label,
+    state: <FirewallStatus status={status} />,
+  }));

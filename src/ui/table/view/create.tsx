@@ -1,0 +1,27 @@
+import { use } from 'react';
+import { createPortal } from 'react-dom';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { TitleSlot } from '#ui/page/title-slot.ts';
+import classes from '../tools.module.css';
+import type { CreateLink } from '../types.ts';
+
+/**
+ * The link that creates a record: beside the page's title; above the table where the page has actions of its own. It
+ * stands in the same place whether there are records or not.
+ */
+export function Create({ to, label, disabledReason }: CreateLink) {
+  const slot = use(TitleSlot);
+  if (slot === null) return null;
+  const link = (
+    <ActionButton to={to} disabledReason={disabledReason}>
+      {label}
+    </ActionButton>
+  );
+  return slot === undefined ? (
+    <div className={classes.create} data-chrome>
+      {link}
+    </div>
+  ) : (
+    createPortal(link, slot)
+  );
+}
