@@ -2,7 +2,7 @@ import { addEvent } from '../../../server/events.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { loseBackend } from '../../nodebalancers/backends/table.ts';
 import type { TypeRow } from '../../types/table.ts';
-import { addCompute, type Adding, type Addresses } from '../add.ts';
+import { addCompute, type Adding, type Addresses } from '../new/table.ts';
 import { configDefaults, configsTable, devicesOf } from '../configs/table.ts';
 import { type DiskRow, disksTable } from '../disks/table.ts';
 import { PROVISIONING_S } from '../durations.ts';
@@ -43,7 +43,10 @@ export function addNodeInstance(context: Adding, given: NewNodeInstance, address
     addresses,
   );
   const boot = disks.reduce((rest, { size }) => rest - size, type.disk);
-  const parts = [{ label: 'Boot Disk', size: boot, type: 'ext4' }, ...disks.map((disk) => ({ ...disk, label: 'Data' }))];
+  const parts = [
+    { label: 'Boot Disk', size: boot, type: 'ext4' },
+    ...disks.map((disk) => ({ ...disk, label: 'Data' })),
+  ];
   const devices = Object.fromEntries(
     parts.map((part, index) => {
       const filesystem: DiskRow['filesystem'] = part.type;
@@ -67,7 +70,13 @@ export function addNodeInstance(context: Adding, given: NewNodeInstance, address
     interfaces: [],
     compute_id: row.id,
   });
-  const job = { due: now + PROVISIONING_S * 1000, becomes: 'running', event: null, crashes: false, source: null } as const;
+  const job = {
+    due: now + PROVISIONING_S * 1000,
+    becomes: 'running',
+    event: null,
+    crashes: false,
+    source: null,
+  } as const;
   const made: ComputeRow = {
     ...row,
     status: running ? 'running' : 'provisioning',

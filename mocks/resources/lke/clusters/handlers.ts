@@ -7,7 +7,7 @@ import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { hex } from '../../../scenarios/words.ts';
 import { moveEvent } from '../../../server/events.ts';
 import { type Context, found, type NO_CONTENT, refuse } from '../../../server/types.ts';
-import { freeAddresses } from '../../computes/add.ts';
+import { freeAddresses } from '../../computes/new/table.ts';
 import { entityOf as balancerEntity, nodebalancersTable } from '../../nodebalancers/table.ts';
 import { dashboardOf, endpointsOf, kubeconfigOf } from './kubeconfig.ts';
 import { demand, makeAnew, readySeconds } from './jobs.ts';

@@ -1,7 +1,7 @@
 import type { MockResource, Seeding } from '../../../server/types.ts';
 import { addEvent } from '../../../server/events.ts';
 import { hex } from '../../../scenarios/words.ts';
-import { freeAddresses } from '../../computes/add.ts';
+import { freeAddresses } from '../../computes/new/table.ts';
 import { computesTable } from '../../computes/table.ts';
 import { nodebalancersTable } from '../../nodebalancers/table.ts';
 import { addNode, nodesIn, nodesTable } from './nodes/table.ts';
@@ -55,9 +55,9 @@ const DRAFTS: readonly Draft[] = [
     pools: [{ type: 'g6-standard-1', count: 3 }],
     patch: '1.26.11',
   },
-  { label: 'new-cluster', region: 'us-iad', version: '1.29', pools: [{ type: 'g6-standard-2', count: 2 }], ready: 170 },
   // One node whose instance is off, and one without an instance; a label that is not ASCII.
   { label: 'Büro Köln', region: 'us-southeast', version: '1.28', pools: [{ type: 'g6-standard-1', count: 2 }] },
+  { label: 'new-cluster', region: 'us-iad', version: '1.29', pools: [{ type: 'g6-standard-2', count: 2 }], ready: 170 },
   { label: 'no-pools', region: 'fr-par', version: '1.29', available: true, pools: [] },
 ];
 
@@ -79,20 +79,25 @@ const smallOne = (index: number): Draft => ({
   pools: [{ type: 'g6-standard-1', count: 1 }],
 });
 
-/** The creation of a cluster, which began a minute ago. */
+/** The creation of a cluster, which began ten seconds ago. */
 const creation = (world: Seeding, row: ClusterRow, ready: number): ClusterRow['jobs'][number] => ({
   due: world.now + ready * 1000,
   event: addEvent(
-    { ...world, now: world.now - 60_000 },
+    { ...world, now: world.now - 10_000 },
     { action: 'lke_cluster_create', entity: entityOf(row), username: 'admin', status: 'started' },
   ).id,
   makes: ['create'],
 });
 
 /** Adds a cluster whose nodes are there, or whose creation began a short time ago. */
-function addCluster(world: Seeding, draft: Draft, age: number, addresses: ReturnType<typeof freeAddresses>): ClusterRow {
+function addCluster(
+  world: Seeding,
+  draft: Draft,
+  age: number,
+  addresses: ReturnType<typeof freeAddresses>,
+): ClusterRow {
   const { label, region, version, available = false, tags = [], ready } = draft;
-  const ago = ready === undefined ? age : 60;
+  const ago = ready === undefined ? age : 10;
   const created = world.timeText(ago);
   const table = world.rows(clustersTable);
   const row = table.insert({

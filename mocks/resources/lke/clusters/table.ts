@@ -30,9 +30,7 @@ export const clustersTable: Table<ClusterRow> = {
   settle: (row, transaction) => {
     for (const { due, event } of row.jobs)
       if (due <= transaction.now && event !== null) moveEvent(transaction, event, { status: 'finished' });
-    transaction
-      .rows(clustersTable)
-      .put({ ...row, jobs: row.jobs.filter(({ due }) => due > transaction.now) });
+    transaction.rows(clustersTable).put({ ...row, jobs: row.jobs.filter(({ due }) => due > transaction.now) });
   },
 };
 

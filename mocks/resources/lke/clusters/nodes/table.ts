@@ -2,7 +2,7 @@ import { addEvent, moveEvent } from '../../../../server/events.ts';
 import type { MockResource } from '../../../../server/types.ts';
 import type { Table, Transaction } from '../../../../store/types.ts';
 import { hex } from '../../../../scenarios/words.ts';
-import type { Adding, Addresses } from '../../../computes/add.ts';
+import type { Adding, Addresses } from '../../../computes/new/table.ts';
 import { addNodeInstance, removeNodeInstance } from '../../../computes/nodes/table.ts';
 import { answers, computesTable, entityOf as instanceEntity } from '../../../computes/table.ts';
 import { typesTable } from '../../../types/table.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../server/types.ts';
-import { type Addresses, freeAddresses } from '../../../computes/add.ts';
+import { type Addresses, freeAddresses } from '../../../computes/new/table.ts';
 import { addNode } from '../nodes/table.ts';
 import type { NewPool } from '../rules.ts';
 import type { ClusterRow } from '../table.ts';

@@ -30,9 +30,7 @@ const AutoscalerChange = refineObject(
 
 /** Custom partitions, in MB; how many fit is known with the plan (`rules.ts`). */
 const disks = refine(
-  z.array(
-    z.object({ size: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }), type: z.enum(DISK_TYPES) }),
-  ),
+  z.array(z.object({ size: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }), type: z.enum(DISK_TYPES) })),
   ({ length }) => (length > POOL_LIMITS.disks ? `A node has ${POOL_LIMITS.disks} custom disks or fewer` : undefined),
 );
 

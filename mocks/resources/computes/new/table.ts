@@ -1,10 +1,10 @@
 import type { ComputeType } from '#contract/types/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { hex } from '../../scenarios/words.ts';
-import type { Context } from '../../server/types.ts';
-import type { Transaction } from '../../store/types.ts';
-import { newBackups } from './jobs.ts';
-import { type ComputeRow, computesTable } from './table.ts';
+import { hex } from '../../../scenarios/words.ts';
+import type { Context } from '../../../server/types.ts';
+import type { Transaction } from '../../../store/types.ts';
+import { newBackups } from '../jobs.ts';
+import { type ComputeRow, computesTable } from '../table.ts';
 
 /** Gives one instance after the other addresses that no other has, the private one if requested. */
 export type Addresses = (isPrivate: boolean) => Pick<ComputeRow, 'ipv4' | 'ipv6'>;
