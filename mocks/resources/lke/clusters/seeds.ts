@@ -144,12 +144,15 @@ function disturb(world: Seeding): void {
 
   const staging = labelled('staging');
   if (staging !== undefined) {
-    const event = addEvent(world, {
-      action: 'lke_pool_recycle',
-      entity: entityOf(staging),
-      username: 'operator',
-      status: 'started',
-    });
+    const event = addEvent(
+      { ...world, now: world.now - 5000 },
+      {
+        action: 'lke_pool_recycle',
+        entity: entityOf(staging),
+        username: 'operator',
+        status: 'started',
+      },
+    );
     const [first, ...waiting] = nodesIn(world, poolOf(staging));
     const due = world.now + 100_000;
     if (first !== undefined) rows(nodesTable).put({ ...first, joins: due });

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
-import { firstReason, refine, refineObject } from '../../fields.ts';
+import { firstReason, lengthWithin, refine, refineObject } from '../../fields.ts';
 import { dateTime, type RecordOf, shape } from '../../record.ts';
 import { PoolCreate } from './pools/schema.ts';
 import { CLUSTER_LIMITS, CLUSTER_STATUSES } from './terms.ts';
 
-/** Each character below takes at most six in a response, `\u20ac` (doc 2 §2.5), so code points are counted. */
-const length = (value: string): string | undefined => {
-  const { min, max } = CLUSTER_LIMITS.label;
-  const count = [...value].length;
-  return count >= min && count <= max ? undefined : `Must be ${min} to ${max} characters long`;
-};
-
-/** doc 2 §2.5. */
+/** doc 2 §2.5; each of its characters takes at most six in a response, as in `\u20ac`. */
 const label = refine(
   z.string(),
-  firstReason(length, (value) =>
+  firstReason(lengthWithin(CLUSTER_LIMITS.label), (value) =>
     /[\u{10000}-\u{10ffff}]/u.test(value) ? 'Emoji and other characters of four bytes are not supported' : undefined,
   ),
 );

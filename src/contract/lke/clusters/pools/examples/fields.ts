@@ -67,14 +67,12 @@ export const fields: readonly SpecifiedRule[] = [
     id: 'node-pool.autoscaler.together',
     section,
     rule: 'In a request, `max` and `min` of an autoscaler require each other.',
-    accepted: [
-      ...[...both, update].flatMap((send) =>
-        taken(
-          (autoscaler) => ({ ...send(scaled(autoscaler)), answer: undefined }),
-          [{ enabled: true, min: 2, max: 3 }, { min: 2, max: 2 }, { enabled: true }, {}],
-        ),
+    accepted: [...both, update].flatMap((send) =>
+      taken(
+        (autoscaler) => ({ ...send(scaled(autoscaler)), answer: undefined }),
+        [{ enabled: true, min: 2, max: 3 }, { min: 2, max: 2 }, { enabled: true }, {}],
       ),
-    ],
+    ),
     refused: [
       ...both.flatMap((send, index) => [
         ...refused(send, at('autoscaler.max')[index], [scaled({ enabled: true, min: 2 })]),
