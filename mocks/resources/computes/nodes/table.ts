@@ -35,7 +35,7 @@ export function addNodeInstance(context: Adding, given: NewNodeInstance, address
       region,
       type,
       cluster: given.cluster,
-      image: `compute/debian12-kube-v${version}`,
+      image: 'compute/debian12',
       has_user_data: false,
       backups_enabled: false,
       private_ip: true,
@@ -65,7 +65,7 @@ export function addNodeInstance(context: Adding, given: NewNodeInstance, address
   );
   const config = rows(configsTable).insert({
     ...configDefaults(type.memory),
-    label: 'Kubernetes',
+    label: `Kubernetes ${version}`,
     devices: devicesOf(devices),
     interfaces: [],
     compute_id: row.id,

@@ -37,5 +37,5 @@ export function upgradeReason(current: string, wanted: string, offered: readonly
   if (order < 0) return `A cluster cannot go back from ${current} to ${wanted}`;
   const next = followingVersion(current);
   if (next !== undefined && wanted !== next) return `The next version after ${current} is ${next}`;
-  return versionReason(wanted, offered);
+  return nextVersion(current, offered) === undefined ? versionReason(wanted, offered) : undefined;
 }

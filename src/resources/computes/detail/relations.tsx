@@ -7,6 +7,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/format.ts';
 import { isKnown } from '#ui/confirm/known.ts';
 import { Status } from '#ui/display/status.tsx';
+import { clusters } from '#resources/lke/public.ts';
 import { vlans } from '#resources/vlans/public.ts';
 import { vpcs } from '#resources/vpcs/public.ts';
 import { configsOf } from '../configs/queries.ts';
@@ -134,6 +135,18 @@ function Vpcs({ subnets }: { subnets: readonly number[] }) {
   return <Kind title="VPC" none="None" items={items} />;
 }
 
+/** The cluster that an instance is a node of (doc 2 §1). */
+function ClusterOf({ id }: { id: number }) {
+  const { data, isError } = useQuery(clusters.one(id));
+  return (
+    <Kind
+      title="Node of cluster"
+      none="None"
+      items={isError ? 'Couldn’t be loaded' : data && [{ id, to: `/kubernetes/${id}`, label: data.label }]}
+    />
+  );
+}
+
 /** What an instance is connected to: its firewalls, the ports it serves as a node, its VLANs and VPCs. */
 export function Relations({ compute }: { compute: Compute }) {
   const { data: configs } = useQuery(configsOf(compute.id).all());
@@ -142,6 +155,7 @@ export function Relations({ compute }: { compute: Compute }) {
   const subnets = interfaces.flatMap(({ purpose, subnet_id: id }) => (purpose === 'vpc' && id ? [id] : []));
   return (
     <nav aria-label="Relations" className={classes.strip}>
+      {typeof compute.lke_cluster_id === 'number' && <ClusterOf id={compute.lke_cluster_id} />}
       <Firewalls id={compute.id} />
       <Ports compute={compute} />
       {labels.length > 0 && <Vlans region={compute.region} labels={labels} />}

@@ -27,7 +27,7 @@ export const deletedWith = ({ pools, balancers }: Dependents): string[] => [
   ),
   knownSentence('The NodeBalancers that it created', balancers, (known) =>
     known.length === 0
-      ? 'It created no NodeBalancers'
+      ? 'No NodeBalancers: it created none'
       : `NodeBalancers that it created: ${names(
           known.map(({ label }) => label),
           'NodeBalancer',

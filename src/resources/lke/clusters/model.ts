@@ -15,13 +15,16 @@ export function clusterLook(status: Cluster['status']): { readonly tone: Tone; r
   return status === 'not_ready' ? { tone: 'busy', label: 'Creating' } : { tone: 'neutral', label: status };
 }
 
-/** How many of its nodes are ready. */
-export function readyLook({ ready, all }: { readonly ready: number; readonly all: number }): {
-  readonly tone: Tone;
-  readonly label: string;
-} {
+/** How many of its nodes are ready; those of a new cluster are on their way. */
+export function readyLook(
+  { ready, all }: { readonly ready: number; readonly all: number },
+  status: Cluster['status'],
+): { readonly tone: Tone; readonly label: string } {
   if (all === 0) return { tone: 'off', label: 'No nodes' };
-  return { tone: ready === all ? 'ok' : ready === 0 ? 'bad' : 'warning', label: `${ready} of ${all} ready` };
+  const label = `${ready} of ${all} ready`;
+  if (ready === all) return { tone: 'ok', label };
+  if (status === 'not_ready') return { tone: 'busy', label };
+  return { tone: ready === 0 ? 'bad' : 'warning', label };
 }
 
 /** When a new cluster is ready, in a few words (doc 2 §4.3, behaviours 1 and 7). */

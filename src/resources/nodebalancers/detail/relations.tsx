@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { Status } from '#ui/display/status.tsx';
 import { ComputeStatus } from '#resources/computes/public.ts';
+import { clusters } from '#resources/lke/public.ts';
 import { ConfigHealth } from '../configs/columns.tsx';
 import { configName } from '../configs/labels.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
@@ -40,13 +41,22 @@ function Kind({ title, items, none }: { title: string; items: readonly Item[] | 
 }
 
 /** What the traffic of a NodeBalancer passes: its firewall, its ports, and the instances behind them. */
-export function Relations({ nodebalancer: { id } }: { nodebalancer: NodeBalancer }) {
+export function Relations({ nodebalancer: { id, lke_cluster_id: owner } }: { nodebalancer: NodeBalancer }) {
+  const owned = typeof owner === 'number';
+  const { data: cluster } = useQuery({ ...clusters.one(owner ?? 0), enabled: owned });
   const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
   const { ports, instanceOf } = useBehind(id);
   const nodes = ports?.flatMap((port) => port.nodes ?? []);
   const instances = nodes?.flatMap((node) => instanceOf(node) ?? []);
   return (
     <nav aria-label="Relations" className={classes.strip}>
+      {cluster !== undefined && (
+        <Kind
+          title="Created by cluster"
+          none="None"
+          items={[{ id: cluster.id, to: `/kubernetes/${cluster.id}`, label: cluster.label, state: null }]}
+        />
+      )}
       <Kind
         title="Firewall"
         none="None"

@@ -1,4 +1,5 @@
 import { computesApi } from '../../../computes/api.ts';
+import { configsApi } from '../../../computes/configs/api.ts';
 import { absent, contains, emptyObject, like, ofLength, type SpecifiedRule } from '../../../specification.ts';
 import { after, each } from '../../../specification/calls.ts';
 import {
@@ -31,6 +32,12 @@ const section = 'doc 2 §4.3';
 const AVAILABLE = { control_plane: { high_availability: true } };
 const ready = (before: Parameters<typeof after>[0], seconds: number, call: ReturnType<typeof view>) =>
   after(before, wait(seconds, call));
+/** The configuration profiles of an instance, by their labels. */
+const profilesOf = (computeId: number, labels: readonly string[]) => ({
+  endpoint: configsApi.list,
+  params: { computeId },
+  answer: { data: labels.map((label) => ({ label })) },
+});
 const UNAVAILABLE = { status: 503, field: null } as const;
 const recycled = (action: string, status: string, label: string): object => told(action, status, label);
 
@@ -169,18 +176,15 @@ export const life: readonly SpecifiedRule[] = [
     id: 'cluster.recycle.patch',
     section: 'doc 2 §2.5',
     rule: 'New and recycled nodes get the latest patch of the version of the cluster; an upgrade alone replaces none.',
-    assumed: 'The records show no patch; the mock names it in the image of the instance',
+    assumed: 'The records show no patch; the mock names it in the configuration profile of the instance',
     accepted: [
-      ...after([update({ k8s_version: '1.29' })], {
-        endpoint: computesApi.view,
-        params: { computeId: NODE_INSTANCE },
-        answer: { image: 'compute/debian12-kube-v1.28.9' },
-      }),
-      ...after([update({ k8s_version: '1.27' }, OLD), recycle(OLD)], {
-        endpoint: computesApi.list,
-        wait: 151,
-        answer: { data: contains([{ image: 'compute/debian12-kube-v1.27.13', lke_cluster_id: OLD }], [{ id: 30 }]) },
-      }),
+      profilesOf(NODE_INSTANCE, ['Kubernetes 1.28.9']),
+      ...after([update({ k8s_version: '1.29' })], profilesOf(NODE_INSTANCE, ['Kubernetes 1.28.9'])),
+      // The first instance of a recycled cluster is the next that the account gets.
+      ...after([update({ k8s_version: '1.27' }, OLD), recycle(OLD)], profilesOf(38, ['Kubernetes 1.27.13'])),
+      ...after([create({ k8s_version: '1.27' })], profilesOf(38, ['Kubernetes 1.27.13'])),
+      ...after([recycle(OLD)], profilesOf(38, ['Kubernetes 1.26.15'])),
+      profilesOf(32, ['Kubernetes 1.26.11']),
     ],
   },
   {

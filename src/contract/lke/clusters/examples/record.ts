@@ -82,15 +82,13 @@ export const record: readonly SpecifiedRule[] = [
   {
     id: 'cluster.create.instances',
     section: 'doc 2 §2.5',
-    rule: 'Each node is an instance of the plan in the region, on the latest patch of the version, which names its cluster.',
-    assumed: 'The document calls nodes compute instances; label, image and the id of the cluster are those of the mock',
+    rule: 'Each node is an instance of the plan in the region, which names its cluster.',
+    assumed: 'The document calls nodes compute instances; label, image and the id of the cluster are assumed',
     accepted: [
       ...after([createWith({ region: 'fr-par', node_pools: [{ type: 'g6-standard-4', count: 2 }] })], {
         ...instances,
         answer: {
-          data: contains([
-            { region: 'fr-par', type: 'g6-standard-4', image: 'compute/debian12-kube-v1.29.4', ...clusterOf('$1') },
-          ]),
+          data: contains([{ region: 'fr-par', type: 'g6-standard-4', image: 'compute/debian12', ...clusterOf('$1') }]),
         },
       }),
       {

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Eye, EyeOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { download } from '#ui/actions/download.ts';
@@ -28,55 +28,55 @@ export const tokenIn = (yaml: string): string | undefined => /^\s*token:\s*(\S+)
 /** A name for a file, of the characters that every system takes. */
 const fileName = (label: string): string => `${label.replaceAll(/[^\w.-]+/g, '-')}-kubeconfig.yaml`;
 
-type Asked = 'show' | 'download';
-
 /** The kubeconfig of a cluster: read only when asked for, and forgotten when it is hidden. */
 export function KubeconfigPanel({ cluster }: { cluster: Cluster }) {
   const { id, label } = cluster;
-  const [asked, setAsked] = useState<Asked>();
+  const [shown, setShown] = useState(false);
+  const [saving, setSaving] = useState(false);
   const reason = useClusterReasons()('kubeconfig', cluster);
   const unready = cluster.status === 'not_ready';
-  const query = useQuery({ ...kubeconfigOf(id), enabled: asked !== undefined && !unready });
+  const query = useQuery({ ...kubeconfigOf(id), enabled: shown && !unready });
   const yaml = decoded(query.data?.kubeconfig);
   const unreported = query.data !== undefined && query.data !== null && yaml === undefined;
 
-  useEffect(() => {
-    if (asked !== 'download' || yaml === undefined) return;
-    download(fileName(label), yaml, 'application/yaml');
-    setAsked(undefined);
-  }, [asked, yaml, label]);
-
   if (unready) return <NotReady created={cluster.created} what="The kubeconfig" />;
   const token = yaml === undefined ? undefined : tokenIn(yaml);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    const { data } = await query.refetch();
+    const text = decoded(data?.kubeconfig);
+    if (text !== undefined) download(fileName(label), text, 'application/yaml');
+    setSaving(false);
+  };
+  const asked = shown || query.isFetched;
   return (
     <Stack gap="sm">
       <Group gap="xs">
         <ActionButton
           variant="default"
-          leftSection={asked === 'show' ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          leftSection={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
           disabledReason={reason}
-          busy={asked === 'show' && query.isFetching && query.data === undefined}
-          onClick={() => setAsked(asked === 'show' ? undefined : 'show')}
+          busy={shown && query.isFetching && query.data === undefined}
+          onClick={() => setShown(!shown)}
         >
-          {asked === 'show' ? 'Hide kubeconfig' : 'Show kubeconfig'}
+          {shown ? 'Hide kubeconfig' : 'Show kubeconfig'}
         </ActionButton>
         <ActionButton
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
           disabledReason={reason}
-          onClick={() => setAsked('download')}
+          busy={saving}
+          onClick={() => void save()}
         >
           Download
         </ActionButton>
       </Group>
-      {asked !== undefined && query.data === null && <NotReady what="The kubeconfig" created={undefined} />}
-      {asked !== undefined && query.isError && (
-        <FailurePanel error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {unreported && <Text size="sm">This server doesn’t report the kubeconfig.</Text>}
-      {asked === 'show' && yaml !== undefined && (
+      {asked && query.data === null && <NotReady what="The kubeconfig" created={undefined} />}
+      {asked && query.isError && <FailurePanel error={query.error} onRetry={() => void query.refetch()} />}
+      {asked && unreported && <Text size="sm">This server doesn’t report the kubeconfig.</Text>}
+      {shown && yaml !== undefined && (
         <>
-          <Text size="sm">
+          <Text size="sm" component="div">
             Anyone with this file controls the cluster.{' '}
             <Copy value={yaml} label="kubeconfig">
               Copy all

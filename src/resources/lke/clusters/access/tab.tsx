@@ -40,7 +40,7 @@ function Endpoints({ cluster: { id, status, created } }: { cluster: Cluster }) {
 
 /** The address of the dashboard, if it is one that a browser may open. */
 export const safeUrl = (url: string | undefined): string | undefined =>
-  url !== undefined && /^https:\/\//.test(url) ? url : undefined;
+  url?.startsWith('https://') === true ? url : undefined;
 
 /** The dashboard and how to sign in to it (doc 2 §4.3, behaviour 8). */
 function DashboardLink({ cluster: { id, status, created } }: { cluster: Cluster }) {

@@ -1,6 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
@@ -39,17 +40,19 @@ function Version({ cluster: { id, k8s_version: version } }: { cluster: Cluster }
           params={{ clusterId: String(id) }}
           search={{ tab: 'version' }}
           className={classes.upgrade}
+          aria-label={`Upgrade to ${next}`}
+          title={`${next} is available`}
         >
-          {next} available
+          <ArrowUp size={12} aria-hidden /> {next}
         </Link>
       )}
     </span>
   );
 }
 
-function Nodes({ pools }: { pools: readonly Pool[] }) {
+function Nodes({ cluster, pools }: { cluster: Cluster; pools: readonly Pool[] }) {
   const readiness = readinessOf(pools);
-  return readiness === undefined ? NOT_GIVEN : <Status {...readyLook(readiness)} />;
+  return readiness === undefined ? NOT_GIVEN : <Status {...readyLook(readiness, cluster.status)} />;
 }
 
 const availability = ({ control_plane: { high_availability: available } }: Cluster): string =>
@@ -107,13 +110,13 @@ export const columns: readonly Column<Cluster>[] = [
     id: 'nodes',
     header: 'Nodes',
     value: () => undefined,
-    cell: ({ id }) => <Pools id={id}>{(pools) => <Nodes pools={pools} />}</Pools>,
+    cell: (cluster) => <Pools id={cluster.id}>{(pools) => <Nodes cluster={cluster} pools={pools} />}</Pools>,
     perRow: true,
     kind: 'status',
     known: ({ id }) => {
       const pools = knownPools(id);
       const readiness = pools && readinessOf(pools);
-      return readiness && readyLook(readiness).label;
+      return readiness && readyLook(readiness, undefined).label;
     },
   },
   namedColumn({

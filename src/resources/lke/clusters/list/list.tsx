@@ -74,7 +74,7 @@ export function ClusterList() {
   };
 
   return (
-    <Page title="Kubernetes clusters">
+    <Page title="Clusters">
       <ResourceTable
         label="Clusters"
         collection={clusters}
