@@ -5,7 +5,7 @@ import { counted } from '#lib/format.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
 import { versions } from '../versions/queries.ts';
-import { isChanging, poolsOf, readinessOf } from './pools/queries.ts';
+import { poolsOf } from './pools/queries.ts';
 import { clusters } from './queries.ts';
 
 /** Up to this many are checked for their nodes: each costs a request. */
@@ -36,7 +36,7 @@ const outdated = (records: readonly Cluster[], offered: readonly string[]): read
   );
 };
 
-/** Clusters with nodes that are not ready and not on their way either, and those on the oldest version. */
+/** Clusters with nodes that have lost their instance, and those on the oldest version. */
 export const findAttention: FindAttention = async (client) => {
   const page = await client.fetchQuery(clusters.page(1, PAGE_SIZE.max));
   const looked = page.data.filter(({ status }) => status !== 'not_ready').slice(0, LOOKED_AT);
@@ -44,17 +44,16 @@ export const findAttention: FindAttention = async (client) => {
     Promise.all(
       looked.map(async ({ id, label }): Promise<readonly AttentionItem[]> => {
         const { records } = await client.fetchQuery(poolsOf(id).all());
-        const lost = records.filter((pool) => !isChanging(pool));
-        const known = readinessOf(lost);
-        const count = known === undefined ? 0 : known.all - known.ready;
-        if (count === 0) return [];
+        // Others that are not ready may be on their way.
+        const lost = records.flatMap(({ nodes = [] }) => nodes).filter(({ instance_id: of }) => of === null);
+        if (lost.length === 0) return [];
         return [
           {
             id: `nodes ${id}`,
             tone: 'danger',
-            text: `${label}: ${count === 1 ? '1 node isn’t' : `${count} nodes aren’t`} ready`,
+            text: `${label}: ${lost.length === 1 ? '1 node has' : `${lost.length} nodes have`} no instance`,
             to: `/kubernetes/${id}`,
-            search: { tab: 'nodes' },
+            search: { tab: 'nodes', 'f.status': 'No instance' },
             remedy: 'View nodes',
           },
         ];

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
@@ -47,11 +47,6 @@ function NodeView({ clusterId, nodeId, onClose }: { clusterId: number; nodeId: s
         {query.data?.instance_id === null && (
           <Text size="sm">Its instance was deleted. Recycle the node to get a new one.</Text>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-        </Group>
       </Stack>
     </Dialog>
   );
