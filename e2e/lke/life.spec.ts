@@ -74,7 +74,7 @@ test(
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toContain('server: https://');
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe('alpha-kubeconfig.yaml');
       expect(await readFile(await file.path(), 'utf8')).toBe(copied);
@@ -186,6 +186,7 @@ test(
       await expect(page.getByRole('region', { name: 'Kubeconfig of beta' })).toBeVisible();
       await tabTo(page.getByRole('tab', { name: 'Access' }), 'Shift+Tab');
       await keyboard.press('Home');
+      await keyboard.press('Enter');
       await press(page, page.getByRole('button', { name: /^Actions for Pool/ }));
       await expect(page.getByRole('menuitem', { name: 'Scale' })).toBeFocused();
       await keyboard.press('Enter');

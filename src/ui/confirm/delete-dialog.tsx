@@ -127,7 +127,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
             </Button>
             <Button
               type="submit"
-              color="red"
+              {...(props.harmless !== true && { color: 'red' })}
               data-disabled={inert || undefined}
               aria-disabled={inert || write.isPending || undefined}
               aria-describedby={disabledReason === undefined ? undefined : `${id}-refused`}

@@ -52,6 +52,7 @@ function Upgrade({ common, cluster }: ActProps) {
       {...common}
       level={2}
       verb="Upgrade"
+      harmless
       title={`Upgrade ${common.label} to ${next ?? 'the next version'}?`}
       button={`Upgrade to ${next ?? 'the next version'}`}
       doneText={`${common.label} runs Kubernetes ${next}. Recycle its nodes to upgrade them too.`}

@@ -14,7 +14,7 @@ registerWaiting(clusters, {
   told: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }
-      : { title: `${label} is ready: its kubeconfig can be downloaded`, to: `/kubernetes/${id}`, tone: 'success' },
+      : { title: `${label} is ready`, to: `/kubernetes/${id}`, tone: 'success' },
 });
 
 /** What a change of a cluster makes stale: its nodes are instances, and NodeBalancers go with it. */

@@ -78,7 +78,7 @@ function CreateForm({ offered }: { offered: readonly string[] }) {
       cancelTo={LIST.to}
       invalidates={INVALIDATES}
       disabledReason={refusal(clustersApi.create)}
-      charge="Its nodes and a high-availability control plane incur a charge."
+      charge="Creating it incurs a charge."
       summary={(values) => <Summary values={values} />}
       find={async ({ label, region }) => {
         const now = serverNow();

@@ -1,4 +1,4 @@
-import { Loader, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryClient } from '#api/cache/queries.ts';
@@ -27,13 +27,14 @@ export function nodeLook({ status, instance_id: instance }: Pick<Node, 'status' 
 function Instance({ id }: { id: number }) {
   const { data, isError } = useQuery(computes.one(id));
   if (isError) return <Text c="dimmed">not loaded</Text>;
-  if (data === undefined) return <Loader size={14} aria-label="Loading instance" />;
+  if (data === undefined) return <Text c="dimmed">…</Text>;
   return data.status === undefined ? NOT_GIVEN : <ComputeStatus status={data.status} />;
 }
 
 function Address({ id }: { id: number }) {
-  const { data } = useQuery(computes.one(id));
+  const { data, isPending } = useQuery(computes.one(id));
   const address = data?.ipv4.at(-1);
+  if (isPending) return <Text c="dimmed">…</Text>;
   return address === undefined ? null : <Copy value={address} label={`Address ${address}`} />;
 }
 
