@@ -2,7 +2,6 @@ import type { Endpoint } from '../../../endpoint.ts';
 import { eventsApi } from '../../../events/api.ts';
 import { contains, type Example, type Step } from '../../../specification.ts';
 import { after } from '../../../specification/calls.ts';
-import { nodesApi } from '../nodes/api.ts';
 import { poolsApi } from '../pools/api.ts';
 import { clustersApi } from '../api.ts';
 
@@ -68,11 +67,6 @@ export const pool = (poolId: Id, clusterId: Id = FIRST): Example => ({
   endpoint: poolsApi.view,
   params: { clusterId, poolId },
 });
-export const node = (nodeId: string, clusterId: Id = FIRST): Example => ({
-  endpoint: nodesApi.view,
-  params: { clusterId, nodeId },
-});
-
 /** The same call, that many seconds after the one before. */
 export const wait = (seconds: number, example: Example): Example => ({ ...example, wait: seconds });
 
