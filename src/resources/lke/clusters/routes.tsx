@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ShipWheel } from 'lucide-react';
+import { Hexagon } from 'lucide-react';
 import { pageSearch } from '#ui/page/address.ts';
 import { defineArea, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
@@ -64,7 +64,7 @@ export const clustersArea = defineArea({
   id: 'lke-clusters',
   label: 'Kubernetes',
   to: '/kubernetes',
-  icon: ShipWheel,
+  icon: Hexagon,
   group: 'Compute',
   routes: [listRoute, newRoute, detailRoute, newPoolRoute, scaleRoute],
   contents: async () => (await import('./contents.ts')).contents,

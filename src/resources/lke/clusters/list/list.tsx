@@ -1,4 +1,4 @@
-import { ShipWheel } from 'lucide-react';
+import { Hexagon } from 'lucide-react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
@@ -87,7 +87,7 @@ export function ClusterList() {
         empty={{
           title: 'No clusters yet',
           text: 'A cluster runs containers on pools of instances.',
-          icon: ShipWheel,
+          icon: Hexagon,
           also: { to: '/compute', label: 'See instances' },
         }}
       />

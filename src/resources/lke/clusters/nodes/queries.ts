@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Collection, partsOf } from '#api/cache/queries.ts';
+import { partsOf } from '#api/cache/parts.ts';
+import type { Collection } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
 import type { Node } from '#contract/lke/clusters/nodes/schema.ts';
