@@ -3,7 +3,7 @@ import { control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
-test('2,000 instances are sorted as a whole, filtered, selected across pages, exported and cloned to', async ({
+test('4,100 instances are sorted as a whole, filtered, selected across pages, exported and cloned to', async ({
   page,
 }) => {
   await world(page, { path: 'compute', scenario: 'large', clock: '2026-03-01T12:00:00Z', rate: 0 });
@@ -18,9 +18,9 @@ test('2,000 instances are sorted as a whole, filtered, selected across pages, ex
 
   const search = page.getByRole('searchbox');
   await search.fill('ap-south offline');
-  await expect(page.getByRole('status').filter({ hasText: /of 2,000 instances match/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /of 4,100 instances match/ })).toBeVisible();
   await search.fill('node-01');
-  await expect(page.getByRole('status').filter({ hasText: '100 of 2,000 instances match' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '100 of 4,100 instances match' })).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Select node-0199' }).check();
   await page.getByRole('button', { name: 'Next page' }).click();

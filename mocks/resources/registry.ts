@@ -8,6 +8,10 @@ import { events } from './events/seeds.ts';
 import { firewalls } from './firewalls/table.ts';
 import { images } from './images/seeds.ts';
 import { kernels } from './kernels/table.ts';
+import { lkeNodes } from './lke/clusters/nodes/table.ts';
+import { lkePools } from './lke/clusters/pools/table.ts';
+import { lkeClusters } from './lke/clusters/seeds.ts';
+import { lkeVersions } from './lke/versions/table.ts';
 import { managedContacts } from './managed/contacts/table.ts';
 import { nodebalancerNodes } from './nodebalancers/configs/nodes/table.ts';
 import { nodebalancerConfigs } from './nodebalancers/configs/table.ts';
@@ -42,4 +46,9 @@ export const registry: readonly MockResource[] = [
   firewalls,
   managedContacts,
   events,
+  // Their seeds add to the events.
+  lkeVersions,
+  lkeClusters,
+  lkePools,
+  lkeNodes,
 ];

@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type GlobalGrant = 'add_computes' | 'add_databases' | 'add_firewalls' | 'add_images' | 'add_nodebalancers';
 
 /** Kinds of record that a grant can be given on (assumed). */
-export type GrantKind = 'compute' | 'database' | 'firewall' | 'image' | 'nodebalancer' | 'vpc';
+export type GrantKind = 'compute' | 'database' | 'firewall' | 'image' | 'lkecluster' | 'nodebalancer' | 'vpc';
 
 export type Level = 'read_only' | 'read_write';
 

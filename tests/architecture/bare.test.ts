@@ -94,6 +94,15 @@ const DOCUMENTED: readonly (readonly [path: string, fields: readonly string[]])[
       ),
     ],
   ],
+  // doc 2 §2.5, without fields of the creation only.
+  ['/lke/clusters', ['id', 'label', 'region', 'k8s_version', 'tags', 'control_plane.high_availability']],
+  [
+    '/lke/clusters/1/pools',
+    ['id', 'type', 'count', 'autoscaler.enabled', 'autoscaler.max', 'autoscaler.min', 'disks', 'tags'],
+  ],
+  // doc 2 §4.3: their records are not shown; versions have an id (doc 2 §2.5).
+  ['/lke/clusters/1/api-endpoints', []],
+  ['/lke/versions', ['id']],
   // doc 3 §2.1.
   ['/networking/firewalls', FIREWALL],
   ['/nodebalancers/3/firewalls', FIREWALL],

@@ -9,6 +9,9 @@ import { columns as deviceColumns } from '#resources/firewalls/devices/columns.t
 import { columns as firewallColumns } from '#resources/firewalls/list/columns.tsx';
 import { columnsOf as nodeColumns } from '#resources/nodebalancers/configs/nodes/columns.tsx';
 import { configColumns } from '#resources/nodebalancers/configs/columns.tsx';
+import { columns as clusterColumns } from '#resources/lke/clusters/list/columns.tsx';
+import { nodeColumns as clusterNodeColumns } from '#resources/lke/clusters/nodes/columns.tsx';
+import { poolColumns } from '#resources/lke/clusters/pools/columns.tsx';
 import { columns as nodebalancerColumns } from '#resources/nodebalancers/list/columns.tsx';
 import { columns as vlanColumns } from '#resources/vlans/list.tsx';
 import { isSortable } from '#ui/table/data/search.ts';
@@ -35,6 +38,8 @@ const TABLES: readonly (readonly [route: string, ids: readonly string[]])[] = [
   ['/compute/$computeId', idsOf(profileColumns(1))],
   ['/firewalls', idsOf(firewallColumns)],
   ['/firewalls/$firewallId', idsOf(deviceColumns)],
+  ['/kubernetes', idsOf(clusterColumns)],
+  ['/kubernetes/$clusterId', [...new Set([...idsOf(poolColumns(1)), ...idsOf(clusterNodeColumns)])]],
   ['/managed/contacts', idsOf(contactColumns)],
   ['/nodebalancers', idsOf(nodebalancerColumns)],
   ['/nodebalancers/$nodeBalancerId', idsOf(configColumns(1))],

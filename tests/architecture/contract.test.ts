@@ -17,7 +17,6 @@ interface Operation {
 const TO_COME: readonly string[] = [
   'databases',
   'images',
-  'kubernetes',
   'networking',
   // Managed: credentials, issues, settings and services.
   'doc 1 §4.4',

@@ -1,7 +1,7 @@
 import type { computesApi } from '#contract/computes/api.ts';
 import { leavingReason } from '#contract/computes/rules.ts';
 import { type Context, found, type NO_CONTENT, Refusal } from '../../server/types.ts';
-import { loseBackend } from '../nodebalancers/rules.ts';
+import { loseBackend } from '../nodebalancers/backends/table.ts';
 import { moveVlans, vlansOn } from './configs/vlans.ts';
 import { clonesOf, stateErrors } from './rules.ts';
 import { computesTable, entityOf } from './table.ts';

@@ -114,6 +114,7 @@ function fieldsOf(world: Seeding, draft: Draft, index: number): Omit<ComputeRow,
     alerts: { cpu: 90 * plan.cores, io: 10_000, network_in: 10, network_out: 10, transfer_quota: 80 },
     ...backupsOf(world, draft),
     watchdog_enabled: true,
+    lke_cluster_id: null,
     job:
       becomes === undefined
         ? null

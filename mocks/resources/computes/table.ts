@@ -2,7 +2,9 @@ import type { Compute } from '#contract/computes/schema.ts';
 import type { ComputeStatus } from '#contract/computes/terms.ts';
 import type { EventEntity } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
-import { dueOf, settled } from './settle.ts';
+import { answers, dueOf, settled } from './settle.ts';
+
+export { answers };
 
 /** A job in progress on an instance. */
 export interface Job {
@@ -36,7 +38,7 @@ export interface ComputeRow extends Compute {
 
 export const computesTable: Table<ComputeRow> = {
   name: 'computes',
-  version: 3,
+  version: 4,
   row: async () => (await import('./handlers.ts')).computeRow,
   due: dueOf,
   settle: (row, transaction) => transaction.rows(computesTable).put(settled(row, transaction)),

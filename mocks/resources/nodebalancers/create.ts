@@ -18,6 +18,7 @@ function insert(context: Create): NodeBalancerRow {
     client_conn_throttle: body.client_conn_throttle,
     tags: [...new Set(body.tags)],
     ...freeAddresses(context, body.region),
+    lke_cluster_id: null,
     created: nowText,
     updated: nowText,
   });

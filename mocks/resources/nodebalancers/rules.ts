@@ -2,15 +2,11 @@ import type { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { balancerReason, goneReason } from '#contract/firewalls/rules.ts';
 import { lackReason } from '#contract/regions/rules.ts';
-import { backendOf } from '#lib/backend.ts';
 import type { Context } from '../../server/types.ts';
 import type { Transaction } from '../../store/types.ts';
-import { isReachable } from '../computes/rules.ts';
-import type { ComputeRow } from '../computes/table.ts';
 import { balancersOf } from '../firewalls/rules.ts';
 import { type FirewallRow, firewallsTable } from '../firewalls/table.ts';
 import { regionsTable } from '../regions/table.ts';
-import { nodesTable } from './configs/nodes/table.ts';
 import { addressesAt, type NodeBalancerRow, nodebalancersTable } from './table.ts';
 
 export type Create = Context<typeof nodebalancersApi.create>;
@@ -100,21 +96,3 @@ export const updatedBy = (
   tags: body.tags === undefined ? row.tags : [...new Set(body.tags)],
   updated: nowText,
 });
-
-/**
- * When an instance is deleted, stores on its nodes when it answered, so that their health checks continue from there
- * (docs/mock.md).
- */
-export function loseBackend({ rows, now }: Pick<Transaction, 'rows' | 'now'>, instance: ComputeRow): void {
-  const left = isReachable(instance) ? [...instance.switched_at, now] : instance.switched_at;
-  const inRegion = new Set(
-    rows(nodebalancersTable)
-      .all()
-      .filter(({ region }) => region === instance.region)
-      .map(({ id }) => id),
-  );
-  const nodes = rows(nodesTable);
-  for (const node of nodes.all())
-    if (inRegion.has(node.nodebalancer_id) && instance.ipv4.includes(backendOf(node.address)?.address ?? ''))
-      nodes.put({ ...node, left });
-}

@@ -115,6 +115,7 @@ export function seedNodeBalancers(world: Seeding): void {
       client_conn_throttle: index % 4 === 0 ? 0 : 10,
       tags: index < NAMED.length ? ['production'] : [],
       ...addressesAt(index, region),
+      lke_cluster_id: null,
       created,
       updated: created,
     });

@@ -9,8 +9,16 @@ export interface NodeBalancerRow extends Omit<NodeBalancer, 'created' | 'transfe
 
 export const nodebalancersTable: Table<NodeBalancerRow> = {
   name: 'nodebalancers',
-  version: 2,
+  version: 3,
   row: async () => (await import('./handlers.ts')).nodebalancerRow,
+  // Those that a cluster created are deleted with it (doc 2 §4.3, behaviour 2).
+  references: [
+    {
+      to: 'lke-clusters',
+      ids: ({ lke_cluster_id }) => (typeof lke_cluster_id === 'number' ? [lke_cluster_id] : []),
+      onDelete: 'cascade',
+    },
+  ],
 };
 
 /** A NodeBalancer as the entity of an event (assumed). */

@@ -36,6 +36,7 @@ export function grantsOf(principal: Principal, tables: GrantTables, transaction:
     database: records('database'),
     firewall: records('firewall'),
     image: records('image'),
+    lkecluster: records('lkecluster'),
     nodebalancer: records('nodebalancer'),
     vpc: records('vpc'),
   };

@@ -91,6 +91,7 @@ const grants = z.object({
   database: recordGrants,
   firewall: recordGrants,
   image: recordGrants,
+  lkecluster: recordGrants,
   nodebalancer: recordGrants,
   vpc: recordGrants,
 });

@@ -117,6 +117,7 @@ describe('who one is', () => {
       database: [],
       firewall: [],
       image: [],
+      lkecluster: [],
       nodebalancer: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({
         id,
         label: `crate-${id}`,

@@ -68,12 +68,14 @@ export function useAllProgress(collection: Pick<Collection<unknown>, 'all'>): Pr
   return useStore(progress)[progressKey(collection.all().queryKey)];
 }
 
-const tagged = <T>(key: Key, queryFn: QueryFunction<T, Key>): QueryOptions<T> => ({
+/** A key with the type of its data. */
+export const tagged = <T>(key: Key, queryFn: QueryFunction<T, Key>): QueryOptions<T> => ({
   queryKey: key as DataTag<Key, T, ApiError>,
   queryFn,
 });
 
-const missing = (endpoint: Endpoint): ApiError =>
+/** The error for a record that its list does not have. */
+export const missing = (endpoint: Endpoint): ApiError =>
   new ApiError({ kind: 'answer', status: 404, operation: `${endpoint.method} ${endpoint.path}` });
 
 /**

@@ -65,6 +65,7 @@ const KIND_NAMES = {
   database: 'database',
   firewall: 'firewall',
   image: 'image',
+  lkecluster: 'cluster',
   nodebalancer: 'NodeBalancer',
   vpc: 'VPC',
 } as const;
@@ -77,7 +78,10 @@ function missingGrant(grants: Grants, { access }: Asked, params: Values | undefi
   const id = String(value);
   // Public images (`compute/debian12`) can be read without a grant; private ones are `private/123`.
   if (grant.kind === 'image' && !/^(private\/)?\d+$/.test(id) && grant.level === 'read_only') return undefined;
-  const level = grants[grant.kind].find((entry) => String(entry.id) === id.replace(/^private\//, ''))?.permissions;
+  const records = grants[grant.kind];
+  // A server that has no grants on clusters does not refuse for want of one.
+  if (records === undefined) return undefined;
+  const level = records.find((entry) => String(entry.id) === id.replace(/^private\//, ''))?.permissions;
   if (level === 'read_write' || (level === 'read_only' && grant.level === 'read_only')) return undefined;
   const name = KIND_NAMES[grant.kind];
   return level === 'read_only' ? `Your user can only read this ${name}` : `Your user has no grant on this ${name}`;

@@ -46,6 +46,8 @@ export const Compute = shape((use) =>
       last_successful: use.assumed(z.nullable(dateTime)),
     }),
     watchdog_enabled: use.assumed(z.boolean()),
+    /** The cluster that it is a node of. */
+    lke_cluster_id: use.assumed(z.nullable(z.int())),
   }),
 );
 export type Compute = RecordOf<typeof Compute>;

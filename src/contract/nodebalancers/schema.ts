@@ -58,6 +58,8 @@ export const nodebalancerFields = (use: Builder) => ({
   hostname: use.assumed(z.string()),
   ipv4: use.assumed(z.string()),
   ipv6: use.assumed(z.nullable(z.string())),
+  /** The cluster that created it. */
+  lke_cluster_id: use.assumed(z.nullable(z.int())),
   created: use.assumed(dateTime),
   updated: use.assumed(dateTime),
   /** MB this month. */

@@ -30,6 +30,7 @@ export const Grants = shape((use) => {
     database: records,
     firewall: records,
     image: records,
+    lkecluster: use.assumed(records),
     nodebalancer: records,
     vpc: records,
   });

@@ -1,13 +1,17 @@
 import { Suspense, useEffect, useRef } from 'react';
-import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
+import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
 import type { DialogProps } from './types.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
-interface ConfirmDeleteProps<P extends string, B extends Body, T> extends Omit<DialogProps, 'endpoint' | 'params'> {
+interface ConfirmDeleteProps<P extends string, B extends Body, T> extends Omit<
+  DialogProps,
+  'endpoint' | 'params' | 'body'
+> {
   readonly endpoint: Endpoint<P, B, T>;
   readonly params: Params<P>;
+  readonly body?: BodyIn<B>;
   readonly open: boolean;
 }
 

@@ -61,6 +61,8 @@ export default function DeleteDialog(props: DeleteDialogProps) {
     stays = [],
     disabledReason,
     opener,
+    body,
+    children,
   } = props;
   const { verb = 'Delete', onDone, onClose } = props;
   const id = useId();
@@ -84,8 +86,8 @@ export default function DeleteDialog(props: DeleteDialogProps) {
       return;
     }
     try {
-      await write.mutateAsync({ params });
-      end(`${verb === 'Delete' ? 'Deleted' : `${verb}:`} ${what} ${label}`);
+      await write.mutateAsync({ params, ...(body !== undefined && { body }) });
+      end(props.doneText ?? `${verb === 'Delete' ? 'Deleted' : `${verb}:`} ${what} ${label}`);
     } catch (error) {
       if (!isGone(error)) return; // any other error is shown by `Failed`
       void invalidate(endpoint, invalidates, [params]);
@@ -100,10 +102,11 @@ export default function DeleteDialog(props: DeleteDialogProps) {
 
   const failure = write.isPending || isGone(write.error) ? null : write.error;
   return (
-    <Dialog onClose={close} title={`${verb} ${what} ${label}?`}>
+    <Dialog onClose={close} title={props.title ?? `${verb} ${what} ${label}?`}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {failure !== null && <Failed error={failure} verb={verb} label={label} />}
+          {children}
           {consequences.length === 0 && level === 1 && <Text size="sm">This cannot be undone.</Text>}
           <Sentences title="What changes" sentences={consequences} />
           <Sentences title="Kept" sentences={stays} />
@@ -124,13 +127,13 @@ export default function DeleteDialog(props: DeleteDialogProps) {
             </Button>
             <Button
               type="submit"
-              color="red"
+              {...(props.harmless !== true && { color: 'red' })}
               data-disabled={inert || undefined}
               aria-disabled={inert || write.isPending || undefined}
               aria-describedby={disabledReason === undefined ? undefined : `${id}-refused`}
               leftSection={write.isPending ? <Loader size={14} color="currentColor" aria-hidden /> : undefined}
             >
-              {verb} {label}
+              {props.button ?? `${verb} ${label}`}
             </Button>
           </Group>
         </Stack>

@@ -14,6 +14,17 @@ export interface DialogProps {
   readonly invalidates: readonly string[];
   /** The verb on the button, if not "Delete" ("Cancel", "Recycle"). */
   readonly verb?: string | undefined;
+  /** The body, where the endpoint takes one. */
+  readonly body?: unknown;
+  /** The title and the button, where verb, kind and label do not make them: "Upgrade to 1.29". */
+  readonly title?: string | undefined;
+  readonly button?: string | undefined;
+  /** True where nothing is lost: the button is then not red. */
+  readonly harmless?: boolean;
+  /** The message afterwards, where the verb does not make it. */
+  readonly doneText?: string | undefined;
+  /** Choices that the body is made of, above the consequences. */
+  readonly children?: ReactNode;
   /** What changes with it, one sentence each. */
   readonly consequences?: readonly ReactNode[] | undefined;
   /** What stays, one sentence each. */

@@ -130,7 +130,7 @@ test('onto an instance on the same VLAN: a warning about duplicate addresses doe
   await waitFor(() => expect(addresses()).toBeVisible());
   await user.click(await submit());
   await heading('spare');
-  expect(onlyBody(opened)).toMatchObject({ compute_id: 25, configs: [12] });
+  expect(onlyBody(opened)).toMatchObject({ compute_id: 38, configs: [12] });
   await advance(opened, 301);
   await user.click(screen.getByRole('tab', { name: 'Network' }));
   const interfaces = await screen.findByRole('table', { name: 'Interfaces' });

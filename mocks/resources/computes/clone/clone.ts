@@ -5,7 +5,7 @@ import { backupsEnabled } from '../../account/table.ts';
 import { copyConfig, copyDisk } from './copies.ts';
 import { type Plan, validateClone } from './rules.ts';
 import { CLONE_S, startJob } from '../jobs.ts';
-import { addCompute } from '../rules.ts';
+import { addCompute } from '../new/table.ts';
 import { type ComputeRow, computesTable, entityOf, recordOf } from '../table.ts';
 
 type Clone = Context<typeof computesApi.clone>;

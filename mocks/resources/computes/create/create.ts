@@ -5,7 +5,7 @@ import type { FieldError } from '#contract/envelope.ts';
 import { found, type Handler, refuse } from '../../../server/types.ts';
 import { backupsEnabled } from '../../account/table.ts';
 import { PROVISIONING_S, startJob } from '../jobs.ts';
-import { addCompute } from '../rules.ts';
+import { addCompute } from '../new/table.ts';
 import { entityOf, recordOf } from '../table.ts';
 import { type Create, createErrors, imageIdOf, namedBy } from './rules.ts';
 import { addParts, assignFirewall } from './parts.ts';

@@ -22,9 +22,9 @@ const LISTS = [
 const page = (value: string | number): Example => ({ ...list, query: { page: value } });
 const size = (value: string | number): Example => ({ ...list, query: { page_size: value } });
 
-/** A page of 2,000 instances. */
+/** A page of 2,000 NodeBalancers. */
 const ofMany = (query: Query, answer: object): Example => ({
-  endpoint: computesApi.list,
+  endpoint: nodebalancersApi.list,
   world: 'large',
   query,
   answer,

@@ -69,7 +69,7 @@ export const cloneTargets: readonly SpecifiedRule[] = [
       becomes([clone(TO_ROOMY)], 300, ROOMY, { status: 'offline' }),
       becomes([clone(TO_ROOMY), wait(300, boot(ROOMY))], 30, ROOMY, { status: 'running' }),
       configsAre([COPY], [clone(TO_ROOMY)], ROOMY),
-      ...after([clone(TO_ROOMY)], { ...list, answer: { results: 24 } }),
+      ...after([clone(TO_ROOMY)], { ...list, answer: { results: 36 } }),
       clone({ ...NEW, compute_id: null }, 'web-1', { status: 'provisioning' }),
       ...[NEW, { region: 'us-east' }, { type: 'g6-nanode-1' }, { region: 'us-nowhere', type: 'g6-nothing' }].map(
         (fields) =>

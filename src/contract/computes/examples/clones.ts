@@ -131,7 +131,7 @@ export const clones: readonly SpecifiedRule[] = [
       ),
       ...after(
         [more({ private_ip: true })],
-        more({ private_ip: true }, { ipv4: ['198.18.0.26', '192.168.128.2'], ipv6: '2001:db8:f00::1a/128' }),
+        more({ private_ip: true }, { ipv4: ['198.18.0.38', '192.168.128.20'], ipv6: '2001:db8:f00::26/128' }),
       ),
     ],
     refused: refused((label) => more({ label }), 'label', ['ab']),

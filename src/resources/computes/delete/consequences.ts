@@ -55,12 +55,15 @@ function firewallSentences({ firewalls, servicesOf }: Dependents): string[] {
 
 /** What breaks when an instance is deleted, and what is deleted with it; `compute` is undefined until loaded. */
 export function deletedWith(
-  compute: Pick<Compute, 'id' | 'region' | 'ipv4' | 'ipv6'> | undefined,
+  compute: Pick<Compute, 'id' | 'region' | 'ipv4' | 'ipv6' | 'lke_cluster_id'> | undefined,
   dependents: Dependents,
 ): string[] {
   if (compute === undefined) return ['Loading what depends on it'];
   const addresses = [...compute.ipv4, ...(compute.ipv6 === null ? [] : [compute.ipv6])];
   return [
+    ...(typeof compute.lke_cluster_id === 'number'
+      ? [`Cluster ${compute.lke_cluster_id} loses a node. Delete the node there instead, so that its pool shrinks`]
+      : []),
     ...breaks(compute, dependents, 'delete'),
     ...firewallSentences(dependents),
     ...diskSentences(dependents),

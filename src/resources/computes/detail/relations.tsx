@@ -8,6 +8,7 @@ import { isKnown } from '#ui/confirm/known.ts';
 import { Status } from '#ui/display/status.tsx';
 import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
 import { firewallRelations } from '#resources/firewalls/public.ts';
+import { clusters } from '#resources/lke/public.ts';
 import { vlans } from '#resources/vlans/public.ts';
 import { vpcs } from '#resources/vpcs/public.ts';
 import { configsOf } from '../configs/queries.ts';
@@ -87,6 +88,17 @@ function Vpcs({ subnets }: { subnets: readonly number[] }) {
   return <RelationKind title="VPC" items={items} />;
 }
 
+/** The cluster that an instance is a node of (doc 2 §1). */
+function ClusterOf({ id }: { id: number }) {
+  const { data, isError } = useQuery(clusters.one(id));
+  return (
+    <RelationKind
+      title="Node of cluster"
+      items={isError ? 'Couldn’t be loaded' : data && [{ id, to: `/kubernetes/${id}`, label: data.label }]}
+    />
+  );
+}
+
 /** What an instance is connected to: its firewalls, the ports it serves as a node, its VLANs and VPCs. */
 export function ComputeRelations({ compute }: { compute: Compute }) {
   const { data: configs } = useQuery(configsOf(compute.id).all());
@@ -95,6 +107,7 @@ export function ComputeRelations({ compute }: { compute: Compute }) {
   const subnets = interfaces.flatMap(({ purpose, subnet_id: id }) => (purpose === 'vpc' && id ? [id] : []));
   return (
     <Relations>
+      {typeof compute.lke_cluster_id === 'number' && <ClusterOf id={compute.lke_cluster_id} />}
       <Firewalls id={compute.id} />
       <Ports compute={compute} />
       {labels.length > 0 && <Vlans region={compute.region} labels={labels} />}

@@ -3,19 +3,33 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { RelationKind, Relations } from '#ui/page/relations.tsx';
 import { ComputeStatus } from '#resources/computes/public.ts';
 import { firewallRelations } from '#resources/firewalls/public.ts';
+import { clusters } from '#resources/lke/public.ts';
 import { ConfigHealth } from '../configs/columns.tsx';
 import { configName } from '../configs/labels.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
 import { useBehind } from '../use-behind.ts';
 
+/** The cluster that created a NodeBalancer (doc 2 §2.5.1). */
+function ClusterOf({ id }: { id: number }) {
+  const { data, isError } = useQuery(clusters.one(id));
+  return (
+    <RelationKind
+      title="Created by cluster"
+      items={isError ? 'Couldn’t be loaded' : data && [{ id, to: `/kubernetes/${id}`, label: data.label }]}
+    />
+  );
+}
+
 /** What the traffic of a NodeBalancer passes: its firewall, its ports, and the instances behind them. */
-export function NodeBalancerRelations({ nodebalancer: { id } }: { nodebalancer: NodeBalancer }) {
+export function NodeBalancerRelations({ nodebalancer }: { nodebalancer: NodeBalancer }) {
+  const { id, lke_cluster_id: cluster } = nodebalancer;
   const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
   const { ports, instanceOf } = useBehind(id);
   const nodes = ports?.flatMap((port) => port.nodes ?? []);
   const instances = nodes?.flatMap((node) => instanceOf(node) ?? []);
   return (
     <Relations>
+      {typeof cluster === 'number' && <ClusterOf id={cluster} />}
       <RelationKind title="Firewall" items={firewallRelations(firewalls)} />
       <RelationKind
         title="Ports"

@@ -96,6 +96,9 @@ export function RadioField(props: FieldProps & { readonly options: readonly Expl
               value={value}
               className={cards.card}
               aria-disabled={disabledReason !== undefined || undefined}
+              // The group of Mantine takes neither: the error is said with the choice that gets the focus.
+              aria-invalid={field.error !== undefined || undefined}
+              aria-describedby={field.error === undefined ? undefined : `${field.id}-error`}
             >
               <Radio.Indicator className={cards.indicator} />
               <span>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { versionsApi } from '#contract/lke/versions/api.ts';
+import { compareVersions } from '#contract/lke/versions/rules.ts';
+import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
+import { found } from '../../../server/types.ts';
+import { type VersionRow, versionsTable } from './table.ts';
+
+export const versionRow = z.strictObject({ id: z.string(), patch: z.int() });
+
+const shown = ({ id }: VersionRow) => ({ id });
+
+/** doc 2 §4.3. */
+export const handlers = mockHandlers({
+  api: versionsApi,
+  records: { version: { table: versionsTable } },
+  handlers: {
+    list: ({ rows }) =>
+      rows(versionsTable)
+        .all()
+        .toSorted((one, other) => compareVersions(one.id, other.id))
+        .map(shown),
+    view: ({ rows, params }) => shown(found(rows(versionsTable).get(params.version))),
+  },
+});

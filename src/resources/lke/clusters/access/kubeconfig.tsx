@@ -1,0 +1,95 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { Cluster } from '#contract/lke/clusters/schema.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { download } from '#ui/actions/download.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { FailurePanel } from '#ui/page/failure.tsx';
+import { useClusterReasons } from '../can.ts';
+import { kubeconfigOf } from '../queries.ts';
+import { NotReady } from './not-ready.tsx';
+import { Yaml } from './yaml.tsx';
+
+/** The YAML in the base64 of the response; undefined where it is none. */
+export function decoded(base64: string | undefined): string | undefined {
+  if (base64 === undefined) return undefined;
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The token in a kubeconfig, for signing in to the dashboard. */
+export const tokenIn = (yaml: string): string | undefined => /^\s*token:\s*(\S+)\s*$/m.exec(yaml)?.[1];
+
+/** A name for a file, of the characters that every system takes. */
+const fileName = (label: string): string => `${label.replaceAll(/[^\w.-]+/g, '-')}-kubeconfig.yaml`;
+
+/** The kubeconfig of a cluster: read only when asked for, and forgotten when it is hidden. */
+export function KubeconfigPanel({ cluster }: { cluster: Cluster }) {
+  const { id, label } = cluster;
+  const [shown, setShown] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const reason = useClusterReasons()('kubeconfig', cluster);
+  const unready = cluster.status === 'not_ready';
+  const query = useQuery({ ...kubeconfigOf(id), enabled: shown && !unready });
+  const yaml = decoded(query.data?.kubeconfig);
+  const unreported = query.data !== undefined && query.data !== null && yaml === undefined;
+
+  if (unready) return <NotReady created={cluster.created} what="The kubeconfig" />;
+  const token = yaml === undefined ? undefined : tokenIn(yaml);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    const { data } = await query.refetch();
+    const text = decoded(data?.kubeconfig);
+    if (text !== undefined) download(fileName(label), text, 'application/yaml');
+    setSaving(false);
+  };
+  const asked = shown || query.isFetched;
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        <ActionButton
+          variant="default"
+          leftSection={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          disabledReason={reason}
+          busy={shown && query.isFetching && query.data === undefined}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide kubeconfig' : 'Show kubeconfig'}
+        </ActionButton>
+        <ActionButton
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          disabledReason={reason}
+          busy={saving}
+          onClick={() => void save()}
+        >
+          Download
+        </ActionButton>
+      </Group>
+      {asked && query.data === null && <NotReady what="The kubeconfig" created={undefined} />}
+      {asked && query.isError && <FailurePanel error={query.error} onRetry={() => void query.refetch()} />}
+      {asked && unreported && <Text size="sm">This server doesn’t report the kubeconfig.</Text>}
+      {shown && yaml !== undefined && (
+        <>
+          <Text size="sm" component="div">
+            Anyone with this file controls the cluster.{' '}
+            <Copy value={yaml} label="kubeconfig">
+              Copy all
+            </Copy>{' '}
+            {token !== undefined && (
+              <Copy value={token} label="token">
+                Copy token
+              </Copy>
+            )}
+          </Text>
+          <Yaml text={yaml} label={`Kubeconfig of ${label}`} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { PAGE_SIZE } from '#contract/envelope.ts';
+import type { Cluster } from '#contract/lke/clusters/schema.ts';
+import { compareVersions } from '#contract/lke/versions/rules.ts';
+import { counted } from '#lib/format.ts';
+import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
+import { named, partly } from '#ui/page/attention.ts';
+import { versions } from '../versions/queries.ts';
+import { poolsOf } from './pools/queries.ts';
+import { clusters } from './queries.ts';
+
+/** Up to this many are checked for their nodes: each costs a request. */
+const LOOKED_AT = 10;
+
+/** Clusters on the oldest version that is still offered, or on one that no longer is. */
+const outdated = (records: readonly Cluster[], offered: readonly string[]): readonly AttentionItem[] => {
+  const [oldest] = offered.toSorted(compareVersions);
+  if (oldest === undefined || offered.length < 2) return [];
+  return named(
+    records.filter(({ k8s_version: version }) => compareVersions(version, oldest) <= 0),
+    ({ id, label, k8s_version: version }): AttentionItem => ({
+      id: `version ${id}`,
+      tone: 'warning',
+      text: `${label} runs Kubernetes ${version}, the oldest available version`,
+      to: `/kubernetes/${id}`,
+      search: { tab: 'version' },
+      remedy: 'View upgrade',
+    }),
+    (count): AttentionItem => ({
+      id: 'versions',
+      tone: 'warning',
+      text: `${counted(count, 'cluster')} run the oldest available version of Kubernetes`,
+      to: '/kubernetes',
+      search: { 'f.version': oldest },
+      remedy: 'View clusters',
+    }),
+  );
+};
+
+/** Clusters with nodes that have lost their instance, and those on the oldest version. */
+export const findAttention: FindAttention = async (client) => {
+  const page = await client.fetchQuery(clusters.page(1, PAGE_SIZE.max));
+  const looked = page.data.filter(({ status }) => status !== 'not_ready').slice(0, LOOKED_AT);
+  const [down, offered] = await Promise.all([
+    Promise.all(
+      looked.map(async ({ id, label }): Promise<readonly AttentionItem[]> => {
+        const { records } = await client.fetchQuery(poolsOf(id).all());
+        // Others that are not ready may be on their way.
+        const lost = records.flatMap(({ nodes = [] }) => nodes).filter(({ instance_id: of }) => of === null);
+        if (lost.length === 0) return [];
+        return [
+          {
+            id: `nodes ${id}`,
+            tone: 'danger',
+            text: `${label}: ${lost.length === 1 ? '1 node has' : `${lost.length} nodes have`} no instance`,
+            to: `/kubernetes/${id}`,
+            search: { tab: 'nodes', 'f.status': 'No instance' },
+            remedy: 'View nodes',
+          },
+        ];
+      }),
+    ),
+    client.fetchQuery(versions.all()),
+  ]);
+  return [
+    ...down.flat(),
+    ...outdated(
+      page.data,
+      offered.records.map(({ id }) => id),
+    ),
+    ...partly(page, page.data.length, { plural: 'clusters', to: '/kubernetes' }),
+  ];
+};

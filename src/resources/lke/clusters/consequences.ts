@@ -1,0 +1,61 @@
+import type { Cluster } from '#contract/lke/clusters/schema.ts';
+import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { andList, counted } from '#lib/format.ts';
+import { type Known, knownSentence } from '#ui/confirm/known.ts';
+import { LOCAL_STORAGE } from './model.ts';
+
+/** What depends on a cluster, as far as it is known. */
+export interface Dependents {
+  readonly pools: Known<readonly Pool[]>;
+  /** Null where the server does not say which cluster created a NodeBalancer. */
+  readonly balancers: Known<readonly NodeBalancer[]>;
+}
+
+const nodesIn = (pools: readonly Pool[]): number => pools.reduce((sum, { count }) => sum + count, 0);
+
+/** Names of up to three, or their number. */
+const names = (labels: readonly string[], noun: string): string =>
+  labels.length <= 3 ? andList(labels) : counted(labels.length, noun);
+
+/** What is deleted with a cluster (doc 2 §4.3, behaviour 2). */
+export const deletedWith = ({ pools, balancers }: Dependents): string[] => [
+  knownSentence('All its pools with their instances', pools, (known) =>
+    known.length === 0
+      ? 'It has no pools'
+      : `${counted(known.length, 'pool')} with ${counted(nodesIn(known), 'instance')}, and all that is on their disks`,
+  ),
+  knownSentence('The NodeBalancers that it created', balancers, (known) =>
+    known.length === 0
+      ? 'No NodeBalancers: it created none'
+      : `NodeBalancers that it created: ${names(
+          known.map(({ label }) => label),
+          'NodeBalancer',
+        )}. Their addresses are lost`,
+  ),
+  'Its API endpoint, kubeconfig and dashboard stop working',
+];
+
+/** doc 2 §4.3, behaviour 2. */
+export const STAYS = ['Volumes that it created: delete them yourself if you don’t need them'];
+
+/** How nodes are replaced (doc 2 §4.3, behaviours 3 and 5). */
+export const replaced = (pools: Known<readonly Pool[]>): string[] => [
+  knownSentence('All its nodes are replaced one by one', pools, (known) =>
+    known.length === 0
+      ? 'It has no nodes to replace'
+      : `${counted(nodesIn(known), 'node')} in ${counted(known.length, 'pool')} ${
+          nodesIn(known) === 1 ? 'is' : 'are'
+        } replaced with new instances, one by one per pool`,
+  ),
+  LOCAL_STORAGE,
+];
+
+/** The effect of a new service account token by the kind of control plane (doc 2 §4.3, behaviour 6). */
+export const restartText = ({ control_plane: { high_availability: available } }: Pick<Cluster, 'control_plane'>) =>
+  available
+    ? 'Restarts the control plane and storage drivers, without interruption: it is highly available.'
+    : 'Restarts the control plane and storage drivers. The control plane may be down briefly.';
+
+/** What a new kubeconfig means. */
+export const KUBECONFIG_TEXT = 'Old kubeconfig files stop working. Everyone needs the new one.';

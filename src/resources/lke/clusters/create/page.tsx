@@ -1,0 +1,142 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { findWritten } from '#api/cache/queries.ts';
+import { watch } from '#api/cache/waiting.ts';
+import { serverNow } from '#api/clock.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { clustersApi } from '#contract/lke/clusters/api.ts';
+import { CLUSTER_LIMITS } from '#contract/lke/clusters/terms.ts';
+import { compareVersions } from '#contract/lke/versions/rules.ts';
+import { parseTime, relativeTime } from '#lib/time.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { notTaken } from '#ui/form/conflict/body.ts';
+import { RadioField, SelectField, TagsField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { RegionField, RegionName } from '#resources/regions/public.ts';
+import { types } from '#resources/types/public.ts';
+import { versions } from '../../versions/queries.ts';
+import { LIST } from '../address.ts';
+import { PoolsSummary } from '../pools/summary.tsx';
+import { clusters, INVALIDATES } from '../queries.ts';
+import { PoolsGroup } from './pools.tsx';
+import { clusterBody, clusterForm, type ClusterValues, newCluster } from './values.ts';
+
+/** A cluster that was created at most this long ago may be the one whose response was lost, in ms. */
+const RECENT_MS = 10 * 60_000;
+
+function Summary({ values }: { values: ClusterValues }) {
+  const { label, region, k8s_version: version, control_plane: plane, node_pools: pools } = values;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        Name: <strong>{label || 'not named yet'}</strong>
+      </Text>
+      <List size="sm" spacing={4}>
+        <List.Item>{region === null ? 'No region yet' : <RegionName id={region} />}</List.Item>
+        <List.Item>Kubernetes {version ?? 'without a version yet'}, newest patch</List.Item>
+        <List.Item>
+          {plane.high_availability === null
+            ? 'Control plane: not chosen yet'
+            : plane.high_availability === 'yes'
+              ? 'High-availability control plane'
+              : 'Standard control plane'}
+        </List.Item>
+        <PoolsSummary pools={pools} />
+        <List.Item>Ready in 2 to 5 minutes</List.Item>
+      </List>
+    </Stack>
+  );
+}
+
+const available = [
+  {
+    value: 'yes',
+    label: 'High availability',
+    text: 'Upgrades and failures don’t interrupt the control plane. Can’t be disabled.',
+  },
+  { value: 'no', label: 'Standard', text: 'Short interruptions are possible. Can be upgraded later.' },
+] as const;
+
+function CreateForm({ offered }: { offered: readonly string[] }) {
+  const navigate = useNavigate();
+  const refusal = useDisabledReason();
+  const [defaults] = useState(() => newCluster(offered[0]));
+  const { data } = useQuery(types);
+  const schema = useMemo(() => clusterForm(data ?? []), [data]);
+  return (
+    <FormShell
+      endpoint={clustersApi.create}
+      schema={schema}
+      toBody={clusterBody}
+      defaults={defaults}
+      submitLabel="Create cluster"
+      cancelTo={LIST.to}
+      invalidates={INVALIDATES}
+      disabledReason={refusal(clustersApi.create)}
+      charge="Creating it incurs a charge."
+      summary={(values) => <Summary values={values} />}
+      find={async ({ label, region }) => {
+        const now = serverNow();
+        const found = await findWritten(
+          clusters,
+          (one) =>
+            one.label === label &&
+            one.region === region &&
+            (one.created === undefined || now.getTime() - parseTime(one.created).getTime() < RECENT_MS),
+        );
+        return found.map((one) => ({
+          label: one.label,
+          to: `${LIST.to}/${one.id}`,
+          unsure: true,
+          ...(one.created !== undefined && { note: `created ${relativeTime(parseTime(one.created), now)}` }),
+        }));
+      }}
+      onDone={(cluster, body) => {
+        const to = `${LIST.to}/${cluster.id}`;
+        toast.success({
+          title: `Cluster ${cluster.label} is being created`,
+          text: 'A message says when it is ready, in 2 to 5 minutes.',
+          link: { to, label: 'Open' },
+        });
+        if (cluster.status === 'not_ready') watch({ collection: clusters.name, id: cluster.id, label: cluster.label });
+        void navigate({ to });
+        const { node_pools: _pools, ...shown } = body;
+        return notTaken(shown, cluster);
+      }}
+    >
+      <FieldGroup name="basics" label="Cluster">
+        <TextField name="label" label="Label" bounds={CLUSTER_LIMITS.label} required />
+        <RegionField name="region" label="Region" required needs={['Kubernetes']} />
+        <SelectField
+          name="k8s_version"
+          label="Kubernetes version"
+          hint="The latest patch is installed."
+          required
+          data={offered.map((version) => ({ value: version, label: version }))}
+        />
+        <RadioField name="control_plane.high_availability" label="Control plane" required options={available} />
+        <TagsField name="tags" label="Tags" />
+      </FieldGroup>
+      <PoolsGroup />
+    </FormShell>
+  );
+}
+
+/** `/kubernetes/new`: a cluster with its pools in one request (doc 2 §2.5, §4.3). */
+export function ClusterCreatePage() {
+  const query = useQuery({ ...versions.all(), staleTime: 5 * 60_000 });
+  return (
+    <Page title="Create cluster" crumbs={[LIST]}>
+      <QueryBoundary query={query}>
+        {({ records }) => (
+          <CreateForm offered={records.map(({ id }) => id).toSorted((one, other) => compareVersions(other, one))} />
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+}

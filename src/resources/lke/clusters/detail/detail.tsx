@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApiMutation } from '#api/cache/queries.ts';
+import { pollInterval } from '#api/cache/waiting.ts';
+import { clustersApi } from '#contract/lke/clusters/api.ts';
+import { type Cluster, ClusterUpdate } from '#contract/lke/clusters/schema.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { TagsEditor } from '#ui/display/tags-editor.tsx';
+import { useDialog } from '#ui/page/dialog.ts';
+import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { RecordPage } from '#ui/page/record-page.tsx';
+import { RecordActivity } from '#resources/events/public.ts';
+import { RegionName } from '#resources/regions/public.ts';
+import { types } from '#resources/types/public.ts';
+import { useVersions } from '../../versions/queries.ts';
+import { AccessTab } from '../access/tab.tsx';
+import { LIST } from '../address.ts';
+import { useClusterReasons } from '../can.ts';
+import { ClusterDialogs } from '../dialogs.tsx';
+import { clusterLook, totalsOf, totalsText } from '../model.ts';
+import { NodeDialogs } from '../nodes/dialogs.tsx';
+import { NodesTab } from '../nodes/tab.tsx';
+import { PoolDialogs } from '../pools/dialogs.tsx';
+import { lookEvery, poolsOf, readinessOf } from '../pools/queries.ts';
+import { PoolsTab } from '../pools/tab.tsx';
+import { clusters, INVALIDATES } from '../queries.ts';
+import { Problems } from './problems.tsx';
+import { VersionTab } from './version-tab.tsx';
+
+const route = getRouteApi('/kubernetes/$clusterId');
+
+/** What can be done to a cluster; what cannot gives the reason. */
+function Actions({ cluster }: { cluster: Cluster }) {
+  const reason = useClusterReasons();
+  const offered = useVersions();
+  const { open } = useDialog();
+  const { id } = cluster;
+  return (
+    <PageActions
+      actions={[
+        {
+          id: 'add-pool',
+          label: 'Add pool',
+          to: `${LIST.to}/${id}/pools/new`,
+          disabledReason: reason('add-pool', cluster),
+        },
+        {
+          id: 'upgrade',
+          label: 'Upgrade',
+          run: open('upgrade', id),
+          disabledReason: reason('upgrade', cluster, offered),
+        },
+        { id: 'recycle', label: 'Recycle nodes', run: open('recycle', id), disabledReason: reason('recycle', cluster) },
+        {
+          id: 'available',
+          label: 'Enable high availability',
+          run: open('available', id),
+          disabledReason: reason('available', cluster),
+        },
+        {
+          id: 'regenerate',
+          label: 'Regenerate credentials',
+          run: open('regenerate', id),
+          disabledReason: reason('regenerate', cluster),
+        },
+        {
+          id: 'delete',
+          label: 'Delete',
+          danger: true,
+          run: open('delete', id),
+          disabledReason: reason('delete', cluster),
+        },
+      ]}
+    />
+  );
+}
+
+/** Why a label is not possible. */
+const labelError = (label: string): string | undefined => ClusterUpdate.safeParse({ label }).error?.issues[0]?.message;
+
+function Loaded({ cluster }: { cluster: Cluster }) {
+  const { id, label, region, k8s_version: version, control_plane: plane, tags, status } = cluster;
+  const [since] = useState(() => Date.now());
+  const disabledReason = useClusterReasons()('edit', cluster);
+  const update = useApiMutation(clustersApi.update, { invalidates: INVALIDATES, label: () => label });
+  const save = (body: { label: string } | { tags: string[] }): Promise<unknown> =>
+    update.mutateAsync({ params: { clusterId: id }, body });
+  const { data: pools } = useQuery({
+    ...poolsOf(id).all(),
+    refetchInterval: ({ state: { data } }) => lookEvery(data?.records, since),
+  });
+  const { data: plans } = useQuery(types);
+  const readiness = pools && readinessOf(pools.records);
+  const totals = pools && totalsOf(pools.records, plans ?? []);
+  const look = clusterLook(status);
+  return (
+    <Page
+      title={label}
+      crumbs={[LIST]}
+      status={look && <Status {...look} />}
+      rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
+      actions={<Actions cluster={cluster} />}
+      facts={[
+        { label: 'ID', value: <Copy value={String(id)} label="cluster ID" /> },
+        { label: 'Version', value: version },
+        { label: 'Control plane', value: plane.high_availability ? 'High availability' : 'Standard' },
+        {
+          label: 'Region',
+          value: (
+            <Link to="/regions/$regionId" params={{ regionId: region }}>
+              <RegionName id={region} />
+            </Link>
+          ),
+        },
+        ...(totals === undefined ? [] : [{ label: 'Capacity', value: totalsText(totals) }]),
+        {
+          label: 'Tags',
+          value: (
+            <TagsEditor
+              tags={tags}
+              listPath={LIST.to}
+              disabledReason={disabledReason}
+              onChange={(next) => save({ tags: next })}
+            />
+          ),
+        },
+      ]}
+    >
+      <Problems cluster={cluster} pools={pools?.records} />
+      <PageTabs
+        tabs={[
+          {
+            id: 'pools',
+            label: 'Pools',
+            count: pools?.records.length,
+            content: () => <PoolsTab cluster={cluster} />,
+          },
+          {
+            id: 'nodes',
+            label: 'Nodes',
+            count: readiness?.all,
+            content: () => <NodesTab cluster={cluster} reported={pools === undefined || readiness !== undefined} />,
+          },
+          { id: 'access', label: 'Access', content: () => <AccessTab cluster={cluster} /> },
+          { id: 'version', label: 'Version', content: () => <VersionTab cluster={cluster} /> },
+          {
+            id: 'activity',
+            label: 'Activity',
+            content: () => <RecordActivity path={`${LIST.to}/${id}`} entity={{ type: 'lkecluster', id }} />,
+          },
+        ]}
+      />
+      <PoolDialogs cluster={cluster} />
+      <NodeDialogs clusterId={id} />
+    </Page>
+  );
+}
+
+/** `/kubernetes/<id>`: its pools and nodes, how it is reached, and its version. */
+export function ClusterDetail() {
+  const { clusterId } = route.useParams();
+  const [since] = useState(() => Date.now());
+  const query = useQuery({
+    ...clusters.one(clusterId),
+    refetchInterval: ({ state: { data } }) => (data?.status === 'not_ready' ? pollInterval(Date.now() - since) : false),
+  });
+  return (
+    <>
+      <RecordPage query={query} title={`Cluster ${clusterId}`} crumbs={[LIST]}>
+        {(cluster) => <Loaded key={cluster.id} cluster={cluster} />}
+      </RecordPage>
+      <ClusterDialogs leaveTo={LIST.to} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { queryClient } from '#api/cache/queries.ts';
+import type { Cluster } from '#contract/lke/clusters/schema.ts';
+import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
+import { nextVersion } from '#contract/lke/versions/rules.ts';
+import { Muted, Spinner } from '#ui/display/plain.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { idColumn, linkColumn, namedColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { useVersions } from '../../versions/queries.ts';
+import { clusterLook, readyLook } from '../model.ts';
+import { poolsOf, readinessOf } from '../pools/queries.ts';
+import classes from './list.module.css';
+
+/** Loads the pools of a row for a cell; both columns share the query. */
+function Pools({ id, children }: { id: number; children(pools: readonly Pool[]): ReactNode }) {
+  const { data, isError } = useQuery(poolsOf(id).all());
+  if (data !== undefined) return children(data.records);
+  if (isError) return <Muted>not loaded</Muted>;
+  return <Spinner small aria-label="Loading pools" />;
+}
+
+const knownPools = (id: number): readonly Pool[] | undefined =>
+  queryClient.getQueryData(poolsOf(id).all().queryKey)?.records;
+
+/** The version of a cluster, and the one that it can be upgraded to. */
+function Version({ cluster: { id, k8s_version: version } }: { cluster: Cluster }) {
+  const offered = useVersions();
+  const next = offered && nextVersion(version, offered);
+  return (
+    <span className={classes.line}>
+      {version}
+      {next !== undefined && (
+        <Link
+          to="/kubernetes/$clusterId"
+          params={{ clusterId: String(id) }}
+          search={{ tab: 'version' }}
+          className={classes.upgrade}
+          aria-label={`Upgrade to ${next}`}
+          title={`${next} is available`}
+        >
+          <ArrowUp size={12} aria-hidden /> {next}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function Nodes({ cluster, pools }: { cluster: Cluster; pools: readonly Pool[] }) {
+  const readiness = readinessOf(pools);
+  return readiness === undefined ? NOT_GIVEN : <Status {...readyLook(readiness, cluster.status)} />;
+}
+
+const availability = ({ control_plane: { high_availability: available } }: Cluster): string =>
+  available ? 'High availability' : 'Standard';
+
+/** Users of other tools search for it, so it is shown. */
+const { hidden: _hidden, ...shownId } = idColumn<Cluster>();
+
+/** The columns of the list; `routes.tsx` lists those allowed in the address. */
+export const columns: readonly Column<Cluster>[] = [
+  linkColumn(
+    'label',
+    'Label',
+    ({ label }) => label,
+    ({ id }) => `/kubernetes/${id}`,
+    { filter: 'text', identity: true },
+  ),
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => clusterLook(status)?.label,
+    cell: ({ status }) => {
+      const look = clusterLook(status);
+      return look === undefined ? NOT_GIVEN : <Status {...look} />;
+    },
+    filter: 'known',
+    kind: 'status',
+  },
+  {
+    id: 'version',
+    header: 'Version',
+    value: ({ k8s_version: version }) => version,
+    cell: (cluster) => <Version cluster={cluster} />,
+    filter: 'known',
+    kind: 'name',
+  },
+  {
+    id: 'available',
+    header: 'Control plane',
+    value: availability,
+    filter: 'known',
+    kind: 'name',
+  },
+  {
+    id: 'pools',
+    header: 'Pools',
+    value: () => undefined,
+    cell: ({ id }) => <Pools id={id}>{(pools) => pools.length}</Pools>,
+    perRow: true,
+    kind: 'number',
+    align: 'right',
+    known: ({ id }) => knownPools(id)?.length,
+  },
+  {
+    id: 'nodes',
+    header: 'Nodes',
+    value: () => undefined,
+    cell: (cluster) => <Pools id={cluster.id}>{(pools) => <Nodes cluster={cluster} pools={pools} />}</Pools>,
+    perRow: true,
+    kind: 'status',
+    known: ({ id }) => {
+      const pools = knownPools(id);
+      const readiness = pools && readinessOf(pools);
+      return readiness && readyLook(readiness, undefined).label;
+    },
+  },
+  namedColumn({
+    id: 'region',
+    header: 'Region',
+    value: ({ region }) => region,
+    names: regionNames,
+    cell: ({ region }) => (
+      <Link to="/regions/$regionId" params={{ regionId: region }}>
+        <RegionName id={region} />
+      </Link>
+    ),
+  }),
+  tagsColumn(),
+  shownId,
+  timeColumn('created', 'Created', ({ created }) => created, { hidden: true }),
+  timeColumn('updated', 'Updated', ({ updated }) => updated, { hidden: true }),
+];

@@ -1,0 +1,87 @@
+import type { Cluster } from '#contract/lke/clusters/schema.ts';
+import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
+import { READY_MINUTES } from '#contract/lke/clusters/terms.ts';
+import { compareVersions, followingVersion, nextVersion } from '#contract/lke/versions/rules.ts';
+import type { ComputeType } from '#contract/types/schema.ts';
+import { counted } from '#lib/format.ts';
+import { megabytes } from '#lib/sizes.ts';
+import { parseTime } from '#lib/time.ts';
+import type { Tone } from '#ui/display/status.tsx';
+
+/** How the status of a cluster looks; undefined where the server reports none. */
+export function clusterLook(status: Cluster['status']): { readonly tone: Tone; readonly label: string } | undefined {
+  if (status === undefined) return undefined;
+  if (status === 'ready') return { tone: 'ok', label: 'Ready' };
+  return status === 'not_ready' ? { tone: 'busy', label: 'Creating' } : { tone: 'neutral', label: status };
+}
+
+/** How many of its nodes are ready; those of a new cluster are on their way. */
+export function readyLook(
+  { ready, all }: { readonly ready: number; readonly all: number },
+  status: Cluster['status'],
+): { readonly tone: Tone; readonly label: string } {
+  if (all === 0) return { tone: 'off', label: 'No nodes' };
+  const label = `${ready} of ${all} ready`;
+  if (ready === all) return { tone: 'ok', label };
+  if (status === 'not_ready') return { tone: 'busy', label };
+  return { tone: ready === 0 ? 'bad' : 'warning', label };
+}
+
+/** When a new cluster is ready, in a few words (doc 2 §4.3, behaviours 1 and 7). */
+export function readyText(created: string | undefined, now: Date): string {
+  const { min, max } = READY_MINUTES;
+  if (created === undefined) return `Ready ${min} to ${max} minutes after creation`;
+  const left = Math.ceil((max * 60_000 - (now.getTime() - parseTime(created).getTime())) / 60_000);
+  return left > 0 ? `Ready in about ${counted(Math.min(left, max), 'minute')}` : 'Takes longer than usual';
+}
+
+/** What all nodes of some pools have together; undefined where a plan is unknown. */
+export function totalsOf(
+  pools: readonly Pick<Pool, 'type' | 'count'>[],
+  types: readonly ComputeType[],
+): { readonly memory: number; readonly vcpus: number; readonly disk: number } | undefined {
+  const total = { memory: 0, vcpus: 0, disk: 0 };
+  for (const { type, count } of pools) {
+    const plan = types.find(({ id }) => id === type);
+    if (plan === undefined) return undefined;
+    total.memory += plan.memory * count;
+    total.vcpus += plan.vcpus * count;
+    total.disk += plan.disk * count;
+  }
+  return total;
+}
+
+/** "12 GB memory, 6 vCPUs". */
+export const totalsText = ({ memory, vcpus }: { readonly memory: number; readonly vcpus: number }): string =>
+  `${megabytes(memory)} memory, ${counted(vcpus, 'vCPU')}`;
+
+/** A version on the way from a cluster's own to the newest. */
+export interface Rung {
+  readonly version: string;
+  readonly state: 'past' | 'now' | 'next' | 'later';
+}
+
+/** The ladder of versions, the oldest first: only the step after the present one can be taken (doc 2 §2.5). */
+export function ladderOf(current: string, offered: readonly string[]): Rung[] {
+  const next = nextVersion(current, offered);
+  return [...new Set([...offered, current])].toSorted(compareVersions).map((version) => {
+    const order = compareVersions(version, current);
+    if (order === 0) return { version, state: 'now' };
+    if (order < 0) return { version, state: 'past' };
+    return { version, state: version === next ? 'next' : 'later' };
+  });
+}
+
+/** Why no upgrade is possible now; undefined where one is, or the versions are not known yet. */
+export function noUpgradeReason(current: string, offered: readonly string[] | undefined): string | undefined {
+  if (offered === undefined || nextVersion(current, offered) !== undefined) return undefined;
+  const isNewest = offered.every((version) => compareVersions(version, current) <= 0);
+  return isNewest ? `${current} is the newest version` : `Version ${followingVersion(current)} isn’t available`;
+}
+
+/** "autoscaler 3 to 6" */
+export const scalerText = ({ autoscaler: { enabled, min, max } }: Pick<Pool, 'autoscaler'>): string =>
+  enabled ? `${min} to ${max}` : 'Off';
+
+/** What is on the disks of a node and goes with it. */
+export const LOCAL_STORAGE = 'Local storage on them is erased: hostPath, emptyDir and local volumes.';

@@ -1,0 +1,107 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queryClient } from '#api/cache/queries.ts';
+import type { Node } from '#contract/lke/clusters/nodes/schema.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { Status, type Tone } from '#ui/display/status.tsx';
+import { NOT_GIVEN } from '#ui/table/columns/common.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { computes, ComputeStatus } from '#resources/computes/public.ts';
+import { PlanName } from '#resources/types/public.ts';
+import type { PoolNode } from './queries.ts';
+
+/** How a node looks; one without an instance does not become ready by itself. */
+export function nodeLook({ status, instance_id: instance }: Pick<Node, 'status' | 'instance_id'>): {
+  readonly tone: Tone;
+  readonly label: string;
+} {
+  if (instance === null) return { tone: 'bad', label: 'No instance' };
+  if (status === 'ready') return { tone: 'ok', label: 'Ready' };
+  return status === 'not_ready' || status === undefined
+    ? { tone: 'busy', label: 'Not ready' }
+    : { tone: 'neutral', label: status };
+}
+
+/** The instance of a node: what its own status is, and its private address. */
+function Instance({ id }: { id: number }) {
+  const { data, isError } = useQuery(computes.one(id));
+  if (isError) return <Text c="dimmed">not loaded</Text>;
+  if (data === undefined) return <Text c="dimmed">…</Text>;
+  return data.status === undefined ? NOT_GIVEN : <ComputeStatus status={data.status} />;
+}
+
+function Address({ id }: { id: number }) {
+  const { data, isPending } = useQuery(computes.one(id));
+  const address = data?.ipv4.at(-1);
+  if (isPending) return <Text c="dimmed">…</Text>;
+  return address === undefined ? null : <Copy value={address} label={`Address ${address}`} />;
+}
+
+const instanceOf = (id: number) => queryClient.getQueryData(computes.one(id).queryKey);
+
+/** The columns of the nodes of a cluster; `routes.tsx` lists those allowed in the address. */
+export const nodeColumns: readonly Column<PoolNode>[] = [
+  {
+    id: 'node',
+    header: 'Node',
+    value: ({ id }) => id,
+    cell: ({ id }) => <Copy value={id} label={`node ID ${id}`} />,
+    identity: true,
+    filter: 'text',
+    kind: 'address',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (node) => nodeLook(node).label,
+    cell: (node) => <Status {...nodeLook(node)} />,
+    filter: 'known',
+    kind: 'status',
+  },
+  {
+    id: 'pool',
+    header: 'Pool',
+    value: ({ pool: { id } }) => String(id),
+    cell: ({ pool: { id, type } }) => (
+      <>
+        Pool {id} · <PlanName id={type} />
+      </>
+    ),
+    filter: 'known',
+    kind: 'name',
+  },
+  {
+    id: 'instance',
+    header: 'Instance',
+    value: ({ instance_id: id }) => id,
+    cell: ({ instance_id: id }) =>
+      typeof id === 'number' ? (
+        <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
+          Instance {id}
+        </Link>
+      ) : (
+        'None'
+      ),
+    filter: 'text',
+    kind: 'name',
+  },
+  {
+    id: 'state',
+    header: 'Instance state',
+    value: () => undefined,
+    cell: ({ instance_id: id }) => (typeof id === 'number' ? <Instance id={id} /> : null),
+    perRow: true,
+    kind: 'status',
+    known: ({ instance_id: id }) => (typeof id === 'number' ? instanceOf(id)?.status : null),
+  },
+  {
+    id: 'address',
+    header: 'Private address',
+    value: () => undefined,
+    cell: ({ instance_id: id }) => (typeof id === 'number' ? <Address id={id} /> : null),
+    perRow: true,
+    kind: 'address',
+    known: ({ instance_id: id }) => (typeof id === 'number' ? instanceOf(id)?.ipv4.at(-1) : null),
+  },
+];

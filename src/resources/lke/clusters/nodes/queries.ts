@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { partsOf } from '#api/cache/parts.ts';
+import type { Collection } from '#api/cache/queries.ts';
+import { call } from '#api/http/client.ts';
+import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
+import type { Node } from '#contract/lke/clusters/nodes/schema.ts';
+import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
+import { poolsOf } from '../pools/queries.ts';
+
+/** A node with its pool. */
+export interface PoolNode extends Node {
+  readonly pool: Pool;
+}
+
+/** The nodes of a cluster, which the API lists with their pools (doc 2 §4.3). */
+export const nodesOf = (clusterId: number | string): Collection<PoolNode> =>
+  partsOf(poolsOf(clusterId), {
+    name: 'lke-nodes',
+    params: { clusterId: Number(clusterId) },
+    idOf: ({ id }) => id,
+    partsOf: (pool) => (pool.nodes ?? []).map((node) => ({ ...node, pool })),
+  });
+
+/** One node, read by itself. */
+export const nodeOf = (clusterId: number | string, nodeId: string) =>
+  queryOptions({
+    queryKey: ['lke-nodes', 'single', String(clusterId), nodeId],
+    queryFn: ({ signal }): Promise<Node> => call(nodesApi.view, { params: { clusterId, nodeId }, signal }),
+  });

@@ -1,0 +1,23 @@
+import { type Collection, collectionOf } from '#api/cache/queries.ts';
+import { pollInterval } from '#api/cache/waiting.ts';
+import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
+import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
+
+/** The pools of a cluster. */
+export const poolsOf = (clusterId: number | string): Collection<Pool> =>
+  collectionOf('lke-pools', poolsApi, { clusterId: Number(clusterId) });
+
+/** How many nodes are ready, of all; undefined where the server does not report nodes. */
+export function readinessOf(pools: readonly Pool[]): { readonly ready: number; readonly all: number } | undefined {
+  if (pools.some(({ nodes }) => nodes === undefined)) return undefined;
+  const nodes = pools.flatMap((pool) => pool.nodes ?? []);
+  return { ready: nodes.filter(({ status }) => status === 'ready').length, all: nodes.length };
+}
+
+/** Pools are read again while a node with an instance is not ready: it is on its way. */
+export const isChanging = ({ nodes = [] }: Pool): boolean =>
+  nodes.some(({ status, instance_id: instance }) => status === 'not_ready' && instance !== null);
+
+/** Until when to read them again, for `refetchInterval`. */
+export const lookEvery = (pools: readonly Pool[] | undefined, since: number): number | false =>
+  pools?.some(isChanging) === true ? pollInterval(Date.now() - since) : false;

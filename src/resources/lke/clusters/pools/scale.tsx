@@ -1,0 +1,131 @@
+import { List, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
+import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
+import { POOL_LIMITS } from '#contract/lke/clusters/pools/terms.ts';
+import { counted } from '#lib/format.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { NumberField } from '#ui/form/fields/fields.ts';
+import { UpdateForm } from '#ui/form/update-form.tsx';
+import { useFormValues } from '#ui/form/use-form-values.ts';
+import { Page } from '#ui/page/page.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { types } from '#resources/types/public.ts';
+import { LIST } from '../address.ts';
+import { usePoolReasons } from '../can.ts';
+import { LOCAL_STORAGE, scalerText, totalsOf, totalsText } from '../model.ts';
+import { clusters, INVALIDATES } from '../queries.ts';
+import { ScalerFields } from './fields.tsx';
+import classes from './pools.module.css';
+import { poolsOf } from './queries.ts';
+
+const route = getRouteApi('/kubernetes/$clusterId/pools/$poolId/edit');
+
+interface ScaleValues {
+  count?: number | undefined;
+  autoscaler?: { enabled?: boolean | undefined; min?: number | undefined; max?: number | undefined } | undefined;
+}
+
+/** What shrinking costs, and the way to choose the nodes that leave. */
+function Leaving({ clusterId, pool }: { clusterId: number; pool: Pool }) {
+  const count = useFormValues((values: ScaleValues) => values.count);
+  const {
+    enabled,
+    min = 1,
+    max = POOL_LIMITS.count.max,
+  } = useFormValues((values: ScaleValues) => values.autoscaler ?? {});
+  const less = typeof count === 'number' && count >= 1 ? pool.count - count : 0;
+  const isOutside = enabled === true && typeof count === 'number' && (count < min || count > max);
+  return (
+    <div role="status">
+      {less > 0 && (
+        <div className={classes.leaving}>
+          <Text size="sm" fw={500}>
+            {counted(less, 'node')} will be deleted. The service chooses which.
+          </Text>
+          <Text size="sm">{LOCAL_STORAGE}</Text>
+          <Text size="sm">
+            <Link
+              to="/kubernetes/$clusterId"
+              params={{ clusterId: String(clusterId) }}
+              search={{ tab: 'nodes', 'f.pool': String(pool.id) }}
+            >
+              Choose the nodes that leave
+            </Link>{' '}
+            instead: delete them one by one.
+          </Text>
+        </div>
+      )}
+      {isOutside && (
+        <Text size="sm" c="dimmed">
+          The autoscaler may change this: it keeps {min} to {max} nodes.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What becomes of a pool, a line for each change. */
+function Summary({ pool, values }: { pool: Pool; values: ScaleValues }) {
+  const { data } = useQuery(types);
+  const count = values.count ?? pool.count;
+  const totals = totalsOf([{ type: pool.type, count }], data ?? []);
+  const autoscaler = { ...pool.autoscaler, ...values.autoscaler };
+  const [before, now] = [scalerText(pool), scalerText({ autoscaler })];
+  return (
+    <>
+      <ChangeList
+        changes={[
+          count !== pool.count && `Nodes: ${pool.count} becomes ${count}`,
+          before !== now && `Autoscaler: ${before} becomes ${now}`,
+        ]}
+      />
+      {totals !== undefined && (
+        <List size="sm">
+          <List.Item>Together: {totalsText(totals)}</List.Item>
+        </List>
+      )}
+    </>
+  );
+}
+
+function ScaleForm({ clusterId, pool }: { clusterId: number; pool: Pool }) {
+  const reason = usePoolReasons(clusterId);
+  const { id, count, autoscaler } = pool;
+  return (
+    <UpdateForm
+      endpoint={poolsApi.update}
+      view={poolsApi.view}
+      params={{ clusterId, poolId: id }}
+      record={pool}
+      defaults={{ count, autoscaler }}
+      invalidates={INVALIDATES}
+      disabledReason={reason('scale', id)}
+      summary={(values) => <Summary pool={pool} values={values} />}
+      nameOf={() => `Pool ${id}`}
+      to={`${LIST.to}/${clusterId}`}
+    >
+      <NumberField name="count" label="Nodes" hint={`1 to ${POOL_LIMITS.count.max}. Now: ${count}`} required />
+      <ScalerFields />
+      <Leaving clusterId={clusterId} pool={pool} />
+    </UpdateForm>
+  );
+}
+
+/** `/kubernetes/<id>/pools/<poolId>/edit`: the number of nodes, and the autoscaler. */
+export function PoolScalePage() {
+  const { clusterId, poolId } = route.useParams();
+  const { data: cluster } = useQuery(clusters.one(clusterId));
+  const query = useQuery(poolsOf(clusterId).one(poolId));
+  return (
+    <Page
+      title={`Scale pool ${poolId}`}
+      crumbs={[LIST, { label: cluster?.label ?? clusterId, to: `${LIST.to}/${clusterId}` }]}
+    >
+      <QueryBoundary query={query}>
+        {(pool) => <ScaleForm key={pool.id} clusterId={Number(clusterId)} pool={pool} />}
+      </QueryBoundary>
+    </Page>
+  );
+}

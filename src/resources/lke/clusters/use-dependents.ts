@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { isKnown, knownOf } from '#ui/confirm/known.ts';
+import { nodebalancers } from '#resources/nodebalancers/public.ts';
+import type { Dependents } from './consequences.ts';
+import { poolsOf } from './pools/queries.ts';
+
+/** The pools of a cluster and the NodeBalancers that it created; nothing is read without an id. */
+export function useDependents(id: string | number | undefined): Dependents {
+  const enabled = id !== undefined && id !== '';
+  const pools = useQuery({ ...poolsOf(id ?? 0).all(), enabled });
+  const balancers = useQuery({ ...nodebalancers.all(), enabled });
+  const known = knownOf({ data: balancers.data?.records, isError: balancers.isError });
+  return {
+    pools: knownOf({ data: pools.data?.records, isError: pools.isError }),
+    balancers: !isKnown(known)
+      ? known
+      : known.some(({ lke_cluster_id: cluster }) => cluster === undefined)
+        ? null
+        : known.filter(({ lke_cluster_id: cluster }) => String(cluster) === String(id)),
+  };
+}
