@@ -75,7 +75,7 @@ export const access: readonly Fault[] = [
   {
     name: 'disabled reason missing for screen readers',
     file: 'src/ui/actions/action.tsx',
-    find: '<VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>',
+    find: '<Hidden id={reasonId}>{disabledReason}</Hidden>',
     replace: '',
     tests: ['src/ui/actions', 'tests/screens/session/personas.test.tsx'],
   },

@@ -24,12 +24,11 @@ test('what needs attention is one list, worst first, each line with its remedy',
     'Problem: worker-2 is stopped',
     'Problem: Büro Köln: 1 node has no instance',
     'Problem: balancer-3: 1 node is down',
-    'Problem: Outage in Atlanta, GA: affects 2 instances and 1 NodeBalancer',
     'Warning: legacy runs Kubernetes 1.26, the oldest available version',
     'Warning: balancer-4 balances nothing: it has no port',
     'Warning: edge-disabled filters nothing: it is disabled',
     'Warning: edge-removed filters nothing: it is being removed',
-    'Warning: Outage in Atlanta, GA: affects 1 instance and 1 NodeBalancer',
+    'Warning: Outage in Atlanta, GA: affects 2 instances and 1 NodeBalancer',
     expect.stringMatching(/^Note: /),
   ]);
   await user.click(list.getByRole('link', { name: 'Enable' }));
