@@ -101,8 +101,6 @@ const SHADOW = '0 8px 24px rgb(0 0 0 / 0.12)';
 
 const quick = (duration: number) => ({ transitionProps: { duration } });
 
-const PAGE_CONTROLS = { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' } as const;
-
 export const theme = createTheme({
   colors: { accent, gray, dark, green, blue, yellow, red, orange: yellow, teal: green },
   primaryColor: 'accent',
@@ -156,11 +154,6 @@ export const theme = createTheme({
     // The description of a choice may hold lists, which a paragraph may not.
     InputDescription: { defaultProps: { component: 'div' } },
     Alert: { defaultProps: { closeButtonLabel: 'Close' } },
-    Pagination: {
-      defaultProps: {
-        getControlProps: (control: keyof typeof PAGE_CONTROLS) => ({ 'aria-label': PAGE_CONTROLS[control] }),
-      },
-    },
     // Its placeholder for the initial focus is not an allowed child of a menu; without it the first item gets the
     // focus.
     Menu: { defaultProps: { ...quick(100), withInitialFocusPlaceholder: false } },

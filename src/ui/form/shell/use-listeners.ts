@@ -5,12 +5,16 @@ import { afterPress } from './after-press.ts';
 const TAKES_ESCAPE =
   '[aria-expanded="true"][aria-haspopup], [role="combobox"][aria-expanded="true"], [role="menu"], [role="listbox"]';
 
-/** Calls back on Esc inside an element, unless an open list or menu handles the key. */
+/**
+ * Calls back on Esc inside an element, or anywhere in the dialog that holds it, unless an open list or menu handles the
+ * key. A dialog focuses its close button or itself at first, outside the form.
+ */
 export function useEscape(element: RefObject<HTMLElement | null>, leave: () => void): void {
   const onEscape = useEffectEvent(leave);
   useEffect(() => {
-    const { current } = element;
-    const press = (event: KeyboardEvent): void => {
+    const current = element.current?.closest('[role="dialog"]') ?? element.current;
+    const press = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent)) return;
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest(TAKES_ESCAPE) !== null) return;
       onEscape();

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from './checkbox.tsx';
 import { Hinted } from '#ui/display/hint.tsx';
 import { isSortable, type Sort } from '../data/search.ts';
 import { roles } from './roles.ts';
+import { useNarrow } from './use-narrow.ts';
 import classes from '../table.module.css';
 import type { Column } from '../types.ts';
 import { Hidden } from '#ui/display/plain.tsx';
@@ -47,7 +47,7 @@ function HeadCell({
   perRowId,
 }: HeadProps & { column: Column<unknown> }) {
   const { id, header } = column;
-  const isNarrow = useMediaQuery('(max-width: 599.98px)') === true;
+  const isNarrow = useNarrow();
   const on = sort?.column === id ? sort : undefined;
   const why = column.perRow === true ? PER_ROW : disabledReason;
   return (

@@ -1,11 +1,8 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { SIZE } from '../data/search.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { Pages } from './pages.tsx';
 import classes from '../tools.module.css';
-
-// Most lists have one page.
-const Pages = lazyPart(() => import('./pages.tsx'));
 
 const SIZES = [25, 50, 100, 250, 500];
 interface PagerProps {
@@ -28,11 +25,7 @@ export function Pager({ page, pages, pageSize, matching, onPage, onPageSize }: P
       <span className={classes.range}>
         {formatNumber(from)}–{formatNumber(to)} of {formatNumber(matching)}
       </span>
-      {pages > 1 && (
-        <Suspense fallback={<span className={classes.pages} />}>
-          <Pages page={page} pages={pages} onPage={onPage} />
-        </Suspense>
-      )}
+      {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} />}
       {matching > SIZE.min && (
         <span className={classes.size}>
           <label htmlFor={id}>Rows per page</label>

@@ -1,5 +1,7 @@
-import { Pagination } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { shownPages } from './shown-pages.ts';
+import { useNarrow } from './use-narrow.ts';
+import classes from './pages.module.css';
 
 interface PagesProps {
   readonly page: number;
@@ -7,20 +9,49 @@ interface PagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The links to the other pages of a list. */
-function Pages({ page, pages, onPage }: PagesProps) {
-  const narrow = useMediaQuery('(max-width: 599.98px)') === true;
+/** Stays focusable at the end, where a press does nothing: else the focus would be lost there. */
+function Step({ icon: Icon, label, to, pages, onPage }: { icon: LucideIcon; label: string; to: number } & StepTarget) {
+  const off = to < 1 || to > pages;
   return (
-    <Pagination
-      total={pages}
-      value={page}
-      onChange={onPage}
-      size="sm"
-      siblings={narrow ? 0 : 1}
-      withEdges={!narrow}
-      getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-    />
+    <button
+      type="button"
+      className={classes.page}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : () => onPage(to)}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
   );
 }
 
-export default Pages;
+type StepTarget = Pick<PagesProps, 'pages' | 'onPage'>;
+
+/** The links to the other pages of a list. Mantine has such a part, but its code would delay the first rows. */
+export function Pages({ page, pages, onPage }: PagesProps) {
+  const shown = shownPages(page, pages, useNarrow() ? 0 : 1);
+  return (
+    <span className={classes.pages}>
+      <Step icon={ChevronLeft} label="Previous page" to={page - 1} pages={pages} onPage={onPage} />
+      {shown.map((item, index) =>
+        item === 'gap' ? (
+          <span key={`gap-${index}`} className={classes.gap} aria-hidden>
+            …
+          </span>
+        ) : (
+          <button
+            key={item}
+            type="button"
+            className={classes.page}
+            aria-label={`Page ${item}`}
+            aria-current={item === page ? 'page' : undefined}
+            onClick={() => onPage(item)}
+          >
+            {item}
+          </button>
+        ),
+      )}
+      <Step icon={ChevronRight} label="Next page" to={page + 1} pages={pages} onPage={onPage} />
+    </span>
+  );
+}

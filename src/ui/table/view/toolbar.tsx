@@ -1,11 +1,11 @@
 import { Columns3, RotateCw, Rows3, Rows4, Search } from 'lucide-react';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
 import { clockTime } from '#lib/time.ts';
 import { useZone } from '#ui/prefs.ts';
 import { DebouncedInput } from './debounced-input.tsx';
 import { FilterButton, FilterChips, type FiltersProps } from './filters.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { useNarrow } from './use-narrow.ts';
 import classes from '../tools.module.css';
 import type { Layout } from '../columns/layout.ts';
 import type { Address } from '../data/use-address.ts';
@@ -39,7 +39,7 @@ export function Toolbar(props: ToolbarProps) {
   const { filtering, onFiltering, matching, updated, sort, onRefresh, children } = props;
   const { state, change } = address;
   const zone = useZone();
-  const isNarrow = useMediaQuery('(max-width: 599.98px)') === true;
+  const isNarrow = useNarrow();
   const filterable = columns.filter(({ filter }) => filter !== undefined);
   const off = disabledReason !== undefined;
   const compact = layout.density === 'compact';
