@@ -1,6 +1,6 @@
 import { useMissing } from '#api/permissions/assumed.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { computesApi } from '#contract/computes/api.ts';
+import { computesListApi } from '#contract/computes/list-api.ts';
 import { busyReason, leavingReason, POWER_ACTIONS, type PowerAction, powerReason } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 
@@ -22,12 +22,12 @@ export function stateRefusal(action: ComputeAction, compute: Pick<Compute, 'stat
 }
 
 const ENDPOINTS = {
-  boot: computesApi.boot,
-  reboot: computesApi.reboot,
-  shutdown: computesApi.shutdown,
-  edit: computesApi.update,
-  clone: computesApi.clone,
-  delete: computesApi.remove,
+  boot: computesListApi.boot,
+  reboot: computesListApi.reboot,
+  shutdown: computesListApi.shutdown,
+  edit: computesListApi.update,
+  clone: computesListApi.clone,
+  delete: computesListApi.remove,
 } as const;
 
 const NOT_OFFERED: Readonly<Record<PowerAction, string>> = {

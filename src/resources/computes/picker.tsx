@@ -5,7 +5,8 @@ import { assignedReason, coverReason, migrationReason } from '#contract/firewall
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { RecordsField } from '#ui/form/fields/records-field.tsx';
 import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
-import { computes, firewallsOnCompute } from './queries.ts';
+import { firewallsOnCompute } from './attached.ts';
+import { computes } from './queries.ts';
 
 /** The Firewall for which services are chosen; it makes some of them unavailable. */
 export interface ForFirewall {

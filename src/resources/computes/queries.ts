@@ -1,13 +1,10 @@
-import { ifOffered } from '#api/permissions/assumed.ts';
-import { loadAll } from '#api/cache/pages.ts';
 import { collectionOf } from '#api/cache/queries.ts';
 import { registerWaiting } from '#api/cache/waiting.ts';
-import { computesApi } from '#contract/computes/api.ts';
-import type { Firewall } from '#contract/firewalls/schema.ts';
+import { computesListApi } from '#contract/computes/list-api.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import { lookOf, stateSentence } from './model/format.ts';
 
-export const computes = collectionOf('computes', computesApi);
+export const computes = collectionOf('computes', computesListApi);
 
 registerWaiting(computes, {
   pending: ({ status }) => isInTransition(status),
@@ -27,13 +24,3 @@ registerWaiting(computes, {
  * change with it.
  */
 export const INVALIDATES = ['computes', 'configs', 'disks', 'backups', 'vlans', 'vpcs', 'firewalls'] as const;
-
-/**
- * The Firewalls on an instance; null when the server does not return them (assumed). The key begins with `firewalls`,
- * so that any change of a Firewall invalidates it.
- */
-export const firewallsOnCompute = (computeId: number) => ({
-  queryKey: ['firewalls', 'on-compute', computeId],
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly Firewall[] | null> =>
-    ifOffered(async () => (await loadAll(computesApi.firewalls, { params: { computeId }, signal })).records),
-});

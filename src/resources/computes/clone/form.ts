@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ComputeClone } from '#contract/computes/schema.ts';
+import { ComputeClone } from '#contract/computes/creation.ts';
 import { refineObject, type Report } from '#contract/fields.ts';
 import { toBase64 } from '#lib/base64.ts';
 import {

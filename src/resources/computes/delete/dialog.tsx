@@ -6,7 +6,8 @@ import { knownOf } from '#ui/confirm/known.ts';
 import { devicesOf } from '#resources/firewalls/public.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { disksOf } from '../disks/queries.ts';
-import { firewallsOnCompute, INVALIDATES } from '../queries.ts';
+import { firewallsOnCompute } from '../attached.ts';
+import { INVALIDATES } from '../queries.ts';
 import { useDependence } from '../use-dependence.ts';
 import { deletedWith, type Dependents, STAYS } from './consequences.ts';
 

@@ -4,7 +4,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { andList } from '#lib/format.ts';
 import { ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
-import { firewallsOnCompute } from '../queries.ts';
+import { firewallsOnCompute } from '../attached.ts';
 import { useAttachRefusal } from './attach-refusal.ts';
 
 /**

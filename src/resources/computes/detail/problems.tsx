@@ -18,7 +18,8 @@ import { useComputeReasons } from '../can.ts';
 import { verdictOf } from '../configs/interfaces/verdict.ts';
 import { configsOf } from '../configs/queries.ts';
 import { lookOf } from '../model/format.ts';
-import { computes, firewallsOnCompute } from '../queries.ts';
+import { firewallsOnCompute } from '../attached.ts';
+import { computes } from '../queries.ts';
 import { gaveUp, jobOf, wasShutDown } from './event-history.ts';
 import { useAttachRefusal } from './attach-refusal.ts';
 

@@ -13,7 +13,7 @@ import { vlans } from '#resources/vlans/public.ts';
 import { vpcs } from '#resources/vpcs/public.ts';
 import { configsOf } from '../configs/queries.ts';
 import { portName } from '../model/breaks.ts';
-import { firewallsOnCompute } from '../queries.ts';
+import { firewallsOnCompute } from '../attached.ts';
 import { useServed } from '../use-dependence.ts';
 
 function Firewalls({ id }: { id: number }) {

@@ -1,6 +1,6 @@
 import { isNotOffered } from '#api/permissions/assumed.ts';
 import { watch } from '#api/cache/waiting.ts';
-import { computesApi } from '#contract/computes/api.ts';
+import { computesListApi } from '#contract/computes/list-api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/format.ts';
 import { bulkAction, bulkDelete } from '#ui/table/bulk/bulk-action.ts';
@@ -71,8 +71,8 @@ const power = (action: PowerAction, reason: Reason): BulkAction<Compute> => {
     onDone: watchAll,
   };
   return action === 'shutdown'
-    ? bulkAction({ ...options, endpoint: computesApi.shutdown })
-    : bulkAction({ ...options, endpoint: computesApi[action], body: {} });
+    ? bulkAction({ ...options, endpoint: computesListApi.shutdown })
+    : bulkAction({ ...options, endpoint: computesListApi[action], body: {} });
 };
 
 /**
@@ -86,7 +86,7 @@ export const bulkActions = (reason: Reason, restricted: boolean): BulkAction<Com
   ...bulkTags({
     noun: 'instance',
     can: (compute: Compute) => (restricted ? 'Only unrestricted users can change tags' : reason('edit', compute)),
-    endpoint: computesApi.update,
+    endpoint: computesListApi.update,
     params: ({ id }) => ({ computeId: id }),
     bodyOf: (tags) => ({ tags }),
     invalidates: INVALIDATES,
@@ -95,7 +95,7 @@ export const bulkActions = (reason: Reason, restricted: boolean): BulkAction<Com
     noun: 'instance',
     text: 'Deletes their disks, configurations, backups and addresses. You can’t undo this. Nodes of NodeBalancers that lead to them stop working. Firewalls, volumes, private images, VPCs and VLANs stay.',
     can: (compute: Compute) => reason('delete', compute),
-    endpoint: computesApi.remove,
+    endpoint: computesListApi.remove,
     params: ({ id }) => ({ computeId: id }),
     invalidates: INVALIDATES,
   }),

@@ -1,6 +1,6 @@
 import { Server } from 'lucide-react';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
-import { computesApi } from '#contract/computes/api.ts';
+import { computesListApi } from '#contract/computes/list-api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Action } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
@@ -56,7 +56,7 @@ export function ComputeList() {
         create={{
           to: '/compute/new',
           label: 'Create instance',
-          disabledReason: disabledReason(computesApi.create),
+          disabledReason: disabledReason(computesListApi.create),
         }}
         empty={{
           title: 'No instances yet',

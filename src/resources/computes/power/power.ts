@@ -1,6 +1,6 @@
 import { learnOffered } from '#api/permissions/capabilities.ts';
 import { queryClient } from '#api/cache/queries.ts';
-import { computesApi } from '#contract/computes/api.ts';
+import { computesListApi } from '#contract/computes/list-api.ts';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import { notOffered } from '../can.ts';
 import { computes } from '../queries.ts';
@@ -21,6 +21,6 @@ export async function missingOperation(action: PowerAction, computeId: number | 
   } catch {
     return undefined;
   }
-  learnOffered(computesApi[action], false);
+  learnOffered(computesListApi[action], false);
   return notOffered(action);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ComputeCreate } from '#contract/computes/schema.ts';
+import { ComputeCreate } from '#contract/computes/creation.ts';
 import { refineObject, type Report } from '#contract/fields.ts';
 import { soldOutReason } from '#contract/regions/rules.ts';
 import { valueReason } from '#contract/stackscripts/rules.ts';
