@@ -37,8 +37,8 @@ export const forms: readonly Fault[] = [
   {
     name: 'wrong action: a bulk reboot only boots',
     file: 'src/resources/computes/list/bulk.ts',
-    find: 'endpoint: computesApi[action], body: {}',
-    replace: 'endpoint: computesApi.boot, body: {}',
+    find: 'endpoint: computesListApi[action], body: {}',
+    replace: 'endpoint: computesListApi.boot, body: {}',
     tests: ['tests/screens/computes/list.test.tsx'],
   },
   {
