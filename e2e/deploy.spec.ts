@@ -19,6 +19,15 @@ test('missing parts do not affect a half-filled form, and the record it creates 
   await openSignedIn(page, 'firewalls/new', { ...mockServer, remember: true });
   await label(page).fill('over-a-deploy');
   await expect(notice(page)).toHaveCount(0);
+  // The question whether to leave the form is loaded as soon as something is typed.
+  const dialog = await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => /\/leave-dialog-[^/]*\.js$/.test(name)),
+  );
+  // Its file is there; what that imports may still be on the way.
+  await dialog.evaluate(async (file) => void (await import(file ?? '')));
   await replaceConsole(page);
   // A menu, the palette, the list of shortcuts, and a page that starts loading when its link is hovered.
   await page.getByRole('button', { name: 'User: admin' }).click();

@@ -56,7 +56,7 @@ test(
       await page.getByRole('textbox', { name: /^Nodes/ }).fill('2');
       await page.getByRole('button', { name: 'Create cluster' }).click();
       await expect(heading(page, 'alpha')).toBeFocused();
-      await expect(page.getByText(/alpha is being created/)).toBeVisible();
+      await expect(page.getByText(/alpha is being created\. Ready/)).toBeVisible();
       await expect(page.getByRole('main').getByText('0 of 2 ready')).toBeVisible();
       await control(page).advance(301);
       await expect(page.getByRole('main').getByText('2 of 2 ready')).toBeVisible();
@@ -157,7 +157,7 @@ test(
       await expect(dialog(page)).toContainText('Volumes that it created');
       await dialog(page).getByRole('textbox').fill('alpha');
       await dialog(page).getByRole('button', { name: 'Delete alpha' }).click();
-      await expect(heading(page, 'Clusters')).toBeFocused();
+      await expect(heading(page, 'Kubernetes')).toBeFocused();
       await expect(row(page, 'alpha')).toHaveCount(0);
     });
 
@@ -203,7 +203,7 @@ test(
       await expect(dialog(page).getByRole('textbox')).toBeFocused();
       await keyboard.type('beta');
       await keyboard.press('Enter');
-      await expect(heading(page, 'Clusters')).toBeFocused();
+      await expect(heading(page, 'Kubernetes')).toBeFocused();
       await expect(row(page, 'beta')).toHaveCount(0);
     });
   },

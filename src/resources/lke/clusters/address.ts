@@ -1,3 +1,3 @@
 import type { Crumb } from '#ui/page/page.tsx';
 
-export const LIST: Crumb = { label: 'Clusters', to: '/kubernetes' };
+export const LIST: Crumb = { label: 'Kubernetes', to: '/kubernetes' };

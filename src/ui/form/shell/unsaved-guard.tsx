@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import {
   registerUnsavedChanges,
   hasUnsavedChanges,
@@ -9,7 +9,15 @@ import {
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const loadDialog = () => import('./leave-dialog.tsx');
-const LeaveDialog = lazyPart(loadDialog);
+
+/** The same question in the browser's own dialog, where the file of ours is gone. */
+function AskBrowser({ onAnswer }: { onAnswer(leave: boolean): void }) {
+  const ask = useEffectEvent(() => onAnswer(confirm('Leave without saving? You lose what you entered here.')));
+  useEffect(() => ask(), []);
+  return null;
+}
+
+const LeaveDialog = lazyPart(loadDialog, AskBrowser);
 
 interface UnsavedGuardProps {
   /** For `releaseUnsavedChanges`, which lets the form be left after success. */

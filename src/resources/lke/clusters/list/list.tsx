@@ -74,7 +74,7 @@ export function ClusterList() {
   };
 
   return (
-    <Page title="Clusters">
+    <Page title="Kubernetes">
       <ResourceTable
         label="Clusters"
         collection={clusters}
