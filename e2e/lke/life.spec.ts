@@ -157,7 +157,7 @@ test(
       await expect(dialog(page)).toContainText('Volumes that it created');
       await dialog(page).getByRole('textbox').fill('alpha');
       await dialog(page).getByRole('button', { name: 'Delete alpha' }).click();
-      await expect(heading(page, 'Kubernetes')).toBeFocused();
+      await expect(heading(page, 'Kubernetes clusters')).toBeFocused();
       await expect(row(page, 'alpha')).toHaveCount(0);
     });
 
@@ -203,7 +203,7 @@ test(
       await expect(dialog(page).getByRole('textbox')).toBeFocused();
       await keyboard.type('beta');
       await keyboard.press('Enter');
-      await expect(heading(page, 'Kubernetes')).toBeFocused();
+      await expect(heading(page, 'Kubernetes clusters')).toBeFocused();
       await expect(row(page, 'beta')).toHaveCount(0);
     });
   },

@@ -66,7 +66,7 @@ async function expectRoom(page: Page, address: string): Promise<void> {
 /** Controls that a finger can hit; by Tab, each focus in view and outlined, with forced colours too. */
 async function expectOperable(page: Page, address: string): Promise<void> {
   await soft.poll(() => sideways(page), { message: address }).toBe(0);
-  soft(await smallTargets(page), address).toEqual([]);
+  await soft.poll(() => smallTargets(page), { message: address }).toEqual([]);
   if (inDialog(address)) return;
   await page.emulateMedia({ forcedColors: 'active' });
   await rememberOutlines(page);

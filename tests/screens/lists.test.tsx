@@ -20,11 +20,8 @@ const onCollections = (fault: object): object[] =>
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 const nameOf = (row: HTMLElement | undefined): string => row?.querySelector('th a')?.textContent ?? '';
 const names = (): string[] => rows().map(nameOf);
-/** What records are called within a sentence, where the page is called after the whole area. */
-const RECORDS: Readonly<Record<string, string>> = { Kubernetes: 'clusters' };
 /** The kind of records within a sentence. */
-const said = (title: string): string =>
-  RECORDS[title] ?? (/^[A-Z][a-z]+( |$)/.test(title) ? title.toLowerCase() : title);
+const said = (title: string): string => (/^[A-Z][a-z]+( |$)/.test(title) ? title.toLowerCase() : title);
 const param = (name: string): string | null => new URLSearchParams(location.search).get(name);
 const state = (name: string): Element | null => document.querySelector(`[data-state=${name}]`);
 const status = (text: string | RegExp): Promise<HTMLElement> =>

@@ -35,7 +35,7 @@ test('deleting names what goes with a cluster and what stays, and requires the l
   expect(sent).toEqual([]);
   await user.type(typed, ' Köln');
   await user.click(asked.getByRole('button', { name: 'Delete Büro Köln' }));
-  await heading('Kubernetes');
+  await heading('Kubernetes clusters');
   await row('production');
   expect(screen.queryByRole('rowheader', { name: 'Büro Köln' })).toBeNull();
   expect(lines(sent)).toEqual(['DELETE /lke/clusters/4']);

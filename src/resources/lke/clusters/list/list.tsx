@@ -74,9 +74,9 @@ export function ClusterList() {
   };
 
   return (
-    <Page title="Kubernetes">
+    <Page title="Kubernetes clusters">
       <ResourceTable
-        label="Clusters"
+        label="Kubernetes clusters"
         collection={clusters}
         columns={columns}
         rowLabel={({ label }) => label}
