@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { servicesApi } from '#contract/managed/services/api.ts';
-import { monitoredAddress } from '#contract/managed/services/rules.ts';
+import { monitoredAddress, stateReason } from '#contract/managed/services/rules.ts';
 import { Service } from '#contract/managed/services/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, refuse } from '../../../server/types.ts';
@@ -63,7 +63,7 @@ function update(context: Context<typeof servicesApi.update>): Service {
 /** Enables or disables; one that is so already stays as it is. */
 function toggle(context: Context<typeof servicesApi.enable>, isOn: boolean): Service {
   const row = rowOf(context);
-  if ((row.status !== 'disabled') === isOn) return recordOf(row);
+  if (stateReason(isOn ? 'enable' : 'disable', row.status) !== undefined) return recordOf(row);
   const { rows, nowText, event } = context;
   const off = { ...row, status: 'disabled', check_due: null, is_failing: false, decrypt_due: null };
   const changed = { ...(isOn ? { ...unchecked(context, row), id: row.id } : off), updated: nowText };

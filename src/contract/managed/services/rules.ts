@@ -61,3 +61,9 @@ export function instanceAt<T extends Instance>(
       (one.ipv4.includes(host) || one.ipv6?.replace(/\/\d+$/, '') === host),
   );
 }
+
+/** Why a service cannot be enabled or disabled: it is so already (assumed: the operation then changes nothing). */
+export function stateReason(action: 'enable' | 'disable', status: string): string | undefined {
+  if ((status !== 'disabled') !== (action === 'enable')) return undefined;
+  return action === 'enable' ? 'Monitoring is enabled already' : 'Monitoring is disabled already';
+}

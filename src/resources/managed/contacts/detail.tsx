@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { andList } from '#lib/format.ts';
 import { RecordActivity } from '#resources/events/public.ts';
@@ -13,7 +14,8 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import classes from './detail.module.css';
-import { LIST, ManagedPage, useContactReasons } from './access.tsx';
+import { ManagedPage } from '../access.tsx';
+import { LIST, useContactReasons } from './access.ts';
 import { DeleteContact } from './delete-dialog.tsx';
 import { contacts, othersOf, useContacts } from './queries.ts';
 
@@ -106,7 +108,7 @@ export function ContactDetail() {
   const { contactId } = route.useParams();
   const title = `Contact ${contactId}`;
   return (
-    <ManagedPage title={title} crumbs={[LIST]}>
+    <ManagedPage endpoint={contactsApi.list} title={title} crumbs={[LIST]}>
       <Found id={contactId} title={title} />
       <DeleteContact leaveTo={LIST.to} />
     </ManagedPage>
