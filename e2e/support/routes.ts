@@ -29,16 +29,19 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   computeId: '1',
   configId: '1',
   contactId: '1',
+  credentialId: '1',
   firewallId: '1',
+  issueId: '1',
   label: 'backend',
   nodeBalancerId: '1',
   poolId: '1',
   region: 'us-east',
   regionId: 'us-east',
+  serviceId: '1',
 };
 
 /** Pages of the console itself; any other pattern without a parameter that is not a form is a list. */
-const OWN: readonly string[] = ['/', '/activity', '/lab', '/settings'];
+const OWN: readonly string[] = ['/', '/activity', '/lab', '/managed', '/settings'];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
   '/activity': ['here'],
@@ -47,6 +50,8 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   '/kubernetes/$clusterId': ['nodes', 'access', 'version', 'activity'],
   '/lab': ['faults', 'requests'],
   '/managed/contacts/$contactId': ['activity'],
+  '/managed/credentials/$credentialId': ['activity'],
+  '/managed/services/$serviceId': ['issues', 'activity'],
   '/nodebalancers/$nodeBalancerId': ['configs', 'firewalls', 'activity'],
   '/nodebalancers/$nodeBalancerId/configs/$configId': ['nodes'],
   '/vlans/$region/$label': ['activity'],
@@ -78,6 +83,10 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/managed/contacts': ['delete.1'],
   '/managed/contacts/$contactId': ['delete.1'],
+  '/managed/credentials': ['delete.1'],
+  '/managed/credentials/$credentialId': ['delete.1'],
+  '/managed/services': ['delete.1'],
+  '/managed/services/$serviceId': ['delete.1', 'disable.1'],
   '/nodebalancers': ['delete.1'],
   '/nodebalancers/$nodeBalancerId': [
     'delete.1',
@@ -167,6 +176,24 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   },
   '/managed/contacts/$contactId/edit': { field: /^Name/, invalid: '-' },
   '/managed/contacts/new': { field: /^Name/, invalid: '-', chosen: [{ name: /^E-mail/, text: 'new@example.com' }] },
+  '/managed/credentials/$credentialId/edit': { invalid: '-' },
+  '/managed/credentials/$credentialId/secret/edit': {
+    from: 'managed/credentials/1',
+    field: /^Password or passphrase/,
+    next: 'Web servers',
+  },
+  '/managed/credentials/new': {
+    invalid: '-',
+    chosen: [{ name: /^Password or passphrase/, text: 'violet-Harbour-93' }],
+  },
+  '/managed/services/$serviceId/edit': { invalid: '-', bare: /This server can’t change services/ },
+  '/managed/services/new': { invalid: '-', chosen: [{ name: /^Address/, text: 'https://example.com' }] },
+  '/managed/settings/$computeId/edit': {
+    field: /^User/,
+    text: 'support',
+    invalid: 'a user name that is much too long for this',
+    next: 'web-1',
+  },
   '/vlans/new': { from: 'vlans', choices: true, bare: /This server can’t change configurations/ },
   '/nodebalancers/new': {
     invalid: '-',

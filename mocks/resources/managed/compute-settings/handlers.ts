@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import { addressReason } from '#contract/managed/compute-settings/rules.ts';
-import { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
+import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, refuse } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';

@@ -28,7 +28,10 @@ function create(context: Context<typeof servicesApi.create>): Service {
   refuse(400, unknownErrors(context, body));
   const row = rows(servicesTable).insert(
     unchecked(context, {
-      ...{ service_type: body.service_type, label: body.label, timeout: body.timeout, body: body.body ?? null },
+      service_type: body.service_type,
+      label: body.label,
+      timeout: body.timeout,
+      body: body.body ?? null,
       address: monitoredAddress(body.address),
       consultation_group,
       credentials,

@@ -224,7 +224,13 @@ function EditForm({ service }: { service: Service }) {
       record={service}
       schema={ServiceEdit}
       defaults={{
-        ...{ label, address, timeout, body, consultation_group, notes, region },
+        label,
+        address,
+        timeout,
+        body,
+        consultation_group,
+        notes,
+        region,
         service_type: type,
         credentials: service.credentials,
       }}
