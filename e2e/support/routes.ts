@@ -41,7 +41,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Pages of the console itself; any other pattern without a parameter that is not a form is a list. */
-const OWN: readonly string[] = ['/', '/activity', '/lab', '/managed', '/settings'];
+const OWN: readonly string[] = ['/', '/activity', '/lab', '/settings'];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
   '/activity': ['here'],
@@ -192,7 +192,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     field: /^User/,
     text: 'support',
     invalid: 'a user name that is much too long for this',
-    next: 'web-1',
+    next: 'SSH access to web-1',
   },
   '/vlans/new': { from: 'vlans', choices: true, bare: /This server can’t change configurations/ },
   '/nodebalancers/new': {

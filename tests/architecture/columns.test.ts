@@ -20,7 +20,7 @@ import { columns as contactColumns } from '#resources/managed/contacts/list.tsx'
 import { columns as settingsColumns } from '#resources/managed/compute-settings/list.tsx';
 import { columnsOf as credentialColumns } from '#resources/managed/credentials/list.tsx';
 import { columnsOf as issueColumns } from '#resources/managed/issues/list.tsx';
-import { columnsOf as readinessColumns } from '#resources/managed/readiness/list.tsx';
+import { columnsOf as readinessColumns } from '#resources/managed/readiness/table.tsx';
 import { columnsOf as serviceColumns } from '#resources/managed/services/columns.tsx';
 
 const config = {
@@ -54,10 +54,10 @@ const TABLES: readonly (readonly [route: string, ids: readonly string[]])[] = [
   ['/firewalls/$firewallId', idsOf(deviceColumns)],
   ['/kubernetes', idsOf(clusterColumns)],
   ['/kubernetes/$clusterId', [...new Set([...idsOf(poolColumns(1)), ...idsOf(clusterNodeColumns)])]],
+  ['/managed', idsOf(readinessColumns(NOTHING))],
   ['/managed/contacts', idsOf(contactColumns)],
   ['/managed/credentials', idsOf(credentialColumns(undefined))],
   ['/managed/issues', idsOf(issueColumns(undefined, undefined))],
-  ['/managed/readiness', idsOf(readinessColumns(NOTHING))],
   ['/managed/services', idsOf(serviceColumns(NOTHING))],
   ['/managed/settings', idsOf(settingsColumns)],
   ['/nodebalancers', idsOf(nodebalancerColumns)],

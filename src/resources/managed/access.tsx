@@ -21,7 +21,6 @@ export const ManagedPage = (props: ManagedPageProps) => (
 const PLACES = [
   { to: '/managed', label: 'Overview' },
   { to: '/managed/services', label: 'Services' },
-  { to: '/managed/readiness', label: 'Readiness' },
   { to: '/managed/issues', label: 'Issues' },
   { to: '/managed/contacts', label: 'Contacts' },
   { to: '/managed/credentials', label: 'Credentials' },

@@ -23,7 +23,7 @@ export const contents: AreaContents = {
       endpoint: credentialsApi.create,
     },
     page('managed-services', 'Managed services', '/managed/services', 'monitors status'),
-    page('managed-readiness', 'Managed readiness', '/managed/readiness', 'chain on-call'),
+    page('managed-readiness', 'Managed readiness', '/managed', 'chain on-call'),
     page('managed-issues', 'Managed issues', '/managed/issues', 'tickets problems'),
     {
       ...page('managed-contacts', 'Managed contacts', '/managed/contacts', 'people phone'),

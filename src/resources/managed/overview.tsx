@@ -7,8 +7,8 @@ import { Status, type Tone } from '#ui/display/status.tsx';
 import { ManagedListPage } from './access.tsx';
 import classes from './managed.module.css';
 import { issueLook } from './issues/look.ts';
-import { useFacts } from './readiness/list.tsx';
-import { readinessOf, verdictOf } from './readiness/readiness.ts';
+import { ReadinessTable, useFacts } from './readiness/table.tsx';
+import { type Facts, readinessOf, verdictOf } from './readiness/readiness.ts';
 import { serviceLook } from './services/format.ts';
 import { useServices } from './services/queries.ts';
 
@@ -65,9 +65,8 @@ function Size<T>({ label, to, records, lookOf, filter }: SizeProps<T>) {
   );
 }
 
-function Counts() {
+function Counts({ facts }: { facts: Facts }) {
   const services = useServices();
-  const facts = useFacts();
   const { contacts, credentials, settings, issues } = facts;
   return (
     <ul className={classes.areas}>
@@ -80,7 +79,7 @@ function Counts() {
       />
       <Size
         label="Readiness"
-        to="/managed/readiness"
+        to="/managed"
         records={services}
         lookOf={(service) => {
           const readiness = readinessOf(service, facts);
@@ -126,9 +125,20 @@ function Counts() {
   );
 }
 
-/** `/managed`: how much there is of everything, by its real status. */
+function Contents() {
+  const facts = useFacts();
+  return (
+    <>
+      <Counts facts={facts} />
+      <h2 className={classes.title}>Readiness</h2>
+      <ReadinessTable facts={facts} />
+    </>
+  );
+}
+
+/** `/managed`: how much there is of everything, by its real status; and whether help is ready for each service. */
 export const ManagedOverview = () => (
   <ManagedListPage endpoint={servicesApi.list} title="Managed">
-    <Counts />
+    <Contents />
   </ManagedListPage>
 );

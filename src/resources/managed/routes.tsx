@@ -11,14 +11,8 @@ const getParentRoute = () => rootRoute;
 const overviewRoute = createRoute({
   getParentRoute,
   path: '/managed',
-  component: lazyRouteComponent(() => import('./overview.tsx'), 'ManagedOverview'),
-});
-
-const readinessRoute = createRoute({
-  getParentRoute,
-  path: '/managed/readiness',
   validateSearch: tableSearch(['label', 'breaks', 'status', 'group', 'phone', 'credential', 'ssh', 'issue']),
-  component: lazyRouteComponent(() => import('./readiness/list.tsx'), 'ReadinessList'),
+  component: lazyRouteComponent(() => import('./overview.tsx'), 'ManagedOverview'),
 });
 
 const servicesRoute = createRoute({
@@ -41,12 +35,10 @@ const servicesRoute = createRoute({
   component: lazyRouteComponent(() => import('./services/list.tsx'), 'ServiceList'),
 });
 
-const serviceForm = () => import('./services/form.tsx');
-
 const newServiceRoute = createRoute({
   getParentRoute,
   path: '/managed/services/new',
-  component: lazyRouteComponent(serviceForm, 'ServiceCreatePage'),
+  component: lazyRouteComponent(() => import('./services/form.tsx'), 'ServiceCreatePage'),
 });
 
 const serviceRoute = createRoute({
@@ -59,7 +51,7 @@ const serviceRoute = createRoute({
 const editServiceRoute = createRoute({
   getParentRoute,
   path: '/managed/services/$serviceId/edit',
-  component: lazyRouteComponent(serviceForm, 'ServiceEditPage'),
+  component: lazyRouteComponent(() => import('./services/form.tsx'), 'ServiceEditPage'),
 });
 
 const issuesRoute = createRoute({
@@ -82,12 +74,10 @@ const credentialsRoute = createRoute({
   component: lazyRouteComponent(() => import('./credentials/list.tsx'), 'CredentialList'),
 });
 
-const credentialForm = () => import('./credentials/form.tsx');
-
 const newCredentialRoute = createRoute({
   getParentRoute,
   path: '/managed/credentials/new',
-  component: lazyRouteComponent(credentialForm, 'CredentialCreatePage'),
+  component: lazyRouteComponent(() => import('./credentials/form.tsx'), 'CredentialCreatePage'),
 });
 
 const credentialRoute = createRoute({
@@ -100,13 +90,13 @@ const credentialRoute = createRoute({
 const editCredentialRoute = createRoute({
   getParentRoute,
   path: '/managed/credentials/$credentialId/edit',
-  component: lazyRouteComponent(credentialForm, 'CredentialEditPage'),
+  component: lazyRouteComponent(() => import('./credentials/form.tsx'), 'CredentialEditPage'),
 });
 
 const secretRoute = createRoute({
   getParentRoute,
   path: '/managed/credentials/$credentialId/secret/edit',
-  component: lazyRouteComponent(credentialForm, 'CredentialSecretPage'),
+  component: lazyRouteComponent(() => import('./credentials/form.tsx'), 'CredentialSecretPage'),
 });
 
 const settingsRoute = createRoute({
@@ -138,7 +128,6 @@ export const managedArea = defineArea({
   group: 'Services',
   routes: [
     overviewRoute,
-    readinessRoute,
     servicesRoute,
     newServiceRoute,
     serviceRoute,

@@ -1,10 +1,9 @@
-import { openIssueOf } from '#contract/managed/issues/rules.ts';
+import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { instanceAt, isPrivateAddress } from '#contract/managed/services/rules.ts';
+import { instanceAt, isPrivateAddress } from '#contract/managed/services/address.ts';
 import { wireTime } from '#lib/time.ts';
 import type { Transaction } from '../../../store/types.ts';
-import { isReachable } from '../../computes/rules.ts';
-import { computesTable } from '../../computes/table.ts';
+import { answers, computesTable } from '../../computes/table.ts';
 import { credentialsTable } from '../credentials/table.ts';
 import { issuesTable, openIssue } from '../issues/table.ts';
 import type { ServiceRow } from './table.ts';
@@ -29,7 +28,7 @@ export const follows = ({ rows }: Pick<Transaction, 'rows'>, service: Checked): 
 /** Whether a check passes now: an instance has to be reachable, and the expected text has to be in the answer. */
 function passes({ rows }: Pick<Transaction, 'rows'>, service: Checked & Pick<ServiceRow, 'follows'>): boolean {
   const instance = service.follows ? instanceAt(service, rows(computesTable).all()) : undefined;
-  if (service.follows && (instance === undefined || !isReachable(instance))) return false;
+  if (service.follows && (instance === undefined || !answers(instance))) return false;
   if (service.service_type !== 'url') return true;
   return !FAILING.test(service.address) && ANSWER.includes(service.body ?? '');
 }

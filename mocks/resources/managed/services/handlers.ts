@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { servicesApi } from '#contract/managed/services/api.ts';
-import { monitoredAddress, stateReason } from '#contract/managed/services/rules.ts';
+import { monitoredAddress } from '#contract/managed/services/address.ts';
+import { stateReason } from '#contract/managed/services/rules.ts';
 import { Service } from '#contract/managed/services/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, refuse } from '../../../server/types.ts';

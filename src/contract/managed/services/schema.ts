@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { firstReason, lengthWithin, refine, refineObject, type Report, text, wholeNumber } from '../../fields.ts';
 import { dateTime, type RecordOf, shape } from '../../record.ts';
-import { addressParts, regionReason } from './rules.ts';
+import { addressParts } from './address.ts';
+import { regionReason } from './rules.ts';
 import { SERVICE_LIMITS, SERVICE_STATUSES, SERVICE_TYPES } from './terms.ts';
 
 /** Which schemes are possible is assumed, and that there need be none. */

@@ -21,7 +21,7 @@ function Loaded({ record: { id, label, group, ssh } }: { record: ComputeSettings
   const disabledReason = useDisabledReason();
   return (
     <Page
-      title={label}
+      title={`SSH access to ${label}`}
       crumbs={[LIST]}
       status={<Status {...accessLook(ssh)} />}
       actions={

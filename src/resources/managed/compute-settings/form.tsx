@@ -100,14 +100,14 @@ function EditForm({ record }: { record: ComputeSettings }) {
 export function SettingsEditPage() {
   const { computeId } = route.useParams();
   return (
-    <ManagedPage endpoint={computeSettingsApi.list} title={`SSH access to instance ${computeId}`} crumbs={[LIST]}>
+    <ManagedPage endpoint={computeSettingsApi.list} title={`Edit SSH access to instance ${computeId}`} crumbs={[LIST]}>
       <RecordFormPage
         collection={settings}
         id={computeId}
         nameOf={({ label }) => label}
         noun="instance"
         list={LIST}
-        title={(name) => `SSH access to ${name}`}
+        title={(name) => `Edit SSH access to ${name}`}
       >
         {(record) => <EditForm record={record} />}
       </RecordFormPage>

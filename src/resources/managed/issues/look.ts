@@ -1,4 +1,4 @@
-import { isOpen } from '#contract/managed/issues/rules.ts';
+import { isOpen } from '#contract/managed/issues/open.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';

@@ -5,7 +5,7 @@ import { findWritten } from '#api/cache/queries.ts';
 import { watch } from '#api/cache/waiting.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
-import { isPrivateAddress, monitoredAddress } from '#contract/managed/services/rules.ts';
+import { isPrivateAddress, monitoredAddress } from '#contract/managed/services/address.ts';
 import { type Service, ServiceCreate, ServiceEdit } from '#contract/managed/services/schema.ts';
 import { SERVICE_LIMITS } from '#contract/managed/services/terms.ts';
 import { andList } from '#lib/format.ts';

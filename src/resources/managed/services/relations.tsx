@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { instanceAt } from '#contract/managed/services/rules.ts';
+import { instanceAt } from '#contract/managed/services/address.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { ComputeStatus, computes } from '#resources/computes/public.ts';
 import { isKnown } from '#ui/confirm/known.ts';

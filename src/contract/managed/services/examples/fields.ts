@@ -2,7 +2,7 @@ import { type SpecifiedRule } from '../../../specification.ts';
 import { bodyRules, oneOf } from '../../../specification/bodies.ts';
 import { denied, refused, type Sends, taken, UNKNOWN_ID, words } from '../../../specification/calls.ts';
 import { freeText } from '../../../specification/texts.ts';
-import { section, FIELDS, assumed, NEW, PRIVATE, create, update, creates, both } from './samples.ts';
+import { FIELDS, assumed, NEW, PRIVATE, create, update, creates, both } from './samples.ts';
 
 const typed = {
   section: FIELDS,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleX, ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
-import { servicesApi } from '#contract/managed/services/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { computes } from '#resources/computes/public.ts';
 import { knownOf } from '#ui/confirm/known.ts';
@@ -11,7 +10,6 @@ import { Status } from '#ui/display/status.tsx';
 import { linkColumn } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { ManagedListPage } from '../access.tsx';
 import { useSettings } from '../compute-settings/queries.ts';
 import { useContacts } from '../contacts/queries.ts';
 import { useCredentials } from '../credentials/queries.ts';
@@ -86,8 +84,8 @@ export function useFacts(): Facts {
   );
 }
 
-function Chains() {
-  const facts = useFacts();
+/** Whether help is ready for each service, and which link of its chain is broken. */
+export function ReadinessTable({ facts }: { facts: Facts }) {
   const columns = useMemo(() => columnsOf(facts), [facts]);
   return (
     <ResourceTable
@@ -105,10 +103,3 @@ function Chains() {
     />
   );
 }
-
-/** `/managed/readiness`: whether help is ready for each service, and which link of its chain is broken. */
-export const ReadinessList = () => (
-  <ManagedListPage endpoint={servicesApi.list} title="Readiness">
-    <Chains />
-  </ManagedListPage>
-);
