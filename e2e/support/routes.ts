@@ -15,6 +15,8 @@ export interface Screen {
   readonly path: string;
   /** The page's heading, also the start of the document's title. */
   readonly title: string;
+  /** What the records of a list are called, if not as its title. */
+  readonly label: string;
   /** The breadcrumb, including the page itself; empty where the page has none. */
   readonly crumbs: readonly string[];
   /** Its tabs, except the first. */
@@ -177,11 +179,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   '/managed/contacts/$contactId/edit': { field: /^Name/, invalid: '-' },
   '/managed/contacts/new': { field: /^Name/, invalid: '-', chosen: [{ name: /^E-mail/, text: 'new@example.com' }] },
   '/managed/credentials/$credentialId/edit': { invalid: '-' },
-  '/managed/credentials/$credentialId/secret/edit': {
-    from: 'managed/credentials/1',
-    field: /^Password or passphrase/,
-    next: 'Web servers',
-  },
+  '/managed/credentials/$credentialId/secret/edit': { from: 'managed/credentials/1', choices: true },
   '/managed/credentials/new': {
     invalid: '-',
     chosen: [{ name: /^Password or passphrase/, text: 'violet-Harbour-93' }],
@@ -248,6 +246,7 @@ export const screens: readonly Screen[] = Object.entries(snapshot).map(([route, 
     kind,
     path: addressOf(route),
     title,
+    label: route === '/managed' ? 'Readiness' : title,
     crumbs,
     tabs: TABS[route] ?? [],
     dialogs: [...(kind === 'list' ? ['columns'] : []), ...(DIALOGS[route] ?? [])],

@@ -36,7 +36,7 @@ async function fieldOf({ user }: Opened, tried: Screen): Promise<HTMLElement> {
 /** Makes the choices that the form cannot be submitted without. */
 async function choose({ user }: Opened, tried: Screen): Promise<void> {
   for (const { name, option, text } of trialOf(tried).chosen ?? []) {
-    if (text !== undefined) await fill(user, within(form()).getByRole('textbox', { name }), text);
+    if (text !== undefined) await fill(user, within(form()).getByLabelText(name, { selector: 'input, textarea' }), text);
     else if (option === undefined) await user.click(await within(form()).findByRole('radio', { name }));
     else {
       await user.click(within(form()).getByRole('combobox', { name }));

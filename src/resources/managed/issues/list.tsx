@@ -64,7 +64,6 @@ function Issues() {
       collection={issues}
       columns={columnsOf(services, all)}
       rowLabel={({ entity }) => entity.label}
-      rowActions={({ id }) => [{ id: 'open', label: 'Open', to: `/managed/issues/${id}` }]}
       empty={{
         title: 'No issues',
         text: 'When a service stops answering, an issue opens a support ticket.',

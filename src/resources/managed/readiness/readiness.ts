@@ -54,7 +54,7 @@ function groupLinks(service: Service, { contacts }: Facts): Pick<Record<LinkId, 
   const members = contacts.filter((one) => one.group === group);
   const [first] = members;
   if (first === undefined)
-    return { group: broken(`${group}: no contacts`, '/managed/contacts/new'), phone: none('No contacts') };
+    return { group: broken('No contacts', '/managed/contacts/new'), phone: none('No contacts') };
   const called = members.find(hasPhone);
   return {
     group: ok(group, page),
@@ -85,7 +85,7 @@ function sshLink(service: Service, { settings, computes }: Facts): ChainLink {
   const own = settings.find(({ id }) => id === instance.id);
   if (own === undefined) return UNKNOWN;
   const to = `/managed/settings/${instance.id}`;
-  return own.ssh.access ? ok(instance.label, to) : broken(`${instance.label}: not allowed`, to);
+  return own.ssh.access ? ok(instance.label, to) : broken(`Blocked: ${instance.label}`, to);
 }
 
 function issueLink(service: Service, { issues }: Facts): ChainLink {
@@ -93,8 +93,8 @@ function issueLink(service: Service, { issues }: Facts): ChainLink {
   if (!isKnown(issues)) return UNKNOWN;
   const open = openIssueOf(service, issues);
   return open === undefined
-    ? broken('Problem without issue', `/managed/services/${service.id}`)
-    : broken(open.entity.label, `/managed/issues/${open.id}`);
+    ? broken('No issue opened', `/managed/services/${service.id}`)
+    : broken(`Issue ${open.id}`, `/managed/issues/${open.id}`);
 }
 
 /** The chain of a service, and the first link that is broken. */

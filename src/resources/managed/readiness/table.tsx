@@ -26,7 +26,8 @@ function Cell({ link: { state, text, to } }: { link: ChainLink }) {
   if (state === 'ok') return words;
   return (
     <span className={classes.broken}>
-      <CircleX size={14} role="img" aria-label="Broken:" /> {words}
+      <CircleX size={14} role="img" aria-label="Broken:" />
+      <span>{words}</span>
     </span>
   );
 }
@@ -66,6 +67,10 @@ export function columnsOf(facts: Facts): readonly Column<Service>[] {
       id: 'status',
       header: 'Status',
       value: ({ status }) => serviceLook(status).label,
+      cell: (service) => {
+        const { state } = readinessOf(service, facts).links.service;
+        return <Cell link={{ state, text: serviceLook(service.status).label }} />;
+      },
       filter: 'known',
       kind: 'name',
     },
@@ -93,7 +98,6 @@ export function ReadinessTable({ facts }: { facts: Facts }) {
       collection={services}
       columns={columns}
       rowLabel={({ label }) => label}
-      rowActions={({ id }) => [{ id: 'open', label: 'Open', to: `/managed/services/${id}` }]}
       empty={{
         title: 'No services yet',
         text: 'For each service, this shows who is called and how support gets in.',
