@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { queryClient } from '#api/cache/queries.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { type Area, ATTENTION_TONES, type AttentionItem } from '#ui/page/area.ts';
 import { failureText } from '#ui/page/failure.tsx';
@@ -21,10 +21,13 @@ const WATCHED = areas.filter((area: Area) => area.attention !== undefined);
 /** What needs attention in every area, worst first; and the areas where that is not known. */
 function useAttention(areasRefused: ReadonlySet<string>) {
   const watched = WATCHED.filter(({ id }) => !areasRefused.has(id));
+  const { pending } = useWho();
   const answers = useQueries({
     queries: watched.map((area: Area) => ({
       queryKey: [area.id, 'attention'],
       queryFn: async () => (await area.attention?.())?.(queryClient) ?? [],
+      // What only unrestricted users may read is not asked for before it is known whether this is one.
+      enabled: pending !== true,
     })),
   });
   const items = watched.flatMap(({ id }, index) =>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryClient } from '#api/cache/queries.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { Action } from '#ui/actions/action.tsx';
 import type { Area, AreaSize, StatusCount } from '#ui/page/area.ts';
@@ -26,6 +26,7 @@ interface Sized extends Pick<Area, 'id' | 'label' | 'to' | 'icon'> {
 /** The areas that have records, their sizes, and the actions that create something. */
 function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
   const disabledReason = useDisabledReason();
+  const { pending } = useWho();
   const contents = useQueries({ queries: areas.map((area: Area) => contentsOf(area)) });
   const opened = areas.map((area: Area, index) => {
     const { data, error = null } = contents[index] ?? {};
@@ -36,7 +37,10 @@ function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
     queries: opened.map(({ area, records, refusal }) => ({
       queryKey: [area.id, 'size'],
       queryFn: async () => (await records?.size(queryClient)) ?? null,
-      enabled: records !== undefined && refusal === undefined,
+      enabled:
+        records !== undefined &&
+        refusal === undefined &&
+        (pending !== true || records.list.access.unrestricted !== true),
     })),
   });
   return {

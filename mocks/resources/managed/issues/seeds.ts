@@ -1,6 +1,6 @@
 import type { MockResource, Seeding } from '../../../server/types.ts';
 import { servicesTable } from '../services/table.ts';
-import { issuesTable, openIssue } from './table.ts';
+import { issuesTable, openIssue, troubleOf } from './table.ts';
 
 const HOUR = 3600;
 
@@ -19,7 +19,7 @@ function seedIssues(world: Seeding): void {
   const known = world.rows(servicesTable).all();
   for (const [labels, hours] of DRAFTS) {
     const services = labels.flatMap((label) => known.filter((row) => row.label === label).map(({ id }) => id));
-    if (services.length > 0) openIssue(world, services, labels.join(', '), world.timeText(hours * HOUR));
+    if (services.length > 0) openIssue(world, services, troubleOf(labels), world.timeText(hours * HOUR));
   }
   // In the world `large`: those of the generated services that have a problem.
   const opened = new Set(
@@ -29,7 +29,8 @@ function seedIssues(world: Seeding): void {
       .flatMap(({ services }) => services),
   );
   for (const { id, label, status } of known)
-    if (status === 'problem' && !opened.has(id)) openIssue(world, [id], label, world.timeText((id % 200) * HOUR));
+    if (status === 'problem' && !opened.has(id))
+      openIssue(world, [id], troubleOf([label]), world.timeText((id % 200) * HOUR));
 }
 
 export const managedIssues: MockResource = {

@@ -17,6 +17,10 @@ export const issuesTable: Table<Issue> = {
 /** Tickets are numbered apart from issues; the tickets themselves are not covered by the API (assumed). */
 const FIRST_TICKET = 17_001;
 
+/** "Web shop and Invoices do not answer": what a ticket is called. */
+export const troubleOf = (labels: readonly string[]): string =>
+  `${labels.join(' and ')} ${labels.length === 1 ? 'does' : 'do'} not answer`;
+
 /** Opens an issue with its ticket, for services that stopped answering at a time. */
 export function openIssue(
   { rows }: Pick<Transaction, 'rows'>,
@@ -25,6 +29,6 @@ export function openIssue(
   created: string,
 ): Issue {
   const id = (rows(issuesTable).all().at(-1)?.entity.id ?? FIRST_TICKET - 1) + 1;
-  const entity = { id, label: `Managed: ${label} does not answer`, type: 'ticket', url: `/support/tickets/${id}` };
+  const entity = { id, label: `Managed: ${label}`, type: 'ticket', url: `/support/tickets/${id}` };
   return rows(issuesTable).insert({ created, entity, services: [...services] });
 }

@@ -5,7 +5,7 @@ import { wireTime } from '#lib/time.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { answers, computesTable } from '../../computes/table.ts';
 import { credentialsTable } from '../credentials/table.ts';
-import { issuesTable, openIssue } from '../issues/table.ts';
+import { issuesTable, openIssue, troubleOf } from '../issues/table.ts';
 import type { ServiceRow } from './table.ts';
 
 /** How long after its creation a service is checked first, in seconds (assumed; docs/mock.md). */
@@ -56,7 +56,7 @@ function troubled(row: ServiceRow, transaction: Transaction, services: readonly 
     .filter((other) => on !== undefined && other.id !== row.id && instanceAt(other, instances)?.id === on)
     .map((other) => openIssueOf(other, all))
     .find((issue) => issue !== undefined);
-  if (open === undefined) openIssue(transaction, [row.id], row.label, wireTime(transaction.now));
+  if (open === undefined) openIssue(transaction, [row.id], troubleOf([row.label]), wireTime(transaction.now));
   else issues.put({ ...open, services: [...new Set([...open.services, row.id])] });
   return {
     ...row,

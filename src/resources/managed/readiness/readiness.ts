@@ -53,8 +53,7 @@ function groupLinks(service: Service, { contacts }: Facts): Pick<Record<LinkId, 
   if (!isKnown(contacts)) return { group: UNKNOWN, phone: UNKNOWN };
   const members = contacts.filter((one) => one.group === group);
   const [first] = members;
-  if (first === undefined)
-    return { group: broken('No contacts', '/managed/contacts/new'), phone: none('No contacts') };
+  if (first === undefined) return { group: broken('No contacts', '/managed/contacts/new'), phone: none('No contacts') };
   const called = members.find(hasPhone);
   return {
     group: ok(group, page),

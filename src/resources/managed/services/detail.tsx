@@ -42,7 +42,9 @@ function Issues({ id, all }: { id: number; all: Known<readonly Issue[]> }) {
   return (
     <>
       <Section title="Last 10 days">
-        <IssueStrip issues={own} wide />
+        <div className={classes.keys}>
+          <IssueStrip issues={own} wide />
+        </div>
       </Section>
       <Section title="Issues">
         {own.length === 0 ? (
