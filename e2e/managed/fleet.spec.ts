@@ -28,9 +28,9 @@ test('a fleet of 500 services is listed, filtered and judged without the page ge
   };
 
   await measured('500 services searched', async () => {
-    await page.getByRole('searchbox').fill('service 499');
+    await page.getByRole('searchbox').fill('no service is called so');
     await expect(rows).toHaveCount(0);
-    await page.getByRole('searchbox').fill('service 488');
+    await page.getByRole('searchbox').fill('s488.example.com');
     await expect(rows).toHaveCount(1);
   });
   await measured('500 chains judged', async () => {

@@ -124,7 +124,6 @@ export const managedArea = defineArea({
   to: '/managed',
   records: '/managed/services',
   icon: Headset,
-  reads: '/managed/services',
   group: 'Services',
   routes: [
     overviewRoute,

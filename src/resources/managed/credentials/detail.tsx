@@ -13,6 +13,7 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../access.tsx';
+import classes from '../managed.module.css';
 import { usedBy, useServices } from '../services/queries.ts';
 import { ServiceTable } from '../service-table.tsx';
 import { LIST, useCredentialReasons } from './access.ts';
@@ -63,16 +64,18 @@ function Loaded({ credential: { id, label, last_decrypted: decrypted } }: { cred
             label: 'Overview',
             content: () => (
               <>
-                <Details
-                  title="Secret"
-                  details={[
-                    {
-                      label: 'Username and password',
-                      value: 'Stored encrypted, never shown again',
-                      note: 'Only support can decrypt them, to resolve issues. Each time is recorded.',
-                    },
-                  ]}
-                />
+                <div className={classes.keys}>
+                  <Details
+                    title="Secret"
+                    details={[
+                      {
+                        label: 'Username and password',
+                        value: 'Stored encrypted, never shown again',
+                        note: 'Only support can decrypt them, to resolve issues. Each time is recorded.',
+                      },
+                    ]}
+                  />
+                </div>
                 <ServiceTable title="Services that use it" services={used} none="No service uses it yet." />
               </>
             ),
