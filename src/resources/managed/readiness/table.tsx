@@ -22,7 +22,14 @@ import { type ChainLink, type Facts, LINK_NAMES, type LinkId, readinessOf, verdi
 /** One link of a chain: red where it is broken. */
 function Cell({ link: { state, text, to } }: { link: ChainLink }) {
   if (state === 'none' || state === 'unknown') return <Muted>{text}</Muted>;
-  const words = to === undefined ? text : <Link to={to}>{text}</Link>;
+  const words =
+    to === undefined ? (
+      text
+    ) : (
+      <Link to={to} className={classes.fit}>
+        {text}
+      </Link>
+    );
   if (state === 'ok') return words;
   return (
     <span className={classes.broken}>

@@ -9,6 +9,7 @@ import { Status } from '#ui/display/status.tsx';
 import { TagsCell } from '#ui/display/tags.tsx';
 import { idColumn, linkColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
+import classes from '../managed.module.css';
 import { issuesOf } from '../issues/queries.ts';
 import { IssueStrip } from '../issues/strip.tsx';
 import { LIST, serviceLook, typeText } from './format.ts';
@@ -63,7 +64,7 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
       group === '' ? (
         'none'
       ) : (
-        <Link to="/managed/contacts" search={{ 'f.group': group }}>
+        <Link to="/managed/contacts" search={{ 'f.group': group }} className={classes.fit}>
           {group}
         </Link>
       ),

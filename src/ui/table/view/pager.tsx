@@ -29,7 +29,7 @@ export function Pager({ page, pages, pageSize, matching, onPage, onPageSize }: P
         {formatNumber(from)}–{formatNumber(to)} of {formatNumber(matching)}
       </span>
       {pages > 1 && (
-        <Suspense fallback={<span className={classes.pages} />}>
+        <Suspense fallback={<span className={classes.pages} aria-busy />}>
           <Pages page={page} pages={pages} onPage={onPage} />
         </Suspense>
       )}
