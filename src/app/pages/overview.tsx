@@ -18,6 +18,8 @@ import classes from './overview.module.css';
 
 /** An area with what is known of its size. */
 interface Sized extends Pick<Area, 'id' | 'label' | 'to' | 'icon'> {
+  /** Whether it is known who may read it: its contents are loaded, or could not be. */
+  readonly isOpened: boolean;
   readonly refusal: string | undefined;
   readonly size: AreaSize | undefined;
   readonly error: unknown;
@@ -29,9 +31,15 @@ function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
   const { pending } = useWho();
   const contents = useQueries({ queries: areas.map((area: Area) => contentsOf(area)) });
   const opened = areas.map((area: Area, index) => {
-    const { data, error = null } = contents[index] ?? {};
+    const { data, error = null, isPending = true } = contents[index] ?? {};
     const records = data?.records;
-    return { area, records, error, refusal: records === undefined ? undefined : disabledReason(records.list) };
+    return {
+      area,
+      records,
+      error,
+      isOpened: !isPending && pending !== true,
+      refusal: records === undefined ? undefined : disabledReason(records.list),
+    };
   });
   const answers = useQueries({
     queries: opened.map(({ area, records, refusal }) => ({
@@ -44,11 +52,12 @@ function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
     })),
   });
   return {
-    sizes: opened.map(({ area: { id, label, to, icon }, error, refusal }, index) => ({
+    sizes: opened.map(({ area: { id, label, to, icon }, isOpened, error, refusal }, index) => ({
       id,
       label,
       to,
       icon,
+      isOpened,
       refusal,
       size: answers[index]?.data ?? undefined,
       error: error ?? answers[index]?.error ?? null,
@@ -120,9 +129,10 @@ export function Overview() {
   const main = sizes.filter(({ id }) => MAIN.includes(id));
   const isEmpty = main.every(({ size }) => size?.total === 0);
   const refused = new Set(sizes.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [id])));
+  const opened = new Set(sizes.flatMap(({ id, isOpened }) => (isOpened ? [id] : [])));
   return (
     <Page title="Overview" actions={!isEmpty && <PageActions actions={create} />}>
-      {isEmpty ? <FirstSteps actions={create} /> : <Attention refused={refused} />}
+      {isEmpty ? <FirstSteps actions={create} /> : <Attention refused={refused} opened={opened} />}
       <section aria-labelledby="resources" className={classes.section}>
         <h2 id="resources">Resources</h2>
         <ul className={classes.areas}>

@@ -117,7 +117,7 @@ test('access is blocked on several instances at once, a request each', async () 
   const asked = await dialog('Block SSH access');
   await user.click(asked.getByRole('button', { name: 'Block 2' }));
   await asked.findByText('SSH access blocked on 2 instances', { selector: '[role=status], [role=status] *' });
-  expect(sent.map(({ path, body }) => [path, body]).toSorted()).toEqual([
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/managed/compute-settings/1', { ssh: { access: false } }],
     ['/managed/compute-settings/2', { ssh: { access: false } }],
   ]);

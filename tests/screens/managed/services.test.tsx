@@ -178,3 +178,29 @@ test('the overview counts by real status, and each count leads to those records'
   await row('Mail gateway');
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
 });
+
+test('a field that someone else has changed meanwhile is asked about, another one is not', async () => {
+  const { user, sent, api } = await open('/managed/services/1/edit');
+  await fill(user, await field(/^Timeout/), '20');
+  await api('PUT', '/managed/services/1', { label: 'Public API 2' });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await heading('Public API 2');
+  expect(sent.map(({ body }) => body)).toEqual([{ timeout: 20 }]);
+
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await fill(user, await field(/^Timeout/), '30');
+  await api('PUT', '/managed/services/1', { timeout: 40 });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const asked = within(await screen.findByRole('dialog'));
+  expect(asked.getAllByText(/40/).length).toBeGreaterThan(0);
+  expect(sent).toHaveLength(1);
+});
+
+test('a contact shows the services that alert it', async () => {
+  const { user } = await open('/managed/contacts/3');
+  const table = within(await screen.findByRole('table', { name: 'Services that alert this contact' }));
+  await user.click(table.getByRole('link', { name: 'Old intranet' }));
+  await heading('Old intranet');
+  const contacts = within(screen.getByRole('region', { name: 'Contacts' }));
+  await contacts.findByRole('link', { name: 'Database team' });
+});
