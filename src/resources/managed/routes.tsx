@@ -124,6 +124,7 @@ export const managedArea = defineArea({
   to: '/managed',
   records: '/managed/services',
   icon: Headset,
+  reads: '/managed/services',
   group: 'Services',
   routes: [
     overviewRoute,

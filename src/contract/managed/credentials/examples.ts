@@ -122,7 +122,7 @@ export const specification: Specification = {
     {
       id: 'managed-credential.username.optional',
       section,
-      rule: 'A credential needs no username.',
+      rule: 'The username of a credential may be left out.',
       accepted: [create({ username: undefined }), secret({ username: undefined })],
     },
     {
