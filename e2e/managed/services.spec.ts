@@ -7,7 +7,8 @@ import { world } from '../support/world.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const secret = (page: Page, name: string) => page.getByLabel(name).and(page.locator('input'));
-const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Managed' }).getByRole('link', { name, exact: true });
 const crumb = (page: Page, name: string) =>
@@ -17,11 +18,14 @@ const crumb = (page: Page, name: string) =>
 interface Hand {
   press(target: Locator): Promise<void>;
   write(target: Locator, text: string): Promise<void>;
+  /** An item of the open menu. */
+  choose(target: Locator): Promise<void>;
 }
 
 const mouse: Hand = {
   press: (target) => target.click(),
   write: (target, text) => target.fill(text),
+  choose: (target) => target.click(),
 };
 
 const keyboard = (page: Page): Hand => ({
@@ -35,6 +39,14 @@ const keyboard = (page: Page): Hand => ({
     await tabTo(target);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(text);
+  },
+  choose: async (target) => {
+    await target.waitFor();
+    await expect(async () => {
+      if (!(await target.evaluate((item) => item === document.activeElement))) await page.keyboard.press('ArrowDown');
+      await expect(target).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Enter');
   },
 });
 
@@ -60,7 +72,7 @@ async function credential(page: Page, { press, write }: Hand, name: string): Pro
 }
 
 /** A life of a service: created, followed to its problem, read in its issue, changed, disabled, enabled, deleted. */
-async function service(page: Page, { press, write }: Hand, name: string): Promise<void> {
+async function service(page: Page, { press, write, choose }: Hand, name: string): Promise<void> {
   await press(page.getByRole('link', { name: 'Create service' }));
   await expect(heading(page)).toHaveText('Create service');
   await write(field(page, /^Label/), name);
@@ -86,9 +98,7 @@ async function service(page: Page, { press, write }: Hand, name: string): Promis
   await control(page).advance(65);
   await expect(page.getByRole('main').getByText('OK', { exact: true })).toBeVisible();
   await press(page.getByRole('button', { name: 'More actions' }));
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await press(page.getByRole('menuitem', { name: 'Delete' }));
+  await choose(page.getByRole('menuitem', { name: 'Delete' }));
   await press(page.getByRole('dialog').getByRole('button', { name: `Delete ${name}` }));
   await expect(heading(page)).toHaveText('Services');
   await expect(row(page, name)).toHaveCount(0);
@@ -111,8 +121,7 @@ async function life(page: Page, hand: Hand, names: { service: string; credential
     await hand.press(place(page, 'Credentials'));
     await credential(page, hand, names.credential);
     await hand.press(page.getByRole('button', { name: 'More actions' }));
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
-    await hand.press(page.getByRole('menuitem', { name: 'Delete' }));
+    await hand.choose(page.getByRole('menuitem', { name: 'Delete' }));
     await hand.press(page.getByRole('dialog').getByRole('button', { name: `Delete ${names.credential}` }));
     await expect(heading(page)).toHaveText('Credentials');
   });
