@@ -15,6 +15,8 @@ export interface Screen {
   readonly path: string;
   /** The page's heading, also the start of the document's title. */
   readonly title: string;
+  /** What the records of a list are called, if not as its title. */
+  readonly label: string;
   /** The breadcrumb, including the page itself; empty where the page has none. */
   readonly crumbs: readonly string[];
   /** Its tabs, except the first. */
@@ -29,12 +31,15 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   computeId: '1',
   configId: '1',
   contactId: '1',
+  credentialId: '1',
   firewallId: '1',
+  issueId: '1',
   label: 'backend',
   nodeBalancerId: '1',
   poolId: '1',
   region: 'us-east',
   regionId: 'us-east',
+  serviceId: '1',
 };
 
 /** Pages of the console itself; any other pattern without a parameter that is not a form is a list. */
@@ -47,6 +52,8 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   '/kubernetes/$clusterId': ['nodes', 'access', 'version', 'activity'],
   '/lab': ['faults', 'requests'],
   '/managed/contacts/$contactId': ['activity'],
+  '/managed/credentials/$credentialId': ['activity'],
+  '/managed/services/$serviceId': ['issues', 'activity'],
   '/nodebalancers/$nodeBalancerId': ['configs', 'firewalls', 'activity'],
   '/nodebalancers/$nodeBalancerId/configs/$configId': ['nodes'],
   '/vlans/$region/$label': ['activity'],
@@ -78,6 +85,10 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/managed/contacts': ['delete.1'],
   '/managed/contacts/$contactId': ['delete.1'],
+  '/managed/credentials': ['delete.1'],
+  '/managed/credentials/$credentialId': ['delete.1'],
+  '/managed/services': ['delete.1'],
+  '/managed/services/$serviceId': ['delete.1', 'disable.1'],
   '/nodebalancers': ['delete.1'],
   '/nodebalancers/$nodeBalancerId': [
     'delete.1',
@@ -167,6 +178,20 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   },
   '/managed/contacts/$contactId/edit': { field: /^Name/, invalid: '-' },
   '/managed/contacts/new': { field: /^Name/, invalid: '-', chosen: [{ name: /^E-mail/, text: 'new@example.com' }] },
+  '/managed/credentials/$credentialId/edit': { invalid: '-' },
+  '/managed/credentials/$credentialId/secret/edit': { from: 'managed/credentials/1', choices: true },
+  '/managed/credentials/new': {
+    invalid: '-',
+    chosen: [{ name: /^Password or passphrase/, text: 'violet-Harbour-93' }],
+  },
+  '/managed/services/$serviceId/edit': { invalid: '-', bare: /This server can’t change services/ },
+  '/managed/services/new': { invalid: '-', chosen: [{ name: /^Address/, text: 'https://example.com' }] },
+  '/managed/settings/$computeId/edit': {
+    field: /^User/,
+    text: 'support',
+    invalid: 'a user name that is much too long for this',
+    next: 'SSH access to web-1',
+  },
   '/vlans/new': { from: 'vlans', choices: true, bare: /This server can’t change configurations/ },
   '/nodebalancers/new': {
     invalid: '-',
@@ -221,6 +246,7 @@ export const screens: readonly Screen[] = Object.entries(snapshot).map(([route, 
     kind,
     path: addressOf(route),
     title,
+    label: route === '/managed' ? 'Readiness' : title,
     crumbs,
     tabs: TABS[route] ?? [],
     dialogs: [...(kind === 'list' ? ['columns'] : []), ...(DIALOGS[route] ?? [])],

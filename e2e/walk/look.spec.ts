@@ -98,9 +98,9 @@ async function expectPrintable(page: Page, screen: Screen): Promise<void> {
 }
 
 /** Rows and cells keep their roles at every width, where styles could take them away. */
-async function expectTable(page: Page, { title }: Screen): Promise<void> {
+async function expectTable(page: Page, { label }: Screen): Promise<void> {
   const rows = page.locator('tbody tr');
-  const table = page.getByRole('main').getByRole('table', { name: title });
+  const table = page.getByRole('main').getByRole('table', { name: label });
   await soft(table).toHaveCount(1);
   await soft(page.getByRole('grid')).toHaveCount(0);
   // Plus the row of headers.

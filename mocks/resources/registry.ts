@@ -12,7 +12,11 @@ import { lkeNodes } from './lke/clusters/nodes/table.ts';
 import { lkePools } from './lke/clusters/pools/table.ts';
 import { lkeClusters } from './lke/clusters/seeds.ts';
 import { lkeVersions } from './lke/versions/table.ts';
+import { managedSettings } from './managed/compute-settings/table.ts';
 import { managedContacts } from './managed/contacts/table.ts';
+import { managedCredentials } from './managed/credentials/table.ts';
+import { managedIssues } from './managed/issues/seeds.ts';
+import { managedServices } from './managed/services/seeds.ts';
 import { nodebalancerNodes } from './nodebalancers/configs/nodes/table.ts';
 import { nodebalancerConfigs } from './nodebalancers/configs/table.ts';
 import { nodebalancers } from './nodebalancers/seeds.ts';
@@ -45,6 +49,10 @@ export const registry: readonly MockResource[] = [
   nodebalancerNodes,
   firewalls,
   managedContacts,
+  managedCredentials,
+  managedSettings,
+  managedServices,
+  managedIssues,
   events,
   // Their seeds add to the events.
   lkeVersions,

@@ -1,7 +1,7 @@
 import { computesArea } from '#resources/computes/routes.tsx';
 import { firewallsArea } from '#resources/firewalls/routes.tsx';
 import { clustersArea } from '#resources/lke/clusters/routes.tsx';
-import { managedArea } from '#resources/managed/contacts/routes.tsx';
+import { managedArea } from '#resources/managed/routes.tsx';
 import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
 import { regionsArea } from '#resources/regions/routes.tsx';
 import { vlansArea } from '#resources/vlans/routes.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMock } from '#mocks/mock.ts';
+import { isPaged } from '#mocks/server/http/page.ts';
 import { allEndpoints } from '../../scripts/specifications.ts';
 
 const FIREWALL = [
@@ -108,6 +109,31 @@ const DOCUMENTED: readonly (readonly [path: string, fields: readonly string[]])[
   ['/nodebalancers/3/firewalls', FIREWALL],
   // doc 1 §2.4.
   ['/managed/contacts', ['id', 'name', 'email', 'group', 'phone.primary', 'phone.secondary', 'updated']],
+  // doc 1 §2.5, without username and password, which are write-only.
+  ['/managed/credentials', ['id', 'label', 'last_decrypted']],
+  // doc 1 §2.6.
+  ['/managed/issues', ['id', 'created', 'entity.id', 'entity.label', 'entity.type', 'entity.url', 'services']],
+  // doc 1 §2.7.
+  ['/managed/compute-settings', ['id', 'label', 'group', 'ssh.access', 'ssh.user', 'ssh.ip', 'ssh.port']],
+  // doc 1 §2.8; the list takes no page parameters.
+  [
+    '/managed/services',
+    [
+      'id',
+      'service_type',
+      'label',
+      'address',
+      'timeout',
+      'body',
+      'consultation_group',
+      'credentials',
+      'notes',
+      'region',
+      'status',
+      'created',
+      'updated',
+    ],
+  ],
   // doc 2 §2.6.
   ['/regions', ['id', 'label', 'country', 'capabilities', 'resolvers.ipv4', 'resolvers.ipv6', 'status']],
   ['/regions/availability', ['available', 'plan', 'region']],
@@ -151,7 +177,7 @@ test.each(DOCUMENTED)('a bare server gives records of %s no field beyond the doc
 
 test('every documented list is read above', async () => {
   const lists = (await allEndpoints())
-    .filter(({ endpoint }) => endpoint.paged && endpoint.assumed === undefined)
+    .filter(({ endpoint }) => isPaged(endpoint.response) && endpoint.assumed === undefined)
     .map(({ endpoint }) => endpoint.path.replaceAll(/\{\w+\}/g, '1'));
   expect(DOCUMENTED.map(([path]) => path.replaceAll(/\d+/g, '1')).toSorted()).toEqual([...new Set(lists)].toSorted());
 });

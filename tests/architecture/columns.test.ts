@@ -17,6 +17,11 @@ import { columns as vlanColumns } from '#resources/vlans/list.tsx';
 import { isSortable } from '#ui/table/data/search.ts';
 import type { Column } from '#ui/table/types.ts';
 import { columns as contactColumns } from '#resources/managed/contacts/list.tsx';
+import { columns as settingsColumns } from '#resources/managed/compute-settings/list.tsx';
+import { columnsOf as credentialColumns } from '#resources/managed/credentials/list.tsx';
+import { columnsOf as issueColumns } from '#resources/managed/issues/list.tsx';
+import { columnsOf as readinessColumns } from '#resources/managed/readiness/table.tsx';
+import { columnsOf as serviceColumns } from '#resources/managed/services/columns.tsx';
 
 const config = {
   ...CONFIG_DEFAULTS,
@@ -26,6 +31,15 @@ const config = {
   ssl_key: null,
   ssl_commonname: '',
   ssl_fingerprint: '',
+};
+
+/** Nothing is known of the records that columns are made of. */
+const NOTHING = {
+  contacts: undefined,
+  credentials: undefined,
+  settings: undefined,
+  issues: undefined,
+  computes: undefined,
 };
 
 /** The sortable columns and the filterable ones. */
@@ -40,7 +54,12 @@ const TABLES: readonly (readonly [route: string, ids: readonly string[]])[] = [
   ['/firewalls/$firewallId', idsOf(deviceColumns)],
   ['/kubernetes', idsOf(clusterColumns)],
   ['/kubernetes/$clusterId', [...new Set([...idsOf(poolColumns(1)), ...idsOf(clusterNodeColumns)])]],
+  ['/managed', idsOf(readinessColumns(NOTHING))],
   ['/managed/contacts', idsOf(contactColumns)],
+  ['/managed/credentials', idsOf(credentialColumns(undefined))],
+  ['/managed/issues', idsOf(issueColumns(undefined, undefined))],
+  ['/managed/services', idsOf(serviceColumns(NOTHING))],
+  ['/managed/settings', idsOf(settingsColumns)],
   ['/nodebalancers', idsOf(nodebalancerColumns)],
   ['/nodebalancers/$nodeBalancerId', idsOf(configColumns(1))],
   [

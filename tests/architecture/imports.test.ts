@@ -50,6 +50,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'clone',
   ],
   firewalls: ['devices', 'rules', 'list', 'detail'],
+  managed: ['contacts', 'issues', 'services', 'credentials', 'compute-settings', 'readiness'],
   nodebalancers: ['configs', 'list', 'detail', 'create'],
 };
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { masked } from '#lib/curl.ts';
 import { type Screen, trialOf, typedForms } from '../../e2e/support/routes.ts';
 import { open, type Opened } from './open.tsx';
 import { fill, focused, heading } from './page.ts';
@@ -36,7 +37,8 @@ async function fieldOf({ user }: Opened, tried: Screen): Promise<HTMLElement> {
 /** Makes the choices that the form cannot be submitted without. */
 async function choose({ user }: Opened, tried: Screen): Promise<void> {
   for (const { name, option, text } of trialOf(tried).chosen ?? []) {
-    if (text !== undefined) await fill(user, within(form()).getByRole('textbox', { name }), text);
+    if (text !== undefined)
+      await fill(user, within(form()).getByLabelText(name, { selector: 'input, textarea' }), text);
     else if (option === undefined) await user.click(await within(form()).findByRole('radio', { name }));
     else {
       await user.click(within(form()).getByRole('combobox', { name }));
@@ -146,7 +148,7 @@ describe.each(typedForms)('$route', (tried) => {
     expect(shown).toContain(`${location.origin}/v4${request?.path}`);
     expect(shown).toContain(request?.method);
     const body = / -d '(.*)'\s*$/s.exec(shown)?.[1] ?? '';
-    expect(JSON.parse(body.replaceAll(`'\\''`, `'`))).toEqual(request?.body);
+    expect(JSON.parse(body.replaceAll(`'\\''`, `'`))).toEqual(masked(request?.body));
     await focused(screen.getByRole('heading', { level: 1 }));
   });
 });

@@ -78,6 +78,13 @@ export const tagged = <T>(key: Key, queryFn: QueryFunction<T, Key>): QueryOption
 export const missing = (endpoint: Endpoint): ApiError =>
   new ApiError({ kind: 'answer', status: 404, operation: `${endpoint.method} ${endpoint.path}` });
 
+/** A page of a list that takes no page parameters and came as a whole. */
+function cutPage<T>(whole: Page<T>, page: number, size: number): Page<T> {
+  const pages = Math.max(1, Math.ceil(whole.data.length / size));
+  const shown = Math.min(page, pages);
+  return { ...whole, data: whole.data.slice((shown - 1) * size, shown * size), page: shown, pages };
+}
+
 /**
  * Makes the queries of a collection. Keys: `[name, 'page', {page, page_size}]`, `[name, 'all']`, `[name, 'one', id]`;
  * below another record, given by `params`, the parameters are part of the key.
@@ -90,12 +97,14 @@ export function collectionOf<T>(
   const below = Object.keys(params).length > 0;
   const tail = below ? [params] : [];
   const load: Collection<T>['load'] = (options) => loadAll(list, { ...options, params, idOf });
-  const loadPage = (page: number, page_size: number, signal?: AbortSignal): Promise<Page<T>> =>
-    call(list, {
+  const loadPage = async (page: number, page_size: number, signal?: AbortSignal): Promise<Page<T>> => {
+    const answer = await call(list, {
       params,
       ...(list.paged ? { query: { page, page_size } } : {}),
       ...(signal === undefined ? {} : { signal }),
     });
+    return list.paged ? answer : cutPage(answer, page, page_size);
+  };
   const idParam = parameterNames(view?.path ?? '').find((param) => !(param in params));
   const collection: Collection<T> = {
     name,

@@ -19,12 +19,14 @@ const LOOKS: Record<AttentionItem['tone'], { readonly icon: LucideIcon; readonly
 const WATCHED = areas.filter((area: Area) => area.attention !== undefined);
 
 /** What needs attention in every area, worst first; and the areas where that is not known. */
-function useAttention(areasRefused: ReadonlySet<string>) {
+function useAttention(areasRefused: ReadonlySet<string>, opened: ReadonlySet<string>) {
   const watched = WATCHED.filter(({ id }) => !areasRefused.has(id));
   const answers = useQueries({
     queries: watched.map((area: Area) => ({
       queryKey: [area.id, 'attention'],
       queryFn: async () => (await area.attention?.())?.(queryClient) ?? [],
+      // Nothing is asked for before it is known whether the user may.
+      enabled: opened.has(area.id),
     })),
   });
   const items = watched.flatMap(({ id }, index) =>
@@ -68,9 +70,16 @@ function Item({ item: { tone, text, to, search, remedy, endpoint, params } }: { 
   );
 }
 
+interface AttentionProps {
+  /** The areas that the user may not read. */
+  readonly refused: ReadonlySet<string>;
+  /** The areas of which that is known. */
+  readonly opened: ReadonlySet<string>;
+}
+
 /** One list of what needs attention, worst first, each with its remedy. */
-export function Attention({ refused }: { refused: ReadonlySet<string> }) {
-  const { items, lost, isPending } = useAttention(refused);
+export function Attention({ refused, opened }: AttentionProps) {
+  const { items, lost, isPending } = useAttention(refused, opened);
   return (
     <section aria-labelledby="attention" className={classes.section}>
       <h2 id="attention">Needs attention</h2>

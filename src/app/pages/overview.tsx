@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryClient } from '#api/cache/queries.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { Action } from '#ui/actions/action.tsx';
 import type { Area, AreaSize, StatusCount } from '#ui/page/area.ts';
@@ -18,6 +18,8 @@ import classes from './overview.module.css';
 
 /** An area with what is known of its size. */
 interface Sized extends Pick<Area, 'id' | 'label' | 'to' | 'icon'> {
+  /** Whether it is known who may read it: its contents are loaded, or could not be. */
+  readonly isOpened: boolean;
   readonly refusal: string | undefined;
   readonly size: AreaSize | undefined;
   readonly error: unknown;
@@ -26,25 +28,36 @@ interface Sized extends Pick<Area, 'id' | 'label' | 'to' | 'icon'> {
 /** The areas that have records, their sizes, and the actions that create something. */
 function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
   const disabledReason = useDisabledReason();
+  const { pending } = useWho();
   const contents = useQueries({ queries: areas.map((area: Area) => contentsOf(area)) });
   const opened = areas.map((area: Area, index) => {
-    const { data, error = null } = contents[index] ?? {};
+    const { data, error = null, isPending = true } = contents[index] ?? {};
     const records = data?.records;
-    return { area, records, error, refusal: records === undefined ? undefined : disabledReason(records.list) };
+    return {
+      area,
+      records,
+      error,
+      isOpened: !isPending && pending !== true,
+      refusal: records === undefined ? undefined : disabledReason(records.list),
+    };
   });
   const answers = useQueries({
     queries: opened.map(({ area, records, refusal }) => ({
       queryKey: [area.id, 'size'],
       queryFn: async () => (await records?.size(queryClient)) ?? null,
-      enabled: records !== undefined && refusal === undefined,
+      enabled:
+        records !== undefined &&
+        refusal === undefined &&
+        (pending !== true || records.list.access.unrestricted !== true),
     })),
   });
   return {
-    sizes: opened.map(({ area: { id, label, to, icon }, error, refusal }, index) => ({
+    sizes: opened.map(({ area: { id, label, to, icon }, isOpened, error, refusal }, index) => ({
       id,
       label,
       to,
       icon,
+      isOpened,
       refusal,
       size: answers[index]?.data ?? undefined,
       error: error ?? answers[index]?.error ?? null,
@@ -116,9 +129,10 @@ export function Overview() {
   const main = sizes.filter(({ id }) => MAIN.includes(id));
   const isEmpty = main.every(({ size }) => size?.total === 0);
   const refused = new Set(sizes.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [id])));
+  const opened = new Set(sizes.flatMap(({ id, isOpened }) => (isOpened ? [id] : [])));
   return (
     <Page title="Overview" actions={!isEmpty && <PageActions actions={create} />}>
-      {isEmpty ? <FirstSteps actions={create} /> : <Attention refused={refused} />}
+      {isEmpty ? <FirstSteps actions={create} /> : <Attention refused={refused} opened={opened} />}
       <section aria-labelledby="resources" className={classes.section}>
         <h2 id="resources">Resources</h2>
         <ul className={classes.areas}>

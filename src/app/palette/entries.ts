@@ -161,9 +161,10 @@ export function useEntries(query: string): { groups: readonly EntryGroup[]; note
   const recordActions = useRecordActions();
   const disabledReason = useDisabledReason();
   const searchable = opened.flatMap(({ label, icon, contents }) => {
-    const records = contents?.records;
-    if (records === undefined || disabledReason(records.list) !== undefined) return [];
-    return [{ label: records.label ?? label, icon, records }];
+    const kinds = [...(contents?.records === undefined ? [] : [contents.records]), ...(contents?.also ?? [])];
+    return kinds
+      .filter((records) => disabledReason(records.list) === undefined)
+      .map((records) => ({ label: records.label ?? label, icon, records }));
   });
   const wide = query.trim().length >= RECORDS_FROM;
   const answers = useQueries({

@@ -152,3 +152,25 @@ export function recordGrants(resource: RecordGrants): SpecifiedRule[] {
     ),
   ];
 }
+
+interface Unrestricted {
+  readonly id: string;
+  readonly section: string;
+  /** `contacts`. */
+  readonly what: string;
+  readonly calls: readonly Example[];
+  readonly assumed?: string;
+}
+
+/** Operations for unrestricted users only: no grant and no scope lets a restricted one through. */
+export const unrestrictedOnly = ({ id, section, what, calls, assumed }: Unrestricted): SpecifiedRule => ({
+  id,
+  section,
+  rule: `Only unrestricted users may do anything with ${what}, whatever grants and scopes there are.`,
+  ...(assumed !== undefined && { assumed }),
+  accepted: calls,
+  refused: [
+    { token: 'demo-restricted' },
+    { token: 'demo-operator', persona: { grants: { global: { account_access: 'read_write' } } } },
+  ].flatMap((who) => each({ ...who, ...FORBIDDEN, answer: undefined }, calls)),
+});

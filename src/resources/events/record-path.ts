@@ -7,6 +7,8 @@ const PAGES: readonly (readonly [api: string, page: string])[] = [
   ['/databases/mysql/instances/', '/databases/'],
   ['/images/', '/images/'],
   ['/managed/contacts/', '/managed/contacts/'],
+  ['/managed/credentials/', '/managed/credentials/'],
+  ['/managed/services/', '/managed/services/'],
 ];
 
 /**

@@ -21,6 +21,10 @@ interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldVa
   readonly params: Params<P>;
   readonly record: NoInfer<T>;
   readonly defaults: DefaultValues<NoInfer<V>>;
+  /** Validates the form, where the rules between its fields are those of the whole record; default: the body's schema. */
+  readonly schema?: ZodMiniType<unknown, V>;
+  /** Completes the body of changed fields. */
+  readonly complete?: (body: BodyIn<B>, values: V) => BodyIn<B>;
   /** Shows one side of a conflict, where a plain text is not enough. */
   readonly showConflict?: ConflictHandling<T, V>['show'];
   /** For the message after saving: "Firewall edge". */
@@ -46,9 +50,12 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
     <FormShell
       endpoint={endpoint}
       params={params}
-      schema={endpoint.body}
+      schema={props.schema ?? endpoint.body}
       defaults={props.defaults}
-      toBody={onlyTouched}
+      toBody={(values, dirty) => {
+        const body = onlyTouched(values, dirty);
+        return props.complete?.(body, values) ?? body;
+      }}
       submitLabel="Save changes"
       cancelTo={to}
       invalidates={props.invalidates}

@@ -132,6 +132,8 @@ export interface AreaContents {
   /** Its actions ("Create firewall"); the list page is added automatically. */
   readonly palette: readonly PaletteEntry[];
   readonly records?: AreaRecords;
+  /** Further kinds of its records, which the palette searches too. */
+  readonly also?: readonly AreaRecords[];
 }
 
 /** What is wrong, worst first; `info` is worth knowing. */
@@ -166,6 +168,8 @@ export interface Area<R extends readonly AnyRoute[] = readonly AnyRoute[]> {
   readonly label: string;
   /** The path of its list. */
   readonly to: string;
+  /** Where the pages of its records are, if not below `to`. */
+  readonly records?: string;
   readonly icon: LucideIcon;
   readonly group: Group;
   /** The list that its first screen reads, without `/v4`: the page asks for it before the console’s code is there. */

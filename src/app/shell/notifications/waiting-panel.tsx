@@ -28,8 +28,8 @@ interface PanelProps {
 
 /** The page of a record: a resource's pages are below its list. */
 const pathOf = ({ collection, id }: Job): string | undefined => {
-  const area = areas.find((known) => known.id === collection);
-  return area === undefined ? undefined : `${area.to}/${encodeURIComponent(id)}`;
+  const area = areas.find((known: Area) => known.id === collection);
+  return area === undefined ? undefined : `${area.records ?? area.to}/${encodeURIComponent(id)}`;
 };
 
 /** Reads the records of the areas in which something runs, so that the list is true. */

@@ -1,8 +1,8 @@
 import { eventsApi } from '../../events/api.ts';
 import { contains, emptyObject, type Example, type Specification, time, whole } from '../../specification.ts';
-import { asking, scopeRules } from '../../specification/access.ts';
+import { asking, scopeRules, unrestrictedOnly } from '../../specification/access.ts';
 import { bodyRules } from '../../specification/bodies.ts';
-import { after, each, FORBIDDEN, MISSING, refused, type Sends, taken, words } from '../../specification/calls.ts';
+import { after, each, MISSING, refused, type Sends, taken, words } from '../../specification/calls.ts';
 import { notFound, pagedList } from '../../specification/records.ts';
 import { freeText } from '../../specification/texts.ts';
 import { contactsApi } from './api.ts';
@@ -168,16 +168,7 @@ export const specification: Specification = {
       reads: [view],
       writes: [create(), update({}), remove],
     }),
-    {
-      id: 'managed-contact.unrestricted',
-      section,
-      rule: 'Only unrestricted users may do anything with contacts, whatever grants and scopes there are.',
-      accepted: all,
-      refused: [
-        { token: 'demo-restricted' },
-        { token: 'demo-operator', persona: { grants: { global: { account_access: 'read_write' } } } },
-      ].flatMap((who) => each({ ...who, ...FORBIDDEN }, all)),
-    },
+    unrestrictedOnly({ id: 'managed-contact.unrestricted', section, what: 'contacts', calls: all }),
     {
       id: 'managed-contact.events',
       section: 'doc 1 §6',

@@ -4,7 +4,7 @@ import { counted } from '#lib/format.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 import { useRecordDialog } from '#ui/page/dialog.ts';
-import { useContactReasons } from './access.tsx';
+import { useContactReasons } from './access.ts';
 import { contacts, othersOf, INVALIDATES, useContacts } from './queries.ts';
 
 /** What a deleted contact was used for, a sentence each: its alerts, and who is left in its group. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { andList } from '#lib/format.ts';
 import { RecordActivity } from '#resources/events/public.ts';
-import { knownSentence } from '#ui/confirm/known.ts';
+import { isKnown, knownSentence } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
 import { Time } from '#ui/display/time.tsx';
@@ -13,7 +14,11 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import classes from './detail.module.css';
-import { LIST, ManagedPage, useContactReasons } from './access.tsx';
+import { ManagedPage } from '../access.tsx';
+import managed from '../managed.module.css';
+import { ServiceTable } from '../service-table.tsx';
+import { useServices } from '../services/queries.ts';
+import { LIST, useContactReasons } from './access.ts';
 import { DeleteContact } from './delete-dialog.tsx';
 import { contacts, othersOf, useContacts } from './queries.ts';
 
@@ -44,6 +49,15 @@ function Group({ contact }: { contact: Contact }) {
       <div>{others}</div>
     </>
   );
+}
+
+/** The services that alert the contact. */
+function Alerting({ group }: { group: string | null }) {
+  const known = useServices(group !== null);
+  const alerting =
+    group === null ? [] : isKnown(known) ? known.filter(({ consultation_group: name }) => name === group) : known;
+  const none = group === null ? 'None: the contact is in no group.' : `None: no service alerts ${group}.`;
+  return <ServiceTable title="Services that alert this contact" services={alerting} none={none} />;
 }
 
 function Loaded({ contact }: { contact: Contact }) {
@@ -81,7 +95,18 @@ function Loaded({ contact }: { contact: Contact }) {
     >
       <PageTabs
         tabs={[
-          { id: 'overview', label: 'Overview', content: () => <Details title="Contact details" details={details} /> },
+          {
+            id: 'overview',
+            label: 'Overview',
+            content: () => (
+              <>
+                <div className={managed.keys}>
+                  <Details title="Contact details" details={details} />
+                </div>
+                <Alerting group={contact.group} />
+              </>
+            ),
+          },
           {
             id: 'activity',
             label: 'Activity',
@@ -106,7 +131,7 @@ export function ContactDetail() {
   const { contactId } = route.useParams();
   const title = `Contact ${contactId}`;
   return (
-    <ManagedPage title={title} crumbs={[LIST]}>
+    <ManagedPage endpoint={contactsApi.list} title={title} crumbs={[LIST]}>
       <Found id={contactId} title={title} />
       <DeleteContact leaveTo={LIST.to} />
     </ManagedPage>

@@ -3,7 +3,6 @@ import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import { type Contact, CONTACT_LIMITS, ContactCreate } from '#contract/managed/contacts/schema.ts';
-import { counted } from '#lib/format.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { isKnown } from '#ui/confirm/known.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
@@ -15,8 +14,9 @@ import { UpdateForm } from '#ui/form/update-form.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
-import { LIST, ManagedPage, useContactReasons } from './access.tsx';
-import { contacts, INVALIDATES, useContacts } from './queries.ts';
+import { ManagedPage } from '../access.tsx';
+import { LIST, useContactReasons } from './access.ts';
+import { contacts, INVALIDATES, useGroups } from './queries.ts';
 
 const route = getRouteApi('/managed/contacts/$contactId/edit');
 
@@ -31,17 +31,9 @@ interface ContactValues {
 const phoneText = (phone: ContactValues['phone']): string =>
   [phone?.primary, phone?.secondary].filter(Boolean).join(', ') || 'none';
 
-/** The groups, each with its number of contacts. */
-function useGroups() {
-  const known = useContacts();
-  const groups = new Map<string, number>();
-  if (isKnown(known))
-    for (const { group } of known) if (group !== null) groups.set(group, (groups.get(group) ?? 0) + 1);
-  return [...groups].map(([value, count]) => ({ value, note: counted(count, 'contact') }));
-}
-
 function Fields() {
-  const groups = useGroups();
+  const known = useGroups();
+  const groups = isKnown(known) ? known : [];
   return (
     <>
       <TextField name="name" label="Name" bounds={CONTACT_LIMITS.name} required />
@@ -115,7 +107,7 @@ function CreateForm() {
 
 /** `/managed/contacts/new`. */
 export const ContactCreatePage = () => (
-  <ManagedPage title="Create contact" crumbs={[LIST]}>
+  <ManagedPage endpoint={contactsApi.list} title="Create contact" crumbs={[LIST]}>
     <Page title="Create contact" crumbs={[LIST]}>
       <CreateForm />
     </Page>
@@ -148,7 +140,7 @@ function EditForm({ contact }: { contact: Contact }) {
 export function ContactEditPage() {
   const { contactId } = route.useParams();
   return (
-    <ManagedPage title={`Edit contact ${contactId}`} crumbs={[LIST]}>
+    <ManagedPage endpoint={contactsApi.list} title={`Edit contact ${contactId}`} crumbs={[LIST]}>
       <RecordFormPage
         collection={contacts}
         id={contactId}

@@ -4,12 +4,12 @@ import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
-import { Page } from '#ui/page/page.tsx';
 import { bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import { idColumn, linkColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { LIST, ManagedPage, useContactReasons } from './access.tsx';
+import { ManagedListPage } from '../access.tsx';
+import { LIST, useContactReasons } from './access.ts';
 import { DeleteContact } from './delete-dialog.tsx';
 import { contacts } from './queries.ts';
 
@@ -53,7 +53,7 @@ function Contacts() {
   const reason = useContactReasons();
   const { open } = useDialog();
   return (
-    <Page title={LIST.label}>
+    <>
       <ResourceTable
         label={LIST.label}
         collection={contacts}
@@ -87,13 +87,13 @@ function Contacts() {
         }}
       />
       <DeleteContact />
-    </Page>
+    </>
   );
 }
 
 /** `/managed/contacts`: whom support alerts, in which group, and how (doc 1 §2.4). */
 export const ContactList = () => (
-  <ManagedPage title={LIST.label}>
+  <ManagedListPage endpoint={contactsApi.list} title={LIST.label}>
     <Contacts />
-  </ManagedPage>
+  </ManagedListPage>
 );

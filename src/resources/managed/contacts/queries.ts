@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { collectionOf } from '#api/cache/queries.ts';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
-import { type Known, knownOf } from '#ui/confirm/known.ts';
+import { counted } from '#lib/format.ts';
+import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
 
 export const contacts = collectionOf('managed-contacts', contactsApi);
 
@@ -18,3 +19,12 @@ export function useContacts(enabled = true): Known<readonly Contact[]> {
 /** The others of a contact's group; none where it is in no group. */
 export const othersOf = ({ id, group }: Pick<Contact, 'id' | 'group'>, all: readonly Contact[]): readonly Contact[] =>
   group === null ? [] : all.filter((other) => other.group === group && other.id !== id);
+
+/** The groups, each with its number of contacts. */
+export function useGroups(): Known<readonly { readonly value: string; readonly note: string }[]> {
+  const known = useContacts();
+  if (!isKnown(known)) return known;
+  const groups = new Map<string, number>();
+  for (const { group } of known) if (group !== null) groups.set(group, (groups.get(group) ?? 0) + 1);
+  return [...groups].map(([value, count]) => ({ value, note: counted(count, 'contact') }));
+}

@@ -1,7 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Headset } from 'lucide-react';
 import { pageSearch } from '#ui/page/address.ts';
-import { defineArea } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
 
@@ -31,13 +29,4 @@ const editRoute = createRoute({
   component: lazyRouteComponent(() => import('./form.tsx'), 'ContactEditPage'),
 });
 
-export const managedArea = defineArea({
-  id: 'managed-contacts',
-  label: 'Managed',
-  to: '/managed/contacts',
-  icon: Headset,
-  reads: '/managed/contacts',
-  group: 'Services',
-  routes: [listRoute, newRoute, detailRoute, editRoute],
-  contents: async () => (await import('./contents.ts')).contents,
-});
+export const contactRoutes = [listRoute, newRoute, detailRoute, editRoute] as const;

@@ -74,6 +74,8 @@ export function NewPasswordField(props: FieldProps & { readonly bounds: Bounds }
         onChange={(event) => field.change(event.currentTarget.value)}
         onBlur={field.blur}
         error={field.error}
+        // Mantine marks the frame around the input only.
+        aria-invalid={field.error !== undefined || undefined}
         errorProps={errorProps}
         visible={visible}
         onVisibilityChange={setVisible}

@@ -207,6 +207,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
               <Pill
                 key={chosen}
                 withRemoveButton
+                classNames={{ remove: classes.remove ?? '' }}
                 onRemove={() => onChange(value.filter((one) => one !== chosen))}
                 removeButtonProps={{ 'aria-label': `Remove ${nameOf(chosen)}`, 'aria-hidden': false }}
               >

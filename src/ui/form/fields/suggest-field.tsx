@@ -24,6 +24,8 @@ interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
   readonly numeric?: boolean | undefined;
   /** For free text: a button clears it, and the value of the empty field is null. */
   readonly optional?: boolean | undefined;
+  /** The value of an empty optional field; default null. */
+  readonly blank?: '' | undefined;
   /**
    * Enter takes the first match. Without it only where what is typed is part of a note, so that a new value which
    * resembles a suggestion can be typed.
@@ -45,6 +47,7 @@ export function SuggestField({
   placeholder,
   numeric,
   optional,
+  blank,
   takesFirst,
   onChosen,
   ...props
@@ -77,7 +80,9 @@ export function SuggestField({
       renderOption={({ option: { value: name } }) => option(name)}
       filter={({ options, search }) => options.filter((one) => 'group' in one || isMeant(one.value, search))}
       value={value}
-      onChange={(text) => field.change(numeric === true ? typedId(text) : optional === true ? text || null : text)}
+      onChange={(text) =>
+        field.change(numeric === true ? typedId(text) : optional === true ? text || (blank ?? null) : text)
+      }
       onOptionSubmit={onChosen}
       onBlur={field.blur}
       error={field.error}

@@ -188,6 +188,8 @@ export function PasswordField(props: FieldProps) {
       onChange={(event) => field.change(event.currentTarget.value)}
       onBlur={field.blur}
       error={field.error}
+      // Mantine marks the frame around the input only.
+      aria-invalid={field.error !== undefined || undefined}
       errorProps={errorProps}
       autoComplete="off"
       spellCheck={false}

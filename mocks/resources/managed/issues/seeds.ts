@@ -1,0 +1,42 @@
+import type { MockResource, Seeding } from '../../../server/types.ts';
+import { servicesTable } from '../services/table.ts';
+import { issuesTable, openIssue, troubleOf } from './table.ts';
+
+const HOUR = 3600;
+
+/** Labels of the services, and how many hours ago their issue was opened: the past first, then those of present problems. */
+const DRAFTS: readonly (readonly [services: readonly string[], hours: number])[] = [
+  [['Public API'], 400],
+  [['Public API', 'Web shop'], 205],
+  [['Web shop'], 150],
+  [['Web shop'], 147],
+  [['Mail gateway'], 60],
+  [['Status page', 'Invoices'], 5],
+  [['Mail gateway'], 2],
+];
+
+function seedIssues(world: Seeding): void {
+  const known = world.rows(servicesTable).all();
+  for (const [labels, hours] of DRAFTS) {
+    const services = labels.flatMap((label) => known.filter((row) => row.label === label).map(({ id }) => id));
+    if (services.length > 0) openIssue(world, services, troubleOf(labels), world.timeText(hours * HOUR));
+  }
+  // In the world `large`: those of the generated services that have a problem.
+  const opened = new Set(
+    world
+      .rows(issuesTable)
+      .all()
+      .flatMap(({ services }) => services),
+  );
+  for (const { id, label, status } of known)
+    if (status === 'problem' && !opened.has(id))
+      openIssue(world, [id], troubleOf([label]), world.timeText((id % 200) * HOUR));
+}
+
+export const managedIssues: MockResource = {
+  name: 'managed-issues',
+  paths: ['/managed/issues'],
+  tables: [issuesTable],
+  seed: seedIssues,
+  load: () => import('./handlers.ts'),
+};

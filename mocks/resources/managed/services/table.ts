@@ -1,0 +1,46 @@
+import type { Service } from '#contract/managed/services/schema.ts';
+import type { EventEntity } from '../../../server/types.ts';
+import type { Table } from '../../../store/types.ts';
+import { settled } from './checks.ts';
+
+/** A service with what its checks need. */
+export interface ServiceRow extends Service {
+  /** Clock time of the next check, ms; null where nothing can change its result, or nothing is checked. */
+  readonly check_due: number | null;
+  /** Whether the last check failed and its timeout is running. */
+  readonly is_failing: boolean;
+  /** Whether it answers as an instance of the account does, and is therefore checked again and again. */
+  readonly follows: boolean;
+  /** When support decrypts its credentials because of an issue, clock time in ms. */
+  readonly decrypt_due: number | null;
+}
+
+export const servicesTable: Table<ServiceRow> = {
+  name: 'managed-services',
+  row: async () => (await import('./handlers.ts')).serviceRow,
+  // Credentials are taken out of the services that use them.
+  references: [
+    {
+      to: 'managed-credentials',
+      ids: ({ credentials }) => credentials,
+      onDelete: { clear: (row, gone) => ({ ...row, credentials: row.credentials.filter((id) => id !== gone) }) },
+    },
+  ],
+  due: ({ check_due: check, decrypt_due: decrypt }) =>
+    check === null && decrypt === null ? undefined : Math.min(check ?? Infinity, decrypt ?? Infinity),
+  settle: (row, transaction) => {
+    const rows = transaction.rows(servicesTable);
+    rows.put(settled(row, transaction, rows.all()));
+  },
+};
+
+/** The record as the API shows it. */
+export const recordOf = ({ check_due, is_failing, follows, decrypt_due, ...service }: ServiceRow): Service => service;
+
+/** A service as the entity of an event (assumed). */
+export const entityOf = ({ id, label }: Pick<Service, 'id' | 'label'>): EventEntity => ({
+  id,
+  label,
+  type: 'managed_service',
+  url: `/v4/managed/services/${id}`,
+});

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Guarded } from '#ui/page/guarded.tsx';
+import { type Crumb, Page } from '#ui/page/page.tsx';
+import classes from './managed.module.css';
+
+interface ManagedPageProps {
+  /** The endpoint that the page depends on. */
+  readonly endpoint: Endpoint;
+  readonly title: string;
+  readonly crumbs?: readonly Crumb[];
+  readonly children: ReactNode;
+}
+
+/** A page of Managed, for unrestricted users only (doc 1 §7.6). */
+export const ManagedPage = (props: ManagedPageProps) => (
+  <Guarded remedy="Ask an account administrator for access." {...props} />
+);
+
+const PLACES = [
+  { to: '/managed', label: 'Overview' },
+  { to: '/managed/services', label: 'Services' },
+  { to: '/managed/issues', label: 'Issues' },
+  { to: '/managed/contacts', label: 'Contacts' },
+  { to: '/managed/credentials', label: 'Credentials' },
+  { to: '/managed/settings', label: 'SSH access' },
+] as const;
+
+/** A list of Managed, with the way to the others. */
+export const ManagedListPage = ({ endpoint, title, children }: Omit<ManagedPageProps, 'crumbs'>) => (
+  <ManagedPage endpoint={endpoint} title={title}>
+    <Page title={title}>
+      <nav aria-label="Managed" className={classes.places} data-chrome>
+        {PLACES.map(({ to, label }) => (
+          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </Page>
+  </ManagedPage>
+);

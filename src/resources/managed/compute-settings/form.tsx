@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
+import { addressesOf } from '#contract/managed/compute-settings/rules.ts';
+import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
+import { ANY_ADDRESS, SSH_LIMITS } from '#contract/managed/compute-settings/terms.ts';
+import { isPrivate } from '#lib/backend.ts';
+import { computes } from '#resources/computes/public.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { NumberField, SwitchField, TextField } from '#ui/form/fields/fields.ts';
+import { OptionField } from '#ui/form/fields/option-field.tsx';
+import { UpdateForm } from '#ui/form/update-form.tsx';
+import { isFields } from '#ui/form/validation/paths.ts';
+import { failureText } from '#ui/page/failure.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { ManagedPage } from '../access.tsx';
+import { accessLook, addressText, LIST, portText, userText } from './format.ts';
+import { INVALIDATES, settings } from './queries.ts';
+
+const route = getRouteApi('/managed/settings/$computeId/edit');
+
+/** The addresses of the instance, or any of them. */
+function AddressField({ id }: { id: number }) {
+  const { data, error, isPending, refetch } = useQuery(computes.one(id));
+  const addresses = data === undefined ? [] : addressesOf(data);
+  return (
+    <OptionField
+      name="ssh.ip"
+      label="Address"
+      hint="Removing this address from the instance resets these settings."
+      required
+      pending={isPending}
+      groups={[
+        {
+          label: 'Addresses',
+          options: [
+            { value: ANY_ADDRESS, label: 'Any address' },
+            ...addresses.map((value) => ({ value, label: value, note: isPrivate(value) ? 'Private' : undefined })),
+          ],
+        },
+      ]}
+      unavailable={
+        error !== null && data === undefined
+          ? { why: `${failureText(error).text} Type an address, or any.`, retry: () => void refetch() }
+          : undefined
+      }
+    />
+  );
+}
+
+type Ssh = Partial<ComputeSettings['ssh']> & { readonly [name: string]: unknown };
+
+const lines = ({ access = true, user, ip, port }: Ssh): readonly (readonly [label: string, text: string])[] => [
+  ['Access', accessLook({ access }).label],
+  ['User', userText(user)],
+  ['Address', addressText(ip)],
+  ['Port', portText(port)],
+];
+
+function EditForm({ record }: { record: ComputeSettings }) {
+  const disabledReason = useDisabledReason();
+  const { id, label, ssh } = record;
+  const before = new Map(lines(ssh));
+  return (
+    <UpdateForm
+      endpoint={computeSettingsApi.update}
+      view={computeSettingsApi.view}
+      params={{ computeId: id }}
+      record={record}
+      defaults={{ ssh }}
+      invalidates={INVALIDATES}
+      disabledReason={disabledReason(computeSettingsApi.update, { computeId: id })}
+      showConflict={(_, value) =>
+        isFields(value)
+          ? lines(value)
+              .map(([name, text]) => `${name}: ${text}`)
+              .join(', ')
+          : undefined
+      }
+      summary={(values) => (
+        <ChangeList
+          changes={lines(values.ssh ?? {}).map(
+            ([name, text]) => before.get(name) !== text && `${name}: ${before.get(name)} becomes ${text}`,
+          )}
+        />
+      )}
+      nameOf={() => `SSH settings of ${label}`}
+      to={`${LIST.to}/${id}`}
+    >
+      <SwitchField name="ssh.access" label="Support may log in" hint="Needed to resolve issues on this instance." />
+      <TextField name="ssh.user" label="User" hint="Empty: root" bounds={SSH_LIMITS.user} blank={null} />
+      <AddressField id={id} />
+      <NumberField name="ssh.port" label="Port" hint="Empty: 22" blank={null} />
+    </UpdateForm>
+  );
+}
+
+/** `/managed/settings/<instance>/edit`. */
+export function SettingsEditPage() {
+  const { computeId } = route.useParams();
+  return (
+    <ManagedPage endpoint={computeSettingsApi.list} title={`Edit SSH access to instance ${computeId}`} crumbs={[LIST]}>
+      <RecordFormPage
+        collection={settings}
+        id={computeId}
+        nameOf={({ label }) => label}
+        noun="instance"
+        list={LIST}
+        title={(name) => `Edit SSH access to ${name}`}
+      >
+        {(record) => <EditForm record={record} />}
+      </RecordFormPage>
+    </ManagedPage>
+  );
+}

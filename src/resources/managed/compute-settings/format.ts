@@ -1,0 +1,17 @@
+import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
+import { ANY_ADDRESS } from '#contract/managed/compute-settings/terms.ts';
+import type { Tone } from '#ui/display/status.tsx';
+import type { Crumb } from '#ui/page/page.tsx';
+
+export const LIST: Crumb = { label: 'SSH access', to: '/managed/settings' };
+
+type Ssh = ComputeSettings['ssh'];
+
+export const accessLook = ({ access }: Pick<Ssh, 'access'>): { tone: Tone; label: string } =>
+  access ? { tone: 'ok', label: 'Allowed' } : { tone: 'off', label: 'Not allowed' };
+
+/** The user, the address and the port that support uses, with the usual ones where nothing is set. */
+export const userText = (user: Ssh['user'] | undefined): string => user ?? 'root (default)';
+export const addressText = (ip: string | undefined): string =>
+  ip === undefined || ip === ANY_ADDRESS ? 'Any address' : ip;
+export const portText = (port: number | null | undefined): string => String(port ?? '22 (default)');

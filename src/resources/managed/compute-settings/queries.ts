@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { collectionOf } from '#api/cache/queries.ts';
+import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
+import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
+import { type Known, knownOf } from '#ui/confirm/known.ts';
+
+export const settings = collectionOf('managed-compute-settings', computeSettingsApi);
+
+export const INVALIDATES = ['managed-compute-settings'] as const;
+
+/** The settings of every instance, as far as they are known. */
+export function useSettings(enabled = true): Known<readonly ComputeSettings[]> {
+  const { data, isError } = useQuery({ ...settings.all(), enabled });
+  return knownOf({ data: data?.records, isError });
+}

@@ -1,0 +1,191 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { findWritten } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { credentialsApi } from '#contract/managed/credentials/api.ts';
+import {
+  type Credential,
+  CREDENTIAL_LIMITS,
+  CredentialCreate,
+  CredentialSecret,
+} from '#contract/managed/credentials/schema.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { notTaken, withoutBlanks } from '#ui/form/conflict/body.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { PasswordField, TextField } from '#ui/form/fields/fields.ts';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { UpdateForm } from '#ui/form/update-form.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { ManagedPage } from '../access.tsx';
+import { LIST, useCredentialReasons } from './access.ts';
+import { credentials, INVALIDATES } from './queries.ts';
+
+const editRoute = getRouteApi('/managed/credentials/$credentialId/edit');
+const secretRoute = getRouteApi('/managed/credentials/$credentialId/secret/edit');
+
+/** The two of a credential that are never shown again. */
+const SECRETS = ['username', 'password'] as const;
+
+const Label = () => <TextField name="label" label="Label" bounds={CREDENTIAL_LIMITS.label} required />;
+
+const Secret = () => (
+  <>
+    <PasswordField name="username" label="Username" hint="Encrypted like the password, and never shown again." />
+    <PasswordField name="password" label="Password or passphrase" hint="Only support can decrypt it." required />
+  </>
+);
+
+interface SecretValues {
+  readonly username?: string | undefined;
+  readonly password: string;
+}
+
+/** What is sent of a secret: a username that was left empty is not mentioned. */
+const secretBody = ({ username, password }: SecretValues) => ({ password, ...withoutBlanks({ username }) });
+
+function CreateForm() {
+  const navigate = useNavigate();
+  const disabledReason = useDisabledReason();
+  return (
+    <FormShell
+      endpoint={credentialsApi.create}
+      schema={CredentialCreate}
+      defaults={{ label: '', username: '', password: '' }}
+      toBody={({ label, ...secret }) => ({ label, ...secretBody(secret) })}
+      secrets={SECRETS}
+      submitLabel="Create credential"
+      cancelTo={LIST.to}
+      invalidates={INVALIDATES}
+      disabledReason={disabledReason(credentialsApi.create)}
+      summary={({ label, username, password }) => (
+        <ChangeList
+          changes={[
+            label !== '' && `Label: ${label}`,
+            username !== '' && 'With a username',
+            password === '' ? 'No password yet' : 'With a password',
+            'Support never shows it to anyone, not even to you',
+          ]}
+        />
+      )}
+      find={async ({ label }) => {
+        const found = await findWritten(credentials, (other) => other.label === label);
+        return found.map((other) => ({ label: other.label, to: `${LIST.to}/${other.id}` }));
+      }}
+      onDone={(record, { label }) => {
+        const to = `${LIST.to}/${record.id}`;
+        toast.success({ title: `Credential ${record.label} created`, link: { to, label: 'Open' } });
+        void navigate({ to });
+        return notTaken({ label }, record);
+      }}
+    >
+      <Label />
+      <Secret />
+    </FormShell>
+  );
+}
+
+/** `/managed/credentials/new`. */
+export const CredentialCreatePage = () => (
+  <ManagedPage endpoint={credentialsApi.list} title="Create credential" crumbs={[LIST]}>
+    <Page title="Create credential" crumbs={[LIST]}>
+      <CreateForm />
+    </Page>
+  </ManagedPage>
+);
+
+function LabelForm({ credential }: { credential: Credential }) {
+  const reason = useCredentialReasons();
+  const { id, label } = credential;
+  return (
+    <UpdateForm
+      endpoint={credentialsApi.update}
+      view={credentialsApi.view}
+      params={{ credentialId: id }}
+      record={credential}
+      defaults={{ label }}
+      invalidates={INVALIDATES}
+      disabledReason={reason('edit', id)}
+      summary={(values) => (
+        <ChangeList
+          changes={[
+            values.label !== label && `Label: ${label} becomes ${values.label}`,
+            'Username and password stay as they are',
+          ]}
+        />
+      )}
+      nameOf={(saved) => `Credential ${saved.label}`}
+      to={`${LIST.to}/${id}`}
+    >
+      <Label />
+    </UpdateForm>
+  );
+}
+
+function SecretForm({ credential: { id, label } }: { credential: Credential }) {
+  const navigate = useNavigate();
+  const reason = useCredentialReasons();
+  const to = `${LIST.to}/${id}`;
+  return (
+    <FormShell
+      endpoint={credentialsApi.secret}
+      params={{ credentialId: id }}
+      schema={CredentialSecret}
+      defaults={{ username: '', password: '' }}
+      toBody={secretBody}
+      secrets={SECRETS}
+      submitLabel="Change password"
+      cancelTo={to}
+      invalidates={INVALIDATES}
+      disabledReason={reason('secret', id)}
+      summary={({ username, password }) => (
+        <ChangeList
+          changes={[
+            password === '' ? 'No password yet' : 'The password changes',
+            username === '' ? 'The username stays as it is' : 'The username changes',
+          ]}
+        />
+      )}
+      onDone={() => {
+        toast.success({ title: `Password of ${label} changed` });
+        void navigate({ to });
+      }}
+    >
+      <Secret />
+    </FormShell>
+  );
+}
+
+interface FormPageProps {
+  readonly id: string;
+  title(name: string): string;
+  children(credential: Credential): React.ReactNode;
+}
+
+const FormPage = ({ id, title, children }: FormPageProps) => (
+  <ManagedPage endpoint={credentialsApi.list} title={title(`credential ${id}`)} crumbs={[LIST]}>
+    <RecordFormPage
+      collection={credentials}
+      id={id}
+      nameOf={({ label }) => label}
+      noun="credential"
+      list={LIST}
+      title={title}
+    >
+      {children}
+    </RecordFormPage>
+  </ManagedPage>
+);
+
+/** `/managed/credentials/<id>/edit`: the label, and nothing else (doc 1 §4.4). */
+export const CredentialEditPage = () => (
+  <FormPage id={editRoute.useParams().credentialId} title={(name) => `Rename ${name}`}>
+    {(credential) => <LabelForm credential={credential} />}
+  </FormPage>
+);
+
+/** `/managed/credentials/<id>/secret/edit`: username and password (doc 1 §4.4, `/update`). */
+export const CredentialSecretPage = () => (
+  <FormPage id={secretRoute.useParams().credentialId} title={(name) => `Change password of ${name}`}>
+    {(credential) => <SecretForm credential={credential} />}
+  </FormPage>
+);

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { issuesApi } from '#contract/managed/issues/api.ts';
+import type { Issue } from '#contract/managed/issues/schema.ts';
+import { isKnown } from '#ui/confirm/known.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { Details } from '#ui/display/details.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { Time } from '#ui/display/time.tsx';
+import { type Crumb, Page } from '#ui/page/page.tsx';
+import { RecordPage } from '#ui/page/record-page.tsx';
+import { ManagedPage } from '../access.tsx';
+import { useServices } from '../services/queries.ts';
+import { ServiceTable } from '../service-table.tsx';
+import { issueLook } from './look.ts';
+import { issues, useIssues } from './queries.ts';
+
+const route = getRouteApi('/managed/issues/$issueId');
+const LIST: Crumb = { label: 'Issues', to: '/managed/issues' };
+
+function Loaded({ issue }: { issue: Issue }) {
+  const { id, created, entity } = issue;
+  const services = useServices();
+  const look = issueLook(issue, services, useIssues());
+  const affected = isKnown(services) ? services.filter((one) => issue.services.includes(one.id)) : services;
+  return (
+    <Page
+      title={entity.label}
+      crumbs={[LIST]}
+      status={look && <Status {...look} />}
+      facts={[
+        { label: 'ID', value: <Copy value={String(id)} label="Issue ID" /> },
+        { label: 'Detected', value: <Time at={created} /> },
+      ]}
+    >
+      <ServiceTable title="Affected services" services={affected} none="The affected services were deleted." />
+      <Details
+        title="Support ticket"
+        details={[
+          { label: 'Ticket', value: <Copy value={String(entity.id)} label="ticket number" /> },
+          { label: 'Address', value: <Copy value={entity.url} label="ticket address" /> },
+          { label: 'Detected', value: <Time at={created} absolute /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function Found({ id, title }: { id: string; title: string }) {
+  return (
+    <RecordPage query={useQuery(issues.one(id))} title={title} crumbs={[LIST]}>
+      {(issue) => <Loaded issue={issue} />}
+    </RecordPage>
+  );
+}
+
+/** `/managed/issues/<id>`: its ticket and the services that it affects. */
+export function IssueDetail() {
+  const { issueId } = route.useParams();
+  const title = `Issue ${issueId}`;
+  return (
+    <ManagedPage endpoint={issuesApi.list} title={title} crumbs={[LIST]}>
+      <Found id={issueId} title={title} />
+    </ManagedPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { CircleAlert } from 'lucide-react';
+import { issuesApi } from '#contract/managed/issues/api.ts';
+import type { Issue } from '#contract/managed/issues/schema.ts';
+import type { Service } from '#contract/managed/services/schema.ts';
+import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { Status } from '#ui/display/status.tsx';
+import { TagsCell } from '#ui/display/tags.tsx';
+import { idColumn, linkColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
+import { ResourceTable } from '#ui/table/resource-table.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { ManagedListPage } from '../access.tsx';
+import { serviceNames, useServices } from '../services/queries.ts';
+import { issueLook } from './look.ts';
+import { issues, useIssues } from './queries.ts';
+
+/** The columns of the list; those about services need all of them. */
+export const columnsOf = (
+  services: Known<readonly Service[]>,
+  all: Known<readonly Issue[]>,
+): readonly Column<Issue>[] => [
+  linkColumn(
+    'issue',
+    'Issue',
+    ({ entity }) => entity.label,
+    ({ id }) => `/managed/issues/${id}`,
+    { filter: 'text', identity: true },
+  ),
+  {
+    id: 'status',
+    header: 'Status',
+    value: (issue) => issueLook(issue, services, all)?.label,
+    cell: (issue) => {
+      const look = issueLook(issue, services, all);
+      return look === undefined ? NOT_GIVEN : <Status {...look} />;
+    },
+    filter: 'known',
+    kind: 'status',
+  },
+  {
+    id: 'services',
+    header: 'Services',
+    value: (issue) => serviceNames(issue.services, services).join(', '),
+    values: (issue) => serviceNames(issue.services, services),
+    cell: (issue) =>
+      isKnown(services) && issue.services.length === 0 ? (
+        'deleted'
+      ) : (
+        <TagsCell tags={[...serviceNames(issue.services, services)]} />
+      ),
+    filter: 'known',
+    kind: 'tags',
+  },
+  { id: 'ticket', header: 'Ticket', value: ({ entity }) => entity.id, align: 'right', kind: 'number' },
+  idColumn(),
+  timeColumn('created', 'Detected', ({ created }) => created),
+];
+
+function Issues() {
+  const services = useServices();
+  const all = useIssues();
+  return (
+    <ResourceTable
+      label="Issues"
+      collection={issues}
+      columns={columnsOf(services, all)}
+      rowLabel={({ entity }) => entity.label}
+      empty={{
+        title: 'No issues',
+        text: 'When a service stops answering, an issue opens a support ticket.',
+        icon: CircleAlert,
+        also: { to: '/managed/services', label: 'See services' },
+      }}
+    />
+  );
+}
+
+/** `/managed/issues`: recent and open issues with the services that they affect (doc 1 §2.6). */
+export const IssueList = () => (
+  <ManagedListPage endpoint={issuesApi.list} title="Issues">
+    <Issues />
+  </ManagedListPage>
+);

@@ -1,0 +1,128 @@
+import type { Contact } from '#contract/managed/contacts/schema.ts';
+import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { Credential } from '#contract/managed/credentials/schema.ts';
+import { openIssueOf } from '#contract/managed/issues/open.ts';
+import type { Issue } from '#contract/managed/issues/schema.ts';
+import { instanceAt } from '#contract/managed/services/address.ts';
+import type { Service } from '#contract/managed/services/schema.ts';
+import { isKnown, type Known } from '#ui/confirm/known.ts';
+
+/** The links of the chain from a service to the help that it gets, in order. */
+export const LINKS = ['service', 'group', 'phone', 'credential', 'ssh', 'issue'] as const;
+export type LinkId = (typeof LINKS)[number];
+
+/** What each link is called where the chain breaks. */
+export const LINK_NAMES: Readonly<Record<LinkId, string>> = {
+  service: 'Monitoring',
+  group: 'Contact group',
+  phone: 'Phone',
+  credential: 'Credential',
+  ssh: 'SSH access',
+  issue: 'Open issue',
+};
+
+/** One link: it holds, is broken, does not apply, or is not known. */
+export interface ChainLink {
+  readonly state: 'ok' | 'broken' | 'none' | 'unknown';
+  readonly text: string;
+  /** The page that shows or mends it. */
+  readonly to?: string;
+}
+
+/** All that the chains are made of, as far as it is known. */
+export interface Facts {
+  readonly contacts: Known<readonly Contact[]>;
+  readonly credentials: Known<readonly Credential[]>;
+  readonly settings: Known<readonly ComputeSettings[]>;
+  readonly issues: Known<readonly Issue[]>;
+  readonly computes: Known<readonly Compute[]>;
+}
+
+const ok = (text: string, to?: string): ChainLink => ({ state: 'ok', text, ...(to !== undefined && { to }) });
+const broken = (text: string, to: string): ChainLink => ({ state: 'broken', text, to });
+const none = (text: string): ChainLink => ({ state: 'none', text });
+const UNKNOWN: ChainLink = { state: 'unknown', text: 'not loaded' };
+
+const hasPhone = ({ phone }: Contact): boolean => Boolean(phone.primary) || Boolean(phone.secondary);
+
+function groupLinks(service: Service, { contacts }: Facts): Pick<Record<LinkId, ChainLink>, 'group' | 'phone'> {
+  const { id, consultation_group: group } = service;
+  const page = `/managed/services/${id}`;
+  if (group === '') return { group: broken('No group', `${page}/edit`), phone: none('No group') };
+  if (!isKnown(contacts)) return { group: UNKNOWN, phone: UNKNOWN };
+  const members = contacts.filter((one) => one.group === group);
+  const [first] = members;
+  if (first === undefined) return { group: broken('No contacts', '/managed/contacts/new'), phone: none('No contacts') };
+  const called = members.find(hasPhone);
+  return {
+    group: ok(group, page),
+    phone:
+      called === undefined
+        ? broken('No phone', `/managed/contacts/${first.id}/edit`)
+        : ok(called.name, `/managed/contacts/${called.id}`),
+  };
+}
+
+function credentialLink({ id, credentials: ids }: Service, { credentials }: Facts): ChainLink {
+  if (ids.length === 0) return broken('No credential', `/managed/services/${id}/edit`);
+  if (!isKnown(credentials)) return UNKNOWN;
+  const used = credentials.filter((one) => ids.includes(one.id));
+  const [first] = used;
+  if (first === undefined) return broken('No credential', `/managed/services/${id}/edit`);
+  const tried = used.find(({ last_decrypted: at }) => at !== null);
+  return tried === undefined
+    ? broken('Never decrypted', `/managed/credentials/${first.id}`)
+    : ok(tried.label, `/managed/credentials/${tried.id}`);
+}
+
+function sshLink(service: Service, { settings, computes }: Facts): ChainLink {
+  if (!isKnown(computes)) return UNKNOWN;
+  const instance = instanceAt(service, computes);
+  if (instance === undefined) return none('No instance');
+  if (!isKnown(settings)) return UNKNOWN;
+  const own = settings.find(({ id }) => id === instance.id);
+  if (own === undefined) return UNKNOWN;
+  const to = `/managed/settings/${instance.id}`;
+  return own.ssh.access ? ok(instance.label, to) : broken(`Blocked: ${instance.label}`, to);
+}
+
+function issueLink(service: Service, { issues }: Facts): ChainLink {
+  if (service.status !== 'problem') return ok('None');
+  if (!isKnown(issues)) return UNKNOWN;
+  const open = openIssueOf(service, issues);
+  return open === undefined
+    ? broken('No issue opened', `/managed/services/${service.id}`)
+    : broken(`Issue ${open.id}`, `/managed/issues/${open.id}`);
+}
+
+/** The chain of a service, and the first link that is broken. */
+export interface Readiness {
+  readonly links: Readonly<Record<LinkId, ChainLink>>;
+  readonly broken: LinkId | undefined;
+  /** Whether something is not known that might break it earlier. */
+  readonly isPartial: boolean;
+}
+
+/** Whether help is ready for a service: monitored, someone to call, a way in, and no open issue. */
+export function readinessOf(service: Service, facts: Facts): Readiness {
+  const page = `/managed/services/${service.id}`;
+  const links = {
+    service: service.status === 'disabled' ? broken('Disabled', page) : ok('Monitored', page),
+    ...groupLinks(service, facts),
+    credential: credentialLink(service, facts),
+    ssh: sshLink(service, facts),
+    issue: issueLink(service, facts),
+  };
+  return {
+    links,
+    broken: LINKS.find((id) => links[id].state === 'broken'),
+    isPartial: LINKS.some((id) => links[id].state === 'unknown'),
+  };
+}
+
+/** "Ready", or the name of the first broken link; "Unknown" where not everything could be read. */
+export function verdictOf({ broken: first, isPartial }: Readiness): string {
+  if (first !== undefined) return LINK_NAMES[first];
+  return isPartial ? 'Unknown' : 'Ready';
+}

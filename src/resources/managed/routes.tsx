@@ -1,0 +1,149 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Headset } from 'lucide-react';
+import { pageSearch } from '#ui/page/address.ts';
+import { defineArea } from '#ui/page/area.ts';
+import { rootRoute } from '#ui/page/root.ts';
+import { tableSearch } from '#ui/table/data/search.ts';
+import { contactRoutes } from './contacts/routes.tsx';
+
+const getParentRoute = () => rootRoute;
+
+const overviewRoute = createRoute({
+  getParentRoute,
+  path: '/managed',
+  validateSearch: tableSearch(['label', 'breaks', 'status', 'group', 'phone', 'credential', 'ssh', 'issue']),
+  component: lazyRouteComponent(() => import('./overview.tsx'), 'ManagedOverview'),
+});
+
+const servicesRoute = createRoute({
+  getParentRoute,
+  path: '/managed/services',
+  validateSearch: tableSearch([
+    'label',
+    'status',
+    'type',
+    'address',
+    'issues',
+    'group',
+    'credentials',
+    'region',
+    'timeout',
+    'id',
+    'created',
+    'updated',
+  ]),
+  component: lazyRouteComponent(() => import('./services/list.tsx'), 'ServiceList'),
+});
+
+const newServiceRoute = createRoute({
+  getParentRoute,
+  path: '/managed/services/new',
+  component: lazyRouteComponent(() => import('./services/form.tsx'), 'ServiceCreatePage'),
+});
+
+const serviceRoute = createRoute({
+  getParentRoute,
+  path: '/managed/services/$serviceId',
+  validateSearch: pageSearch(['issues', 'activity']),
+  component: lazyRouteComponent(() => import('./services/detail.tsx'), 'ServiceDetail'),
+});
+
+const editServiceRoute = createRoute({
+  getParentRoute,
+  path: '/managed/services/$serviceId/edit',
+  component: lazyRouteComponent(() => import('./services/form.tsx'), 'ServiceEditPage'),
+});
+
+const issuesRoute = createRoute({
+  getParentRoute,
+  path: '/managed/issues',
+  validateSearch: tableSearch(['issue', 'status', 'services', 'ticket', 'id', 'created']),
+  component: lazyRouteComponent(() => import('./issues/list.tsx'), 'IssueList'),
+});
+
+const issueRoute = createRoute({
+  getParentRoute,
+  path: '/managed/issues/$issueId',
+  component: lazyRouteComponent(() => import('./issues/detail.tsx'), 'IssueDetail'),
+});
+
+const credentialsRoute = createRoute({
+  getParentRoute,
+  path: '/managed/credentials',
+  validateSearch: tableSearch(['label', 'id', 'services', 'decrypted', 'last_decrypted']),
+  component: lazyRouteComponent(() => import('./credentials/list.tsx'), 'CredentialList'),
+});
+
+const newCredentialRoute = createRoute({
+  getParentRoute,
+  path: '/managed/credentials/new',
+  component: lazyRouteComponent(() => import('./credentials/form.tsx'), 'CredentialCreatePage'),
+});
+
+const credentialRoute = createRoute({
+  getParentRoute,
+  path: '/managed/credentials/$credentialId',
+  validateSearch: pageSearch(['activity']),
+  component: lazyRouteComponent(() => import('./credentials/detail.tsx'), 'CredentialDetail'),
+});
+
+const editCredentialRoute = createRoute({
+  getParentRoute,
+  path: '/managed/credentials/$credentialId/edit',
+  component: lazyRouteComponent(() => import('./credentials/form.tsx'), 'CredentialEditPage'),
+});
+
+const secretRoute = createRoute({
+  getParentRoute,
+  path: '/managed/credentials/$credentialId/secret/edit',
+  component: lazyRouteComponent(() => import('./credentials/form.tsx'), 'CredentialSecretPage'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute,
+  path: '/managed/settings',
+  validateSearch: tableSearch(['label', 'access', 'user', 'ip', 'port', 'group', 'id']),
+  component: lazyRouteComponent(() => import('./compute-settings/list.tsx'), 'SettingsList'),
+});
+
+const settingRoute = createRoute({
+  getParentRoute,
+  path: '/managed/settings/$computeId',
+  component: lazyRouteComponent(() => import('./compute-settings/detail.tsx'), 'SettingsDetail'),
+});
+
+const editSettingRoute = createRoute({
+  getParentRoute,
+  path: '/managed/settings/$computeId/edit',
+  component: lazyRouteComponent(() => import('./compute-settings/form.tsx'), 'SettingsEditPage'),
+});
+
+export const managedArea = defineArea({
+  id: 'managed-services',
+  label: 'Managed',
+  to: '/managed',
+  records: '/managed/services',
+  icon: Headset,
+  reads: '/managed/services',
+  group: 'Services',
+  routes: [
+    overviewRoute,
+    servicesRoute,
+    newServiceRoute,
+    serviceRoute,
+    editServiceRoute,
+    issuesRoute,
+    issueRoute,
+    ...contactRoutes,
+    credentialsRoute,
+    newCredentialRoute,
+    credentialRoute,
+    editCredentialRoute,
+    secretRoute,
+    settingsRoute,
+    settingRoute,
+    editSettingRoute,
+  ],
+  contents: async () => (await import('./contents.ts')).contents,
+  attention: async () => (await import('./attention.ts')).findAttention,
+});

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { Service } from '#contract/managed/services/schema.ts';
+import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { Section } from '#ui/display/details.tsx';
+import { Muted, Spinner } from '#ui/display/plain.tsx';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { serviceLook } from './services/format.ts';
+
+interface ServiceTableProps {
+  readonly title: string;
+  readonly services: Known<readonly Service[]>;
+  /** Shown where there is none. */
+  readonly none: string;
+}
+
+/** Services that belong to another record, with their state. */
+export const ServiceTable = ({ title, services, none }: ServiceTableProps) => (
+  <Section title={title}>
+    {services === undefined && <Spinner aria-label="Loading services" />}
+    {services === 'failed' && <Muted>The services could not be loaded.</Muted>}
+    {isKnown(services) && services.length === 0 && <Muted>{none}</Muted>}
+    {isKnown(services) && services.length > 0 && (
+      <PlainTable
+        label={title}
+        rows={services}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            header: 'Service',
+            cell: ({ id, label }) => (
+              <Link to="/managed/services/$serviceId" params={{ serviceId: String(id) }}>
+                {label}
+              </Link>
+            ),
+          },
+          { header: 'Status', cell: ({ status }) => <Status {...serviceLook(status)} /> },
+          { header: 'Address', cell: ({ address }) => address },
+          { header: 'Contact group', cell: ({ consultation_group: group }) => group || 'none' },
+        ]}
+      />
+    )}
+  </Section>
+);

@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { openIssueOf } from '#contract/managed/issues/open.ts';
+import type { Issue } from '#contract/managed/issues/schema.ts';
+import { servicesApi } from '#contract/managed/services/api.ts';
+import type { Service } from '#contract/managed/services/schema.ts';
+import { pollInterval } from '#api/cache/waiting.ts';
+import { RecordActivity } from '#resources/events/public.ts';
+import { RegionName } from '#resources/regions/public.ts';
+import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { Details, Section } from '#ui/display/details.tsx';
+import { Muted, Spinner } from '#ui/display/plain.tsx';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { Time } from '#ui/display/time.tsx';
+import { useDialog } from '#ui/page/dialog.ts';
+import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { Problem, Problems } from '#ui/page/problems.tsx';
+import { RecordPage } from '#ui/page/record-page.tsx';
+import { ManagedPage } from '../access.tsx';
+import classes from '../managed.module.css';
+import { issueLook } from '../issues/look.ts';
+import { issuesOf, useIssues } from '../issues/queries.ts';
+import { IssueStrip } from '../issues/strip.tsx';
+import { NOT_OFFERED, useServiceReasons } from './can.ts';
+import { ServiceDialogs } from './dialogs.tsx';
+import { LIST, serviceLook, typeText } from './format.ts';
+import { services, useServices } from './queries.ts';
+import { ServiceRelations } from './relations.tsx';
+
+const route = getRouteApi('/managed/services/$serviceId');
+
+/** The last ten days, and every issue of the service with its ticket. */
+function Issues({ id, all }: { id: number; all: Known<readonly Issue[]> }) {
+  const known = useServices();
+  if (!isKnown(all))
+    return all === 'failed' ? <Muted>The issues could not be loaded.</Muted> : <Spinner aria-label="Loading issues" />;
+  const own = issuesOf(all, id);
+  return (
+    <>
+      <Section title="Last 10 days">
+        <div className={classes.keys}>
+          <IssueStrip issues={own} wide />
+        </div>
+      </Section>
+      <Section title="Issues">
+        {own.length === 0 ? (
+          <Muted>No issues yet.</Muted>
+        ) : (
+          <PlainTable
+            label="Issues"
+            rows={own}
+            keyOf={(issue) => issue.id}
+            columns={[
+              {
+                header: 'Issue',
+                cell: (issue) => (
+                  <Link to="/managed/issues/$issueId" params={{ issueId: String(issue.id) }}>
+                    {issue.entity.label}
+                  </Link>
+                ),
+              },
+              {
+                header: 'Status',
+                cell: (issue) => {
+                  const look = issueLook(issue, known, all);
+                  return look === undefined ? 'not loaded' : <Status {...look} />;
+                },
+              },
+              { header: 'Ticket', cell: ({ entity }) => entity.id },
+              { header: 'Detected', cell: ({ created }) => <Time at={created} /> },
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Loaded({ service }: { service: Service }) {
+  const { id, label, status, region, created, updated } = service;
+  const reason = useServiceReasons(id);
+  const { open } = useDialog();
+  const all = useIssues();
+  const issue = isKnown(all) ? openIssueOf(service, all) : undefined;
+  const isOff = status === 'disabled';
+  const turn = isOff ? 'enable' : 'disable';
+  return (
+    <Page
+      title={label}
+      crumbs={[LIST]}
+      status={<Status {...serviceLook(status)} />}
+      actions={
+        <PageActions
+          actions={[
+            { id: 'edit', label: 'Edit', to: `${LIST.to}/${id}/edit`, disabledReason: reason('edit', service) },
+            {
+              id: turn,
+              label: isOff ? 'Enable' : 'Disable',
+              run: open(turn, id),
+              disabledReason: reason(turn, service),
+            },
+            {
+              id: 'delete',
+              label: 'Delete',
+              danger: true,
+              run: open('delete', id),
+              disabledReason: reason('delete', service),
+            },
+          ]}
+        />
+      }
+      facts={[
+        { label: 'ID', value: <Copy value={String(id)} label="Service ID" /> },
+        { label: 'Created', value: <Time at={created} /> },
+        { label: 'Updated', value: <Time at={updated} /> },
+      ]}
+    >
+      {reason('edit', service) === NOT_OFFERED && <p className={classes.calm}>{NOT_OFFERED}.</p>}
+      {status === 'problem' && (
+        <Problems>
+          <Problem
+            tone="bad"
+            remedy={
+              issue && (
+                <Link to="/managed/issues/$issueId" params={{ issueId: String(issue.id) }}>
+                  View issue
+                </Link>
+              )
+            }
+          >
+            {label} does not answer as expected.{' '}
+            {issue === undefined ? 'No issue is open.' : 'Support has an open issue.'}
+          </Problem>
+        </Problems>
+      )}
+      <ServiceRelations service={service} />
+      <PageTabs
+        tabs={[
+          {
+            id: 'overview',
+            label: 'Overview',
+            content: () => (
+              <Details
+                title="Check"
+                details={[
+                  { label: 'Type', value: typeText(service) },
+                  { label: 'Address', value: <Copy value={service.address} label="monitored address" /> },
+                  { label: 'Region', value: region === null ? 'none: a public address' : <RegionName id={region} /> },
+                  { label: 'Timeout', value: `${service.timeout} s` },
+                  { label: 'Expected text', value: service.body ?? 'none' },
+                  { label: 'Notes for support', value: service.notes ?? 'none' },
+                ]}
+              />
+            ),
+          },
+          {
+            id: 'issues',
+            label: 'Issues',
+            count: isKnown(all) ? issuesOf(all, id).length : undefined,
+            content: () => <Issues id={id} all={all} />,
+          },
+          {
+            id: 'activity',
+            label: 'Activity',
+            content: () => <RecordActivity path={`/managed/services/${id}`} entity={{ type: 'managed_service', id }} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function Found({ id, title }: { id: string; title: string }) {
+  const query = useQuery({
+    ...services.one(id),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.status === 'pending' ? pollInterval(dataUpdateCount * 5000) : false,
+  });
+  return (
+    <RecordPage query={query} title={title} crumbs={[LIST]}>
+      {(service) => <Loaded service={service} />}
+    </RecordPage>
+  );
+}
+
+/** `/managed/services/<id>`: how a service is checked, whom it alerts, and its issues. */
+export function ServiceDetail() {
+  const { serviceId } = route.useParams();
+  const title = `Service ${serviceId}`;
+  return (
+    <ManagedPage endpoint={servicesApi.list} title={title} crumbs={[LIST]}>
+      <Found id={serviceId} title={title} />
+      <ServiceDialogs leaveTo={LIST.to} />
+    </ManagedPage>
+  );
+}

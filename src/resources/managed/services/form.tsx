@@ -1,0 +1,275 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { findWritten } from '#api/cache/queries.ts';
+import { watch } from '#api/cache/waiting.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { servicesApi } from '#contract/managed/services/api.ts';
+import { isPrivateAddress, monitoredAddress } from '#contract/managed/services/address.ts';
+import { type Service, ServiceCreate, ServiceEdit } from '#contract/managed/services/schema.ts';
+import { SERVICE_LIMITS } from '#contract/managed/services/terms.ts';
+import { andList } from '#lib/format.ts';
+import { RegionField } from '#resources/regions/public.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { isKnown } from '#ui/confirm/known.ts';
+import { notTaken, withoutBlanks } from '#ui/form/conflict/body.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { NumberField, RadioField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { RecordsField } from '#ui/form/fields/records-field.tsx';
+import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { UpdateForm } from '#ui/form/update-form.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { ManagedPage } from '../access.tsx';
+import { useGroups } from '../contacts/queries.ts';
+import { credentials, useCredentials } from '../credentials/queries.ts';
+import { useServiceReasons } from './can.ts';
+import { LIST, typeText } from './format.ts';
+import { INVALIDATES, services } from './queries.ts';
+
+const route = getRouteApi('/managed/services/$serviceId/edit');
+
+const TYPES = [
+  { value: 'url', label: 'URL', text: 'Requests a page over HTTP or HTTPS.' },
+  { value: 'tcp', label: 'TCP', text: 'Opens a connection to a port.' },
+] as const;
+
+interface ServiceValues {
+  readonly service_type?: string | undefined;
+  readonly label?: string | undefined;
+  readonly address?: string | undefined;
+  readonly timeout?: number | undefined;
+  readonly body?: string | null | undefined;
+  readonly consultation_group?: string | undefined;
+  readonly credentials?: readonly number[] | undefined;
+  readonly notes?: string | null | undefined;
+  readonly region?: string | null | undefined;
+}
+
+/** The group to alert, with a warning where no one is in it. */
+function GroupField() {
+  const groups = useGroups();
+  const value: unknown = useWatch({ name: 'consultation_group' });
+  const isEmpty =
+    isKnown(groups) && typeof value === 'string' && value !== '' && !groups.some((one) => one.value === value);
+  return (
+    <SuggestField
+      name="consultation_group"
+      label="Contact group"
+      hint={isEmpty ? 'No contact is in this group: no one is alerted.' : 'Its contacts are alerted about problems.'}
+      bounds={SERVICE_LIMITS.consultationGroup}
+      suggestions={isKnown(groups) ? groups : []}
+      optional
+      blank=""
+    />
+  );
+}
+
+function Fields() {
+  const address: unknown = useWatch({ name: 'address' });
+  return (
+    <>
+      <FieldGroup name="check" label="Check">
+        <TextField name="label" label="Label" bounds={SERVICE_LIMITS.label} required />
+        <RadioField name="service_type" label="Type" required options={TYPES} />
+        <TextField
+          name="address"
+          label="Address"
+          hint="https://example.com/health, or host:port. The part after # is dropped."
+          bounds={SERVICE_LIMITS.address}
+          complete={(text) => monitoredAddress(text.trim())}
+          mono
+          required
+        />
+        {typeof address === 'string' && isPrivateAddress(address) && (
+          <RegionField
+            name="region"
+            label="Region"
+            hint="Where this private address is."
+            needs={[]}
+            required
+            dependent
+          />
+        )}
+        <NumberField name="timeout" label="Timeout" hint="1 to 255. Then it counts as down." unit="s" required />
+        <TextField
+          name="body"
+          label="Expected text"
+          hint="For URL checks: the answer must contain it."
+          bounds={SERVICE_LIMITS.body}
+          blank={null}
+        />
+      </FieldGroup>
+      <FieldGroup name="support" label="When it fails">
+        <GroupField />
+        <RecordsField
+          name="credentials"
+          label="Credentials"
+          hint="Support logs in with them to resolve issues."
+          collection={credentials}
+          optionOf={({ id, label }) => ({ id, label })}
+        />
+        <TextAreaField name="notes" label="Notes for support" />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** What is monitored and whom it alerts, a line each; only what differs from `before`, where there was one. */
+function Summary({ values, before }: { values: ServiceValues; before?: Service }) {
+  const known = useCredentials();
+  const names = (ids: readonly number[] = []): string =>
+    ids.length === 0
+      ? 'none'
+      : andList(ids.map((id) => (isKnown(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`));
+  const linesOf = (of: ServiceValues): readonly (readonly [label: string, text: string])[] => [
+    ['Label', of.label ?? ''],
+    ['Type', of.service_type === undefined ? '' : typeText({ service_type: of.service_type })],
+    ['Address', of.address ?? ''],
+    ['Region', of.region ?? 'none'],
+    ['Timeout', `${of.timeout ?? ''} s`],
+    ['Expected text', of.body || 'none'],
+    ['Contact group', of.consultation_group || 'none'],
+    ['Credentials', names(of.credentials)],
+    ['Notes', of.notes || 'none'],
+  ];
+  const then = before && new Map(linesOf(before));
+  return (
+    <ChangeList
+      changes={linesOf(values).map(([label, now]) => {
+        const old = then?.get(label);
+        if (then === undefined) return now !== '' && now !== 'none' && `${label}: ${now}`;
+        return old !== now && `${label}: ${old} becomes ${now}`;
+      })}
+    />
+  );
+}
+
+const NEW = {
+  service_type: 'url',
+  label: '',
+  address: '',
+  timeout: 30,
+  body: null,
+  consultation_group: '',
+  credentials: [],
+  notes: '',
+} as const;
+
+function CreateForm() {
+  const navigate = useNavigate();
+  const disabledReason = useDisabledReason();
+  return (
+    <FormShell
+      endpoint={servicesApi.create}
+      schema={ServiceCreate}
+      defaults={{ ...NEW, credentials: [] }}
+      // What is left empty is not mentioned.
+      toBody={({ service_type, label, address, timeout, body, ...rest }) => ({
+        service_type,
+        label,
+        address: monitoredAddress(address),
+        timeout,
+        ...(typeof body === 'string' && { body }),
+        ...withoutBlanks(rest),
+      })}
+      submitLabel="Create service"
+      cancelTo={LIST.to}
+      invalidates={INVALIDATES}
+      disabledReason={disabledReason(servicesApi.create)}
+      summary={(values) => <Summary values={values} />}
+      find={async ({ label, address }) => {
+        const found = await findWritten(services, (other) => other.label === label && other.address === address);
+        // Others may have the same label.
+        return found.map((other) => ({ label: other.label, to: `${LIST.to}/${other.id}`, unsure: true }));
+      }}
+      onDone={(record, body) => {
+        const to = `${LIST.to}/${record.id}`;
+        toast.success({
+          title: `Service ${record.label} created`,
+          text: 'A message says how its first check ends.',
+          link: { to, label: 'Open' },
+        });
+        if (record.status === 'pending') watch({ collection: services.name, id: record.id, label: record.label });
+        void navigate({ to });
+        return notTaken(body, record);
+      }}
+    >
+      <Fields />
+    </FormShell>
+  );
+}
+
+/** `/managed/services/new`. */
+export const ServiceCreatePage = () => (
+  <ManagedPage endpoint={servicesApi.list} title="Create service" crumbs={[LIST]}>
+    <Page title="Create service" crumbs={[LIST]}>
+      <CreateForm />
+    </Page>
+  </ManagedPage>
+);
+
+function EditForm({ service }: { service: Service }) {
+  const { id, label, address, timeout, body, consultation_group, notes, region } = service;
+  const reason = useServiceReasons(id);
+  const type = service.service_type === 'tcp' ? 'tcp' : 'url';
+  const known = useQuery(credentials.all()).data?.records ?? [];
+  return (
+    <UpdateForm
+      endpoint={servicesApi.update}
+      view={servicesApi.view}
+      params={{ serviceId: id }}
+      record={service}
+      schema={ServiceEdit}
+      defaults={{
+        label,
+        address,
+        timeout,
+        body,
+        consultation_group,
+        notes,
+        region,
+        service_type: type,
+        credentials: service.credentials,
+      }}
+      // A public address takes the region away, which the form then no longer shows.
+      complete={(changed, values) => ({
+        ...changed,
+        ...(region !== null && !isPrivateAddress(values.address ?? address) && { region: null }),
+      })}
+      invalidates={INVALIDATES}
+      disabledReason={reason('edit', service)}
+      showConflict={(field, value) =>
+        field === 'credentials' && Array.isArray(value)
+          ? andList(value.map((one) => known.find((other) => other.id === one)?.label ?? `#${one}`))
+          : undefined
+      }
+      summary={(values) => <Summary values={values} before={service} />}
+      nameOf={(saved) => `Service ${saved.label}`}
+      to={`${LIST.to}/${id}`}
+    >
+      <Fields />
+    </UpdateForm>
+  );
+}
+
+/** `/managed/services/<id>/edit`. */
+export function ServiceEditPage() {
+  const { serviceId } = route.useParams();
+  return (
+    <ManagedPage endpoint={servicesApi.list} title={`Edit service ${serviceId}`} crumbs={[LIST]}>
+      <RecordFormPage
+        collection={services}
+        id={serviceId}
+        nameOf={({ label }) => label}
+        noun="service"
+        list={LIST}
+        title={(name) => `Edit ${name}`}
+      >
+        {(service) => <EditForm service={service} />}
+      </RecordFormPage>
+    </ManagedPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { collectionOf, tagged } from '#api/cache/queries.ts';
+import { registerWaiting } from '#api/cache/waiting.ts';
+import { call } from '#api/http/client.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
+import { servicesApi } from '#contract/managed/services/api.ts';
+import type { Service } from '#contract/managed/services/schema.ts';
+import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
+
+/** A record is looked up in the list, which comes whole: no documented operation reads a single one. */
+export const services = collectionOf('managed-services', { list: servicesApi.list });
+
+registerWaiting(services, {
+  pending: ({ status }) => status === 'pending',
+  doing: ({ label }) => `Checking ${label}`,
+  told: (record, { id, label }) =>
+    record === undefined
+      ? { title: `${label} is no longer there`, tone: 'error' }
+      : {
+          title: record.status === 'problem' ? `${label} has a problem` : `${label} is up`,
+          to: `/managed/services/${id}`,
+          tone: record.status === 'problem' ? 'error' : 'success',
+        },
+});
+
+/** What is stale when a service has come, changed or gone: issues are opened by them. */
+export const INVALIDATES = ['managed-services', 'managed-issues'] as const;
+
+/** Every service, as far as they are known. */
+export function useServices(enabled = true): Known<readonly Service[]> {
+  const { data, isError } = useQuery({ ...services.all(), enabled });
+  return knownOf({ data: data?.records, isError });
+}
+
+/** Whether the server offers what the documents only name: null where it has no view of a service. */
+export const offeredOf = (serviceId: number) =>
+  tagged(['managed-services', 'offered', String(serviceId)], ({ signal }) =>
+    ifOffered(() => call(servicesApi.view, { params: { serviceId }, signal }), servicesApi.view),
+  );
+
+/** The services that use a credential. */
+export const usedBy = (all: readonly Service[], credentialId: number): readonly Service[] =>
+  all.filter(({ credentials }) => credentials.includes(credentialId));
+
+/** The labels of services; their ids where they are not known. */
+export const serviceNames = (ids: readonly number[], known: Known<readonly Service[]>): readonly string[] =>
+  ids.map((id) => (isKnown(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`);

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { instanceAt } from '#contract/managed/services/address.ts';
+import type { Service } from '#contract/managed/services/schema.ts';
+import { ComputeStatus, computes } from '#resources/computes/public.ts';
+import { isKnown } from '#ui/confirm/known.ts';
+import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
+import { useContacts } from '../contacts/queries.ts';
+import { useCredentials } from '../credentials/queries.ts';
+
+const FAILED = 'Not loaded';
+
+/** What a service is connected to: whom it alerts, what support logs in with, and the instance that it is on. */
+export function ServiceRelations({ service }: { service: Service }) {
+  const { consultation_group: group, credentials: ids } = service;
+  const contacts = useContacts();
+  const credentials = useCredentials();
+  const { data: instances, isError } = useQuery(computes.all());
+  const instance = instances && instanceAt(service, instances.records);
+  const people =
+    group === ''
+      ? 'No contact group'
+      : isKnown(contacts)
+        ? contacts
+            .filter((one) => one.group === group)
+            .map(({ id, name, phone }) => ({
+              id,
+              to: `/managed/contacts/${id}`,
+              label: name,
+              state: phone.primary === null && phone.secondary === null && <RelationNote>no phone</RelationNote>,
+            }))
+        : undefined;
+  return (
+    <Relations>
+      <RelationKind
+        title="Contacts"
+        items={contacts === 'failed' && group !== '' ? FAILED : people}
+        none={`No one in ${group}`}
+      />
+      <RelationKind
+        title="Credentials"
+        items={
+          credentials === 'failed'
+            ? FAILED
+            : isKnown(credentials)
+              ? credentials
+                  .filter(({ id }) => ids.includes(id))
+                  .map(({ id, label, last_decrypted: at }) => ({
+                    id,
+                    to: `/managed/credentials/${id}`,
+                    label,
+                    state: at === null && <RelationNote>never decrypted</RelationNote>,
+                  }))
+              : undefined
+        }
+      />
+      <RelationKind
+        title="Instance"
+        items={
+          isError
+            ? FAILED
+            : instances &&
+              (instance === undefined
+                ? []
+                : [
+                    {
+                      id: instance.id,
+                      to: `/compute/${instance.id}`,
+                      label: instance.label,
+                      state: <ComputeStatus status={instance.status} />,
+                    },
+                  ])
+        }
+        none="Not on an instance"
+      />
+    </Relations>
+  );
+}

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, dialog, expectRefused, field, fill, focused, heading, moreAction, row } from '../page.ts';
+
+const LISTS = ['', '/services', '/issues', '/credentials', '/settings'];
+const SCREENS = ['/services/1', '/services/new', '/issues/1', '/credentials/1', '/credentials/new', '/settings/1'];
+
+test.each([...LISTS, ...SCREENS, '/services/1/edit', '/credentials/1/secret/edit', '/settings/1/edit'])(
+  '/managed%s: a restricted user gets one calm page, and nothing is asked for',
+  async (path) => {
+    const { read, sent } = await open(`/managed${path}`, { persona: 'demo-restricted' });
+    await screen.findByRole('heading', { name: 'Only unrestricted users can do this' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(read.filter((one) => one.includes('/managed/'))).toEqual([]);
+    expect(sent).toEqual([]);
+  },
+);
+
+test('a create sends what was filled in, and the first check is followed to its end', async () => {
+  const { user, sent, control } = await open('/managed/services/new');
+  await user.type(await field(/^Label/), 'Checkout');
+  await user.type(await field(/^Address/), 'https://checkout.example.com/fail#top');
+  await fill(user, await field(/^Timeout/), '5');
+  await user.click(screen.getByLabelText(/^Contact group/, { selector: 'input' }));
+  await user.click(await screen.findByRole('option', { name: /^Databases/ }));
+  await user.click(screen.getByRole('button', { name: 'Create service' }));
+  await heading('Checkout');
+  await screen.findByText('Pending');
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      path: '/managed/services',
+      body: {
+        service_type: 'url',
+        label: 'Checkout',
+        address: 'https://checkout.example.com/fail',
+        timeout: 5,
+        consultation_group: 'Databases',
+      },
+    },
+  ]);
+  await control('POST', 'clock/advance', { seconds: 65 });
+  await screen.findByText('Problem');
+  await screen.findByText(/Checkout does not answer as expected. Support has an open issue/);
+});
+
+test('a private address asks for its region, and a public one takes it away again', async () => {
+  const { user, sent } = await open('/managed/services/3/edit');
+  await screen.findByLabelText(/^Region/, { selector: 'input' });
+  await fill(user, await field(/^Address/), 'db.example.com:3306');
+  await waitFor(() => expect(screen.queryByLabelText(/^Region/, { selector: 'input' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await heading('Database port');
+  expect(sent.map(({ body }) => body)).toEqual([{ address: 'db.example.com:3306', region: null }]);
+});
+
+test('a new private service is not sent without a region', async () => {
+  const { user, sent } = await open('/managed/services/new');
+  await user.type(await field(/^Label/), 'Cache');
+  await user.type(await field(/^Address/), '10.0.0.7:6379');
+  const region = await screen.findByLabelText(/^Region/, { selector: 'input' });
+  await user.click(screen.getByRole('button', { name: 'Create service' }));
+  await focused(region);
+  expect(sent).toEqual([]);
+});
+
+test('a refusal of one of the credentials lands on their field', async () => {
+  const { user, control } = await open('/managed/services/2/edit');
+  const errors = [{ field: 'credentials[1]', reason: 'There is no credential 5' }];
+  await control('PUT', 'faults', [
+    { method: 'PUT', path: '/managed/services/{serviceId}', act: 'answer', status: 400, errors },
+  ]);
+  await fill(user, await field(/^Label/), 'Shop');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const refused = await screen.findByLabelText(/^Credentials/, { selector: 'input' });
+  await waitFor(() => expect(refused).toHaveAccessibleDescription(/There is no credential 5/));
+});
+
+test('a contact group can be cleared, and a group without contacts is told', async () => {
+  const { user, sent } = await open('/managed/services/5/edit');
+  await screen.findByText('No contact is in this group: no one is alerted.');
+  await user.click(screen.getByRole('button', { name: 'Clear Contact group' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await heading('Status page');
+  expect(sent.map(({ body }) => body)).toEqual([{ consultation_group: '' }]);
+});
+
+test('a lost answer: the service is looked for, and found', async () => {
+  const { user, sent, control } = await open('/managed/services/new');
+  await control('PUT', 'faults', [{ method: 'POST', path: '/managed/services', when: 'after', act: 'drop' }]);
+  await user.type(await field(/^Label/), 'Checkout');
+  await user.type(await field(/^Address/), 'https://checkout.example.com');
+  await user.click(screen.getByRole('button', { name: 'Create service' }));
+  const alert = within(await screen.findByRole('alert'));
+  await user.click(await alert.findByRole('link', { name: 'Checkout' }));
+  await heading('Checkout');
+  expect(sent).toHaveLength(1);
+});
+
+test('a service is disabled, enabled and deleted', async () => {
+  const { user, sent } = await open('/managed/services/1');
+  await user.click(await button('Disable'));
+  await user.click((await dialog('Disable service Public API?')).getByRole('button', { name: /^Disable/ }));
+  await screen.findByText('Disabled');
+  await user.click(await button('Enable'));
+  await user.click((await dialog('Enable service Public API?')).getByRole('button', { name: /^Enable/ }));
+  await screen.findByText('Pending');
+  await user.click(await moreAction(user, 'Delete'));
+  const asked = await dialog('Delete service Public API?');
+  expect(asked.getByText(/Past issues, contacts and credentials/)).toBeInTheDocument();
+  await user.click(asked.getByRole('button', { name: 'Delete Public API' }));
+  await heading('Services');
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /managed/services/1/disable',
+    'POST /managed/services/1/enable',
+    'DELETE /managed/services/1',
+  ]);
+});
+
+test('on a bare server services are read and created; changes are disabled, with one line that says why', async () => {
+  const { user, sent } = await open('/managed/services/1', { bare: true });
+  const edit = await button('Edit');
+  await waitFor(() => expect(edit).toHaveAttribute('aria-disabled', 'true'));
+  await expectRefused(user, await button('Edit'), 'This server can’t change services');
+  expect(screen.getAllByText('This server can’t change services.')).toHaveLength(1);
+  expect(sent).toEqual([]);
+});
+
+test('a token that may only read sees the lists; every action names the missing scope', async () => {
+  const { user, sent } = await open('/managed/services', { persona: 'demo-read-only' });
+  await row('Public API');
+  await expectRefused(user, await button('Create service'), 'Your token lacks the scope account:read_write');
+  expect(sent).toEqual([]);
+});
+
+test('issues and services lead to each other', async () => {
+  const { user } = await open('/managed/services/4?tab=issues');
+  const table = within(await screen.findByRole('table', { name: 'Issues' }));
+  expect(table.getAllByRole('row')).toHaveLength(3);
+  const strip = screen.getByRole('list', { name: '2 issues in the last 10 days' });
+  expect(within(strip).getByText('Last 24 hours: 1 issue')).toBeInTheDocument();
+  await user.click(table.getAllByRole('link')[0] ?? document.body);
+  await heading('Managed: Mail gateway does not answer');
+  await screen.findByText('Open');
+  await user.click(await screen.findByRole('link', { name: 'Mail gateway' }));
+  await heading('Mail gateway');
+});
+
+test('the readiness table names the broken link of each chain, and leads to it', async () => {
+  const { user } = await open('/managed');
+  const cells = async (name: string): Promise<(string | null)[]> =>
+    (await row(name)).getAllByRole('cell').map(({ textContent }) => textContent);
+  await waitFor(async () => expect((await cells('Public API'))[0]).toBe('Ready'));
+  expect(await cells('Web shop')).toEqual(['Ready', 'OK', 'On call', 'Ada Byrne', 'Web servers', 'web-1', 'None']);
+  expect(await cells('Mail gateway')).toEqual([
+    'Credential',
+    'Problem',
+    'QA',
+    'Jo',
+    'Never decrypted',
+    'Blocked: mail',
+    'Issue 7',
+  ]);
+  expect((await cells('Status page'))[0]).toBe('Contact group');
+  expect((await cells('Old intranet'))[0]).toBe('Monitoring');
+  expect((await cells('SSH of the bastion'))[0]).toBe('SSH access');
+  expect((await cells('Invoices'))[0]).toBe('Open issue');
+  await user.click((await row('SSH of the bastion')).getByRole('link', { name: 'Blocked: bastion' }));
+  await heading('SSH access to bastion');
+});
+
+test('the overview counts by real status, and each count leads to those records', async () => {
+  const { user } = await open('/managed');
+  await user.click(await screen.findByRole('link', { name: '3 Problem' }));
+  await heading('Services');
+  await row('Mail gateway');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+});
+
+test('a field that someone else has changed meanwhile is asked about, another one is not', async () => {
+  const { user, sent, api } = await open('/managed/services/1/edit');
+  await fill(user, await field(/^Timeout/), '20');
+  await api('PUT', '/managed/services/1', { label: 'Public API 2' });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await heading('Public API 2');
+  expect(sent.map(({ body }) => body)).toEqual([{ timeout: 20 }]);
+
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await fill(user, await field(/^Timeout/), '30');
+  await api('PUT', '/managed/services/1', { timeout: 40 });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const asked = within(await screen.findByRole('dialog'));
+  expect(asked.getAllByText(/40/).length).toBeGreaterThan(0);
+  expect(sent).toHaveLength(1);
+});
+
+test('a contact shows the services that alert it', async () => {
+  const { user } = await open('/managed/contacts/3');
+  const table = within(await screen.findByRole('table', { name: 'Services that alert this contact' }));
+  await user.click(table.getByRole('link', { name: 'Old intranet' }));
+  await heading('Old intranet');
+  const contacts = within(screen.getByRole('region', { name: 'Contacts' }));
+  await contacts.findByRole('link', { name: 'Database team' });
+});
