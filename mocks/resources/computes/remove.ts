@@ -1,5 +1,6 @@
 import type { computesApi } from '#contract/computes/api.ts';
 import { leavingReason } from '#contract/computes/rules.ts';
+import { moveEvent } from '../../server/events.ts';
 import { type Context, found, type NO_CONTENT, Refusal } from '../../server/types.ts';
 import { loseBackend } from '../nodebalancers/backends/table.ts';
 import { moveVlans, vlansOn } from './configs/vlans.ts';
@@ -18,6 +19,8 @@ export function remove(context: Context<typeof computesApi.remove>): typeof NO_C
     ...stateErrors(row, clonesOf(context, row).length > 0 ? 'is being cloned' : undefined),
   ];
   if (errors.length > 0) throw new Refusal(400, errors);
+  // What was in progress cannot end any more.
+  if (row.job !== null && row.job.event !== null) moveEvent(context, row.job.event, { status: 'failed' });
   const vlans = vlansOn(context, row);
   loseBackend(context, row);
   rows(computesTable).remove(row.id);

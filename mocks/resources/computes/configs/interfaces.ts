@@ -55,6 +55,16 @@ const spot = (subnetId: number | null, address: string | null | undefined): stri
 const spotsOf = (interfaces: readonly Interface[]): ReadonlySet<string> =>
   new Set(interfaces.map(({ subnet_id, ipv4 }) => spot(subnet_id, ipv4?.vpc)));
 
+/** The ranges that are routed to these interfaces of a VPC, stored ones and those of the request. */
+const routedIn = (
+  vpcId: number,
+  known: readonly Interface[],
+  placed: readonly Pick<Placed, 'vpc' | 'ranges'>[],
+): readonly string[] => [
+  ...known.filter(({ vpc_id }) => vpc_id === vpcId).flatMap(({ ip_ranges }) => ip_ranges ?? []),
+  ...placed.filter(({ vpc }) => vpc.id === vpcId).flatMap(({ ranges }) => ranges),
+];
+
 /**
  * Gives the `vpc` interfaces of a request their addresses. An address left out stays as before, else it is the lowest
  * free one (assumed; doc 3 §2.4 says chosen automatically); ranges left out stay (doc 3 §2.4).
@@ -69,11 +79,19 @@ function placedOf(transaction: Pick<Transaction, 'rows'>, request: RequestedInte
     const address = requested.ipv4?.vpc || before?.ipv4?.vpc || undefined;
     return [{ index, requested, before, ...subnet, address, ranges: requested.ip_ranges ?? before?.ip_ranges ?? [] }];
   });
-  const taken = new Set(spotsOf(others(transaction, previous)));
+  const known = others(transaction, previous);
+  const taken = new Set(spotsOf(known));
   for (const { subnet, address } of wanted) taken.add(spot(subnet.id, address));
   return wanted.map((one) => {
-    const { subnet } = one;
-    const address = one.address ?? freeAddress(subnet.ipv4, (text) => taken.has(spot(subnet.id, text)));
+    const { subnet, vpc, index } = one;
+    const routed = routedIn(
+      vpc.id,
+      known,
+      wanted.filter((other) => other.index !== index),
+    );
+    const isTaken = (text: string): boolean =>
+      taken.has(spot(subnet.id, text)) || routed.some((range) => holds(range, `${text}/32`));
+    const address = one.address ?? freeAddress(subnet.ipv4, isTaken);
     taken.add(spot(subnet.id, address));
     return { ...one, address };
   });
@@ -95,11 +113,15 @@ const error = (index: number, name: string, reason: string | undefined): FieldEr
   reason === undefined ? [] : [{ field: fieldAt(index, name), reason }];
 
 /** Why an interface cannot have its address in its subnet (doc 3 §2.4). */
-function ownAddressError({ address, subnet, index }: Placed, known: readonly Interface[], placed: readonly Placed[]) {
+function ownAddressError(one: Placed, known: readonly Interface[], placed: readonly Placed[]) {
+  const { address, subnet, vpc, index } = one;
   if (address === undefined) return undefined;
   const reason = addressReason(subnet.ipv4, address);
   if (reason !== undefined) return reason;
-  const again = placed.some((one) => one.index < index && one.subnet.id === subnet.id && one.address === address);
+  const before = placed.filter((other) => other.index < index);
+  const again = before.some((other) => other.subnet.id === subnet.id && other.address === address);
+  const routed = routedIn(vpc.id, known, before).find((range) => holds(range, `${address}/32`));
+  if (routed !== undefined) return `${address} is in ${routed}, which is already assigned`;
   return again || spotsOf(known).has(spot(subnet.id, address)) ? `${address} is already assigned` : undefined;
 }
 
@@ -111,11 +133,15 @@ function natError({ requested }: Placed, { ipv4 = [] }: RequestedInterfaces): st
 
 const overlap = (one: string, other: string): boolean => holds(one, other) || holds(other, one);
 
-/** Errors for ranges that are already routed elsewhere in the VPC (doc 3 §2.4). */
+/** Errors for ranges that are already routed elsewhere in the VPC, or hold another interface's address (doc 3 §2.4). */
 function rangeErrors(one: Placed, known: readonly Interface[], placed: readonly Placed[]): FieldError[] {
+  const before = placed.filter(({ index }) => index < one.index);
   const elsewhere = [
-    ...known.filter(({ vpc_id }) => vpc_id === one.vpc.id).flatMap(({ ip_ranges }) => ip_ranges ?? []),
-    ...placed.filter(({ index, vpc }) => index < one.index && vpc.id === one.vpc.id).flatMap(({ ranges }) => ranges),
+    ...routedIn(one.vpc.id, known, before),
+    ...known.filter(({ vpc_id }) => vpc_id === one.vpc.id).flatMap(({ ipv4 }) => (ipv4?.vpc ? [`${ipv4.vpc}/32`] : [])),
+    ...before
+      .filter(({ vpc }) => vpc.id === one.vpc.id)
+      .flatMap(({ address }) => (address === undefined ? [] : [`${address}/32`])),
   ];
   return one.ranges.flatMap((range, index) => {
     const taken = [...elsewhere, ...one.ranges.slice(0, index)].some((other) => overlap(range, other));

@@ -1,13 +1,13 @@
 import type { computesApi } from '#contract/computes/api.ts';
 import { swapOf } from '#contract/computes/rules.ts';
 import type { FieldError } from '#contract/envelope.ts';
-import { goneReason } from '#contract/firewalls/rules.ts';
 import { cloudInitReason } from '#contract/images/rules.ts';
 import { METADATA } from '#contract/images/terms.ts';
 import { lackReason } from '#contract/regions/rules.ts';
 import { contentOf, diskError } from '#contract/types/rules.ts';
 import type { Context } from '#mocks/server/types.ts';
 import type { Row, Table } from '#mocks/store/types.ts';
+import { changeErrors, devicesOf } from '../../firewalls/rules.ts';
 import { type FirewallRow, firewallsTable } from '../../firewalls/table.ts';
 import { imageError, imageOf, type SourceError } from '../../images/rules.ts';
 import type { ImageRow } from '../../images/table.ts';
@@ -119,7 +119,9 @@ function firewallErrors(context: Create, { firewall }: Named): FieldError[] {
   const { firewall_id } = context.body;
   if (typeof firewall_id !== 'number') return [];
   if (firewall === undefined) return one('firewall_id', `Firewall ${firewall_id} does not exist`);
-  return one('firewall_id', goneReason(firewall));
+  // doc 3 §4.1: no service of a firewall that is assigned may be in live migration.
+  const errors = changeErrors(context, firewall, devicesOf(context, firewall.id));
+  return errors.flatMap(({ reason }) => one('firewall_id', reason));
 }
 
 /** Errors for missing rights: 403. */

@@ -116,6 +116,22 @@ export const deletion: readonly SpecifiedRule[] = [
     ],
   },
   {
+    id: 'compute.events.deleted',
+    section: 'doc 3 §6',
+    rule: 'The event of a job whose instance is deleted meanwhile ends as failed.',
+    assumed: EVENTS,
+    accepted: [
+      leaves(
+        [create({ label: 'fresh' }), remove('$1')],
+        [{ action: 'compute_create', status: 'failed', entity: fresh }],
+      ),
+      leaves(
+        [clone({ ...NEW, label: 'fresh' }), remove('$1')],
+        [{ action: 'compute_clone', status: 'failed', secondary_entity: fresh }],
+      ),
+    ],
+  },
+  {
     id: 'compute.events.changes',
     section: 'doc 3 §6',
     rule: 'A change emits `compute_update` with the new label, deleting `compute_delete` and `vlan_detach` for each VLAN.',

@@ -2,7 +2,7 @@ import { firewallsApi } from '../../firewalls/api.ts';
 import { contains, type Example, like, ofLength, type SpecifiedRule, time, whole } from '../../specification.ts';
 import { after, denied, failing, refused, taken, UNKNOWN_ID, words } from '../../specification/calls.ts';
 import { vlansApi } from '../../vlans/api.ts';
-import { configsAre, create, deniedAll, deploy, firewallsAre, leaves, list } from './samples.ts';
+import { configsAre, create, deniedAll, deploy, firewallsAre, leaves, list, remove } from './samples.ts';
 
 const PLACE = 'The document leaves open where private and SLAAC addresses come from, and the form of a host’s UUID';
 const SHOWN = 'The rule is the document’s; that it is met at creation shows in the profile only';
@@ -32,6 +32,8 @@ const address = (ipv4: object) => vpc({ ipv4 });
 const OWN_ADDRESS = address({ vpc: '10.10.1.77' });
 const NATTED = address({ vpc: '10.10.1.77', nat_1_1: 'any' });
 const OWN_RANGE = vpc({ ip_ranges: ['10.0.8.0/24'] });
+/** Its own address is outside all ranges of the examples. */
+const ranged = (range: string) => vpc({ ipv4: { vpc: '10.10.1.200' }, ip_ranges: [range] });
 const OWN_VLAN = vlan('specification-net');
 const NET = { label: 'specification-net' };
 const ADDRESSED = { ...OWN_VLAN, ipam_address: '10.0.0.1/24' };
@@ -190,6 +192,37 @@ export const networks: readonly SpecifiedRule[] = [
     ],
   },
   {
+    id: 'compute.create.free',
+    section: 'doc 3 §2.4',
+    rule: 'A range holds no address of another interface of the VPC, and an address is in no range of another.',
+    assumed: SUBNETS,
+    accepted: [
+      ...after([first(OWN_ADDRESS)], ...taken(first, [ranged('10.10.1.76/32')])),
+      ...after([first(ranged('10.10.1.78/31'))], first(OWN_ADDRESS)),
+      // An address that is chosen is in no range: 10.10.1.3 is the lowest free one.
+      configsAre([{ interfaces: [{ ipv4: { vpc: '10.10.1.3' } }] }], [first(vpc())]),
+      configsAre(
+        [{ interfaces: [PUBLIC, { ipv4: { vpc: '10.10.1.4' } }, { ipv4: { vpc: '10.10.1.200' } }] }],
+        [on([PUBLIC, vpc(), ranged('10.10.1.3/32')])],
+      ),
+    ],
+    refused: [
+      ...after(
+        [first(OWN_ADDRESS)],
+        ...deniedAll(
+          first,
+          'interfaces[0].ip_ranges[0]',
+          words('10.10.1.77/32 10.10.1.76/31 10.10.0.0/16').map(ranged),
+        ),
+      ),
+      ...['10.10.1.77/32', '10.10.1.76/31'].flatMap((range) =>
+        after([first(ranged(range))], denied(first(OWN_ADDRESS), 'interfaces[0].ipv4.vpc')),
+      ),
+      denied(on([OWN_ADDRESS, ranged('10.10.1.64/27')]), 'interfaces[1].ip_ranges[0]'),
+      denied(on([ranged('10.10.1.64/27'), OWN_ADDRESS]), 'interfaces[1].ipv4.vpc'),
+    ],
+  },
+  {
     id: 'compute.create.vlan',
     section: 'doc 3 §4.2',
     rule: 'A new VLAN label creates a VLAN in the region of the instance, which must have VLANs, and attaches it.',
@@ -208,9 +241,15 @@ export const networks: readonly SpecifiedRule[] = [
     id: 'compute.create.firewall',
     section: 'doc 3 §4.1',
     rule: 'The firewall that `firewall_id` names is assigned at creation, enabled or not; it must exist.',
-    // No existing service of edge-migrating changes: only the new instance is assigned.
-    accepted: taken(walled, [LOCKED, '@firewall:batch-workers', '@firewall:edge-disabled', '@firewall:edge-migrating']),
+    accepted: taken(walled, [LOCKED, '@firewall:batch-workers', '@firewall:edge-disabled']),
     refused: deniedAll(walled, 'firewall_id', [UNKNOWN_ID, 0]),
+  },
+  {
+    id: 'compute.create.firewall-migration',
+    section: 'doc 3 §4.1',
+    rule: 'A firewall with a service in live migration cannot be assigned to a new instance.',
+    accepted: [walled(LOCKED), ...after([remove('live-migration')], walled('@firewall:edge-migrating'))],
+    refused: [denied(walled('@firewall:edge-migrating'), 'firewall_id')],
   },
   {
     id: 'compute.create.firewall-device',
