@@ -7,7 +7,7 @@ import { formatNumber } from '#lib/format.ts';
 import { parseTime } from '#lib/time.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
-import { stateSentence } from './model/format.ts';
+import { IN_TRANSITION, stateSentence } from './model/format.ts';
 import { computes } from './queries.ts';
 
 /** A job that takes longer than this is worth a look, ms. */
@@ -51,6 +51,7 @@ const isStuck = ({ status, updated }: Compute): boolean =>
 /** Instances that are stopped, suspended, or in transition for long, on the first page of the list. */
 export const findAttention: FindAttention = async (client) => {
   const page = await client.fetchQuery(computes.page(1, PAGE_SIZE.max));
+  const moving = page.data.filter(({ status }) => isInTransition(status)).length;
   return [
     ...TROUBLES.flatMap((trouble) => withStatus(page.data, trouble)),
     ...named(
@@ -65,8 +66,9 @@ export const findAttention: FindAttention = async (client) => {
       (count): AttentionItem => ({
         id: 'long',
         tone: 'info',
-        text: `${formatNumber(count)} instances are in transition`,
+        text: `${formatNumber(moving)} instances are in transition, ${formatNumber(count)} of them for long`,
         to: '/compute',
+        search: { 'f.status': IN_TRANSITION },
         remedy: 'View instances',
       }),
     ),

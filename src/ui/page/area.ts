@@ -173,6 +173,8 @@ export interface Area<R extends readonly AnyRoute[] = readonly AnyRoute[]> {
   /** Its routes, below the root route. */
   readonly routes: R;
   contents(): Promise<AreaContents>;
+  /** Its records can be in transition: the frame reads them to say what is in progress. */
+  readonly transitions?: true;
   /** Finds what needs attention, for the overview; rejects when it cannot be known. */
   readonly attention?: () => Promise<FindAttention>;
 }

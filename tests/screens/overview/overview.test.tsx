@@ -29,8 +29,14 @@ test('what needs attention is one list, worst first, each line with its remedy',
     'Warning: edge-disabled filters nothing: it is disabled',
     'Warning: edge-removed filters nothing: it is being removed',
     'Warning: Outage in Atlanta, GA: affects 2 instances and 1 NodeBalancer',
-    expect.stringMatching(/^Note: /),
+    expect.stringMatching(/^Note: \d+ instances are in transition, \d+ of them for long$/),
   ]);
+  const card = within(screen.getByRole('region', { name: 'Resources' }))
+    .getByRole('link', { name: 'Instances' })
+    .closest('li');
+  const moving = /\d+(?= in transition)/.exec(card?.textContent ?? '')?.[0];
+  expect(lines(list).at(-1)).toMatch(new RegExp(`^Note: ${moving} instances`));
+  expect(list.getByRole('link', { name: 'View instances' })).toHaveAttribute('href', '/compute?f.status=in_transition');
   await user.click(list.getByRole('link', { name: 'Enable' }));
   await dialog(/^Enable .*edge-disabled/);
   expect(location.pathname).toBe('/firewalls/2');

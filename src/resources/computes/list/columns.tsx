@@ -16,7 +16,7 @@ import { ImageName, imageNames } from '#resources/images/public.ts';
 import { RegionName, regionNames } from '#resources/regions/public.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
 import { ComputeStatus } from '../model/status.tsx';
-import { shortSpecs, STATUS_FILTER } from '../model/format.ts';
+import { shortSpecs, STATUS_FILTER, statusValues } from '../model/format.ts';
 
 const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'yes' : 'no';
@@ -45,6 +45,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
+    values: ({ status }) => statusValues(status),
     cell: ({ status }) => <ComputeStatus status={status} />,
     filter: STATUS_FILTER,
     kind: 'status',
