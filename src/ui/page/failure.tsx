@@ -21,7 +21,7 @@ function answerText(error: ApiError): FailureWords {
     case 401:
       return { title: 'Signed out', text: reason || 'The server no longer accepts this token. Sign in again.' };
     case 403:
-      return { title: 'Not allowed', text: reason || 'Your user or token lacks the permission.' };
+      return { title: 'Not allowed', text: reason || 'You or your token don’t have the permission.' };
     case 404:
       // Many servers say only "Not found", which the title says.
       return {

@@ -46,7 +46,7 @@ test('a remedy that is not allowed says why', async () => {
   await open('/', { persona: 'demo-read-only' });
   const enable = await screen.findByRole('button', { name: 'Enable' });
   expect(enable).toHaveAttribute('aria-disabled', 'true');
-  expect(enable).toHaveAccessibleDescription('Your token lacks the scope firewall:read_write');
+  expect(enable).toHaveAccessibleDescription('Your token can’t change firewalls (firewall:read_write)');
 });
 
 test('a list that could not be read is one calm line, and is read again on request', async () => {
