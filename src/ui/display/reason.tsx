@@ -8,8 +8,7 @@ const TERM = /(\((?:\w+:\w+|add_\w+)\))/;
 export const Reason = ({ text }: { text: string }) => (
   <>
     {text.split(TERM).map((part, index) => (
-      // The parts of a text have no other key than their place.
-      // eslint-disable-next-line react/no-array-index-key -- see above
+      // eslint-disable-next-line react/no-array-index-key -- the parts of a text have no other key than their place
       <Fragment key={index}>{TERM.test(part) ? <code className={classes.term}>{part}</code> : part}</Fragment>
     ))}
   </>

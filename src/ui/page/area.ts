@@ -152,8 +152,16 @@ export interface AttentionItem {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
+/** Who looks for what needs attention. */
+export interface Watch {
+  /** They see only records that they have a grant for, so nothing follows from what they do not see. */
+  readonly restricted: boolean;
+  /** Whether they may call an operation. */
+  may(endpoint: Endpoint): boolean;
+}
+
 /** Finds what needs attention in an area, from queries that its screens share. */
-export type FindAttention = (client: QueryClient) => Promise<readonly AttentionItem[]>;
+export type FindAttention = (client: QueryClient, watch: Watch) => Promise<readonly AttentionItem[]>;
 
 /**
  * A resource's entry in the console: one per resource, listed in the router. All are loaded at the start, so they must
