@@ -132,6 +132,8 @@ export interface AreaContents {
   /** Its actions ("Create firewall"); the list page is added automatically. */
   readonly palette: readonly PaletteEntry[];
   readonly records?: AreaRecords;
+  /** Finds addresses that the records themselves do not have: several requests, made only when an address is sought. */
+  addresses?(client: QueryClient): Promise<readonly Found[]>;
 }
 
 /** What is wrong, worst first; `info` is worth knowing. */
