@@ -29,6 +29,7 @@ export const columns: readonly Column<Event>[] = [
     value: ({ status }) => status,
     cell: (event) => <EventStatus event={event} />,
     filter: STATUS_FILTER,
+    kind: 'status',
   },
   {
     id: 'action',
@@ -61,6 +62,7 @@ export const columns: readonly Column<Event>[] = [
     values: ({ created }) => [created, ...periodsOf(parseTime(created), serverNow(), currentZone())],
     cell: ({ created }) => <Time at={created} />,
     filter: PERIODS,
+    kind: 'time',
   },
   { id: 'username', header: 'By', value: byWhom, filter: 'text', hidden: true },
   {

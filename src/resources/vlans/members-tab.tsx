@@ -153,7 +153,7 @@ function Members({ vlan, ids, records }: MembersProps) {
           { header: 'Interface', cell: ({ attachment }) => attachment && `eth${attachment.slot}` },
           {
             header: 'Address',
-            cell: ({ attachment }) => attachment && (attachment.ipam === '' ? 'none' : <code>{attachment.ipam}</code>),
+            cell: ({ attachment }) => attachment && (attachment.ipam === '' ? 'None' : <code>{attachment.ipam}</code>),
           },
           {
             header: 'In use',

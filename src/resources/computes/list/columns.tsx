@@ -23,7 +23,7 @@ const yesNo = (value: boolean | undefined): string | undefined =>
 
 function Addresses({ compute: { label, ipv4 } }: { compute: Compute }) {
   const [first, ...others] = ipv4;
-  if (first === undefined) return 'none';
+  if (first === undefined) return 'None';
   return (
     <More items={others}>
       <Copy value={first} label={`${first} of ${label}`} />
@@ -66,7 +66,7 @@ export const columns: readonly Column<Compute>[] = [
     names: planNames,
     // When the server omits the type, its specs are shown instead.
     cell: ({ type, specs }) =>
-      type === undefined ? shortSpecs(specs) : type === null ? 'none' : <PlanName id={type} />,
+      type === undefined ? shortSpecs(specs) : type === null ? 'None' : <PlanName id={type} />,
   }),
   { id: 'specs', header: 'Specs', value: ({ specs }) => shortSpecs(specs), filter: 'text', hidden: true },
   namedColumn({
@@ -74,7 +74,7 @@ export const columns: readonly Column<Compute>[] = [
     header: 'Image',
     value: ({ image }) => image,
     names: imageNames,
-    cell: ({ image }) => (image === null ? 'none' : <ImageName id={image} />),
+    cell: ({ image }) => (image === null ? 'None' : <ImageName id={image} />),
   }),
   namedColumn({
     id: 'region',
@@ -93,7 +93,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'ipv6',
     header: 'IPv6',
     value: ({ ipv6 }) => ipv6,
-    cell: ({ label, ipv6 }) => (ipv6 === null ? 'none' : <Copy value={ipv6} label={`${ipv6} of ${label}`} />),
+    cell: ({ label, ipv6 }) => (ipv6 === null ? 'None' : <Copy value={ipv6} label={`${ipv6} of ${label}`} />),
     filter: 'text',
     hidden: true,
   },
