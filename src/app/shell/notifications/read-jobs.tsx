@@ -44,10 +44,10 @@ export default function ReadJobs({ opened }: { opened: boolean }) {
     if (!isKnown) return;
     const patterns = Object.keys(routesByPath);
     runningEvents.set(
-      (data?.data ?? []).filter(isUnderWay).map((event) => ({
-        event,
-        page: event.entity?.url == null ? undefined : recordPath(event.entity.url, patterns),
-      })),
+      (data?.data ?? []).filter(isUnderWay).map((event) => {
+        const url = event.entity?.url ?? undefined;
+        return { event, page: url === undefined ? undefined : recordPath(url, patterns) };
+      }),
     );
   }, [isKnown, data, routesByPath]);
   return null;

@@ -122,7 +122,12 @@ export function ComputeProblems({ compute }: { compute: Compute }) {
   const { data: place } = useQuery(regions.one(region));
   const partly = useWho().profile?.restricted === true;
   // A restricted user may not see the firewall that filters it.
-  const isOpen = !partly && configs !== undefined && firewalls != null && isOpenToInternet(configs, firewalls);
+  const isOpen =
+    !partly &&
+    configs !== undefined &&
+    firewalls !== undefined &&
+    firewalls !== null &&
+    isOpenToInternet(configs, firewalls);
   return (
     <Problems>
       {isInTransition(status) && <Transition compute={compute} />}
