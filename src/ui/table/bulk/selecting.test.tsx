@@ -169,8 +169,8 @@ test('CSV holds every matching row in the columns and the order on screen', asyn
 });
 
 test('a phone shows two actions and has the others in a menu, which begin the same way', async () => {
-  const wide = matchMedia('print');
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide, media, matches: true }));
+  const narrow = Object.assign(matchMedia('(max-width: 599.98px)'), { matches: true });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(narrow);
   serve(things(3));
   const more = ['two', 'three'].map((id) => ({ ...switchOff, id, label: `Switch ${id}` }));
   const { user } = await drawTable('', { bulk: [switchOff, ...more] });
