@@ -27,6 +27,9 @@ test('every list: what creates a record stands in one place, and on a phone no h
         const create = page.locator('main header a, main header button').filter({ hasText: /^(Create|Add) / });
         const key = `${one.path} ${size.width}`;
         const place = (await create.count()) === 0 ? undefined : await create.boundingBox();
+        // A short page does not scroll.
+        if (scenario === 'empty' && one.path === '/firewalls' && size.width === 1440)
+          expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
         if (scenario === 'default') places.set(key, place);
         else expect(place, key).toEqual(places.get(key));
       }

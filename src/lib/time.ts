@@ -62,6 +62,10 @@ export const absoluteTime = (date: Date, zone: Zone): string =>
     timeZoneName: 'short',
   });
 
+/** "1 Mar 2026": the day in a zone, the same text for the same day. */
+export const dayOf = (date: Date, zone: Zone): string =>
+  format(date, zone, { day: 'numeric', month: 'short', year: 'numeric' });
+
 /** "14:02". */
 export const clockTime = (date: Date, zone: Zone): string => format(date, zone, { hour: '2-digit', minute: '2-digit' });
 

@@ -93,3 +93,6 @@ export function usePreference<T>(preference: Preference<T>): readonly [T, (value
 
 /** The zone in which the user wants to see times. */
 export const useZone = (): Zone => usePreference(ZONE)[0];
+
+/** The same outside components. */
+export const currentZone = (): Zone => valueOf(ZONE, kept.get());

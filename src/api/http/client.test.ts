@@ -153,6 +153,15 @@ describe('reading', () => {
   });
 });
 
+describe('an error', () => {
+  it('has the path that was asked for, and the time of its own answer', async () => {
+    const { call } = rig([json({ errors: [] }, 404, { Date: 'Sun, 01 Mar 2026 15:00:00 GMT' })]);
+    const error = await failureOf(call(regionsApi.view, view));
+    expect(error.request).toBe('GET /regions/eu-north');
+    expect(error.at).toEqual(new Date('2026-03-01T15:00:00Z'));
+  });
+});
+
 describe('writing', () => {
   it.each([
     ['a refusal that may pass', refusal(503), false],

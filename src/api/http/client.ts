@@ -87,7 +87,7 @@ export function createClient(around: Surroundings): Call {
     let answer: Incoming | undefined;
     try {
       answer = await exchange(
-        { endpoint, url: around.apiUrl() + path, token, body: request.body, signal: request.signal },
+        { endpoint, url: around.apiUrl() + path, path, token, body: request.body, signal: request.signal },
         around,
       );
     } catch (error) {

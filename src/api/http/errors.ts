@@ -11,6 +11,8 @@ export interface FailureFacts {
   readonly kind: Failure;
   /** `POST /networking/firewalls`, as in the endpoint tables. */
   readonly operation: string;
+  /** The path that was called, with its ids: `/networking/firewalls/7`. */
+  readonly path?: string | undefined;
   readonly status?: number;
   readonly errors?: readonly FieldError[];
   readonly requestId?: string;
@@ -47,6 +49,7 @@ function sentence({ kind, status, errors = [], paths = [], sent = true }: Failur
 export class ApiError extends Error {
   readonly kind: Failure;
   readonly operation: string;
+  readonly path: string | undefined;
   readonly status: number | undefined;
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
@@ -61,6 +64,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.kind = facts.kind;
     this.operation = facts.operation;
+    this.path = facts.path;
     this.status = facts.status;
     this.errors = facts.errors ?? [];
     this.requestId = facts.requestId;
@@ -68,6 +72,11 @@ export class ApiError extends Error {
     this.paths = facts.paths ?? [];
     this.sent = facts.sent ?? true;
     this.at = facts.at ?? new Date();
+  }
+
+  /** The request as it was sent: `GET /networking/firewalls/7`. */
+  get request(): string {
+    return this.path === undefined ? this.operation : `${this.operation.split(' ', 1)[0]} ${this.path}`;
   }
 
   /** Whether it is unknown if a write was done: check before sending it again. */

@@ -8,6 +8,8 @@ import { readRetryAfter } from './retry.ts';
 export interface Outgoing {
   readonly endpoint: Endpoint;
   readonly url: string;
+  /** The path in the URL, below the API's address. */
+  readonly path: string;
   readonly token: string | undefined;
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;
@@ -62,12 +64,20 @@ const withoutToken = (text: string, token: string | undefined): string =>
   token === undefined || token === '' ? text : text.replaceAll(token, '$TOKEN');
 
 /** Parses a response's text by the endpoint's schema. */
-function readAnswer({ endpoint, token }: Outgoing, response: Response, text: string, wire: Wire): Incoming['read'] {
+function readAnswer(
+  { endpoint, path, token }: Outgoing,
+  response: Response,
+  text: string,
+  wire: Wire,
+): Incoming['read'] {
   const requestId = requestIdOf(response.headers);
   const retryAfter = readRetryAfter(response.headers, wire.now());
+  const date = Date.parse(response.headers.get('Date') ?? '');
   const facts = {
     operation: operationName(endpoint),
-    at: wire.serverNow(),
+    path,
+    // The answer's own date: the console's clock follows it only afterwards.
+    at: Number.isNaN(date) ? wire.serverNow() : new Date(date),
     // Redirects are not followed: they could send the request to an unknown address. They have no status to show.
     ...(response.type === 'opaqueredirect' ? {} : { status: response.status }),
     ...(requestId === undefined ? {} : { requestId }),
@@ -93,7 +103,7 @@ function readAnswer({ endpoint, token }: Outgoing, response: Response, text: str
 
 /** Sends a request once. Rejects with an ApiError when there was no response; resolves with any response. */
 export async function exchange(outgoing: Outgoing, wire: Wire): Promise<Incoming> {
-  const { endpoint, url, token, body, signal } = outgoing;
+  const { endpoint, url, path, token, body, signal } = outgoing;
   const deadline = wire.deadline();
   try {
     const response = await wire.fetch(url, {
@@ -112,6 +122,6 @@ export async function exchange(outgoing: Outgoing, wire: Wire): Promise<Incoming
     return { headers: response.headers, status: response.status, read: readAnswer(outgoing, response, text, wire) };
   } catch {
     const kind = signal?.aborted === true ? 'cancelled' : deadline.aborted ? 'timeout' : 'unreachable';
-    throw new ApiError({ kind, operation: operationName(endpoint), at: wire.serverNow() });
+    throw new ApiError({ kind, operation: operationName(endpoint), path, at: wire.serverNow() });
   }
 }

@@ -75,10 +75,10 @@ describe('permissions', () => {
       readOnly,
       [
         undefined,
-        'lacks the scope firewall:read_write',
+        'can’t change firewalls (firewall:read_write)',
         undefined,
-        'lacks the scope',
-        'lacks the scope',
+        'Your token can’t change',
+        'Your token can’t change',
         'databases:read_write',
       ],
     ],
@@ -87,7 +87,7 @@ describe('permissions', () => {
       restricted,
       [
         undefined,
-        'lacks the grant add_firewalls',
+        'may not create firewalls (add_firewalls)',
         'no grant on this firewall',
         'no grant',
         'no grant',

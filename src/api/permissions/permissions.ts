@@ -70,8 +70,30 @@ const KIND_NAMES = {
   vpc: 'VPC',
 } as const;
 
+/** What the areas of scopes and the global grants are called in a sentence; the others are called as they are. */
+const AREA_NAMES: Readonly<Record<string, string>> = {
+  account: 'the account',
+  computes: 'instances',
+  firewall: 'firewalls',
+  ips: 'IP addresses',
+  lke: 'clusters',
+  nodebalancers: 'NodeBalancers',
+  object_storage: 'object storage',
+  stackscripts: 'StackScripts',
+  vpc: 'VPCs',
+};
+
+const areaName = (area: string): string => AREA_NAMES[area] ?? area;
+
+/** What a token without a scope cannot do; the scope itself comes last, in brackets. */
+function lackingScope(scope: string): string {
+  const [area = '', level] = scope.split(':');
+  return `Your token can’t ${level === 'read_write' ? 'change' : 'view'} ${areaName(area)} (${scope})`;
+}
+
 function missingGrant(grants: Grants, { access }: Asked, params: Values | undefined): string | undefined {
-  if (access.add !== undefined && !grants.global[access.add]) return `Your user lacks the grant ${access.add}`;
+  if (access.add !== undefined && !grants.global[access.add])
+    return `You may not create ${areaName(access.add.slice('add_'.length))} (${access.add})`;
   const { grant } = access;
   const value = grant === undefined ? undefined : params?.[grant.param];
   if (grant === undefined || value === undefined) return undefined;
@@ -102,7 +124,7 @@ export function refusalOf(
 ): string | undefined {
   const { access } = endpoint;
   const lacking = scopes === undefined ? undefined : access.scopes.find((scope) => !covers(scopes, scope));
-  if (lacking !== undefined && !access.public) return `Your token lacks the scope ${lacking}`;
+  if (lacking !== undefined && !access.public) return lackingScope(lacking);
   if (access.unrestricted === true && profile?.restricted === true) return 'Only unrestricted users can do this';
   const ungranted = grants === undefined ? undefined : missingGrant(grants, endpoint, params);
   return ungranted ?? knownRefusal(learntSoFar, endpoint, params);

@@ -1,7 +1,7 @@
 import { compareTexts } from '#lib/format.ts';
 import classes from './lab.module.css';
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { InjectedFault } from '#api/http/mock-control.ts';
 import { EMPTY_FAULT, type FaultForm, PRESETS, readFault, operationsOf } from './fault.ts';
 
@@ -78,6 +78,8 @@ function AnswerFields({ form, set }: AnswerFieldsProps) {
 export function FaultFields({ onAdd, busy }: { onAdd: (fault: InjectedFault) => void; busy: boolean }) {
   const [form, setForm] = useState(EMPTY_FAULT);
   const [error, setError] = useState<string>();
+  const operation = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState('');
   const listId = useId();
   const set = (part: Partial<FaultForm>): void => {
     setForm({ ...form, ...part });
@@ -87,7 +89,10 @@ export function FaultFields({ onAdd, busy }: { onAdd: (fault: InjectedFault) => 
     event.preventDefault();
     const read = readFault(form);
     if (typeof read === 'string') setError(read);
-    else onAdd(read);
+    else {
+      setNote('');
+      onAdd(read);
+    }
   };
   return (
     <form className={classes.fields} onSubmit={submit} noValidate>
@@ -101,14 +106,24 @@ export function FaultFields({ onAdd, busy }: { onAdd: (fault: InjectedFault) => 
               key={label}
               size="compact-sm"
               variant="default"
-              onClick={() => set({ ...EMPTY_FAULT, operation: form.operation, ...fault })}
+              onClick={() => {
+                const next = { ...EMPTY_FAULT, operation: form.operation, ...fault };
+                set(next);
+                // A preset alone changes nothing yet.
+                setNote(next.operation === '' ? 'Choose an operation, then Add fault.' : 'Press Add fault.');
+                if (next.operation === '') operation.current?.focus();
+              }}
             >
               {label}
             </Button>
           ))}
         </div>
+        <Text size="sm" mt={4} role="status">
+          {note}
+        </Text>
       </div>
       <TextInput
+        ref={operation}
         className={classes.wide}
         label="Operation"
         placeholder="POST /networking/firewalls"

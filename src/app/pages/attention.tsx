@@ -3,7 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { queryClient } from '#api/cache/queries.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { type Area, ATTENTION_TONES, type AttentionItem } from '#ui/page/area.ts';
 import { failureText } from '#ui/page/failure.tsx';
@@ -20,12 +21,16 @@ const WATCHED = areas.filter((area: Area) => area.attention !== undefined);
 
 /** What needs attention in every area, worst first; and the areas where that is not known. */
 function useAttention(areasRefused: ReadonlySet<string>, opened: ReadonlySet<string>) {
+  const { profile } = useWho();
+  const disabledReason = useDisabledReason();
+  const restricted = profile?.restricted === true;
+  const may = (endpoint: Endpoint): boolean => disabledReason(endpoint) === undefined;
   const watched = WATCHED.filter(({ id }) => !areasRefused.has(id));
   const answers = useQueries({
     queries: watched.map((area: Area) => ({
-      queryKey: [area.id, 'attention'],
-      queryFn: async () => (await area.attention?.())?.(queryClient) ?? [],
-      // Nothing is asked for before it is known whether the user may.
+      queryKey: [area.id, 'attention', restricted],
+      queryFn: async () => (await area.attention?.())?.(queryClient, { restricted, may }) ?? [],
+      // Nothing is asked for before it is known who the user is and may do: what is missing depends on both.
       enabled: opened.has(area.id),
     })),
   });

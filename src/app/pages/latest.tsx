@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useActivity } from '#api/http/log.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import { EventSentence, EventStatus, recentEvents } from '#resources/events/public.ts';
 import { Entries, Writes } from '#ui/display/activity-list.tsx';
@@ -20,11 +20,13 @@ function LatestWrites() {
 
 function LatestEvents() {
   const disabledReason = useDisabledReason()(eventsApi.list);
+  const restricted = useWho().profile?.restricted === true;
   const { data, isPending } = useQuery({ ...recentEvents, enabled: disabledReason === undefined });
   if (disabledReason === undefined && isPending)
     return <Skeleton height={200} aria-label="Loading activity" role="img" />;
   if (data === null || data === undefined) return <LatestWrites />;
-  if (data.data.length === 0) return <p className={classes.calm}>No activity yet.</p>;
+  if (data.data.length === 0)
+    return <p className={classes.calm}>{restricted ? 'No activity on records that you see.' : 'No activity yet.'}</p>;
   return (
     <Entries
       entries={data.data.slice(0, SHOWN).map((event) => ({

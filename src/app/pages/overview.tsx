@@ -127,12 +127,16 @@ const MAIN = ['computes', 'nodebalancers', 'firewalls'];
 export function Overview() {
   const { sizes, create } = useAreas();
   const main = sizes.filter(({ id }) => MAIN.includes(id));
+  const restricted = useWho().profile?.restricted === true;
   const isEmpty = main.every(({ size }) => size?.total === 0);
+  // The first steps are for those who may take one: others see no records, though the account may have many.
+  const isNew = isEmpty && (!restricted || create.some(({ disabledReason }) => disabledReason === undefined));
   const refused = new Set(sizes.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [id])));
   const opened = new Set(sizes.flatMap(({ id, isOpened }) => (isOpened ? [id] : [])));
   return (
-    <Page title="Overview" actions={!isEmpty && <PageActions actions={create} />}>
-      {isEmpty ? <FirstSteps actions={create} /> : <Attention refused={refused} opened={opened} />}
+    <Page title="Overview" actions={!isNew && <PageActions actions={create} />}>
+      {restricted && <p className={classes.note}>You see only records that you have a grant for.</p>}
+      {isNew ? <FirstSteps actions={create} /> : <Attention refused={refused} opened={opened} />}
       <section aria-labelledby="resources" className={classes.section}>
         <h2 id="resources">Resources</h2>
         <ul className={classes.areas}>

@@ -9,7 +9,7 @@ import { areas } from '../areas.ts';
 import { contentsOf } from '../contents.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
 import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
-import { type Candidate, rank } from './rank.ts';
+import { type Candidate, isAddress, rank } from './rank.ts';
 
 /** A line of the palette. */
 export interface Entry extends Candidate {
@@ -133,7 +133,10 @@ function useRecordActions(): (records: readonly RecordEntry[], query: string) =>
       const rest = withoutVerb(query, verb);
       if (rest === undefined) return [];
       const able = records.filter(({ actions }) => actions.some((action) => action.verb === verb));
-      return rank(able, rest, 3).flatMap(({ id, label, icon, subtitle, actions }) => {
+      const ranked = rank(able, rest, 3);
+      // Of a name that is there, only that: nobody wants to delete one that is merely called alike.
+      const exact = ranked.filter(({ label }) => label.toLowerCase() === rest);
+      return (exact.length > 0 ? exact : ranked).flatMap(({ id, label, icon, subtitle, actions }) => {
         const action = actions.find((one) => one.verb === verb);
         if (action === undefined) return [];
         const { endpoint, params } = action;
@@ -152,6 +155,25 @@ function useRecordActions(): (records: readonly RecordEntry[], query: string) =>
       });
     });
   };
+}
+
+/** The addresses that no record has, once one is sought. */
+function useAddresses(opened: readonly Opened[], sought: boolean): readonly (Entry & Pick<Found, 'region'>)[] {
+  const disabledReason = useDisabledReason();
+  const answers = useQueries({
+    queries: opened.map(({ label, contents }) => ({
+      queryKey: [contents?.records?.name ?? label, 'addresses'],
+      queryFn: async () => (await contents?.addresses?.(queryClient)) ?? [],
+      enabled:
+        sought &&
+        contents?.addresses !== undefined &&
+        (contents.records === undefined || disabledReason(contents.records.list) === undefined),
+      staleTime: 10_000,
+    })),
+  });
+  return opened.flatMap(({ label, icon }, position) =>
+    (answers[position]?.data ?? []).map((one) => ({ ...one, id: `address ${label} ${one.id}`, icon })),
+  );
 }
 
 /** The entries that a query finds, in groups, and notes about what could not be searched. */
@@ -188,6 +210,11 @@ export function useEntries(query: string): { groups: readonly EntryGroup[]; note
     const found = wide ? (answers[position]?.data?.found ?? []) : [];
     return { label, entries: found.map(entryOf({ label, icon }, (slug) => names.get(slug) ?? slug)) };
   });
+  const addresses = useAddresses(opened, wide && isAddress(query)).map((one) => ({
+    ...one,
+    keywords: '',
+    subtitle: [one.subtitle ?? '', names.get(one.region ?? '') ?? one.region ?? ''].join(' · '),
+  }));
   const onRecords = recordActions(
     records.flatMap(({ entries }) => entries),
     query,
@@ -196,6 +223,7 @@ export function useEntries(query: string): { groups: readonly EntryGroup[]; note
     { label: 'Pages', entries: rank(PAGES, query, 8) },
     { label: 'Actions', entries: [...onRecords, ...rank(actions, query, 8)].slice(0, 8) },
     ...records.map(({ label, entries }) => ({ label, entries: rank(entries, query, 8) })),
+    { label: 'Addresses', entries: rank(addresses, query, 8) },
   ];
   return { groups: groups.filter(({ entries }) => entries.length > 0), notes: [...lost, ...notes] };
 }

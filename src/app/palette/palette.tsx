@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { type Entry, type EntryGroup, useEntries } from './entries.ts';
+import { Reason } from '#ui/display/reason.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { closePalette, search, useQueryText } from './open.ts';
 import classes from './palette.module.css';
@@ -37,7 +38,11 @@ function Results({ groups, active, idOf, onPick }: ResultsProps) {
             <span className={classes.name}>
               {name}
               {subtitle !== undefined && subtitle !== '' && <span className={classes.subtitle}>{subtitle}</span>}
-              {disabledReason !== undefined && <span className={classes.reason}>{disabledReason}</span>}
+              {disabledReason !== undefined && (
+                <span className={classes.reason}>
+                  <Reason text={disabledReason} />
+                </span>
+              )}
             </span>
           </div>
         );

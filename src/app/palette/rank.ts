@@ -1,4 +1,5 @@
 import UFuzzy from '@leeoniya/ufuzzy';
+import { withoutPort } from '#lib/without-port.ts';
 
 /** Something that the palette can find. */
 export interface Candidate {
@@ -14,6 +15,9 @@ const fuzzy = new UFuzzy({ intraMode: 1 });
 /** An address, or the beginning of one: every character counts. */
 const ADDRESS = /^[\da-f]*[.:][\da-f.:/]*$/;
 
+/** Whether a query is an address, or the beginning of one. */
+export const isAddress = (query: string): boolean => ADDRESS.test(query.trim().toLowerCase());
+
 /** 0: is the label; 1: begins it, or is a keyword; 2: begins a word of the label; 3: anything else. */
 function nearness({ label, keywords = '' }: Candidate, query: string): number {
   const name = label.toLowerCase();
@@ -24,7 +28,7 @@ function nearness({ label, keywords = '' }: Candidate, query: string): number {
 
 /** The candidates that match a query, best first, at most `limit`; without a query the first ones in their order. */
 export function rank<T extends Candidate>(candidates: readonly T[], query: string, limit: number): readonly T[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = withoutPort(query.trim().toLowerCase());
   if (wanted === '') return candidates.slice(0, limit);
   const texts = candidates.map(({ label, keywords = '' }) => `${label} ${keywords}`.trim());
   if (ADDRESS.test(wanted))

@@ -26,9 +26,9 @@ export function FramePlaceholder({ name, demo }: { name: string; demo: boolean }
         burger={(content) => still(content, button.button)}
         brand={still}
         chip={still}
+        running={<span className={waiting.slot} />}
         search={still}
       >
-        <span className={waiting.slot} />
         <span className={button.button}>
           <Bell size={16} />
         </span>

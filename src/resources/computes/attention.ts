@@ -1,13 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { serverNow } from '#api/clock.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { computesApi } from '#contract/computes/api.ts';
+import { eventsApi } from '#contract/events/api.ts';
 import { isInTransition, statePhrase } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { formatNumber } from '#lib/format.ts';
 import { parseTime } from '#lib/time.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
-import { stateSentence } from './model/format.ts';
+import { latestEvents } from '#resources/events/public.ts';
+import { gaveUp, gaveUpText } from './detail/event-history.ts';
+import { IN_TRANSITION, stateSentence } from './model/format.ts';
 import { computes } from './queries.ts';
 
 /** A job that takes longer than this is worth a look, ms. */
@@ -43,16 +47,41 @@ const withStatus = (records: readonly Compute[], { status, tone, remedy }: (type
     }),
   );
 
+/** Instances that are off because their watchdog gave up, if the server returns events. */
+async function abandoned(client: QueryClient, records: readonly Compute[]): Promise<readonly AttentionItem[]> {
+  const off = records.filter(({ status, watchdog_enabled: on }) => on === true && status === 'offline');
+  if (off.length === 0) return [];
+  const events = await client.fetchQuery(latestEvents).catch(() => null);
+  return off.flatMap(({ id, label, status }): AttentionItem[] => {
+    const jobs = gaveUp({ id, status }, events?.data ?? []);
+    if (jobs === undefined) return [];
+    return [
+      {
+        id: `watchdog ${id}`,
+        tone: 'danger',
+        text: `${label} is off. ${gaveUpText(jobs)}`,
+        to: `/compute/${id}`,
+        search: { dialog: `boot.${id}` },
+        remedy: 'Boot',
+        endpoint: computesApi.boot,
+        params: { computeId: id },
+      },
+    ];
+  });
+}
+
 /** Whether an instance has been in transition for long, or migrates: most actions on it are refused meanwhile. */
 const isStuck = ({ status, updated }: Compute): boolean =>
   status === 'migrating' ||
   (isInTransition(status) && updated !== undefined && serverNow().getTime() - parseTime(updated).getTime() > LONG_MS);
 
 /** Instances that are stopped, suspended, or in transition for long, on the first page of the list. */
-export const findAttention: FindAttention = async (client) => {
+export const findAttention: FindAttention = async (client, { may }) => {
   const page = await client.fetchQuery(computes.page(1, PAGE_SIZE.max));
+  const moving = page.data.filter(({ status }) => isInTransition(status)).length;
   return [
     ...TROUBLES.flatMap((trouble) => withStatus(page.data, trouble)),
+    ...(may(eventsApi.list) ? await abandoned(client, page.data) : []),
     ...named(
       page.data.filter(isStuck),
       (compute): AttentionItem => ({
@@ -65,8 +94,9 @@ export const findAttention: FindAttention = async (client) => {
       (count): AttentionItem => ({
         id: 'long',
         tone: 'info',
-        text: `${formatNumber(count)} instances are in transition`,
+        text: `${formatNumber(moving)} instances are in transition, ${formatNumber(count)} of them for long`,
         to: '/compute',
+        search: { 'f.status': IN_TRANSITION },
         remedy: 'View instances',
       }),
     ),

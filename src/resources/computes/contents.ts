@@ -2,6 +2,7 @@ import { computesApi } from '#contract/computes/api.ts';
 import { type PowerAction, POWER_ACTIONS } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { type AreaContents, type RecordAction, recordsOf } from '#ui/page/area.ts';
+import { editActions } from '#ui/page/edit-actions.ts';
 import { stateRefusal } from './can.ts';
 import { lookOf } from './model/format.ts';
 import { computes } from './queries.ts';
@@ -22,6 +23,12 @@ function actionsOf(compute: Compute): readonly RecordAction[] {
   });
   return [
     ...POWER_ACTIONS.map((id) => action(id, VERBS[id], computesApi[id])),
+    ...editActions({
+      to: `${page}/edit`,
+      endpoint: computesApi.update,
+      params,
+      disabledReason: stateRefusal('edit', compute),
+    }),
     action('clone', 'Clone', computesApi.clone),
     action('delete', 'Delete', computesApi.remove),
   ];

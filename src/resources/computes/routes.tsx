@@ -122,6 +122,7 @@ export const computesArea = defineArea({
   icon: Server,
   reads: '/compute/instances',
   group: 'Compute',
+  transitions: true,
   routes: [
     listRoute,
     newRoute,

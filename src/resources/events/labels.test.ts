@@ -54,6 +54,15 @@ describe('the sentence of an event', () => {
     expect(sentenceOf(told(action, status))).toBe(text);
   });
 
+  it('names both records of an attachment', () => {
+    const secondary_entity = { id: 2, label: '100 % edge', type: 'compute', url: null };
+    const attached = { ...told('firewall_device_add', 'finished'), secondary_entity };
+    expect(sentenceOf(attached)).toBe('admin attached 100 % edge to web-1');
+    expect(sentenceOf({ ...attached, status: 'failed' })).toBe('Failed to attach 100 % edge to web-1 (admin)');
+    expect(sentenceOf({ ...attached, action: 'vlan_detach' })).toBe('admin detached web-1 from 100 % edge');
+    expect(sentenceOf(told('vlan_attach', 'finished'))).toBe('admin attached web-1 to a VLAN');
+  });
+
   it('names who did it, and a record without a name', () => {
     expect(sentenceOf(told('host_reboot', 'finished', { username: null }))).toBe(
       'The system rebooted the host of web-1',

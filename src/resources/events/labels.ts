@@ -101,13 +101,25 @@ const VERBS: ReadonlyMap<string, Verb> = new Map<string, Verb>(
   }),
 );
 
-/** Actions with a verb of their own. */
+/** Actions with a verb of their own; `&` is the second record that the event names. */
 const SPECIAL: ReadonlyMap<string, Verb> = new Map<string, Verb>(
   Object.entries({
-    firewall_device_add: ['attach a service to %', 'attached a service to %', 'attaching a service to %'],
-    firewall_device_remove: ['detach a service from %', 'detached a service from %', 'detaching a service from %'],
+    firewall_device_add: ['attach & to %', 'attached & to %', 'attaching & to %'],
+    firewall_device_remove: ['detach & from %', 'detached & from %', 'detaching & from %'],
     lassie_reboot: ['reboot %', 'rebooted %', 'rebooting %'],
+    vlan_attach: ['attach % to &', 'attached % to &', 'attaching % to &'],
+    vlan_detach: ['detach % from &', 'detached % from &', 'detaching % from &'],
     lish_boot: ['boot % from its console', 'booted % from its console', 'booting % from its console'],
+  }),
+);
+
+/** The second record of an action, where the event does not name it. */
+const SECOND: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    firewall_device_add: 'a service',
+    firewall_device_remove: 'a service',
+    vlan_attach: 'a VLAN',
+    vlan_detach: 'a VLAN',
   }),
 );
 
@@ -157,24 +169,29 @@ export function recordName(entity: Event['entity']): string {
   return entity.label ?? `${kindOf(entity.type)} ${entity.id ?? ''}`.trim();
 }
 
-type Told = Pick<Event, 'action' | 'status' | 'entity' | 'username'>;
+type Told = Pick<Event, 'action' | 'status' | 'entity' | 'username'> & Partial<Pick<Event, 'secondary_entity'>>;
 
 /**
  * An event as a sentence around the name of its record: `["admin rebooted ", ""]`; undefined for unknown actions.
  */
 export function sentenceAround(event: Told): readonly [before: string, after: string] | undefined {
   const { action, status } = event;
-  const verb = SPECIAL.get(action) ?? verbOf(action) ?? requested(action);
+  const second = event.secondary_entity?.label ?? SECOND.get(action) ?? '';
+  // A label may contain a `%`, which stands for the record until the sentence is split.
+  const verb = (SPECIAL.get(action) ?? verbOf(action) ?? requested(action))?.map((form) =>
+    form.replace('&', () => second.replaceAll('%', '\0')),
+  );
   const who = action === 'lassie_reboot' ? 'the watchdog' : byWhom(event);
   let sentence = HAPPENED.get(action);
   if (sentence === undefined && verb !== undefined) {
-    const [base, past, present] = verb;
+    const [base = '', past = '', present = ''] = verb;
     if (status === 'failed') sentence = `Failed to ${base} (${who})`;
     else if (status === 'scheduled') sentence = `Scheduled: ${base} (${who})`;
     else sentence = `${subjectOf(who)} ${status === 'started' ? `is ${present}` : past}`;
   }
   const [before, after] = sentence?.split('%') ?? [];
-  return before === undefined || after === undefined ? undefined : [before, after];
+  if (before === undefined || after === undefined) return undefined;
+  return [before.replaceAll('\0', '%'), after.replaceAll('\0', '%')];
 }
 
 /** An event as a sentence: "admin rebooted web-1", "Failed to reboot web-1 (admin)"; an unknown action by its name. */

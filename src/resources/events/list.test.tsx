@@ -34,8 +34,8 @@ describe('the events of the account', () => {
     ]);
     await drawEvents();
     const [first, second] = await rows();
-    expect(first?.textContent).toMatch(/^operator changed edge, new.+Done$/);
-    expect(second?.textContent).toMatch(/^The system: something_odd, the account.+Done$/);
+    expect(first?.textContent).toMatch(/^Done.*operator changed edge, new/);
+    expect(second?.textContent).toMatch(/^Done.*The system: something_odd, the account/);
   });
 
   it('have no link when the console has no page of the record', async () => {
@@ -43,6 +43,14 @@ describe('the events of the account', () => {
     await drawEvents();
     const [first] = await rows();
     expect(within(first ?? document.body).queryByRole('link')).toBeNull();
+  });
+
+  it('are filtered by when they happened', async () => {
+    const old = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 19);
+    const recent = new Date().toISOString().slice(0, 19);
+    serveEvents([event(2, { created: recent }), event(1, { created: old })]);
+    await drawEvents('?f.created=7-days');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
   it('are filtered by the address', async () => {

@@ -7,7 +7,9 @@ import { useApiMutation } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
-import { duration } from '#lib/time.ts';
+import { serverNow } from '#api/clock.ts';
+import { duration, parseTime } from '#lib/time.ts';
+import { currentZone } from '#ui/prefs.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { SIZE } from '#ui/table/data/search.ts';
@@ -15,11 +17,20 @@ import type { Column } from '#ui/table/types.ts';
 import { Time } from '#ui/display/time.tsx';
 import classes from './list.module.css';
 import { EventRecord, EventSentence, EventStatus, NoEvents, STATUS_FILTER } from './parts.tsx';
+import { PERIODS, periodsOf } from './periods.ts';
 import { events, isRunning } from './queries.ts';
 import { byWhom, kindOf, recordName, sentenceOf } from './labels.ts';
 
 /** The columns; `src/app/routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<Event>[] = [
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => status,
+    cell: (event) => <EventStatus event={event} />,
+    filter: STATUS_FILTER,
+    kind: 'status',
+  },
   {
     id: 'action',
     header: 'Event',
@@ -28,8 +39,8 @@ export const columns: readonly Column<Event>[] = [
       <>
         <EventSentence event={event} />
         {!event.seen && (
-          <span className={classes.new}>
-            <VisuallyHidden>, </VisuallyHidden>new
+          <span className={classes.new} title="New">
+            <VisuallyHidden>, new</VisuallyHidden>
           </span>
         )}
       </>
@@ -44,13 +55,14 @@ export const columns: readonly Column<Event>[] = [
     filter: 'text',
     hidden: true,
   },
-  { id: 'created', header: 'When', value: ({ created }) => created, cell: ({ created }) => <Time at={created} /> },
   {
-    id: 'status',
-    header: 'Status',
-    value: ({ status }) => status,
-    cell: (event) => <EventStatus event={event} />,
-    filter: STATUS_FILTER,
+    id: 'created',
+    header: 'When',
+    value: ({ created }) => created,
+    values: ({ created }) => [created, ...periodsOf(parseTime(created), serverNow(), currentZone())],
+    cell: ({ created }) => <Time at={created} />,
+    filter: PERIODS,
+    kind: 'time',
   },
   { id: 'username', header: 'By', value: byWhom, filter: 'text', hidden: true },
   {

@@ -1,3 +1,4 @@
 export { RecordActivity } from './record-activity.tsx';
 export { EventSentence, EventStatus } from './parts.tsx';
-export { isRunning, latestEvents, recentEvents } from './queries.ts';
+export { isRunning, isUnderWay, latestEvents, recentEvents } from './queries.ts';
+export { recordPath } from './record-path.ts';

@@ -15,6 +15,9 @@ export const events = collectionOf('events', eventsApi);
 /** Whether an event's action is not finished yet. */
 export const isRunning = ({ status }: Event): boolean => status === 'scheduled' || status === 'started';
 
+/** Whether an event's action has begun and is not finished: what is only scheduled is not in progress. */
+export const isUnderWay = ({ status }: Event): boolean => status === 'started';
+
 /** The age of the latest event that is not finished, in ms; undefined when all are. */
 function unfinishedAge(list: readonly Event[]): number | undefined {
   const latest = list.find(isRunning);

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/envelope.ts';
+import { computesListApi } from '#contract/computes/list-api.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
 import { devicesOf, firewalls } from './queries.ts';
+import { findUnprotected } from './unprotected.ts';
 
 /** The services of this many are looked up: each costs a request. */
 const LOOKED_AT = 3;
@@ -25,7 +27,7 @@ async function attachedOf(client: QueryClient, list: readonly Firewall[]): Promi
 }
 
 /** Firewalls that filter nothing although they are attached, and those being removed, on the first page of the list. */
-export const findAttention: FindAttention = async (client) => {
+export const findAttention: FindAttention = async (client, { restricted, may }) => {
   const page = await client.fetchQuery(firewalls.page(1, PAGE_SIZE.max));
   const withStatus = (status: string): readonly Firewall[] => page.data.filter((one) => one.status === status);
   return [
@@ -68,6 +70,7 @@ export const findAttention: FindAttention = async (client) => {
         remedy: 'View firewalls',
       }),
     ),
+    ...(restricted || !may(computesListApi.list) ? [] : await findUnprotected(client, page.data)),
     ...partly(page, page.data.length, { plural: 'firewalls', to: '/firewalls' }),
   ];
 };

@@ -1,5 +1,6 @@
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { editActions } from '#ui/page/edit-actions.ts';
 import { type FirewallAction, stateRefusal } from './can.ts';
 import { firewalls } from './queries.ts';
 import { lookOf } from './status.tsx';
@@ -27,14 +28,22 @@ export const contents: AreaContents = {
       to: `/firewalls/${firewall.id}`,
       subtitle: lookOf(firewall.status).label,
       search: firewall.tags.join(' '),
-      actions: ACTIONS.map(([id, verb, endpoint]) => ({
-        id,
-        verb,
-        to: `/firewalls/${firewall.id}?dialog=${id}.${firewall.id}`,
-        endpoint,
-        params: { firewallId: firewall.id },
-        disabledReason: stateRefusal(id, firewall),
-      })),
+      actions: [
+        ...ACTIONS.map(([id, verb, endpoint]) => ({
+          id,
+          verb,
+          to: `/firewalls/${firewall.id}?dialog=${id}.${firewall.id}`,
+          endpoint,
+          params: { firewallId: firewall.id },
+          disabledReason: stateRefusal(id, firewall),
+        })),
+        ...editActions({
+          to: `/firewalls/${firewall.id}/edit`,
+          endpoint: firewallsApi.update,
+          params: { firewallId: firewall.id },
+          disabledReason: stateRefusal('edit', firewall),
+        }),
+      ],
     }),
     lookOf: ({ status }) => lookOf(status),
   }),

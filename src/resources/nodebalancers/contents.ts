@@ -1,5 +1,6 @@
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { editActions } from '#ui/page/edit-actions.ts';
 import { nodebalancers } from './queries.ts';
 
 /** What the palette and the overview load. */
@@ -28,6 +29,11 @@ export const contents: AreaContents = {
           endpoint: nodebalancersApi.remove,
           params: { nodeBalancerId: id },
         },
+        ...editActions({
+          to: `/nodebalancers/${id}/edit`,
+          endpoint: nodebalancersApi.update,
+          params: { nodeBalancerId: id },
+        }),
       ],
     }),
   }),

@@ -175,7 +175,7 @@ function Loaded({ region }: { region: Region }) {
 export function RegionDetail() {
   const { regionId } = route.useParams();
   return (
-    <RecordPage query={useQuery(regions.one(regionId))} title={regionId} crumbs={CRUMBS}>
+    <RecordPage query={useQuery(regions.one(regionId))} title={regionId} what={`region ${regionId}`} crumbs={CRUMBS}>
       {(region) => <Loaded key={region.id} region={region} />}
     </RecordPage>
   );

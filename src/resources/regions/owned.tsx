@@ -1,7 +1,6 @@
-import { Alert, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -10,6 +9,7 @@ import { andList, counted, formatNumber } from '#lib/format.ts';
 import { More } from '#ui/display/more.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { failureText } from '#ui/page/failure.tsx';
+import { Problem, Problems } from '#ui/page/problems.tsx';
 import { computes } from '#resources/computes/public.ts';
 import { nodebalancers } from '#resources/nodebalancers/public.ts';
 import { vlans } from '#resources/vlans/public.ts';
@@ -146,14 +146,10 @@ function affected(owned: readonly Owned[]): string {
 export function Outage({ region, owned }: { region: Region; owned: readonly Owned[] }) {
   if (region.status !== 'outage') return null;
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      role="status"
-      icon={<TriangleAlert size={16} aria-hidden />}
-      title={`Outage in ${region.label}`}
-    >
-      {affected(owned)} New instances here may fail.
-    </Alert>
+    <Problems>
+      <Problem>
+        Outage in {region.label}. {affected(owned)} New instances here may fail.
+      </Problem>
+    </Problems>
   );
 }

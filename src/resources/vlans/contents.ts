@@ -7,4 +7,5 @@ export const contents: AreaContents = {
   records: recordsOf(vlans, {
     foundOf: ({ region, label }) => ({ label, to: `/vlans/${region}/${encodeURIComponent(label)}`, region }),
   }),
+  addresses: async (client) => (await import('./addresses.ts')).findAddresses(client),
 };

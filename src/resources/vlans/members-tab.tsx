@@ -1,11 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { andList, counted } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { failureText } from '#ui/page/failure.tsx';
@@ -13,10 +12,8 @@ import { PlainTable } from '#ui/display/plain-table.tsx';
 import { ComputeStatus, computes } from '#resources/computes/public.ts';
 import { InstanceLink } from './instance.tsx';
 import { type Attachment, attachmentsOf, type Review, reviewAddresses } from './members.ts';
-import { type Member, useMembers } from './use-members.ts';
-
-/** This many members are loaded at once: each costs one or two requests. */
-const STEP = 25;
+import { Clashes } from './problems.tsx';
+import { type Member, STEP, useMembers } from './use-members.ts';
 
 /** A row of the table: an interface on the VLAN, or a member without known interfaces. */
 interface Line {
@@ -82,26 +79,6 @@ function configurationOf({ member, attachment }: Line): ReactNode {
   );
 }
 
-/** The addresses that several members have, which stop both from being reached. */
-function Clashes({ review: { clashes } }: { review: Review }) {
-  if (clashes.length === 0) return null;
-  return (
-    <Alert
-      color="yellow"
-      variant="light"
-      role="status"
-      icon={<TriangleAlert size={16} aria-hidden />}
-      title={counted(clashes.length, 'address clash', 'address clashes')}
-    >
-      {clashes.map(({ address, owners }) => (
-        <div key={address}>
-          {andList(owners)} have the same address <code>{address}</code>. Change all but one in their configurations.
-        </div>
-      ))}
-    </Alert>
-  );
-}
-
 /** The common network of the addresses, and a free one. */
 function Addresses({ review: { network, free } }: { review: Review }) {
   if (network === undefined) return null;
@@ -154,7 +131,8 @@ function Members({ vlan, ids, records }: MembersProps) {
   return (
     <Stack gap="md">
       {!isGiven && <Capabilities read={members.length - unread} all={ids.length} />}
-      <Clashes review={review} />
+      {/* Of members that the server reports, the page says it above its tabs. */}
+      {!isGiven && <Clashes clashes={review.clashes} attachments={attachments} />}
       <Addresses review={review} />
       {isGiven && more + unread > 0 && (
         <Text size="sm" c="dimmed">
@@ -175,7 +153,7 @@ function Members({ vlan, ids, records }: MembersProps) {
           { header: 'Interface', cell: ({ attachment }) => attachment && `eth${attachment.slot}` },
           {
             header: 'Address',
-            cell: ({ attachment }) => attachment && (attachment.ipam === '' ? 'none' : <code>{attachment.ipam}</code>),
+            cell: ({ attachment }) => attachment && (attachment.ipam === '' ? 'None' : <code>{attachment.ipam}</code>),
           },
           {
             header: 'In use',

@@ -15,6 +15,7 @@ import { RecordActivity } from '#resources/events/public.ts';
 import { RegionName, regionNames } from '#resources/regions/public.ts';
 import { RegionMeter, usePartly } from './limits.tsx';
 import { MembersTab } from './members-tab.tsx';
+import { VlanProblems } from './problems.tsx';
 import { vlans } from './queries.ts';
 
 const route = getRouteApi('/vlans/$region/$label');
@@ -58,6 +59,7 @@ function Loaded({ vlan }: { vlan: Vlan }) {
         />
       }
     >
+      {computes !== undefined && <VlanProblems ids={computes} label={label} />}
       <PageTabs
         tabs={[
           // The page of another VLAN starts with its first members.
@@ -82,7 +84,7 @@ function Loaded({ vlan }: { vlan: Vlan }) {
 function Gone({ region, label }: { region: string; label: string }) {
   const name = useName(regionNames, region);
   return (
-    <Text>
+    <Text role="alert">
       {usePartly()
         ? `You see no VLAN ${label} in ${name}. It may have only instances that you have no grant for.`
         : `There is no VLAN ${label} in ${name}. A VLAN is removed with its last instance.`}{' '}
@@ -99,8 +101,13 @@ export function VlanPage() {
   if (query.data !== undefined && !isGone) return <Loaded vlan={query.data} />;
   return (
     <Page title={`VLAN ${label}`} crumbs={CRUMBS}>
-      <QueryBoundary query={query}>{() => null}</QueryBoundary>
-      {isGone && <Gone region={region} label={label} />}
+      {isGone ? (
+        <Gone region={region} label={label} />
+      ) : (
+        <QueryBoundary query={query} wanted={{ what: `VLAN ${label}`, list: CRUMBS[0] }}>
+          {() => null}
+        </QueryBoundary>
+      )}
     </Page>
   );
 }

@@ -48,4 +48,5 @@ export const vlansArea = defineArea({
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute],
   contents: async () => (await import('./contents.ts')).contents,
+  attention: async () => (await import('./attention.ts')).findAttention,
 });

@@ -3,6 +3,9 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { configsOf, computes } from '#resources/computes/public.ts';
 
+/** This many members are loaded at once: each costs one or two requests. */
+export const STEP = 25;
+
 /** A member of a VLAN, as far as it could be loaded. */
 export interface Member {
   readonly id: number;

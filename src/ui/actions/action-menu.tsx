@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { Reason } from '../display/reason.tsx';
 import type { Action } from './action.tsx';
 import classes from './action-menu.module.css';
 
@@ -45,7 +46,11 @@ export default function MenuPanel({ opened, onClose, actions, trigger }: MenuPan
               onClick={() => choose(action)}
             >
               {action.label}
-              {action.disabledReason !== undefined && <span className={classes.reason}>{action.disabledReason}</span>}
+              {action.disabledReason !== undefined && (
+                <span className={classes.reason}>
+                  <Reason text={action.disabledReason} />
+                </span>
+              )}
             </Menu.Item>
           ))}
       </Menu.Dropdown>

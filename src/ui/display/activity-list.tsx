@@ -23,7 +23,7 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
       {entries.map(({ id, status, what, at, more }) => (
         <li key={id} className={classes.entry}>
           <div className={classes.line}>
-            {status}
+            <span className={classes.status}>{status}</span>
             <strong className={classes.label}>{what}</strong>
             <Time at={at} />
           </div>

@@ -1,9 +1,10 @@
 import { Check, Copy as CopyIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { toast } from '../actions/toast.ts';
 import classes from './copy.module.css';
 import { Hidden } from './plain.tsx';
 
-type Outcome = 'idle' | 'copied' | 'selected';
+type Outcome = 'idle' | 'copied';
 
 /** Selects an element's text, so that the user can copy it by hand. */
 function select(element: HTMLElement): void {
@@ -15,11 +16,9 @@ function select(element: HTMLElement): void {
   selection.addRange(range);
 }
 
-const WORDS: Record<Outcome, string> = { idle: '', copied: 'Copied', selected: 'Selected: copy it with your keyboard' };
-
 /**
- * A text in monospace with a copy button. Where the clipboard is refused, the text is selected instead and the button
- * says so.
+ * A text in monospace with a copy button. Where the clipboard is refused, the text is selected instead, and a
+ * message says so: the text itself stays in sight.
  */
 export function Copy({ value, label, children }: { value: string; label: string; children?: React.ReactNode }) {
   const text = useRef<HTMLSpanElement>(null);
@@ -32,7 +31,7 @@ export function Copy({ value, label, children }: { value: string; label: string;
     } catch {
       // Insecure origin, permission denied, or no clipboard.
       if (text.current !== null) select(text.current);
-      setOutcome('selected');
+      toast.info({ title: `Not copied: ${label}`, text: 'It is selected. Copy it with your keyboard.' });
     }
   };
 
@@ -52,13 +51,7 @@ export function Copy({ value, label, children }: { value: string; label: string;
       >
         <Icon size={14} aria-hidden />
       </button>
-      {outcome === 'selected' ? (
-        <span role="status" className={classes.message}>
-          {WORDS.selected}
-        </span>
-      ) : (
-        <Hidden role="status">{WORDS[outcome]}</Hidden>
-      )}
+      <Hidden role="status">{outcome === 'copied' && 'Copied'}</Hidden>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
+import { Reason } from './reason.tsx';
 
 interface HintTipProps {
   readonly label: string;
@@ -13,5 +14,5 @@ export default function HintTip({ label, target, opened, onClose }: HintTipProps
   useWindowEvent('keydown', ({ key }) => {
     if (opened && key === 'Escape') onClose();
   });
-  return <Tooltip label={label} target={target} opened={opened} maw={320} multiline withArrow />;
+  return <Tooltip label={<Reason text={label} />} target={target} opened={opened} maw={320} multiline withArrow />;
 }

@@ -134,6 +134,8 @@ export interface AreaContents {
   readonly records?: AreaRecords;
   /** Further kinds of its records, which the palette searches too. */
   readonly also?: readonly AreaRecords[];
+  /** Finds addresses that the records themselves do not have: several requests, made only when an address is sought. */
+  addresses?(client: QueryClient): Promise<readonly Found[]>;
 }
 
 /** What is wrong, worst first; `info` is worth knowing. */
@@ -154,8 +156,16 @@ export interface AttentionItem {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
+/** Who looks for what needs attention. */
+export interface Watch {
+  /** They see only records that they have a grant for, so nothing follows from what they do not see. */
+  readonly restricted: boolean;
+  /** Whether they may call an operation. */
+  may(endpoint: Endpoint): boolean;
+}
+
 /** Finds what needs attention in an area, from queries that its screens share. */
-export type FindAttention = (client: QueryClient) => Promise<readonly AttentionItem[]>;
+export type FindAttention = (client: QueryClient, watch: Watch) => Promise<readonly AttentionItem[]>;
 
 /**
  * A resource's entry in the console: one per resource, listed in the router. All are loaded at the start, so they must
@@ -177,6 +187,8 @@ export interface Area<R extends readonly AnyRoute[] = readonly AnyRoute[]> {
   /** Its routes, below the root route. */
   readonly routes: R;
   contents(): Promise<AreaContents>;
+  /** Its records can be in transition: the frame reads them to say what is in progress. */
+  readonly transitions?: true;
   /** Finds what needs attention, for the overview; rejects when it cannot be known. */
   readonly attention?: () => Promise<FindAttention>;
 }

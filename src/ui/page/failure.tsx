@@ -21,9 +21,13 @@ function answerText(error: ApiError): FailureWords {
     case 401:
       return { title: 'Signed out', text: reason || 'The server no longer accepts this token. Sign in again.' };
     case 403:
-      return { title: 'Not allowed', text: reason || 'Your user or token lacks the permission.' };
+      return { title: 'Not allowed', text: reason || 'You or your token don’t have the permission.' };
     case 404:
-      return { title: 'Not found', text: reason || 'It doesn’t exist or was deleted.' };
+      // Many servers say only "Not found", which the title says.
+      return {
+        title: 'Not found',
+        text: reason.replace(/^not found\.?$/i, '') || 'It doesn’t exist or was deleted.',
+      };
     case 429:
       return { title: 'Too many requests', text: reason || 'Wait a moment, then retry.' };
     default:
@@ -60,7 +64,32 @@ export function failureText(error: unknown): FailureWords {
   }
 }
 
-/** An error in place of the content that could not be loaded: explanation, status, request id and a retry button. */
+/** What one tells the server's operators about a failed request: folded, for those who look for it. */
+export function RequestDetails({ error }: { error: ApiError }) {
+  return (
+    <details className={classes.details}>
+      <summary>Request details</summary>
+      <div className={classes.facts}>
+        <code>{error.request}</code>
+        {error.status !== undefined && <span>Status {error.status}</span>}
+        <Time at={wireTime(error.at.getTime())} absolute />
+        {error.requestId !== undefined && (
+          <span>
+            Request <Copy value={error.requestId} label="request id" />
+          </span>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Whether a write that failed has certainly not been carried out, and may succeed later. */
+const isUndone = (error: ApiError): boolean =>
+  !error.operation.startsWith('GET ') &&
+  !error.ambiguous &&
+  (!error.sent || error.status === 429 || (error.status ?? 0) >= 500);
+
+/** An error in place of the content that could not be loaded, or below what was tried: explanation, details, retry. */
 export function FailurePanel({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { title, text } = failureText(error);
   const known = isApiError(error) ? error : undefined;
@@ -73,19 +102,9 @@ export function FailurePanel({ error, onRetry }: { error: unknown; onRetry?: () 
           {title}
         </div>
         <div>{text}</div>
-        {known !== undefined && (
-          <div className={classes.facts}>
-            <code>{known.operation}</code>
-            {known.status !== undefined && <span>Status {known.status}</span>}
-            <Time at={wireTime(known.at.getTime())} absolute />
-            {known.requestId !== undefined && (
-              <span>
-                Request <Copy value={known.requestId} label="request id" />
-              </span>
-            )}
-          </div>
-        )}
-        {onRetry !== undefined && (
+        {known !== undefined && isUndone(known) && <div>Nothing changed, so you can retry.</div>}
+        {known !== undefined && <RequestDetails error={known} />}
+        {onRetry !== undefined && known?.status !== 404 && (
           <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
             Retry
           </Button>

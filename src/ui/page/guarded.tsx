@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { Reason } from '../display/reason.tsx';
 import { type Crumb, Page } from './page.tsx';
 import classes from './page.module.css';
 
@@ -33,7 +34,9 @@ export function Guarded({ endpoint, title, crumbs, remedy, children }: GuardedPr
     <Page {...page}>
       <div className={classes.guarded} data-state="refused">
         <Lock size={24} aria-hidden />
-        <h2>{reason}</h2>
+        <h2>
+          <Reason text={reason} />
+        </h2>
         <p>{remedy}</p>
       </div>
     </Page>

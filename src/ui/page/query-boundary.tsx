@@ -2,11 +2,14 @@ import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailurePanel } from './failure.tsx';
+import { RecordFailure, type Wanted } from './record-failure.tsx';
 
 interface QueryBoundaryProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'isFetchedAfterMount' | 'refetch'>;
   /** Waits for a response requested by this mount; the query needs `refetchOnMount: 'always'`. */
   readonly fresh?: true;
+  /** The record that a whole page waits for: its failure says which one is missing. */
+  readonly wanted?: Wanted;
   /** Height of what comes, in px: the placeholder has lines for it. */
   readonly height?: number;
   children(data: T): ReactNode;
@@ -35,10 +38,12 @@ function Lines({ height }: { height: number }) {
 }
 
 /** Renders with a query's data, however old; until there is any, a placeholder or the error with a retry button. */
-export function QueryBoundary<T>({ query, fresh, height = 240, children }: QueryBoundaryProps<T>) {
+export function QueryBoundary<T>({ query, fresh, wanted, height = 240, children }: QueryBoundaryProps<T>) {
   const { data, error, isPending, isFetchedAfterMount, refetch } = query;
   const awaited = fresh === true && !isFetchedAfterMount;
   if (data !== undefined && !awaited) return children(data);
   if (isPending || awaited) return <Lines height={height} />;
-  return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  const retry = (): void => void refetch();
+  if (wanted !== undefined) return <RecordFailure error={error} wanted={wanted} onRetry={retry} />;
+  return <FailurePanel error={error} onRetry={retry} />;
 }

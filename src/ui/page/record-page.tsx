@@ -3,21 +3,26 @@ import { Fragment, type ReactNode } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
 import { type Crumb, Page } from './page.tsx';
 import { QueryBoundary } from './query-boundary.tsx';
+import { withinSentence } from './record-failure.tsx';
 
 interface RecordPageProps<T> {
   readonly query: UseQueryResult<T>;
   /** The page's title while no record is loaded. */
   readonly title: string;
+  /** The record as in a sentence; default: the title. */
+  readonly what?: string;
   readonly crumbs: readonly Crumb[];
   children(record: T): ReactNode;
 }
 
 /** The page of a record; shows that it is loading, or why it could not be loaded. */
-export function RecordPage<T>({ query, title, crumbs, children }: RecordPageProps<T>) {
+export function RecordPage<T>({ query, title, what = withinSentence(title), crumbs, children }: RecordPageProps<T>) {
   if (query.data !== undefined) return children(query.data);
   return (
     <Page title={title} crumbs={crumbs}>
-      <QueryBoundary query={query}>{() => null}</QueryBoundary>
+      <QueryBoundary query={query} wanted={{ what, list: crumbs.at(-1) }}>
+        {() => null}
+      </QueryBoundary>
     </Page>
   );
 }
@@ -42,7 +47,7 @@ export function RecordFormPage<T>(props: RecordFormPageProps<T>) {
   const name = query.data === undefined ? undefined : nameOf(query.data);
   return (
     <Page title={title(name ?? `${noun} ${id}`)} crumbs={[list, { label: name ?? id, to: `${list.to}/${id}` }]}>
-      <QueryBoundary query={query}>
+      <QueryBoundary query={query} wanted={{ what: `${noun} ${id}`, list }}>
         {(record) => <Fragment key={collection.idOf(record)}>{children(record)}</Fragment>}
       </QueryBoundary>
     </Page>

@@ -6,7 +6,7 @@ import type { Opened, Sent, Server } from '../open.tsx';
 export const COMPUTE = '/compute/instances/{computeId}';
 
 /** What a token without the scope to write is told. */
-export const LACKING = 'Your token lacks the scope computes:read_write';
+export const LACKING = 'Your token can’t change instances (computes:read_write)';
 
 /** A new world at a known time, for what depends on dates. */
 export const at =

@@ -24,7 +24,7 @@ import {
 } from './parts.ts';
 
 const READ_ONLY = 'Your user can only read this instance';
-const NO_GRANT = 'Your user lacks the grant add_computes';
+const NO_GRANT = 'You may not create instances (add_computes)';
 const OPERATOR = { persona: 'demo-operator' } as const;
 
 /** Checks a disabled action of the page's menu: it gives the reason, and opens nothing. */
@@ -146,8 +146,8 @@ test('with a read-only token a deletion that is opened by an address cannot be c
 });
 
 test.each([
-  ['demo-restricted', /lacks the grant add_computes/],
-  ['demo-read-only', /lacks the scope computes:read_write/],
+  ['demo-restricted', /may not create instances \(add_computes\)/],
+  ['demo-read-only', /can’t change instances \(computes:read_write\)/],
 ] as const)('%s can read the form that creates, and sees why it cannot be sent', async (persona, reason) => {
   const { user, sent } = await openCreate({ persona });
   await expectRefused(user, await disabled('Create instance', reason), reason);

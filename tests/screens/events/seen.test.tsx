@@ -9,7 +9,7 @@ const enabled = (): Promise<void> =>
   waitFor(async () => void expect(await markAll()).not.toHaveAttribute('aria-disabled', 'true'));
 const done = (): Promise<void> =>
   waitFor(async () => void expect(await markAll()).toHaveAccessibleDescription('All events are seen'));
-const news = (): number => screen.queryAllByText('new').length;
+const news = (): number => screen.queryAllByText(', new').length;
 
 test('new events are marked as seen, and what happens later is new again', async () => {
   const { user, sent, api, control } = await open('/activity?tab=account');

@@ -61,7 +61,12 @@ test('a list that cannot be read again keeps its rows, and shows how old they ar
 
 test('a missing record is reported once, inside its page; a missing page leads to the overview', async () => {
   const { user } = await open('/firewalls/99999');
-  expect(await alert()).toHaveTextContent('Not found');
+  const missing = await alert();
+  expect(missing).toHaveTextContent('There is no firewall 99999.It may have been deleted.');
+  expect(within(missing).queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(within(missing).getByRole('link', { name: 'See firewalls' })).toHaveAttribute('href', '/firewalls');
+  // What was asked is there for those who look for it, with the real path.
+  expect(missing.querySelector('details')).toHaveTextContent('GET /networking/firewalls/99999');
   expectAlive();
   expect(await statuses(`GET ${FIREWALL}`)).toEqual([404]);
   history.pushState(null, '', '/no/such/page');

@@ -7,7 +7,7 @@ import { statuses, userButton } from '../session/parts.ts';
 import { openConsole, openSignedIn, signIn } from '../session/real.ts';
 import { expectAlive, FIREWALL, FIREWALLS, goTo } from './parts.ts';
 
-const LACKING = 'Your token lacks the scope firewall:read_write';
+const LACKING = 'Your token can’t change firewalls (firewall:read_write)';
 const noDialog = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const link = (name: string): Promise<HTMLElement> => screen.findByRole('link', { name });
 

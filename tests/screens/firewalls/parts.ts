@@ -7,7 +7,7 @@ export const FIREWALL = '/networking/firewalls/{firewallId}';
 export const DEVICES = `${FIREWALL}/devices`;
 
 /** What a token without the scope to write is told. */
-export const LACKING = 'Your token lacks the scope firewall:read_write';
+export const LACKING = 'Your token can’t change firewalls (firewall:read_write)';
 
 /** The part of a fault that tests vary (docs/mock.md). */
 interface Fault {

@@ -177,7 +177,7 @@ test('what a bare server lacks is said in a sentence each, and clusters can be m
 test('a token that may only read sees clusters, and every action names the missing scope', async () => {
   const { user, sent, refused } = await open('/kubernetes/1?tab=access', { persona: 'demo-read-only' });
   await heading('production');
-  const lacking = 'Your token lacks the scope lke:read_write';
+  const lacking = 'Your token can’t change clusters (lke:read_write)';
   for (const name of ['Add pool', 'Upgrade', 'Show kubeconfig', 'Download', 'Reset kubeconfig', 'Reset token'])
     await expectRefused(user, await button(name), lacking);
   for (const name of ['Recycle nodes', 'Delete']) {

@@ -61,7 +61,7 @@ test.each(['/managed/contacts', '/managed/contacts/new', '/managed/contacts/1', 
 
 test('a token that may only read lists contacts, and every action names the missing scope', async () => {
   const { user, sent } = await open('/managed/contacts', { persona: 'demo-read-only' });
-  const lacking = 'Your token lacks the scope account:read_write';
+  const lacking = 'Your token can’t change the account (account:read_write)';
   const listed = await row('Ada Byrne');
   await expectRefused(user, await button('Create contact'), lacking);
   await user.click(listed.getByRole('button', { name: /^Actions/ }));

@@ -139,8 +139,8 @@ test('the activity tab lists what was done to it, and what this tab has sent', a
 });
 
 test.each([
-  ['demo-admin', '/nodebalancers/9999', 'Not found'],
-  ['demo-operator', '/nodebalancers/2', 'Not allowed'],
+  ['demo-admin', '/nodebalancers/9999', 'There is no NodeBalancer 9999.'],
+  ['demo-operator', '/nodebalancers/2', 'You can’t view NodeBalancer 2.Ask an administrator for access.'],
 ] as const)('%s at %s reads: %s', async (persona, path, reason) => {
   await open(path, { persona });
   expect(await screen.findByRole('alert')).toHaveTextContent(reason);

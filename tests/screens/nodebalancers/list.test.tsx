@@ -91,7 +91,12 @@ test.each([
     rows: ['balancer-1', 'balancer-2', 'balancer-3', 'balancer-4'],
     menu: { of: 'balancer-1', actions: ['Add port', 'Edit', 'Delete'], reason: LACKING.source.slice(1) },
   },
-  { persona: 'demo-restricted', create: /^Your user lacks the grant add_nodebalancers/, rows: [], menu: null },
+  {
+    persona: 'demo-restricted',
+    create: /^You may not create NodeBalancers \(add_nodebalancers\)/,
+    rows: [],
+    menu: null,
+  },
   {
     persona: 'demo-operator',
     create: null,

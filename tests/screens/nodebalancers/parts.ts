@@ -10,7 +10,7 @@ export const MODES = '/nodebalancers/3/configs/4';
 export const SECURE = '/nodebalancers/1/configs/2';
 
 /** What a token without the scope to write is told. */
-export const LACKING = /^Your token lacks the scope nodebalancers:read_write/;
+export const LACKING = /^Your token can’t change NodeBalancers/;
 
 /** A new world at a known time, for what depends on dates. */
 export const at =

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
@@ -60,6 +60,22 @@ test('what others have started is among the jobs too', async () => {
   const jobs = await dialog(/^In progress/);
   for (const verb of ['Shutting down', 'Rebooting', 'Migrating', 'Provisioning'])
     expect((await jobs.findAllByRole('link', { name: new RegExp(`^${verb} `) })).length).toBeGreaterThan(0);
+});
+
+test('the number in progress is the same on every page, and that of the list behind it', async () => {
+  const counts: number[] = [];
+  for (const path of ['/', '/compute/17', '/activity', '/firewalls']) {
+    const { user } = await open(path);
+    const trigger = await button(/^In progress: \d+/);
+    const count = Number(trigger.getAttribute('aria-label')?.split(': ')[1]);
+    counts.push(count);
+    await user.click(trigger);
+    const jobs = await dialog(/^In progress/);
+    expect(jobs.getAllByRole('listitem')).toHaveLength(count);
+    expect(jobs.queryByText(/^Scheduled/)).toBeNull();
+    cleanup();
+  }
+  expect(new Set(counts).size).toBe(1);
 });
 
 test('a message does not link to the page where the user is', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../open.tsx';
+import { open, type Server } from '../open.tsx';
 import { dialog, heading } from '../page.ts';
 
 const attention = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));
@@ -22,28 +22,61 @@ test('what needs attention is one list, worst first, each line with its remedy',
   expect(lines(list)).toEqual([
     'Problem: suspended is suspended for billing',
     'Problem: worker-2 is stopped',
+    'Problem: crash-loop is off. The watchdog gave up after 6 boots within 15 minutes',
     'Problem: Büro Köln: 1 node has no instance',
     'Problem: balancer-3: 1 node is down',
     'Problem: Mail gateway does not answer as expected',
     'Problem: Status page does not answer as expected',
     'Problem: Invoices does not answer as expected',
+    'Warning: no-pools has no pools: it runs nothing',
     'Warning: legacy runs Kubernetes 1.26, the oldest available version',
     'Warning: balancer-4 balances nothing: it has no port',
     'Warning: edge-disabled filters nothing: it is disabled',
     'Warning: edge-removed filters nothing: it is being removed',
+    expect.stringMatching(/^Warning: \d+ running instances are open to the internet: no firewall filters them$/),
+    'Warning: backend: db-1 and vlan-2 have the same address 10.0.0.2',
     'Warning: Outage in Atlanta, GA: affects 2 instances and 1 NodeBalancer',
-    expect.stringMatching(/^Note: /),
+    expect.stringMatching(/^Note: \d+ instances are in transition, \d+ of them for long$/),
   ]);
+  const card = within(screen.getByRole('region', { name: 'Resources' }))
+    .getByRole('link', { name: 'Instances' })
+    .closest('li');
+  const moving = /\d+(?= in transition)/.exec(card?.textContent ?? '')?.[0];
+  expect(lines(list).at(-1)).toMatch(new RegExp(`^Note: ${moving} instances`));
+  expect(list.getAllByRole('link', { name: 'View instances' }).at(-1)).toHaveAttribute(
+    'href',
+    '/compute?f.status=in_transition',
+  );
   await user.click(list.getByRole('link', { name: 'Enable' }));
   await dialog(/^Enable .*edge-disabled/);
   expect(location.pathname).toBe('/firewalls/2');
+});
+
+test('an instance without a firewall is named, and its remedy attaches one', async () => {
+  const before = async (server: Server) => {
+    const label = 'bare';
+    const body = {
+      region: 'us-ord',
+      type: 'g6-nanode-1',
+      label,
+      image: 'compute/debian12',
+      root_pass: 'Aa1!aa-long-and-strong',
+    };
+    await server.api('POST', '/compute/instances', body);
+    await server.control('POST', 'clock/advance', { seconds: 600 });
+  };
+  const { user } = await open('/', { scenario: 'empty', before });
+  const list = await attention();
+  await list.findByText('bare is open to the internet: no firewall filters it');
+  await user.click(list.getByRole('link', { name: 'Attach a firewall' }));
+  await dialog(/^Attach/);
 });
 
 test('a remedy that is not allowed says why', async () => {
   await open('/', { persona: 'demo-read-only' });
   const enable = await screen.findByRole('button', { name: 'Enable' });
   expect(enable).toHaveAttribute('aria-disabled', 'true');
-  expect(enable).toHaveAccessibleDescription('Your token lacks the scope firewall:read_write');
+  expect(enable).toHaveAccessibleDescription('Your token can’t change firewalls (firewall:read_write)');
 });
 
 test('a list that could not be read is one calm line, and is read again on request', async () => {
@@ -74,7 +107,9 @@ test('the overview asks little: each list once, however many parts show it', asy
     '/nodebalancers?',
     '/networking/firewalls?',
     '/regions?',
-    '/account/events?',
+    // A short page of the newest, and a long one where an instance may have been given up.
+    '/account/events?page=1&page_size=25',
+    '/account/events?page=1&page_size=500',
   ])
     expect(count(`GET ${path}`)).toBe(1);
 });
@@ -97,6 +132,14 @@ test('in bare mode the overview stays calm', async () => {
   await open('/', { bare: true });
   await screen.findByText('Nothing changed in this tab yet.');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a restricted user without a grant reads why there is nothing, and is asked for no first step', async () => {
+  await open('/', { persona: 'demo-restricted' });
+  await screen.findByText('You see only records that you have a grant for.');
+  await screen.findByText('No activity on records that you see.');
+  await screen.findByText('Nothing needs attention.');
+  expect(screen.queryByRole('region', { name: 'Get started in three steps' })).toBeNull();
 });
 
 test('an empty account starts with three steps', async () => {

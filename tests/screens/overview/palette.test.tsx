@@ -28,6 +28,20 @@ test('actions on records are found by verb and name in either order, and ask in 
   expect(sent).toEqual([]);
 });
 
+test('an action with an exact name is offered for that record alone', async () => {
+  const { user } = await open('/settings');
+  const results = await ask(user, 'delete web-2');
+  await results.findByRole('option', { name: /^Delete web-2/ });
+  expect(results.queryAllByRole('option', { name: /^Delete / })).toHaveLength(1);
+});
+
+test.each(['rename web-2', 'tag web-2'])('%s leads to the form', async (query) => {
+  const { user } = await open('/settings');
+  const results = await ask(user, query);
+  await user.click(await results.findByRole('option', { name: /^(Rename|Tag) web-2/ }));
+  await heading('Edit web-2');
+});
+
 test('a refused action is there with its reason', async () => {
   const { user } = await open('/settings');
   const results = await ask(user, 'boot web-2');
@@ -38,6 +52,8 @@ test('a refused action is there with its reason', async () => {
 
 test.each([
   ['an address', '198.19.0.3', 'NodeBalancers', /^balancer-3/],
+  ['an address as it was copied with its port', '198.19.0.3:443', 'NodeBalancers', /^balancer-3/],
+  ['an address on a VLAN', '10.0.0.2', 'Addresses', /^10\.0\.0\.2\/24 on backend/],
   ['a region’s name', 'newark', 'Regions', /^Newark/],
   ['a region’s slug', 'us-east', 'Regions', /us-east/],
 ])('records are found by %s', async (_, query, kind, text) => {

@@ -47,8 +47,8 @@ test('an instance is created in the region', async () => {
 
 test('an outage is said first, with what of yours is there', async () => {
   await open('/regions/us-southeast');
-  const outage = await screen.findByText('Outage in Atlanta, GA');
-  const notice = outage.closest('[role=status]');
+  const outage = await screen.findByText(/^Outage in Atlanta, GA\./);
+  const notice = outage.closest('[role=note]');
   await waitFor(() =>
     expect(notice).toHaveTextContent(/Affects \d+ \w+( and \d+ \w+)? of yours\.|Nothing of yours is here\./),
   );

@@ -6,7 +6,7 @@ import { open, type Server } from '../open.tsx';
 import { button, expectRefused, field, fill, focused, heading, moreAction, row, tabTo } from '../page.ts';
 import { userButton } from './parts.ts';
 
-const LACKING = 'Your token lacks the scope firewall:read_write';
+const LACKING = 'Your token can’t change firewalls (firewall:read_write)';
 
 const link = (name: string): Promise<HTMLElement> => screen.findByRole('link', { name });
 
@@ -116,7 +116,7 @@ test('a form opened by its address is disabled too', async () => {
 test('a dialog opened by its address is disabled too', async () => {
   const { user, sent } = await open('/firewalls?dialog=delete.6', { persona: 'demo-read-only' });
   const asked = within(await screen.findByRole('dialog'));
-  await asked.findByText(new RegExp(LACKING));
+  await asked.findByText(LACKING, { exact: false });
   const press = asked.getByRole('button', { name: /^Delete / });
   await tabTo(user, press);
   await user.keyboard('{Enter}');
@@ -131,10 +131,10 @@ test('a user without a grant sees an empty list with the reason, and cannot crea
   await switchPersona(user, 'Admin', 'Restricted');
   await screen.findByText(/only records that you have a grant for/);
   expect(shownIds()).toEqual([]);
-  await expectRefused(user, await button('Create firewall'), 'Your user lacks the grant add_firewalls');
+  await expectRefused(user, await button('Create firewall'), 'You may not create firewalls (add_firewalls)');
   // A record without a grant shows a refusal, not a broken page.
   go('/firewalls/1');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not allowed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You can’t view firewall 1.');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -174,7 +174,7 @@ test('an operator changes odd ids, only reads those divisible by four, and does 
   await link('Edit');
   await expectMoreOffered(user, ['Disable', 'Delete']);
   go('/firewalls/2');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not allowed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You can’t view firewall 2.');
   expect(sent).toEqual([]);
 });
 

@@ -27,8 +27,10 @@ const expectClash = (): Promise<void> =>
     expect(vlan1).toContain('eth1');
     expect(vlan1).not.toContain('Clash');
     expect(vlan2).toContain('Clash with db-1');
-    expect(screen.getByText('1 address clash')).toBeVisible();
-    expect(main()).toHaveTextContent('db-1 and vlan-2 have the same address 10.0.0.2.');
+    const problems = within(screen.getByRole('group', { name: 'Needs attention' }));
+    expect(problems.getAllByRole('note').map(({ textContent }) => textContent)).toEqual([
+      'db-1 and vlan-2 have the same address 10.0.0.2. Give each its own.Change address',
+    ]);
   });
 
 test('the list shows the limit of each region, how VLANs are created, and a button for it', async () => {

@@ -14,6 +14,8 @@ interface BarProps {
   readonly brand: Place;
   readonly chip: Place;
   readonly search: Place;
+  /** What runs; its place is kept while nothing does. */
+  readonly running: ReactNode;
   /** What stands at the right. */
   readonly children: ReactNode;
 }
@@ -22,7 +24,7 @@ interface BarProps {
  * What the header holds, in its order. The console makes links and buttons of its places, and the page's frame (before
  * any script has run) elements that do nothing yet.
  */
-export const HeaderBar = ({ name, demo, keys, burger, brand, chip, search, children }: BarProps) => (
+export const HeaderBar = ({ name, demo, keys, burger, brand, chip, running, search, children }: BarProps) => (
   <header className={classes.header} data-chrome>
     <span className={classes.burger}>{burger(<MenuIcon size={16} aria-hidden />, undefined)}</span>
     {brand(
@@ -34,6 +36,7 @@ export const HeaderBar = ({ name, demo, keys, burger, brand, chip, search, child
     )}
     {demo && chip('Demo', classes.chip)}
     <span className={classes.space} />
+    {running}
     {search(
       <>
         <Search size={16} aria-hidden />

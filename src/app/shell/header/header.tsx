@@ -56,13 +56,13 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           {content}
         </Link>
       )}
+      running={<WaitingIndicator />}
       search={(content, className) => (
         <button type="button" className={className} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
           {content}
         </button>
       )}
     >
-      <WaitingIndicator />
       <History />
       <ThemeButton />
       <UserMenu />

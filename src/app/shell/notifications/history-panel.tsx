@@ -113,9 +113,6 @@ export default function HistoryPanel({ opened, onClose, trigger }: PanelProps) {
       <Popover.Dropdown p={0} aria-label="Notifications" data-chrome>
         <div className={classes.head}>
           <h2>Notifications</h2>
-          <Link to="/activity" onClick={onClose}>
-            All activity
-          </Link>
         </div>
         <div className={classes.list}>
           {own.length > 0 && <Lines title="This tab" to="here" lines={own} onClose={onClose} />}

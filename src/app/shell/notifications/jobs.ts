@@ -2,13 +2,40 @@ import { queryClient } from '#api/cache/queries.ts';
 import { type Job, runningJobs, useWatchers } from '#api/cache/waiting.ts';
 import { onIdentityChange } from '#api/session/session.ts';
 import { store, useStore } from '#api/store.ts';
+import type { Event } from '#contract/events/schema.ts';
+import { areas } from '#app/areas.ts';
 
 /** Something that runs; `since`: from when on it is waited for, browser time in ms. */
 export interface Running extends Job {
   readonly since?: number;
 }
 
+/** An event that is not finished, with the page of its record. */
+export interface RunningEvent {
+  readonly event: Event;
+  readonly page: string | undefined;
+}
+
+/** All that is known to run. */
+export interface Jobs {
+  /** What this tab waits for, and every record in transition that was read. */
+  readonly records: readonly Running[];
+  /** What runs elsewhere: none of the records above. */
+  readonly events: readonly RunningEvent[];
+  /** How many there are; undefined until the frame has read them. */
+  readonly count: number | undefined;
+}
+
+/** The page of a record: a resource's pages are below its list. */
+export const pathOf = ({ collection, id }: Job): string | undefined => {
+  const area = areas.find((known) => known.id === collection);
+  return area === undefined ? undefined : `${area.records ?? area.to}/${encodeURIComponent(id)}`;
+};
+
 const found = store<readonly Job[]>([]);
+
+/** The running events as the frame has read them (`read-jobs.tsx`); undefined until it has read everything. */
+export const runningEvents = store<readonly RunningEvent[] | undefined>(undefined);
 
 const look = (): void => {
   const now = runningJobs();
@@ -18,15 +45,19 @@ const look = (): void => {
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'removed' || (event.type === 'updated' && event.action.type === 'success')) look();
 });
-onIdentityChange(() => found.set([]));
+onIdentityChange(() => {
+  found.set([]);
+  runningEvents.set(undefined);
+});
 
-/** All that is known to run: what this tab waits for, and every record in transition that was read. */
-export function useJobs(): readonly Running[] {
+/** All that runs, the same for the count in the header and the list behind it. */
+export function useJobs(): Jobs {
   const watchers = useWatchers();
   const jobs = useStore(found);
+  const events = useStore(runningEvents);
   const isSame = (one: Pick<Job, 'collection' | 'id'>, other: Pick<Job, 'collection' | 'id'>): boolean =>
     one.collection === other.collection && one.id === other.id;
-  return [
+  const records = [
     ...watchers.map(({ collection, id, label, since }) => ({
       collection,
       id,
@@ -35,4 +66,7 @@ export function useJobs(): readonly Running[] {
     })),
     ...jobs.filter((job) => !watchers.some((watcher) => isSame(watcher, job))),
   ];
+  const pages = new Set(records.map(pathOf));
+  const others = (events ?? []).filter(({ page }) => page === undefined || !pages.has(page));
+  return { records, events: others, count: events && records.length + others.length };
 }

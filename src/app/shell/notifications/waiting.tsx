@@ -1,21 +1,20 @@
 import { LoaderCircle } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { queryClient } from '#api/cache/queries.ts';
 import { onSettled } from '#api/cache/waiting.ts';
 import { idle } from '#api/idle.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { areas } from '#app/areas.ts';
-import { contentsOf } from '#app/contents.ts';
 import { usePaletteOpened } from '#app/palette/open.ts';
 import { IconButton } from '../header/button.tsx';
-import { type Running, useJobs } from './jobs.ts';
+import { useJobs } from './jobs.ts';
 import classes from './waiting.module.css';
 
 const Panel = lazyPart(
   () => import('./waiting-panel.tsx'),
   ({ trigger }) => trigger,
 );
+
+const ReadJobs = lazyPart(() => import('./read-jobs.tsx'));
 
 /** Shows a toast, on any page, when a waited-for record has settled. */
 function useSettledToasts(): void {
@@ -28,19 +27,17 @@ function useSettledToasts(): void {
   );
 }
 
-/**
- * Loads the code that knows how to poll the waited-for records: after a reload it is otherwise loaded only with an
- * area's screens.
- */
-function useOwners(jobs: readonly Running[]): void {
-  const owners = [...new Set(jobs.map(({ collection }) => collection))].join(' ');
+/** Whether the page has had a moment with nothing else to do: the rows come first. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    // The rows that tell of these jobs come first.
-    void idle().then(() => {
-      for (const area of areas)
-        if (owners.split(' ').includes(area.id)) void queryClient.prefetchQuery(contentsOf(area));
-    });
-  }, [owners]);
+    let gone = false;
+    void idle().then(() => !gone && setIdle(true));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return isIdle;
 }
 
 /** The number of running jobs, with their list. Its place is kept while there are none, so that nothing beside it moves. */
@@ -48,12 +45,14 @@ export function WaitingIndicator() {
   useSettledToasts();
   const jobs = useJobs();
   const covered = usePaletteOpened();
-  useOwners(jobs);
   const [opened, setOpened] = useState<boolean>();
+  const isIdle = useIdle();
+  // Before the frame has read what runs, only what this tab waits for is certain: no number then.
+  const count = jobs.count ?? 0;
   const trigger = (
     <IconButton
-      label={`In progress: ${jobs.length}`}
-      count={jobs.length}
+      label={jobs.count === undefined ? 'In progress' : `In progress: ${count}`}
+      count={count}
       aria-haspopup="dialog"
       aria-expanded={opened ?? false}
       onClick={() => setOpened(opened !== true)}
@@ -63,7 +62,8 @@ export function WaitingIndicator() {
   );
   return (
     <span className={classes.slot}>
-      {(jobs.length > 0 || opened === true) &&
+      <Suspense fallback={null}>{isIdle && <ReadJobs opened={opened === true} />}</Suspense>
+      {((jobs.count ?? jobs.records.filter(({ since }) => since !== undefined).length) > 0 || opened === true) &&
         (opened === undefined ? (
           trigger
         ) : (

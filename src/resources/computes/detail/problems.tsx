@@ -7,7 +7,6 @@ import { useWatchers } from '#api/cache/waiting.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { duration, parseTime } from '#lib/time.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
@@ -15,12 +14,12 @@ import { Problem, Problems } from '#ui/page/problems.tsx';
 import { latestEvents } from '#resources/events/public.ts';
 import { regions } from '#resources/regions/public.ts';
 import { useComputeReasons } from '../can.ts';
-import { verdictOf } from '../configs/interfaces/verdict.ts';
 import { configsOf } from '../configs/queries.ts';
+import { isOpenToInternet } from '../configs/interfaces/exposure.ts';
 import { lookOf } from '../model/format.ts';
 import { firewallsOnCompute } from '../attached.ts';
 import { computes } from '../queries.ts';
-import { gaveUp, jobOf, wasShutDown } from './event-history.ts';
+import { gaveUp, gaveUpText, jobOf } from './event-history.ts';
 import { useAttachRefusal } from './attach-refusal.ts';
 
 /** The events of the account, if the server returns them and the user may read them. */
@@ -71,7 +70,7 @@ function Off({ compute }: { compute: Compute }) {
   const events = useEvents(watched === true);
   const reason = useComputeReasons();
   const { open } = useDialog();
-  const jobs = watched === true && !wasShutDown(compute, events) ? gaveUp(compute, events) : undefined;
+  const jobs = watched === true ? gaveUp(compute, events) : undefined;
   return (
     <Problem
       tone={jobs === undefined ? 'warning' : 'bad'}
@@ -88,7 +87,7 @@ function Off({ compute }: { compute: Compute }) {
     >
       {jobs === undefined
         ? `${label} is powered off.`
-        : `The watchdog gave up after ${jobs} boots within ${COMPUTE_LIMITS.watchdogMinutes} minutes. Find out what powers ${label} off, then boot it.`}
+        : `${gaveUpText(jobs)}. Find out what powers ${label} off, then boot it.`}
     </Problem>
   );
 }
@@ -122,9 +121,13 @@ export function ComputeProblems({ compute }: { compute: Compute }) {
   const { data: firewalls } = useQuery(firewallsOnCompute(id));
   const { data: place } = useQuery(regions.one(region));
   const partly = useWho().profile?.restricted === true;
-  const booted = configs?.find(({ interfaces }) => interfaces.some(({ active }) => active)) ?? configs?.[0];
-  const isReachable = booted !== undefined && verdictOf(booted.interfaces).reachable;
-  const isOpen = !partly && isReachable && firewalls?.every((one) => one.status !== 'enabled') === true;
+  // A restricted user may not see the firewall that filters it.
+  const isOpen =
+    !partly &&
+    configs !== undefined &&
+    firewalls !== undefined &&
+    firewalls !== null &&
+    isOpenToInternet(configs, firewalls);
   return (
     <Problems>
       {isInTransition(status) && <Transition compute={compute} />}

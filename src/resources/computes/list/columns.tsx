@@ -16,14 +16,14 @@ import { ImageName, imageNames } from '#resources/images/public.ts';
 import { RegionName, regionNames } from '#resources/regions/public.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
 import { ComputeStatus } from '../model/status.tsx';
-import { shortSpecs, STATUS_FILTER } from '../model/format.ts';
+import { shortSpecs, STATUS_FILTER, statusValues } from '../model/format.ts';
 
 const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'yes' : 'no';
 
 function Addresses({ compute: { label, ipv4 } }: { compute: Compute }) {
   const [first, ...others] = ipv4;
-  if (first === undefined) return 'none';
+  if (first === undefined) return 'None';
   return (
     <More items={others}>
       <Copy value={first} label={`${first} of ${label}`} />
@@ -45,6 +45,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
+    values: ({ status }) => statusValues(status),
     cell: ({ status }) => <ComputeStatus status={status} />,
     filter: STATUS_FILTER,
     kind: 'status',
@@ -65,7 +66,7 @@ export const columns: readonly Column<Compute>[] = [
     names: planNames,
     // When the server omits the type, its specs are shown instead.
     cell: ({ type, specs }) =>
-      type === undefined ? shortSpecs(specs) : type === null ? 'none' : <PlanName id={type} />,
+      type === undefined ? shortSpecs(specs) : type === null ? 'None' : <PlanName id={type} />,
   }),
   { id: 'specs', header: 'Specs', value: ({ specs }) => shortSpecs(specs), filter: 'text', hidden: true },
   namedColumn({
@@ -73,7 +74,7 @@ export const columns: readonly Column<Compute>[] = [
     header: 'Image',
     value: ({ image }) => image,
     names: imageNames,
-    cell: ({ image }) => (image === null ? 'none' : <ImageName id={image} />),
+    cell: ({ image }) => (image === null ? 'None' : <ImageName id={image} />),
   }),
   namedColumn({
     id: 'region',
@@ -92,7 +93,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'ipv6',
     header: 'IPv6',
     value: ({ ipv6 }) => ipv6,
-    cell: ({ label, ipv6 }) => (ipv6 === null ? 'none' : <Copy value={ipv6} label={`${ipv6} of ${label}`} />),
+    cell: ({ label, ipv6 }) => (ipv6 === null ? 'None' : <Copy value={ipv6} label={`${ipv6} of ${label}`} />),
     filter: 'text',
     hidden: true,
   },

@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { COMPUTE_STATUSES, RESTING_STATUSES } from '#contract/computes/terms.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
-import { kindOfAddress, lookOf, shortSpecs, sshCommand, STATUS_FILTER, stateSentence } from './format.ts';
+import {
+  IN_TRANSITION,
+  kindOfAddress,
+  lookOf,
+  shortSpecs,
+  sshCommand,
+  STATUS_FILTER,
+  stateSentence,
+  statusValues,
+} from './format.ts';
 
 describe('statuses', () => {
   test('each has its own word, and a choice in the filter', () => {
-    expect(STATUS_FILTER.map(({ value }) => value).toSorted()).toEqual([...COMPUTE_STATUSES].toSorted());
-    expect(new Set(STATUS_FILTER.map(({ label }) => label)).size).toBe(COMPUTE_STATUSES.length);
+    const choices = [...COMPUTE_STATUSES, IN_TRANSITION];
+    expect(STATUS_FILTER.map(({ value }) => value).toSorted()).toEqual(choices.toSorted());
+    expect(new Set(STATUS_FILTER.map(({ label }) => label)).size).toBe(choices.length);
+  });
+
+  test('a transition is found by its own status and by the choice for all of them', () => {
+    expect(statusValues('booting')).toEqual(['booting', IN_TRANSITION]);
+    expect(statusValues('running')).toEqual(['running']);
+    expect(statusValues(undefined)).toEqual(['']);
   });
 
   test('an unknown status is shown unchanged, and a missing one as such', () => {

@@ -1,4 +1,4 @@
-import { statePhrase } from '#contract/computes/rules.ts';
+import { isInTransition, statePhrase } from '#contract/computes/rules.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
@@ -37,8 +37,20 @@ export function lookOf(status: string | undefined): Look {
   return LOOKS.get(status) ?? { tone: 'neutral', word: status };
 }
 
+/** Stands for every status of a transition in the list's filter and in the overview. */
+export const IN_TRANSITION = 'in_transition';
+
 /** The choices of the list's filter. */
-export const STATUS_FILTER = [...LOOKS].map(([value, { word }]) => ({ value, label: word }));
+export const STATUS_FILTER = [
+  ...[...LOOKS].map(([value, { word }]) => ({ value, label: word })),
+  { value: IN_TRANSITION, label: 'In transition' },
+];
+
+/** What an instance can be filtered by: its status, and whether that is a transition. */
+export const statusValues = (status: string | undefined): readonly string[] => [
+  status ?? '',
+  ...(isInTransition(status) ? [IN_TRANSITION] : []),
+];
 
 /** "web-1 is running". */
 export const stateSentence = ({ label, status }: Pick<Compute, 'label' | 'status'>): string =>

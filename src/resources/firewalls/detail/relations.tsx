@@ -5,7 +5,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
-import { Problem } from '#ui/page/problems.tsx';
+import { Problem, Problems } from '#ui/page/problems.tsx';
 import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
 import { computes, ComputeStatus } from '#resources/computes/public.ts';
 import { stateRefusal } from '../can.ts';
@@ -49,19 +49,23 @@ export function FirewallProblem({ firewall }: { firewall: Firewall }) {
   const { open } = useDialog();
   if (firewall.status !== 'disabled' || devices === undefined || devices === null || devices.length === 0) return null;
   return (
-    <Problem
-      remedy={
-        <ActionButton
-          size="compact-sm"
-          variant="default"
-          disabledReason={refusal(firewallsApi.update, { firewallId: firewall.id }) ?? stateRefusal('enable', firewall)}
-          onClick={open('enable', firewall.id)}
-        >
-          Enable now
-        </ActionButton>
-      }
-    >
-      Filters nothing while disabled. Attached to {namesOf(devices)}.
-    </Problem>
+    <Problems>
+      <Problem
+        remedy={
+          <ActionButton
+            size="compact-sm"
+            variant="default"
+            disabledReason={
+              refusal(firewallsApi.update, { firewallId: firewall.id }) ?? stateRefusal('enable', firewall)
+            }
+            onClick={open('enable', firewall.id)}
+          >
+            Enable now
+          </ActionButton>
+        }
+      >
+        Filters nothing while disabled. Attached to {namesOf(devices)}.
+      </Problem>
+    </Problems>
   );
 }

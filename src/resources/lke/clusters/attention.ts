@@ -44,6 +44,16 @@ export const findAttention: FindAttention = async (client) => {
     Promise.all(
       looked.map(async ({ id, label }): Promise<readonly AttentionItem[]> => {
         const { records } = await client.fetchQuery(poolsOf(id).all());
+        if (records.length === 0)
+          return [
+            {
+              id: `pools ${id}`,
+              tone: 'warning',
+              text: `${label} has no pools: it runs nothing`,
+              to: `/kubernetes/${id}/pools/new`,
+              remedy: 'Add pool',
+            },
+          ];
         // Others that are not ready may be on their way.
         const lost = records.flatMap(({ nodes = [] }) => nodes).filter(({ instance_id: of }) => of === null);
         if (lost.length === 0) return [];

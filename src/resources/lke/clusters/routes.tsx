@@ -67,6 +67,7 @@ export const clustersArea = defineArea({
   icon: Hexagon,
   reads: '/lke/clusters',
   group: 'Compute',
+  transitions: true,
   routes: [listRoute, newRoute, detailRoute, newPoolRoute, scaleRoute],
   contents: async () => (await import('./contents.ts')).contents,
   attention: async () => (await import('./attention.ts')).findAttention,

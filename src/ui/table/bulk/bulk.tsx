@@ -1,11 +1,17 @@
-import { Suspense, useState } from 'react';
+import { Ellipsis, X } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { MenuButton } from '#ui/actions/menu-button.tsx';
+import { useNarrow } from '../view/use-narrow.ts';
 import classes from '../tools.module.css';
 import type { BulkAction, ResourceTableProps } from '../types.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
+
+/** A phone shows this many actions; a menu has the others. */
+const SHOWN = 2;
 
 interface BulkBarProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'rowLabel'> {
   readonly actions: readonly BulkAction<T>[];
@@ -41,6 +47,13 @@ export default function BulkBar<T>(props: BulkBarProps<T>) {
       else onLost();
     });
   };
+  const menu = useRef<HTMLButtonElement>(null);
+  const isNarrow = useNarrow();
+  const [shown, folded] = isNarrow ? [actions.slice(0, SHOWN), actions.slice(SHOWN)] : [actions, []];
+  const unready = rows === undefined ? 'The selected rows are still being loaded' : undefined;
+  const begin = (action: BulkAction<T>, opener: Element & EventTarget): void => {
+    if (rows !== undefined) setJob({ action, rows, opener, turn: (job?.turn ?? 0) + 1 });
+  };
   const all = matching ?? [];
   const more = all.length > count - elsewhere;
   return (
@@ -56,22 +69,38 @@ export default function BulkBar<T>(props: BulkBarProps<T>) {
               Select all {formatNumber(all.length)} matching
             </button>
           )}
-          <button type="button" className={classes.link} onClick={onClear}>
-            Clear selection
+          <button type="button" className={classes.link} aria-label="Clear selection" onClick={onClear}>
+            {isNarrow ? <X size={16} aria-hidden /> : 'Clear selection'}
           </button>
-          {actions.map((action) => (
+          {isNarrow && <span className={classes.break} />}
+          {shown.map((action) => (
             <ActionButton
               key={action.id}
               size="xs"
               variant="default"
-              disabledReason={rows === undefined ? 'The selected rows are still being loaded' : undefined}
-              onClick={({ currentTarget: opener }) =>
-                rows !== undefined && setJob({ action, rows, opener, turn: (job?.turn ?? 0) + 1 })
-              }
+              disabledReason={unready}
+              onClick={({ currentTarget }) => begin(action, currentTarget)}
             >
               {action.label}
             </ActionButton>
           ))}
+          {folded.length > 0 && (
+            <MenuButton
+              button={menu}
+              size="xs"
+              aria-label="More actions"
+              rightSection={undefined}
+              actions={folded.map((action) => ({
+                id: action.id,
+                label: action.label,
+                danger: action.danger === true,
+                disabledReason: unready,
+                run: () => menu.current !== null && begin(action, menu.current),
+              }))}
+            >
+              <Ellipsis size={16} aria-hidden />
+            </MenuButton>
+          )}
         </section>
       )}
       {job !== undefined && (

@@ -167,3 +167,25 @@ test('CSV holds every matching row in the columns and the order on screen', asyn
   expect(lines.slice(0, 3)).toEqual(['Label,Status', "'=thing,on", 'thing-2,on']);
   expect(names[0]).toMatch(/^things-\d{4}-\d\d-\d\d\.csv$/);
 });
+
+test('a phone shows two actions and has the others in a menu, which begin the same way', async () => {
+  const narrow = Object.assign(matchMedia('(max-width: 599.98px)'), { matches: true });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(narrow);
+  serve(things(3));
+  const more = ['two', 'three'].map((id) => ({ ...switchOff, id, label: `Switch ${id}` }));
+  const { user } = await drawTable('', { bulk: [switchOff, ...more] });
+  await screen.findByText('thing-3');
+  await user.click(box('thing-3'));
+  const bar = within(screen.getByRole('region', { name: 'Selection' }));
+  expect(bar.getAllByRole('button', { name: /^Switch/ }).map(({ textContent }) => textContent)).toEqual([
+    'Switch off',
+    'Switch two',
+  ]);
+  await user.click(bar.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Switch three' }));
+  await screen.findByRole('dialog', { name: /^Switch Things off/ });
+  await user.keyboard('{Escape}');
+  await user.click(bar.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  vi.restoreAllMocks();
+});

@@ -110,7 +110,7 @@ export default function ColumnsDialog({ layout, onClose }: ColumnsDialogProps) {
             <Radio value="comfortable" label="Comfortable" />
           </Group>
         </Radio.Group>
-        <Group justify="space-between">
+        <Group justify="space-between" className={classes.footer}>
           <Button variant="default" onClick={reset}>
             Reset to defaults
           </Button>

@@ -1,3 +1,4 @@
+import { withoutPort } from '#lib/without-port.ts';
 import { compareTexts } from '#lib/format.ts';
 import type { Names } from '#ui/display/catalogue.tsx';
 import type { CellValue, Column, FilterChoice } from '../types.ts';
@@ -102,7 +103,7 @@ export function matchRows<T>(
   idOf: (row: T) => string,
   naming: Naming = {},
 ): readonly T[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).map(withoutPort);
   const asked = columns.flatMap((column) => {
     const wanted = filters[column.id];
     return wanted === undefined ? [] : [{ column, wanted }];

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
+import { Hidden } from '#ui/display/plain.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { type Act, type Choice, perform, type Rows } from './acts.ts';
 import classes from './builder.module.css';
@@ -123,9 +124,9 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
           <FreeSlot name={name} list={list} shut={unavailable} onChoose={choose} />
         )}
       </div>
-      <div role="status" className={classes.status}>
+      <Hidden role="status">
         <span key={announcement.count}>{announcement.text}</span>
-      </div>
+      </Hidden>
       {list.length > 0 && <RouteField name={name} list={list} onChoose={(index) => act({ kind: 'route', index })} />}
       <div role="status">
         <Verdict interfaces={list} />

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/format.ts';
 import { GroupError } from '#ui/form/fields/group.tsx';
+import { Hidden } from '#ui/display/plain.tsx';
 import { useLeft } from '#ui/form/shell/use-listeners.ts';
 import { Meter } from '#ui/display/meter.tsx';
 import { differenceOf, traced } from '../analysis/difference.ts';
@@ -133,9 +134,9 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           <RuleFiles rules={rules} name={name} onImport={imported} />
         </span>
       </div>
-      <div role="status" className={classes.status}>
+      <Hidden role="status">
         <span key={announcement.count}>{announcement.text}</span>
-      </div>
+      </Hidden>
       {prefix !== '' && <GroupError name={prefix} />}
       {DIRECTIONS.map((direction) => (
         <DirectionRules

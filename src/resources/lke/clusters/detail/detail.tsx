@@ -28,7 +28,7 @@ import { PoolDialogs } from '../pools/dialogs.tsx';
 import { lookEvery, poolsOf, readinessOf } from '../pools/queries.ts';
 import { PoolsTab } from '../pools/tab.tsx';
 import { clusters, INVALIDATES } from '../queries.ts';
-import { Problems } from './problems.tsx';
+import { ClusterProblems } from './problems.tsx';
 import { VersionTab } from './version-tab.tsx';
 
 const route = getRouteApi('/kubernetes/$clusterId');
@@ -130,7 +130,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
         },
       ]}
     >
-      <Problems cluster={cluster} pools={pools?.records} />
+      <ClusterProblems cluster={cluster} pools={pools?.records} />
       <PageTabs
         tabs={[
           {

@@ -1,25 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleDashed, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { serverNow } from '#api/clock.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { isRunning, latestEvents } from '#resources/events/public.ts';
 import { regions } from '#resources/regions/public.ts';
+import { Problem, Problems } from '#ui/page/problems.tsx';
 import { readyText } from '../model.ts';
 import { readinessOf } from '../pools/queries.ts';
-import classes from './detail.module.css';
-
-function Problem({ tone, children }: { tone: 'bad' | 'warning' | 'busy'; children: ReactNode }) {
-  const Icon = tone === 'busy' ? CircleDashed : TriangleAlert;
-  return (
-    <li className={classes.problem} data-tone={tone}>
-      <Icon size={16} aria-hidden className={classes.icon} />
-      {children}
-    </li>
-  );
-}
 
 /** What the service is doing to the nodes of a cluster, as its newest unfinished event tells. */
 function useRunning(id: number): { readonly text: string; readonly percent: number } | undefined {
@@ -43,27 +31,34 @@ function Missing({ id, pools }: { id: number; pools: readonly Pool[] }) {
   if (missing === 0 && running === undefined) return null;
   const lost = orphans === 0 ? '' : `, ${orphans} without an instance`;
   return (
-    <Problem tone={running === undefined ? 'warning' : 'busy'}>
+    <Problem
+      tone={running === undefined ? 'warning' : 'busy'}
+      remedy={
+        <Link
+          to="/kubernetes/$clusterId"
+          params={{ clusterId: String(id) }}
+          search={{
+            tab: 'nodes',
+            ...(missing > 0 && { 'f.status': orphans === missing ? 'No instance' : 'Not ready' }),
+          }}
+        >
+          View nodes
+        </Link>
+      }
+    >
       {running !== undefined && `${running.text}: ${running.percent} % done. `}
       {missing > 0 && `${missing === 1 ? '1 node isn’t' : `${missing} nodes aren’t`} ready${lost}.`}
-      <Link
-        to="/kubernetes/$clusterId"
-        params={{ clusterId: String(id) }}
-        search={{ tab: 'nodes', ...(missing > 0 && { 'f.status': orphans === missing ? 'No instance' : 'Not ready' }) }}
-      >
-        View nodes
-      </Link>
     </Problem>
   );
 }
 
 /** What is going on with a cluster or wrong with it, each with its remedy. */
-export function Problems({ cluster, pools }: { cluster: Cluster; pools: readonly Pool[] | undefined }) {
+export function ClusterProblems({ cluster, pools }: { cluster: Cluster; pools: readonly Pool[] | undefined }) {
   const { id, label, region, status, created } = cluster;
   const { data } = useQuery(regions.one(region));
   const isNew = status === 'not_ready';
   return (
-    <ul className={classes.problems} aria-label="Needs attention">
+    <Problems>
       {isNew && (
         <Problem tone="busy">
           {label} is being created. {readyText(created, serverNow())}. You can leave this page.
@@ -71,21 +66,27 @@ export function Problems({ cluster, pools }: { cluster: Cluster; pools: readonly
       )}
       {!isNew && pools !== undefined && <Missing id={id} pools={pools} />}
       {pools?.length === 0 && (
-        <Problem tone="warning">
+        <Problem
+          remedy={
+            <Link to="/kubernetes/$clusterId/pools/new" params={{ clusterId: String(id) }}>
+              Add pool
+            </Link>
+          }
+        >
           {label} has no pools: it runs nothing.
-          <Link to="/kubernetes/$clusterId/pools/new" params={{ clusterId: String(id) }}>
-            Add pool
-          </Link>
         </Problem>
       )}
       {data?.status === 'outage' && (
-        <Problem tone="warning">
+        <Problem
+          remedy={
+            <Link to="/regions/$regionId" params={{ regionId: region }}>
+              View region
+            </Link>
+          }
+        >
           {data.label} has an outage.
-          <Link to="/regions/$regionId" params={{ regionId: region }}>
-            View region
-          </Link>
         </Problem>
       )}
-    </ul>
+    </Problems>
   );
 }

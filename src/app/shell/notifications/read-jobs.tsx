@@ -1,0 +1,54 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queryClient } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { eventsApi } from '#contract/events/api.ts';
+import { isUnderWay, recentEvents, recordPath } from '#resources/events/public.ts';
+import { areas } from '#app/areas.ts';
+import { contentsOf } from '#app/contents.ts';
+import type { Area } from '#ui/page/area.ts';
+import { runningEvents, useJobs } from './jobs.ts';
+
+/** After this time everything is read again, ms: while the list is open, and while something runs. */
+const POLL_MS = { open: 10_000, closed: 30_000 };
+
+/**
+ * Reads what runs, for the header, whatever the page shows: the records that can be in transition, and the events.
+ * Loading an area's contents also lets the records be polled that were waited for before a reload.
+ */
+export default function ReadJobs({ opened }: { opened: boolean }) {
+  const { routesByPath } = useRouter();
+  const disabledReason = useDisabledReason();
+  const { count = 0 } = useJobs();
+  const refetchInterval = opened ? POLL_MS.open : count > 0 ? POLL_MS.closed : false;
+  const moving = areas.filter((area: Area) => area.transitions === true);
+  const contents = useQueries({ queries: moving.map((area: Area) => contentsOf(area)) });
+  const reads = useQueries({
+    queries: moving.map(({ id }, index) => {
+      const records = contents[index]?.data?.records;
+      return {
+        queryKey: [id, 'jobs'],
+        queryFn: async () => (await records?.size(queryClient)) ?? null,
+        enabled: records !== undefined && disabledReason(records.list) === undefined,
+        refetchInterval,
+      };
+    }),
+  });
+  const mayRead = disabledReason(eventsApi.list) === undefined;
+  const events = useQuery({ ...recentEvents, enabled: mayRead, refetchInterval });
+  const isKnown =
+    contents.every(({ isPending }) => !isPending) && [...reads, events].every(({ isLoading }) => !isLoading);
+  const { data } = events;
+  useEffect(() => {
+    if (!isKnown) return;
+    const patterns = Object.keys(routesByPath);
+    runningEvents.set(
+      (data?.data ?? []).filter(isUnderWay).map((event) => {
+        const url = event.entity?.url ?? undefined;
+        return { event, page: url === undefined ? undefined : recordPath(url, patterns) };
+      }),
+    );
+  }, [isKnown, data, routesByPath]);
+  return null;
+}

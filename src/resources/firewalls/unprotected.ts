@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { PAGE_SIZE } from '#contract/envelope.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { formatNumber } from '#lib/format.ts';
+import { computes, configsOf, isOpenToInternet } from '#resources/computes/public.ts';
+import type { AttentionItem } from '#ui/page/area.ts';
+import { named } from '#ui/page/attention.ts';
+import { devicesOf } from './queries.ts';
+
+/** The services of up to this many firewalls, and the configurations of so many instances are read: a request each. */
+const LOOKED_AT = { firewalls: 10, instances: 25 };
+
+/**
+ * The running instances that the internet reaches unfiltered; none where that would take too many requests, or the
+ * server does not return what firewalls are attached to.
+ */
+export async function findUnprotected(
+  client: QueryClient,
+  firewalls: readonly Firewall[],
+): Promise<readonly AttentionItem[]> {
+  const enabled = firewalls.filter(({ status }) => status === 'enabled');
+  if (enabled.length > LOOKED_AT.firewalls) return [];
+  const { data, results } = await client.fetchQuery(computes.page(1, PAGE_SIZE.max));
+  const attached = await Promise.all(enabled.map(({ id }) => client.fetchQuery(devicesOf(id))));
+  if (attached.some((devices) => devices === null)) return [];
+  const filtered = new Set(
+    attached.flatMap((devices) =>
+      (devices ?? []).flatMap(({ entity: { type, id } }) => (type === 'compute' ? id : [])),
+    ),
+  );
+  const bare = data.filter(({ id, status }) => status === 'running' && !filtered.has(id));
+  const looked = bare.slice(0, LOOKED_AT.instances);
+  const configs = await Promise.all(looked.map(({ id }) => client.fetchQuery(configsOf(id).all())));
+  const open = looked.filter((_, index) => isOpenToInternet(configs[index]?.records ?? [], []));
+  const isAll = looked.length === bare.length && data.length === results;
+  return named(
+    open,
+    ({ id, label }): AttentionItem => ({
+      id: `open ${id}`,
+      tone: 'warning',
+      text: `${label} is open to the internet: no firewall filters it`,
+      to: `/compute/${id}`,
+      search: { dialog: `attach-firewall.${id}` },
+      remedy: 'Attach a firewall',
+    }),
+    (count): AttentionItem => ({
+      id: 'open',
+      tone: 'warning',
+      text: `${isAll ? '' : 'At least '}${formatNumber(count)} running instances are open to the internet: no firewall filters them`,
+      to: '/compute',
+      search: { 'f.status': 'running' },
+      remedy: 'View instances',
+    }),
+  );
+}

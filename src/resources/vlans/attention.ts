@@ -1,0 +1,31 @@
+import { andList, counted } from '#lib/format.ts';
+import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
+import { reviewAddresses } from './members.ts';
+import { vlans } from './queries.ts';
+import { readMembers } from './read-members.ts';
+
+/** The configurations of up to this many instances are read. */
+const LIMIT = 20;
+
+/** VLANs on which several instances have the same address; the first ones, where there are many. */
+export const findAttention: FindAttention = async (client) => {
+  const { found, nameOf } = await readMembers(client, { atLeast: 2, limit: LIMIT });
+  return found.flatMap(({ vlan, attachments }): AttentionItem[] => {
+    const { clashes } = reviewAddresses(attachments, nameOf);
+    const [first] = clashes;
+    if (first === undefined) return [];
+    const text =
+      clashes.length === 1
+        ? `${andList(first.owners)} have the same address ${first.address}`
+        : counted(clashes.length, 'address clash', 'address clashes');
+    return [
+      {
+        id: vlans.idOf(vlan),
+        tone: 'warning',
+        text: `${vlan.label}: ${text}`,
+        to: `/vlans/${vlan.region}/${encodeURIComponent(vlan.label)}`,
+        remedy: 'View members',
+      },
+    ];
+  });
+};
