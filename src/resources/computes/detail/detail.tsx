@@ -21,6 +21,7 @@ import { allBackups } from '../backups/format.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { BackupsTab } from '../backups/tab.tsx';
 import { useComputeReasons } from '../can.ts';
+import { useIsPublic } from '../configs/interfaces/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
 import { ComputeDialogs } from '../dialogs.tsx';
@@ -80,6 +81,7 @@ const labelError = (label: string): string | undefined => ComputeUpdate.safePars
 /** One line about an instance that its tabs do not repeat. */
 function useFacts({ id, ipv4, type, region, tags }: Compute, tagsRefusal: string | undefined, save: Save) {
   const [address, ...more] = ipv4;
+  const isPublic = useIsPublic({ id });
   return [
     { label: 'ID', value: <Copy value={String(id)} label="Instance ID" /> },
     ...(address === undefined
@@ -87,10 +89,12 @@ function useFacts({ id, ipv4, type, region, tags }: Compute, tagsRefusal: string
       : [
           {
             label: 'IPv4',
-            value: (
+            value: isPublic ? (
               <More items={more}>
                 <Copy value={address} label="IPv4 address" />
               </More>
+            ) : (
+              'No public interface'
             ),
           },
         ]),

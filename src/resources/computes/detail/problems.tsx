@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '#api/clock.ts';
-import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { useWatchers } from '#api/cache/waiting.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
@@ -15,10 +15,10 @@ import { Problem, Problems } from '#ui/page/problems.tsx';
 import { latestEvents } from '#resources/events/public.ts';
 import { regions } from '#resources/regions/public.ts';
 import { useComputeReasons } from '../can.ts';
-import { verdictOf } from '../configs/interfaces/verdict.ts';
+import { bootsWith, exposureOf, type Filter, offReason } from '../configs/interfaces/exposure-verdict.ts';
+import { useFilters } from '../configs/interfaces/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { lookOf } from '../model/format.ts';
-import { firewallsOnCompute } from '../attached.ts';
 import { computes } from '../queries.ts';
 import { gaveUp, jobOf, wasShutDown } from './event-history.ts';
 import { useAttachRefusal } from './attach-refusal.ts';
@@ -94,9 +94,27 @@ function Off({ compute }: { compute: Compute }) {
 }
 
 /** An instance that the internet reaches unfiltered. */
-function Open({ compute }: { compute: Compute }) {
+function Open({ compute, disabled }: { compute: Compute; disabled: Filter | undefined }) {
   const { open } = useDialog();
   const disabledReason = useAttachRefusal(compute);
+  const { label, status } = compute;
+  const then = offReason(status) === undefined ? 'it is open to the internet' : 'it will be open when it boots';
+  if (disabled !== undefined)
+    return (
+      <Problem
+        remedy={
+          <Link
+            to="/firewalls/$firewallId"
+            params={{ firewallId: String(disabled.id) }}
+            search={{ dialog: `enable.${disabled.id}` }}
+          >
+            Enable {disabled.label}
+          </Link>
+        }
+      >
+        {disabled.label} is attached but disabled: {then}.
+      </Problem>
+    );
   return (
     <Problem
       remedy={
@@ -106,11 +124,11 @@ function Open({ compute }: { compute: Compute }) {
           disabledReason={disabledReason}
           onClick={open('attach-firewall', compute.id)}
         >
-          Attach a firewall
+          Attach firewall
         </ActionButton>
       }
     >
-      No firewall filters {compute.label}: it is open to the internet.
+      No firewall filters {label}: {then}.
     </Problem>
   );
 }
@@ -119,12 +137,10 @@ function Open({ compute }: { compute: Compute }) {
 export function ComputeProblems({ compute }: { compute: Compute }) {
   const { id, label, region, status } = compute;
   const configs = useQuery(configsOf(id).all()).data?.records;
-  const { data: firewalls } = useQuery(firewallsOnCompute(id));
   const { data: place } = useQuery(regions.one(region));
-  const partly = useWho().profile?.restricted === true;
-  const booted = configs?.find(({ interfaces }) => interfaces.some(({ active }) => active)) ?? configs?.[0];
-  const isReachable = booted !== undefined && verdictOf(booted.interfaces).reachable;
-  const isOpen = !partly && isReachable && firewalls?.every((one) => one.status !== 'enabled') === true;
+  const firewalls = useFilters(id);
+  const { config } = bootsWith(configs ?? []);
+  const unfiltered = config && exposureOf({ ...compute, interfaces: config.interfaces, firewalls }).unfiltered;
   return (
     <Problems>
       {isInTransition(status) && <Transition compute={compute} />}
@@ -143,7 +159,7 @@ export function ComputeProblems({ compute }: { compute: Compute }) {
           {label} has no configuration, so it can’t boot.
         </Problem>
       )}
-      {isOpen && <Open compute={compute} />}
+      {unfiltered && <Open compute={compute} disabled={unfiltered.disabled} />}
       {place?.status === 'outage' && (
         <Problem
           remedy={

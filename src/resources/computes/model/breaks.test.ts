@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { breaks, type Dependence, servedPorts } from './breaks.ts';
 
-const COMPUTE = { id: 1, region: 'us-east' };
+const COMPUTE = { id: 1, region: 'us-east', ipv4: ['198.18.0.1'] };
 const NONE: Dependence = { served: [], configs: [], vlans: [] };
 const node = (address: string, status = 'UP') => ({ address, status });
 const portOf = (port: number, ...nodes: ReturnType<typeof node>[]) => ({
@@ -88,4 +88,6 @@ test('NAT addresses and routed ranges lead nowhere; while it runs only those it 
     'Routes to 10.9.0.0/24 lead nowhere',
   ]);
   expect(breaks(COMPUTE, { ...NONE, configs }, 'delete')).toHaveLength(3);
+  const any = [config({ ...nat, ipv4: { nat_1_1: 'any' }, ip_ranges: [] })];
+  expect(breaks(COMPUTE, { ...NONE, configs: any }, 'delete')).toEqual(['1:1 NAT from 198.18.0.1 leads nowhere']);
 });

@@ -1,3 +1,4 @@
+import { natAddress } from '#contract/computes/configs/rules.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
@@ -89,14 +90,14 @@ function vlanSentence(
 }
 
 function networkSentences(
-  compute: Pick<Compute, 'id' | 'region'>,
+  compute: Pick<Compute, 'id' | 'region' | 'ipv4'>,
   { configs, vlans }: Dependence,
   ending: Ending,
 ): string[] {
   if (!isKnown(configs)) return [];
   const interfaces = interfacesOf(configs, ending);
   const labels = interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : []));
-  const nat = interfaces.flatMap(({ ipv4 }) => (ipv4?.nat_1_1 ? [ipv4.nat_1_1] : []));
+  const nat = interfaces.flatMap(({ ipv4 }) => (ipv4?.nat_1_1 ? [natAddress(ipv4.nat_1_1, compute.ipv4)] : []));
   const ranges = interfaces.flatMap(({ ip_ranges: routed }) => routed ?? []);
   return [
     ...[...new Set(labels)].map((label) => vlanSentence(label, compute, vlans, ending)),
@@ -107,7 +108,7 @@ function networkSentences(
 
 /** What an action on an instance breaks elsewhere, one sentence each, the ports of NodeBalancers first. */
 export const breaks = (
-  compute: Pick<Compute, 'id' | 'region'>,
+  compute: Pick<Compute, 'id' | 'region' | 'ipv4'>,
   dependence: Dependence,
   ending: Ending,
 ): readonly string[] => [...portSentences(dependence, ending), ...networkSentences(compute, dependence, ending)];
