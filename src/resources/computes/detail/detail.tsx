@@ -50,6 +50,8 @@ function Actions({ compute }: { compute: Compute }) {
   const reason = useComputeReasons();
   const { open } = useDialog();
   const { id, status } = compute;
+  // What interrupts a running instance is never the primary action.
+  const bootsFirst = offered(status)[0] === 'boot';
   const [first, ...others] = offered(status).map((action) => ({
     id: action,
     label: POWER_VERBS[action],
@@ -59,8 +61,9 @@ function Actions({ compute }: { compute: Compute }) {
   return (
     <PageActions
       actions={[
-        ...(first === undefined ? [] : [first]),
+        ...(bootsFirst && first !== undefined ? [first] : []),
         { id: 'edit', label: 'Edit', to: `/compute/${id}/edit`, disabledReason: reason('edit', compute) },
+        ...(bootsFirst || first === undefined ? [] : [first]),
         ...others,
         { id: 'clone', label: 'Clone', to: `/compute/${id}/clone/new`, disabledReason: reason('clone', compute) },
         {

@@ -82,7 +82,7 @@ function Off({ compute }: { compute: Compute }) {
           disabledReason={reason('boot', compute)}
           onClick={open('boot', id)}
         >
-          Boot {label}
+          Boot
         </ActionButton>
       }
     >
