@@ -1,5 +1,5 @@
 import { orList } from '#lib/format.ts';
-import type { Capability } from './capabilities.ts';
+import { type Capability, PLAN_NEEDS } from './capabilities.ts';
 import type { ComputeType } from '../types/schema.ts';
 import type { Region, RegionAvailability } from './schema.ts';
 
@@ -24,12 +24,6 @@ interface Places {
   readonly availability: readonly RegionAvailability[];
   readonly types: readonly Pick<ComputeType, 'id' | 'class'>[];
 }
-
-/** The capability that a region must have for plans of a kind (assumed). */
-const PLAN_NEEDS: ReadonlyMap<string, Capability> = new Map([
-  ['premium', 'Premium Plans'],
-  ['gpu', 'GPU Computes'],
-]);
 
 /**
  * Whether a Region has a plan: as its availability record says (doc 2 §2.6); without one, a kind of plan that the region

@@ -32,7 +32,7 @@ test('plans of a kind that a region lacks are not offered', async () => {
 
 test('where creating may fail nothing is recommended', async () => {
   await open('/regions/us-southeast');
-  expect(await screen.findByRole('link', { name: 'Create instance here' })).toHaveAttribute('data-variant', 'default');
+  expect(await screen.findByRole('link', { name: 'Create instance here' })).toHaveAttribute('data-look', 'default');
 });
 
 test('a region shows what the user has there, and leads to the filtered lists', async () => {

@@ -36,10 +36,6 @@ export const natReason = (ipv4: readonly string[], address: string): string | un
     ? undefined
     : `${address} is not a public IPv4 address of this instance`;
 
-/** The address that 1:1 NAT leads from: `any` is a public one of the instance, where they are known (doc 3 §2.4). */
-export const natAddress = (address: string, ipv4: readonly string[] = []): string =>
-  address === ANY_ADDRESS ? (ipv4.find((one) => !isInPrivateRange(one)) ?? 'its public IPv4 address') : address;
-
 /** The contents of a slot: a disk or a volume. */
 interface Content {
   readonly disk_id?: number | null | undefined;

@@ -14,7 +14,6 @@ import { useDialog } from '#ui/page/dialog.ts';
 import { Problem, Problems } from '#ui/page/problems.tsx';
 import { latestEvents } from '#resources/events/public.ts';
 import { regions } from '#resources/regions/public.ts';
-import { useComputeReasons } from '../can.ts';
 import { bootsWith, exposureOf, type Filter, offReason } from '../configs/interfaces/exposure-verdict.ts';
 import { useFilters } from '../configs/interfaces/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
@@ -67,25 +66,12 @@ function Transition({ compute }: { compute: Compute }) {
 
 /** Why an instance is off: it was shut down, or its watchdog gave up (doc 3 §2.3). */
 function Off({ compute }: { compute: Compute }) {
-  const { id, label, watchdog_enabled: watched } = compute;
+  const { label, watchdog_enabled: watched } = compute;
   const events = useEvents(watched === true);
-  const reason = useComputeReasons();
-  const { open } = useDialog();
   const jobs = watched === true && !wasShutDown(compute, events) ? gaveUp(compute, events) : undefined;
   return (
-    <Problem
-      tone={jobs === undefined ? 'warning' : 'bad'}
-      remedy={
-        <ActionButton
-          size="compact-sm"
-          variant="default"
-          disabledReason={reason('boot', compute)}
-          onClick={open('boot', id)}
-        >
-          Boot
-        </ActionButton>
-      }
-    >
+    // The page's primary action boots it.
+    <Problem tone={jobs === undefined ? 'warning' : 'bad'}>
       {jobs === undefined
         ? `${label} is powered off.`
         : `The watchdog gave up after ${jobs} boots within ${COMPUTE_LIMITS.watchdogMinutes} minutes. Find out what powers ${label} off, then boot it.`}

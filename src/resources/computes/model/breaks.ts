@@ -1,4 +1,4 @@
-import { natAddress } from '#contract/computes/configs/rules.ts';
+import { natAddress } from '#contract/computes/configs/interfaces.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import type { Interface } from '#contract/computes/configs/interfaces.ts';
-import { natAddress } from '#contract/computes/configs/rules.ts';
+import { type Interface, natAddress } from '#contract/computes/configs/interfaces.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { vpcs } from '#resources/vpcs/public.ts';

@@ -1,6 +1,5 @@
 import { orList } from '#lib/format.ts';
-import { primaryOf } from '#contract/computes/configs/interfaces.ts';
-import { natAddress } from '#contract/computes/configs/rules.ts';
+import { natAddress, primaryOf } from '#contract/computes/configs/interfaces.ts';
 
 /** The fields of an interface used here, of a saved or an edited one. */
 export interface InterfaceLike {
