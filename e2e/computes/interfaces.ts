@@ -21,7 +21,7 @@ export const chosen = (page: Page, index: number): Locator =>
 
 /** The sentence on reachability, within the builder. */
 export const verdict = (page: Page): Locator =>
-  page.getByRole('group', { name: 'Network interfaces' }).getByText(/^(Not r|R)eachable from the internet/);
+  page.getByRole('group', { name: 'Network interfaces' }).getByText(/^(Not reachable|eth0 is public|1:1 NAT leads)/);
 
 /** The interfaces in the body of the next request with that method. */
 export async function sentInterfaces(page: Page, method: 'POST' | 'PUT'): Promise<unknown> {

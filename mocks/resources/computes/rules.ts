@@ -3,6 +3,7 @@ import { soldOutReason } from '#contract/regions/rules.ts';
 import type { Transaction } from '../../store/types.ts';
 import { availabilityTable, regionsTable } from '../regions/table.ts';
 import { answers } from './settle.ts';
+import { typesTable } from '../types/table.ts';
 import { type ComputeRow, computesTable } from './table.ts';
 
 /** A reason prefixed with the label of the instance, as an error of the whole request; empty without a reason. */
@@ -14,7 +15,15 @@ export const isReachable = (row: Pick<ComputeRow, 'status'>): boolean => answers
 
 /** Why a plan is not available in a Region. */
 export const planReason = ({ rows }: Pick<Transaction, 'rows'>, region: string, plan: string): string | undefined =>
-  soldOutReason({ regions: rows(regionsTable).all(), availability: rows(availabilityTable).all() }, region, plan);
+  soldOutReason(
+    {
+      regions: rows(regionsTable).all(),
+      availability: rows(availabilityTable).all(),
+      types: rows(typesTable).all(),
+    },
+    region,
+    plan,
+  );
 
 /** The clones in progress of an instance. */
 export const clonesOf = ({ rows }: Pick<Transaction, 'rows'>, { id }: ComputeRow): readonly ComputeRow[] =>

@@ -37,13 +37,15 @@ const createFields = z.object({
 });
 type CreateFields = Partial<z.output<typeof createFields>>;
 
+export const ROOT_PASS_MISSING = 'An instance from an image needs a root password';
+
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** The source of a new instance, and which fields it requires or excludes (doc 3 §4.3, rules 2 to 5). */
 export function sourceErrors(given: CreateFields, report: Report): void {
   const { image, backup_id, stackscript_id, root_pass, metadata: data } = given;
   if (isGiven(backup_id) && isGiven(image)) report(['backup_id'], 'Choose an image or a backup, not both');
-  if (isGiven(image) && !isGiven(root_pass)) report(['root_pass'], 'An instance from an image needs a root password');
+  if (isGiven(image) && !isGiven(root_pass)) report(['root_pass'], ROOT_PASS_MISSING);
   if (isGiven(stackscript_id)) {
     if (isGiven(backup_id)) report(['stackscript_id'], 'A script cannot be used with a backup');
     else if (!isGiven(image)) report(['image'], 'A script needs an image to run on');

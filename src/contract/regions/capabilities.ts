@@ -17,3 +17,9 @@ export const CAPABILITIES = [
   'Premium Plans',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
+
+/** The capability that a region must have for plans of a kind (assumed). */
+export const PLAN_NEEDS: ReadonlyMap<string, Capability> = new Map([
+  ['premium', 'Premium Plans'],
+  ['gpu', 'GPU Computes'],
+]);

@@ -1,5 +1,5 @@
 export { ComputeStatus, ComputesField, ComputesPicker, type ForFirewall } from './picker.tsx';
-export { isOpenToInternet } from './configs/interfaces/exposure.ts';
+export { bootsPublic } from './configs/interfaces/exposure-verdict.ts';
 export { firewallsOnCompute } from './attached.ts';
 export { computes } from './queries.ts';
 export { CONFIG_INVALIDATES, configsOf, profileOf } from './configs/queries.ts';

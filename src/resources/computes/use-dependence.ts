@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { loadAll } from '#api/cache/pages.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -80,6 +80,30 @@ export function useServed(compute: Pick<Compute, 'ipv4' | 'region'> | undefined,
     served: isKnown(known) ? servedPorts(ipv4, known) : known,
     unchecked: known === undefined && !anyway && count !== undefined && count > UNASKED ? count : undefined,
   };
+}
+
+interface Ports {
+  /** Null when the user may not read NodeBalancers. */
+  readonly ports: Known<readonly PortNodes[]>;
+  /** The number of NodeBalancers that are not checked unasked. */
+  readonly unchecked: number | undefined;
+}
+
+/** The ports of all NodeBalancers that can have one of these instances as a node; `anyway`: however many there are. */
+export function usePortsFor(computesThere: readonly Pick<Compute, 'ipv4' | 'region'>[], anyway: boolean): Ports {
+  const refused = useDisabledReason()(nodebalancersApi.list) !== undefined;
+  const regions = [...new Set(computesThere.filter(({ ipv4 }) => ipv4.some(isPrivate)).map(({ region }) => region))];
+  const all = useQuery({ ...nodebalancers.all(), enabled: regions.length > 0 && !refused });
+  const count = all.data?.records.filter(({ region }) => regions.includes(region)).length ?? 0;
+  const isAsked = all.data !== undefined && (anyway || count <= UNASKED);
+  const found = useQueries({ queries: regions.map((region) => ({ ...portsIn(region), enabled: isAsked })) });
+  const unchecked = all.data !== undefined && !isAsked ? count : undefined;
+  if (regions.length === 0) return { ports: [], unchecked };
+  if (refused) return { ports: null, unchecked };
+  if (all.isError || all.data?.complete === false || found.some(({ isError }) => isError))
+    return { ports: 'failed', unchecked: undefined };
+  const ports = found.flatMap(({ data }) => data ?? []);
+  return { ports: found.every(({ data }) => data !== undefined) ? ports : undefined, unchecked };
 }
 
 /** What depends on an instance, for an action that ends or interrupts it; nothing is requested without one. */

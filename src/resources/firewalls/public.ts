@@ -1,5 +1,6 @@
 export { FirewallField } from './picker.tsx';
 export { firewallText } from './status.tsx';
+export { openingsOf } from './rules/analysis/internet.ts';
 export { devicesOf, firewalls } from './queries.ts';
 export { CreateFirewallDrawer } from './create-drawer.tsx';
 export { AlreadyAttached } from './already-attached.tsx';

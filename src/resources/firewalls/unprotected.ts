@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { formatNumber } from '#lib/format.ts';
-import { computes, configsOf, isOpenToInternet } from '#resources/computes/public.ts';
+import { bootsPublic, computes, configsOf } from '#resources/computes/public.ts';
 import type { AttentionItem } from '#ui/page/area.ts';
 import { named } from '#ui/page/attention.ts';
 import { devicesOf } from './queries.ts';
@@ -31,7 +31,7 @@ export async function findUnprotected(
   const bare = data.filter(({ id, status }) => status === 'running' && !filtered.has(id));
   const looked = bare.slice(0, LOOKED_AT.instances);
   const configs = await Promise.all(looked.map(({ id }) => client.fetchQuery(configsOf(id).all())));
-  const open = looked.filter((_, index) => isOpenToInternet(configs[index]?.records ?? [], []));
+  const open = looked.filter((_, index) => bootsPublic(configs[index]?.records ?? []) === true);
   const isAll = looked.length === bare.length && data.length === results;
   return named(
     open,

@@ -1,4 +1,4 @@
-import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -50,54 +50,59 @@ function Resolvers({ label, list }: { label: string; list: string }) {
   );
 }
 
-function Availability({ available }: Pick<PlanRow, 'available'>) {
-  if (available === undefined)
-    return (
-      <Text span size="sm" c="dimmed">
-        <span aria-hidden>–</span>
-        <VisuallyHidden>not reported</VisuallyHidden>
-      </Text>
-    );
-  return <Status tone={available ? 'ok' : 'off'} label={available ? 'Available' : 'Not available'} />;
-}
+const OFFERS = {
+  available: { tone: 'ok', label: 'Available' },
+  'sold out': { tone: 'off', label: 'Not available' },
+  'not offered': { tone: 'neutral', label: 'Not offered' },
+} as const;
 
-function Plans({ regionId }: { regionId: string }) {
+const Offer = ({ offer }: Pick<PlanRow, 'offer'>) => offer !== undefined && <Status {...OFFERS[offer]} />;
+
+const COLUMNS = [
+  { header: 'Plan', cell: ({ id, type }: PlanRow) => <span title={id}>{type?.label ?? id}</span> },
+  { header: 'Family', cell: ({ family }: PlanRow) => family },
+  { header: 'vCPU', cell: ({ type }: PlanRow) => type?.vcpus, align: 'right' },
+  { header: 'Memory', cell: ({ type }: PlanRow) => type && megabytes(type.memory), align: 'right' },
+  { header: 'Disk', cell: ({ type }: PlanRow) => type && megabytes(type.disk), align: 'right' },
+] as const;
+
+const keyOf = ({ id }: PlanRow): string => id;
+
+function Plans({ region }: { region: Region }) {
   const catalogue = useQuery(types);
   const everywhere = useQuery(availability.all());
-  const here = useQuery(availabilityOf(regionId));
+  const here = useQuery(availabilityOf(region.id));
   if (catalogue.isPending || everywhere.isPending) return <Skeleton height={240} />;
   // Availability alone may be missing: the catalogue says then which plans there are.
   if (catalogue.isError) return <FailurePanel error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
-  const rows = planRows(regionId, catalogue.data ?? [], everywhere.data?.records ?? [], here.data ?? []);
-  const known = rows.filter(({ available }) => available !== undefined).length;
+  const rows = planRows(region, catalogue.data ?? [], everywhere.data?.records ?? [], here.data ?? []);
+  const told = rows.filter(({ offer }) => offer !== undefined);
+  const others = rows.filter(({ offer }) => offer === undefined);
   return (
     <>
       {everywhere.isError && here.isError && (
         <FailurePanel error={everywhere.error} onRetry={() => void everywhere.refetch()} />
       )}
-      {known < rows.length && (
-        <Text size="sm" c="dimmed">
-          This server doesn’t report availability {known === 0 ? 'here' : `of ${rows.length - known} plans here`}.
-        </Text>
-      )}
-      {rows.length === 0 ? (
+      {rows.length === 0 && (
         <Text size="sm" c="dimmed">
           This server doesn’t report plans.
         </Text>
-      ) : (
+      )}
+      {told.length > 0 && (
         <PlainTable
           label="Plans"
-          rows={rows}
-          keyOf={({ id }) => id}
-          columns={[
-            { header: 'Plan', cell: ({ id, type }) => <span title={id}>{type?.label ?? id}</span> },
-            { header: 'Family', cell: ({ family }) => family },
-            { header: 'vCPU', cell: ({ type }) => type?.vcpus, align: 'right' },
-            { header: 'Memory', cell: ({ type }) => type && megabytes(type.memory), align: 'right' },
-            { header: 'Disk', cell: ({ type }) => type && megabytes(type.disk), align: 'right' },
-            { header: 'Availability', cell: Availability },
-          ]}
+          rows={told}
+          keyOf={keyOf}
+          columns={[...COLUMNS, { header: 'Availability', cell: Offer }]}
         />
+      )}
+      {others.length > 0 && (
+        <details className={classes.others} open={told.length === 0}>
+          <summary>
+            This server doesn’t report availability {told.length === 0 ? 'here' : `of ${others.length} plans here`}.
+          </summary>
+          <PlainTable label="Other plans" rows={others} keyOf={keyOf} columns={COLUMNS} />
+        </details>
       )}
     </>
   );
@@ -136,6 +141,8 @@ function Loaded({ region }: { region: Region }) {
       ]}
       actions={
         <PageActions
+          // Nothing is recommended where it may fail.
+          cautious={region.status === 'outage'}
           actions={[
             {
               id: 'create',
@@ -158,7 +165,7 @@ function Loaded({ region }: { region: Region }) {
           </Section>
         </div>
         <Section title="Plans">
-          <Plans regionId={region.id} />
+          <Plans region={region} />
         </Section>
         <Section title="DNS resolvers">
           <div className={classes.resolvers}>

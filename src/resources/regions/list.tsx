@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Check, Globe, Minus } from 'lucide-react';
 import { Hidden } from '#ui/display/plain.tsx';
 import type { Capability } from '#contract/regions/capabilities.ts';
@@ -6,7 +7,7 @@ import type { Region } from '#contract/regions/schema.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { linkColumn, YES_NO } from '#ui/table/columns/common.tsx';
+import { YES_NO } from '#ui/table/columns/common.tsx';
 import { CAPABILITY_COLUMNS, EVERYWHERE } from './columns.ts';
 import { countryName } from './country.ts';
 import { regions } from './queries.ts';
@@ -30,17 +31,23 @@ const HEADERS: Partial<Record<Capability, string>> = {
   Vlans: 'VLANs',
   'Managed Databases': 'Databases',
   'GPU Computes': 'GPUs',
+  'Object Storage': 'Storage',
+  'Premium Plans': 'Premium',
 };
 
 const columns: readonly Column<Region>[] = [
-  linkColumn(
-    'label',
-    'Region',
-    ({ label }) => label,
-    ({ id }) => `/regions/${id}`,
-    { identity: true },
-  ),
-  { id: 'id', header: 'ID', value: ({ id }) => id, cell: ({ id }) => <code>{id}</code>, kind: 'name' },
+  {
+    id: 'label',
+    header: 'Region',
+    value: ({ label }) => label,
+    cell: ({ id, label }) => (
+      <Link to="/regions/$regionId" params={{ regionId: id }} title={id}>
+        {label}
+      </Link>
+    ),
+    identity: true,
+  },
+  { id: 'id', header: 'ID', value: ({ id }) => id, cell: ({ id }) => <code>{id}</code>, kind: 'name', hidden: true },
   { id: 'country', header: 'Country', value: ({ country }) => countryName(country), filter: 'known', hidden: true },
   {
     id: 'status',

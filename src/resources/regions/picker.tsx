@@ -33,7 +33,7 @@ export function RegionField({ needs, disabledReasonOf, ...props }: RegionFieldPr
           options: choices.map(({ region: { id, label, status }, disabledReason }) => ({
             value: id,
             label: `${label} (${id})`,
-            note: status === 'outage' ? 'Outage' : undefined,
+            warning: status === 'outage' ? 'Outage' : undefined,
             disabledReason,
           })),
         },

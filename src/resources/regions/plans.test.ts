@@ -15,21 +15,27 @@ const type = (id: string, kind: string, memory: number): ComputeType => ({
   successor: null,
 });
 const at = (region: string, plan: string, available: boolean) => ({ region, plan, available });
-const texts = (rows: ReturnType<typeof planRows>) =>
-  rows.map(({ id, family, available }) => `${family} ${id} ${available}`);
+const texts = (rows: ReturnType<typeof planRows>) => rows.map(({ id, family, offer }) => `${family} ${id}: ${offer}`);
+const EAST = { id: 'us-east', label: 'Newark, NJ', capabilities: ['Computes', 'GPU Computes'] };
 
 test('plans are listed by family, the smaller ones first, with what is known of them here', () => {
   const types = [type('gpu-1', 'gpu', 9), type('big', 'standard', 4), type('small', 'standard', 2)];
-  const rows = planRows('us-east', types, [at('us-east', 'big', true), at('us-west', 'small', false)], []);
-  expect(texts(rows)).toEqual(['Standard small undefined', 'Standard big true', 'GPU gpu-1 undefined']);
+  const rows = planRows(EAST, types, [at('us-east', 'big', true), at('us-west', 'small', false)], []);
+  expect(texts(rows)).toEqual(['Standard small: undefined', 'Standard big: available', 'GPU gpu-1: undefined']);
 });
 
 test('the region’s own record takes precedence, and plans outside the catalogue come last', () => {
   const rows = planRows(
-    'us-east',
+    EAST,
     [type('small', 'standard', 2)],
     [at('us-east', 'small', true), at('us-east', 'new-1', true)],
     [at('us-east', 'small', false)],
   );
-  expect(texts(rows)).toEqual(['Standard small false', ' new-1 true']);
+  expect(texts(rows)).toEqual(['Standard small: sold out', ' new-1: available']);
+});
+
+test('a kind of plan that the region lacks is not offered', () => {
+  expect(texts(planRows(EAST, [type('g7-premium-2', 'premium', 4)], [], []))).toEqual([
+    'Premium g7-premium-2: not offered',
+  ]);
 });

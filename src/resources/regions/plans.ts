@@ -1,14 +1,15 @@
-import type { RegionAvailability } from '#contract/regions/schema.ts';
+import { planOffer } from '#contract/regions/rules.ts';
+import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { typeGroups } from '#resources/types/public.ts';
 
-/** A plan, and whether it is available in a region; undefined: not reported. */
+/** A plan, and whether a region has it; undefined: not reported. */
 export interface PlanRow {
   readonly id: string;
   readonly family: string;
   /** Undefined for a plan that the catalogue does not have. */
   readonly type: ComputeType | undefined;
-  readonly available: boolean | undefined;
+  readonly offer: ReturnType<typeof planOffer>;
 }
 
 /**
@@ -16,19 +17,24 @@ export interface PlanRow {
  * availability names. `own` are the region's own records, which take precedence over those of all regions.
  */
 export function planRows(
-  regionId: string,
+  region: Pick<Region, 'id' | 'label' | 'capabilities'>,
   types: readonly ComputeType[],
   everywhere: readonly RegionAvailability[],
   own: readonly RegionAvailability[],
 ): readonly PlanRow[] {
-  const here = [...everywhere, ...own].filter(({ region }) => region === regionId);
-  const known = new Map(here.map(({ plan, available }) => [plan, available]));
+  const here = [...own, ...everywhere].filter(({ region: id }) => id === region.id);
+  const places = { regions: [region], availability: here, types };
   const rows = typeGroups(types, '').flatMap(({ label, choices }) =>
-    choices.map(({ type }): PlanRow => ({ id: type.id, family: label, type, available: known.get(type.id) })),
+    choices.map(({ type }): PlanRow => ({
+      id: type.id,
+      family: label,
+      type,
+      offer: planOffer(places, region.id, type.id),
+    })),
   );
   const listed = new Set(rows.map(({ id }) => id));
-  const others = [...known].flatMap(([id, available]): PlanRow[] =>
-    listed.has(id) ? [] : [{ id, family: '', type: undefined, available }],
+  const others = [...new Set(here.map(({ plan }) => plan))].flatMap((id): PlanRow[] =>
+    listed.has(id) ? [] : [{ id, family: '', type: undefined, offer: planOffer(places, region.id, id) }],
   );
   return [...rows, ...others];
 }

@@ -65,11 +65,32 @@ test('the network tab shows the addresses', async () => {
 test('the network tab shows interfaces, and whether the instance is reachable from the internet', async () => {
   const { user } = await open('/compute/13?tab=network');
   const interfaces = await table('Interfaces');
-  await shows('Reachable from the internet: eth0 is public.');
+  await shows('eth0 is public, and no firewall filters it.');
   const second = rowIn(interfaces, 'eth1');
   expect(second).toHaveTextContent('10.0.0.1/24 IPAM');
   await user.click(within(second).getByRole('link', { name: 'backend' }));
   await heading('backend');
+});
+
+test('what the internet reaches follows from interfaces, firewalls and power', async () => {
+  await open('/compute/3?tab=network');
+  await shows('eth0 is public. Open: 80, 443, ICMP (edge-enabled).');
+  await shows('Open to some addresses: 22.');
+  expect(problems()).toBeEmptyDOMElement();
+});
+
+test('a disabled firewall leaves an instance unfiltered when it boots, and leads to enabling it', async () => {
+  const { user } = await open('/compute/6?tab=network');
+  await shows('Not reachable: powered off. When it boots, eth0 is public. edge-disabled is attached but disabled');
+  expect(problems()).toHaveTextContent('edge-disabled is attached but disabled: it will be open when it boots.');
+  await user.click(within(problems()).getByRole('link', { name: 'Enable edge-disabled' }));
+  await dialog('Enable firewall edge-disabled?');
+});
+
+test('an instance on a VLAN alone has no address to log in to', async () => {
+  await open('/compute/8');
+  await shows('SSHNo public interface');
+  await expectMain('IPv4No public interface');
 });
 
 test('a firewall is detached on the page of its instance', async () => {
@@ -100,7 +121,7 @@ test('a firewall is attached on the page of its instance; one that cannot be the
 
 test('an instance without a firewall says so first, and attaches a new one in place', async () => {
   const { user, sent } = await open('/compute/2');
-  await user.click(await button('Attach a firewall'));
+  await user.click(await waitFor(() => within(problems()).getByRole('button', { name: 'Attach firewall' })));
   const attach = await dialog('Attach a firewall to web-2');
   await user.click(attach.getByRole('button', { name: 'Create firewall' }));
   const drawer = await dialog('Create firewall');

@@ -45,7 +45,8 @@ export const slotShows = (index: number, text: string | RegExp): Promise<void> =
 /** Waits until the sentence on reachability is this one. */
 export const expectVerdict = (text: string | RegExp): Promise<void> =>
   waitFor(
-    () => void expect(within(builder()).getByText(/^(Not r|R)eachable from the internet/)).toHaveTextContent(text),
+    () =>
+      void expect(within(builder()).getByText(/^(Not reachable|eth0 is public|1:1 NAT leads)/)).toHaveTextContent(text),
   );
 
 /** A field of a slot. */

@@ -161,6 +161,13 @@ test('many are shut down at once: unsuitable ones are listed before, failures af
   expect(sent).toHaveLength(3);
 });
 
+test('rebooting all nodes of a port at once says what goes down', async () => {
+  const { user } = await open('/compute');
+  await select(user, 'web-1', 'web-2');
+  await user.click(await bulk('Reboot'));
+  await expectDialog('Takes down balancer-1:80 and :443: both nodes reboot');
+});
+
 test('many are booted and rebooted at once', async () => {
   const opened = await open('/compute');
   const { user, sent } = opened;
@@ -188,7 +195,7 @@ test('many are deleted at once; what was refused can be tried again', async () =
   });
   await select(user, 'web-1', 'web-2');
   await user.click(await bulk('Delete'));
-  await expectDialog('Nodes of NodeBalancers that lead to them stop working');
+  await expectDialog('Takes down balancer-1:80 and :443: both nodes are deleted');
   const asked = within(screen.getByRole('dialog'));
   await user.click(asked.getByRole('button', { name: 'Delete 2' }));
   await asked.findByText('1 instance deleted, 1 not');

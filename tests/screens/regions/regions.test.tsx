@@ -6,19 +6,33 @@ import { button, expectRefused, heading, row } from '../page.ts';
 
 const main = (): HTMLElement => screen.getByRole('main');
 
-test('a region shows all plans by family, with their availability', async () => {
-  await open('/regions/us-ord');
-  const plans = await screen.findByRole('table', { name: 'Plans' });
-  const names = within(plans)
+const namesIn = (table: HTMLElement): (string | null)[] =>
+  within(table)
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
-  expect(names.slice(0, 3)).toEqual(['Nanode 1 GB', 'Shared 2 GB', 'Shared 4 GB']);
-  expect(names).toHaveLength(22);
-  expect(names).not.toContain('g6-standard-1');
+
+test('a region shows the plans whose availability is known first, and folds the others', async () => {
+  await open('/regions/us-ord');
+  const names = namesIn(await screen.findByRole('table', { name: 'Plans' }));
+  expect(names).toHaveLength(8);
+  expect(names[0]).toBe('Premium 4 GB');
   const premium = (await row('Premium 4 GB')).getAllByRole('cell').map(({ textContent }) => textContent);
   expect(premium).toEqual(['Premium', '2', '4 GB', '80 GB', expect.stringMatching(/^(Not a|A)vailable$/)]);
-  // What is not reported is said once.
-  expect(screen.getByText('This server doesn’t report availability of 16 plans here.')).toBeVisible();
+  const fold = screen.getByText('This server doesn’t report availability of 14 plans here.').closest('details');
+  expect(fold).not.toHaveAttribute('open');
+  const others = within(fold ?? main()).getByRole('table', { name: 'Other plans', hidden: true });
+  expect(others).toHaveTextContent('Nanode 1 GB');
+  expect(others).not.toHaveTextContent('g6-nanode-1');
+});
+
+test('plans of a kind that a region lacks are not offered', async () => {
+  await open('/regions/us-east');
+  expect((await row('Premium 4 GB')).getByText('Not offered')).toBeVisible();
+});
+
+test('where creating may fail nothing is recommended', async () => {
+  await open('/regions/us-southeast');
+  expect(await screen.findByRole('link', { name: 'Create instance here' })).toHaveAttribute('data-look', 'default');
 });
 
 test('a region shows what the user has there, and leads to the filtered lists', async () => {

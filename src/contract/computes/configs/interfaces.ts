@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { networkError, partsOf } from '#lib/address.ts';
+import { isInPrivateRange } from '#lib/backend.ts';
 import { refineObject, firstReason, type Validator, refine, lengthWithin, type Report } from '../../fields.ts';
 import { type RecordOf, shape } from '../../record.ts';
 import { ANY_ADDRESS, INTERFACE_LIMITS, PURPOSES } from './terms.ts';
@@ -143,3 +144,7 @@ export const Interface = shape((use) =>
   }),
 );
 export type Interface = RecordOf<typeof Interface>;
+
+/** The address that 1:1 NAT leads from: `any` is a public one of the instance, where they are known (doc 3 §2.4). */
+export const natAddress = (address: string, ipv4: readonly string[] = []): string =>
+  address === ANY_ADDRESS ? (ipv4.find((one) => !isInPrivateRange(one)) ?? 'its public IPv4 address') : address;

@@ -87,10 +87,8 @@ export const creation: readonly SpecifiedRule[] = [
         query: { page_size: 500 },
         answer: { data: contains([SOLD_OUT, AVAILABLE]) },
       },
-      // A plan without an availability record in the Region is available.
-      ...[plan(AVAILABLE), plan({ ...SOLD_OUT, plan: LARGER }), plan({ ...SOLD_OUT, region: 'us-east' })].flatMap(
-        (body) => [create(body), clone(body)],
-      ),
+      // A plan without an availability record in the Region is available, unless the Region lacks plans of its kind.
+      ...[plan(AVAILABLE), plan({ ...SOLD_OUT, plan: LARGER })].flatMap((body) => [create(body), clone(body)]),
       clone({ compute_id: '@compute:empty-disk', type: SOLD_OUT.plan }),
     ],
     refused: [
@@ -98,6 +96,7 @@ export const creation: readonly SpecifiedRule[] = [
       ...deniedAll((type) => create({ type }), 'type', ['', 'g6-giant-1']),
       ...deniedAll((body: object) => clone(body), 'type', [plan(SOLD_OUT), { ...plan(SOLD_OUT), disks: [] }]),
       denied(create(plan(SOLD_OUT)), 'type'),
+      ...[create, clone].map((send) => denied(send(plan({ ...SOLD_OUT, region: 'us-east' })), 'type')),
     ],
   },
   {

@@ -4,7 +4,6 @@ import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
-import { Status } from '#ui/display/status.tsx';
 import { stateRefusal } from '../can.ts';
 import { ALERTS, alertText, neverReached, thresholdText } from './alerts.ts';
 
@@ -34,10 +33,8 @@ export function AlertsTab({ compute }: { compute: Compute }) {
           { header: 'Alert', cell: ({ label }) => label },
           {
             header: 'Threshold',
-            cell(alert) {
-              const value = alerts[alert.field];
-              return <Status tone={value === 0 ? 'off' : 'ok'} label={thresholdText(alert, value)} />;
-            },
+            cell: (alert) => thresholdText(alert, alerts[alert.field]),
+            align: 'right',
           },
           {
             header: 'Measures',

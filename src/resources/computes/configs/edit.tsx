@@ -17,7 +17,7 @@ import { useProfileReasons } from './can.ts';
 import { changesOf, type Change } from './form/changes.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { ConfigForm, type ConfigValues, formProfile, kernelsBeside, updateBody } from './form/form.ts';
-import { Verdict } from './interfaces/verdict-view.tsx';
+import { ConfigVerdict } from './interfaces/verdict-view.tsx';
 import { CONFIG_INVALIDATES, configsOf, profileOf } from './queries.ts';
 import {
   asAnswered,
@@ -86,7 +86,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       summary={(values) => (
         <Stack gap="xs">
           {changes(values)}
-          <Verdict interfaces={values.interfaces} />
+          <ConfigVerdict computeId={compute.id} interfaces={values.interfaces} />
           <Text size="sm" c="dimmed">
             Takes effect at the next boot with this configuration.
           </Text>
@@ -98,7 +98,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
         content: (values) => (
           <Stack gap="sm">
             {changes(values)}
-            <Verdict interfaces={values.interfaces} />
+            <ConfigVerdict computeId={compute.id} interfaces={values.interfaces} />
             <Text size="sm">
               {isBootedWith(config)
                 ? `${compute.label} runs with it. Reboot it for the changes to take effect.`
@@ -154,7 +154,7 @@ function Content({ compute, listed, ...props }: ContentProps) {
   return (
     <Stack gap="md">
       <Text>{config === null ? NO_PROFILE_OPERATIONS : UNKNOWN_LABELS}</Text>
-      <ProfileView config={config ?? listed} region={compute.region} />
+      <ProfileView config={config ?? listed} computeId={compute.id} region={compute.region} />
     </Stack>
   );
 }

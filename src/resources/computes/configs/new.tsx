@@ -14,7 +14,7 @@ import { useFollowed } from '../use-followed.ts';
 import { useProfileReasons } from './can.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form/form.ts';
-import { Verdict } from './interfaces/verdict-view.tsx';
+import { ConfigVerdict } from './interfaces/verdict-view.tsx';
 import { CONFIG_INVALIDATES, configsOf } from './queries.ts';
 import { comparable, UNKNOWN_LABELS } from './form/saved.ts';
 import { contentOf, interfaceText, placedText, slotsOf } from './labels.ts';
@@ -22,7 +22,7 @@ import { contentOf, interfaceText, placedText, slotsOf } from './labels.ts';
 const route = getRouteApi('/compute/$computeId/configs/new');
 
 /** What will be made, as text. */
-function Summary(values: ConfigValues) {
+function Summary({ computeId, values }: { computeId: number; values: ConfigValues }) {
   const { label, kernel, root_device, interfaces } = values;
   return (
     <Stack gap="xs">
@@ -45,7 +45,7 @@ function Summary(values: ConfigValues) {
           <List.Item key={placedText(index, '')}>{placedText(index, interfaceText(one))}</List.Item>
         ))}
       </List>
-      <Verdict interfaces={interfaces} />
+      <ConfigVerdict computeId={computeId} interfaces={interfaces} />
     </Stack>
   );
 }
@@ -72,7 +72,7 @@ function CreateForm({ compute, defaults, others }: CreateFormProps) {
       cancelTo={back}
       invalidates={CONFIG_INVALIDATES}
       disabledReason={refusal('create', compute)}
-      summary={(values) => <Summary {...values} />}
+      summary={(values) => <Summary computeId={compute.id} values={values} />}
       find={async ({ label }) => {
         const before = new Set(others.map(({ id }) => id));
         const found = await findWritten(configsOf(compute.id), (one) => one.label === label && !before.has(one.id));

@@ -2,12 +2,18 @@ import { Text } from '@mantine/core';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { Details, DetailSections, Section } from '#ui/display/details.tsx';
 import { InterfacesTable } from './interfaces/interfaces-table.tsx';
-import { Verdict } from './interfaces/verdict-view.tsx';
+import { ConfigVerdict } from './interfaces/verdict-view.tsx';
 import { isBootedWith } from './form/saved.ts';
 import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './labels.ts';
 
+interface ProfileViewProps {
+  readonly config: Config;
+  readonly computeId: number;
+  readonly region: string;
+}
+
 /** A read-only view of a whole configuration, for when it cannot be edited. */
-export function ProfileView({ config, region }: { config: Config; region: string }) {
+export function ProfileView({ config, computeId, region }: ProfileViewProps) {
   const { id, label, comments, virt_mode, kernel, run_level, memory_limit, root_device, interfaces } = config;
   const devices = devicesOf(config);
   return (
@@ -39,7 +45,7 @@ export function ProfileView({ config, region }: { config: Config; region: string
         />
       </DetailSections>
       <Section title="Interfaces">
-        <Verdict interfaces={interfaces} />
+        <ConfigVerdict computeId={computeId} interfaces={interfaces} />
         {interfaces.length === 0 ? (
           <Text size="sm">No interfaces.</Text>
         ) : (

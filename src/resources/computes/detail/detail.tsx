@@ -21,6 +21,7 @@ import { allBackups } from '../backups/format.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { BackupsTab } from '../backups/tab.tsx';
 import { useComputeReasons } from '../can.ts';
+import { useIsPublic } from '../configs/interfaces/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
 import { ComputeDialogs } from '../dialogs.tsx';
@@ -49,6 +50,8 @@ function Actions({ compute }: { compute: Compute }) {
   const reason = useComputeReasons();
   const { open } = useDialog();
   const { id, status } = compute;
+  // What interrupts a running instance is never the primary action.
+  const bootsFirst = offered(status)[0] === 'boot';
   const [first, ...others] = offered(status).map((action) => ({
     id: action,
     label: POWER_VERBS[action],
@@ -58,8 +61,9 @@ function Actions({ compute }: { compute: Compute }) {
   return (
     <PageActions
       actions={[
-        ...(first === undefined ? [] : [first]),
+        ...(bootsFirst && first !== undefined ? [first] : []),
         { id: 'edit', label: 'Edit', to: `/compute/${id}/edit`, disabledReason: reason('edit', compute) },
+        ...(bootsFirst || first === undefined ? [] : [first]),
         ...others,
         { id: 'clone', label: 'Clone', to: `/compute/${id}/clone/new`, disabledReason: reason('clone', compute) },
         {
@@ -80,6 +84,7 @@ const labelError = (label: string): string | undefined => ComputeUpdate.safePars
 /** One line about an instance that its tabs do not repeat. */
 function useFacts({ id, ipv4, type, region, tags }: Compute, tagsRefusal: string | undefined, save: Save) {
   const [address, ...more] = ipv4;
+  const isPublic = useIsPublic({ id });
   return [
     { label: 'ID', value: <Copy value={String(id)} label="Instance ID" /> },
     ...(address === undefined
@@ -87,10 +92,12 @@ function useFacts({ id, ipv4, type, region, tags }: Compute, tagsRefusal: string
       : [
           {
             label: 'IPv4',
-            value: (
+            value: isPublic ? (
               <More items={more}>
                 <Copy value={address} label="IPv4 address" />
               </More>
+            ) : (
+              'No public interface'
             ),
           },
         ]),

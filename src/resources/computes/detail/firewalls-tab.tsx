@@ -16,7 +16,7 @@ function coverSentence(firewalls: readonly Firewall[], partly: boolean): string 
   if (active.length > 1) return `${andList(active)} are enabled, which the API does not allow.`;
   if (active.length === 1) return `${active[0]} filters every interface except VLANs.`;
   if (partly) return 'No enabled firewall that you can see. There may be one that you have no access to.';
-  return firewalls.length === 0 ? 'No firewall: open to all traffic.' : 'No firewall is enabled: open to all traffic.';
+  return firewalls.length === 0 ? 'No firewall is attached.' : 'No attached firewall is enabled.';
 }
 
 const serviceOf = ({ id, label }: Compute) => ({ type: 'compute', id, label }) as const;

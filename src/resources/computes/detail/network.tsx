@@ -6,7 +6,8 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
-import { Verdict } from '../configs/interfaces/verdict-view.tsx';
+import { useFilters, Verdict } from '../configs/interfaces/verdict-view.tsx';
+import { bootsWith, exposureOf } from '../configs/interfaces/exposure-verdict.ts';
 import { configsOf } from '../configs/queries.ts';
 import { InterfacesTable } from '../configs/interfaces/interfaces-table.tsx';
 import classes from './network.module.css';
@@ -44,14 +45,9 @@ function Addresses({ compute: { ipv4, ipv6 } }: { compute: Compute }) {
   );
 }
 
-/** The configuration that an instance was booted with (`active`: doc 3 §2.4), else the first. */
-function profileOf(configs: readonly Config[]): { config: Config | undefined; booted: boolean } {
-  const booted = configs.find(({ interfaces }) => interfaces.some(({ active }) => active));
-  return { config: booted ?? configs[0], booted: booted !== undefined };
-}
-
 function Profile({ compute, configs }: { compute: Compute; configs: readonly Config[] }) {
-  const { config, booted } = profileOf(configs);
+  const { config, booted } = bootsWith(configs);
+  const firewalls = useFilters(compute.id);
   if (config === undefined) return <Text>No configuration, so no interfaces.</Text>;
   const many = configs.length > 1;
   return (
@@ -71,8 +67,10 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
           </Link>
         )}
       </Text>
-      <Verdict interfaces={config.interfaces} />
-      {config.interfaces.length > 0 && <InterfacesTable region={compute.region} interfaces={config.interfaces} />}
+      <Verdict exposure={exposureOf({ ...compute, interfaces: config.interfaces, firewalls })} />
+      {config.interfaces.length > 0 && (
+        <InterfacesTable region={compute.region} interfaces={config.interfaces} ipv4={compute.ipv4} />
+      )}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections } from '#ui/display/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { ImageName } from '#resources/images/public.ts';
+import { useIsPublic } from '../configs/interfaces/verdict-view.tsx';
 import { sshCommand, WATCHDOG_RULE } from '../model/format.ts';
 
 const hardwareDetails = ({ specs, hypervisor, host_uuid: host }: Compute): Detail[] => [
@@ -44,6 +45,7 @@ function unreported({ status, type, specs, watchdog_enabled: watchdog }: Compute
 export function OverviewTab({ compute }: { compute: Compute }) {
   const { image, group, has_user_data: hasData, created, updated } = compute;
   const ssh = sshCommand(compute);
+  const isPublic = useIsPublic(compute);
   const missing = unreported(compute);
   return (
     <>
@@ -53,7 +55,13 @@ export function OverviewTab({ compute }: { compute: Compute }) {
           details={[
             {
               label: 'SSH',
-              value: ssh === undefined ? 'No public IPv4 address' : <Copy value={ssh} label="SSH command" />,
+              value: !isPublic ? (
+                'No public interface'
+              ) : ssh === undefined ? (
+                'No public IPv4 address'
+              ) : (
+                <Copy value={ssh} label="SSH command" />
+              ),
             },
             ...watchdogDetails(compute),
           ]}

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '#api/clock.ts';
-import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { useWatchers } from '#api/cache/waiting.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
@@ -13,11 +13,10 @@ import { useDialog } from '#ui/page/dialog.ts';
 import { Problem, Problems } from '#ui/page/problems.tsx';
 import { latestEvents } from '#resources/events/public.ts';
 import { regions } from '#resources/regions/public.ts';
-import { useComputeReasons } from '../can.ts';
+import { bootsWith, exposureOf, type Filter, offReason } from '../configs/interfaces/exposure-verdict.ts';
+import { useFilters } from '../configs/interfaces/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
-import { isOpenToInternet } from '../configs/interfaces/exposure.ts';
 import { lookOf } from '../model/format.ts';
-import { firewallsOnCompute } from '../attached.ts';
 import { computes } from '../queries.ts';
 import { gaveUp, gaveUpText, jobOf } from './event-history.ts';
 import { useAttachRefusal } from './attach-refusal.ts';
@@ -66,25 +65,12 @@ function Transition({ compute }: { compute: Compute }) {
 
 /** Why an instance is off: it was shut down, or its watchdog gave up (doc 3 §2.3). */
 function Off({ compute }: { compute: Compute }) {
-  const { id, label, watchdog_enabled: watched } = compute;
+  const { label, watchdog_enabled: watched } = compute;
   const events = useEvents(watched === true);
-  const reason = useComputeReasons();
-  const { open } = useDialog();
   const jobs = watched === true ? gaveUp(compute, events) : undefined;
   return (
-    <Problem
-      tone={jobs === undefined ? 'warning' : 'bad'}
-      remedy={
-        <ActionButton
-          size="compact-sm"
-          variant="default"
-          disabledReason={reason('boot', compute)}
-          onClick={open('boot', id)}
-        >
-          Boot {label}
-        </ActionButton>
-      }
-    >
+    // The page's primary action boots it.
+    <Problem tone={jobs === undefined ? 'warning' : 'bad'}>
       {jobs === undefined
         ? `${label} is powered off.`
         : `${gaveUpText(jobs)}. Find out what powers ${label} off, then boot it.`}
@@ -93,9 +79,27 @@ function Off({ compute }: { compute: Compute }) {
 }
 
 /** An instance that the internet reaches unfiltered. */
-function Open({ compute }: { compute: Compute }) {
+function Open({ compute, disabled }: { compute: Compute; disabled: Filter | undefined }) {
   const { open } = useDialog();
   const disabledReason = useAttachRefusal(compute);
+  const { label, status } = compute;
+  const then = offReason(status) === undefined ? 'it is open to the internet' : 'it will be open when it boots';
+  if (disabled !== undefined)
+    return (
+      <Problem
+        remedy={
+          <Link
+            to="/firewalls/$firewallId"
+            params={{ firewallId: String(disabled.id) }}
+            search={{ dialog: `enable.${disabled.id}` }}
+          >
+            Enable {disabled.label}
+          </Link>
+        }
+      >
+        {disabled.label} is attached but disabled: {then}.
+      </Problem>
+    );
   return (
     <Problem
       remedy={
@@ -105,11 +109,11 @@ function Open({ compute }: { compute: Compute }) {
           disabledReason={disabledReason}
           onClick={open('attach-firewall', compute.id)}
         >
-          Attach a firewall
+          Attach firewall
         </ActionButton>
       }
     >
-      No firewall filters {compute.label}: it is open to the internet.
+      No firewall filters {label}: {then}.
     </Problem>
   );
 }
@@ -118,16 +122,10 @@ function Open({ compute }: { compute: Compute }) {
 export function ComputeProblems({ compute }: { compute: Compute }) {
   const { id, label, region, status } = compute;
   const configs = useQuery(configsOf(id).all()).data?.records;
-  const { data: firewalls } = useQuery(firewallsOnCompute(id));
   const { data: place } = useQuery(regions.one(region));
-  const partly = useWho().profile?.restricted === true;
-  // A restricted user may not see the firewall that filters it.
-  const isOpen =
-    !partly &&
-    configs !== undefined &&
-    firewalls !== undefined &&
-    firewalls !== null &&
-    isOpenToInternet(configs, firewalls);
+  const firewalls = useFilters(id);
+  const { config } = bootsWith(configs ?? []);
+  const unfiltered = config && exposureOf({ ...compute, interfaces: config.interfaces, firewalls }).unfiltered;
   return (
     <Problems>
       {isInTransition(status) && <Transition compute={compute} />}
@@ -146,7 +144,7 @@ export function ComputeProblems({ compute }: { compute: Compute }) {
           {label} has no configuration, so it can’t boot.
         </Problem>
       )}
-      {isOpen && <Open compute={compute} />}
+      {unfiltered && <Open compute={compute} disabled={unfiltered.disabled} />}
       {place?.status === 'outage' && (
         <Problem
           remedy={

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/format.ts';
 import { isKnown } from '#ui/confirm/known.ts';
@@ -11,6 +10,7 @@ import { firewallRelations } from '#resources/firewalls/public.ts';
 import { clusters } from '#resources/lke/public.ts';
 import { vlans } from '#resources/vlans/public.ts';
 import { vpcs } from '#resources/vpcs/public.ts';
+import { bootsWith } from '../configs/interfaces/exposure-verdict.ts';
 import { configsOf } from '../configs/queries.ts';
 import { portName } from '../model/breaks.ts';
 import { firewallsOnCompute } from '../attached.ts';
@@ -58,12 +58,6 @@ function Ports({ compute }: { compute: Compute }) {
   );
 }
 
-/** The interfaces that the instance was booted with, else those of its first configuration. */
-function interfacesOf(configs: readonly Config[]): Config['interfaces'] {
-  const booted = configs.find(({ interfaces }) => interfaces.some(({ active }) => active));
-  return (booted ?? configs[0])?.interfaces ?? [];
-}
-
 function Vlans({ region, labels }: { region: string; labels: readonly string[] }) {
   const { data } = useQuery(vlans.all());
   const items = labels.map((label) => {
@@ -102,7 +96,7 @@ function ClusterOf({ id }: { id: number }) {
 /** What an instance is connected to: its firewalls, the ports it serves as a node, its VLANs and VPCs. */
 export function ComputeRelations({ compute }: { compute: Compute }) {
   const { data: configs } = useQuery(configsOf(compute.id).all());
-  const interfaces = interfacesOf(configs?.records ?? []);
+  const interfaces = bootsWith(configs?.records ?? []).config?.interfaces ?? [];
   const labels = interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : []));
   const subnets = interfaces.flatMap(({ purpose, subnet_id: id }) => (purpose === 'vpc' && id ? [id] : []));
   return (

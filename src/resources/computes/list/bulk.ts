@@ -1,19 +1,26 @@
+import { createElement } from 'react';
 import { isNotOffered } from '#api/permissions/assumed.ts';
 import { watch } from '#api/cache/waiting.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/format.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { bulkAction, bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import type { BulkAction } from '#ui/table/types.ts';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import type { ComputeAction } from '../can.ts';
+import type { Ending } from '../model/breaks.ts';
 import { missingOperation } from '../power/power.ts';
 import { computes, INVALIDATES } from '../queries.ts';
 
 type Reason = (action: ComputeAction, compute: Compute) => string | undefined;
 
-type Power = Pick<BulkAction<Compute>, 'label' | 'confirm' | 'done'> & { readonly danger?: true };
+/** What it does to NodeBalancers that lead to several of them. */
+const JointBreaks = lazyPart(() => import('../power/joint-breaks.tsx'));
+const breaksOf = (ending: Ending) => (rows: readonly Compute[]) => createElement(JointBreaks, { rows, ending });
+
+type Power = Pick<BulkAction<Compute>, 'label' | 'confirm' | 'done' | 'breaks'> & { readonly danger?: true };
 
 const instances = (count: number): string => counted(count, 'instance');
 
@@ -30,6 +37,7 @@ const POWER: Readonly<Record<PowerAction, Power>> = {
   reboot: {
     label: 'Reboot',
     danger: true,
+    breaks: breaksOf('reboot'),
     confirm: {
       title: 'Reboot instances',
       text: 'Everything that runs on them is interrupted until they are up again.',
@@ -40,6 +48,7 @@ const POWER: Readonly<Record<PowerAction, Power>> = {
   shutdown: {
     label: 'Shut down',
     danger: true,
+    breaks: breaksOf('shutdown'),
     confirm: {
       title: 'Shut down instances',
       text: 'Everything that runs on them stops. You can’t reach them until you boot them again.',
@@ -93,7 +102,8 @@ export const bulkActions = (reason: Reason, restricted: boolean): BulkAction<Com
   }),
   bulkDelete({
     noun: 'instance',
-    text: 'Deletes their disks, configurations, backups and addresses. You can’t undo this. Nodes of NodeBalancers that lead to them stop working. Firewalls, volumes, private images, VPCs and VLANs stay.',
+    breaks: breaksOf('delete'),
+    text: 'Deletes their disks, configurations, backups and addresses. You can’t undo this. Firewalls, volumes, private images, VPCs and VLANs stay.',
     can: (compute: Compute) => reason('delete', compute),
     endpoint: computesListApi.remove,
     params: ({ id }) => ({ computeId: id }),

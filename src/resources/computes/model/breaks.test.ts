@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Config } from '#contract/computes/configs/schema.ts';
-import { breaks, type Dependence, servedPorts } from './breaks.ts';
+import { breaks, jointBreaks, type Dependence, servedPorts } from './breaks.ts';
 
-const COMPUTE = { id: 1, region: 'us-east' };
+const COMPUTE = { id: 1, region: 'us-east', ipv4: ['198.18.0.1'] };
 const NONE: Dependence = { served: [], configs: [], vlans: [] };
 const node = (address: string, status = 'UP') => ({ address, status });
 const portOf = (port: number, ...nodes: ReturnType<typeof node>[]) => ({
@@ -88,4 +88,31 @@ test('NAT addresses and routed ranges lead nowhere; while it runs only those it 
     'Routes to 10.9.0.0/24 lead nowhere',
   ]);
   expect(breaks(COMPUTE, { ...NONE, configs }, 'delete')).toHaveLength(3);
+  const any = [config({ ...nat, ipv4: { nat_1_1: 'any' }, ip_ranges: [] })];
+  expect(breaks(COMPUTE, { ...NONE, configs: any }, 'delete')).toEqual(['1:1 NAT from 198.18.0.1 leads nowhere']);
+});
+
+test('several instances together: the ports that they take down first, those with the same fate in one sentence', () => {
+  const two = [{ ipv4: ['192.168.128.10'] }, { ipv4: ['198.18.0.2', '192.168.128.11'] }];
+  const [one, other, foreign] = [node('192.168.128.10:80'), node('192.168.128.11:80'), node('192.168.128.12:80')];
+  const down = node('192.168.128.12:80', 'DOWN');
+  expect(
+    jointBreaks(
+      two,
+      [
+        portOf(25, one, foreign),
+        portOf(80, one, other),
+        portOf(443, one, other),
+        portOf(993, foreign),
+        portOf(8080, other, down),
+      ],
+      'reboot',
+    ),
+  ).toEqual([
+    'Takes down api-lb:80 and :443: both nodes reboot',
+    'Takes down api-lb:8080: 1 node reboots, and the others are down',
+    'api-lb:25 loses 1 of its 2 nodes',
+  ]);
+  expect(jointBreaks(two, [portOf(80, one)], 'shutdown')).toEqual(['Takes down api-lb:80: its only node shuts down']);
+  expect(jointBreaks([{ ipv4: [] }], [portOf(80, one)], 'delete')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { natAddress } from '#contract/computes/configs/interfaces.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
@@ -89,14 +90,14 @@ function vlanSentence(
 }
 
 function networkSentences(
-  compute: Pick<Compute, 'id' | 'region'>,
+  compute: Pick<Compute, 'id' | 'region' | 'ipv4'>,
   { configs, vlans }: Dependence,
   ending: Ending,
 ): string[] {
   if (!isKnown(configs)) return [];
   const interfaces = interfacesOf(configs, ending);
   const labels = interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : []));
-  const nat = interfaces.flatMap(({ ipv4 }) => (ipv4?.nat_1_1 ? [ipv4.nat_1_1] : []));
+  const nat = interfaces.flatMap(({ ipv4 }) => (ipv4?.nat_1_1 ? [natAddress(ipv4.nat_1_1, compute.ipv4)] : []));
   const ranges = interfaces.flatMap(({ ip_ranges: routed }) => routed ?? []);
   return [
     ...[...new Set(labels)].map((label) => vlanSentence(label, compute, vlans, ending)),
@@ -107,7 +108,59 @@ function networkSentences(
 
 /** What an action on an instance breaks elsewhere, one sentence each, the ports of NodeBalancers first. */
 export const breaks = (
-  compute: Pick<Compute, 'id' | 'region'>,
+  compute: Pick<Compute, 'id' | 'region' | 'ipv4'>,
   dependence: Dependence,
   ending: Ending,
 ): readonly string[] => [...portSentences(dependence, ending), ...networkSentences(compute, dependence, ending)];
+
+const ENDED: Readonly<Record<Ending, readonly [one: string, several: string]>> = {
+  delete: ['is deleted', 'are deleted'],
+  shutdown: ['shuts down', 'shut down'],
+  reboot: ['reboots', 'reboot'],
+};
+
+/** What becomes of a port when some of its nodes end together, after its name; undefined where none of them does. */
+function lossOf(
+  nodes: PortNodes['nodes'],
+  addresses: ReadonlySet<string>,
+  ending: Ending,
+): { readonly isDown: boolean; readonly text: string } | undefined {
+  const isOwn = ({ address }: PortNodes['nodes'][number]): boolean => addresses.has(backendOf(address)?.address ?? '');
+  const own = nodes.filter(isOwn).length;
+  if (own === 0) return undefined;
+  const left = nodes.filter((node) => !isOwn(node) && node.status !== 'DOWN').length;
+  if (left > 0) return { isDown: false, text: `loses ${own} of its ${nodes.length} nodes` };
+  const [one, several] = ENDED[ending];
+  if (own < nodes.length)
+    return { isDown: true, text: `${counted(own, 'node')} ${own === 1 ? one : several}, and the others are down` };
+  const all = own === 1 ? 'its only node' : own === 2 ? 'both nodes' : `all ${own} nodes`;
+  return { isDown: true, text: `${all} ${own === 1 ? one : several}` };
+}
+
+/**
+ * What an action on several instances at once does to the ports of NodeBalancers, those that it takes down first: one
+ * sentence for the ports of a NodeBalancer with the same fate.
+ */
+export function jointBreaks(
+  computes: readonly Pick<Compute, 'ipv4'>[],
+  ports: readonly PortNodes[],
+  ending: Ending,
+): readonly string[] {
+  const addresses = new Set(computes.flatMap(({ ipv4 }) => ipv4));
+  const losses = ports.flatMap((one) => {
+    const loss = lossOf(one.nodes, addresses, ending);
+    return loss === undefined ? [] : [{ ...one, ...loss }];
+  });
+  const byFate = Map.groupBy(
+    losses,
+    ({ nodebalancer, isDown, text }) => `${isDown ? 0 : 1} ${nodebalancer.id} ${text}`,
+  );
+  return [...byFate]
+    .toSorted(([one], [other]) => Number(one.startsWith('1')) - Number(other.startsWith('1')))
+    .flatMap(([, these]) => {
+      const [first] = these;
+      if (first === undefined) return [];
+      const names = `${first.nodebalancer.label}${andList(these.map(({ port }) => `:${port.port}`))}`;
+      return [first.isDown ? `Takes down ${names}: ${first.text}` : `${names} ${first.text}`];
+    });
+}

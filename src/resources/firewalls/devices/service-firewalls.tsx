@@ -1,3 +1,4 @@
+import { BrickWallShield } from 'lucide-react';
 import { Group, Stack, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
+import { Empty } from '#ui/display/empty.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -82,6 +84,17 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
   const { open } = useDialog();
   const isCompute = service.type === 'compute';
   const noun = isCompute ? 'instance' : 'NodeBalancer';
+  const attach = (
+    <ActionButton disabledReason={disabledReason ?? attachReason} onClick={open('attach-firewall', service.id)}>
+      Attach firewall
+    </ActionButton>
+  );
+  if (query.data?.length === 0)
+    return (
+      <Empty icon={BrickWallShield} action={attach}>
+        {coverOf(query.data)}
+      </Empty>
+    );
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
@@ -90,14 +103,11 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
             ? `This server doesn’t report the firewalls of ${isCompute ? 'an' : 'a'} ${noun}.`
             : query.data && coverOf(query.data)}
         </Text>
-        <ActionButton disabledReason={disabledReason ?? attachReason} onClick={open('attach-firewall', service.id)}>
-          Attach firewall
-        </ActionButton>
+        {attach}
       </Group>
       <QueryBoundary query={query} height={96}>
         {(firewalls) =>
-          firewalls !== null &&
-          firewalls.length > 0 && (
+          firewalls !== null && (
             <PlainTable
               label={`Firewalls of this ${noun}`}
               rows={firewalls}

@@ -1,3 +1,4 @@
+import { Status } from '#ui/display/status.tsx';
 import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import classes from './records-picker.module.css';
@@ -15,6 +16,8 @@ export interface FieldOption {
   readonly label: string;
   /** Further information about it. */
   readonly note?: string | undefined;
+  /** What is wrong with it, in a word. */
+  readonly warning?: string | undefined;
   /** Why it cannot be chosen now. */
   readonly disabledReason?: string | undefined;
 }
@@ -53,8 +56,8 @@ interface OptionFieldProps extends FieldProps {
 /** Options rendered at once; more are found by typing. */
 const DRAWN = 60;
 
-const matches = ({ value, label, note = '' }: FieldOption, typed: string): boolean =>
-  `${label} ${value} ${note}`.toLowerCase().includes(typed.toLowerCase());
+const matches = ({ value, label, note = '', warning = '' }: FieldOption, typed: string): boolean =>
+  `${label} ${value} ${note} ${warning}`.toLowerCase().includes(typed.toLowerCase());
 
 const matchingIn = (groups: readonly OptionGroup[], typed: string): OptionGroup[] =>
   groups
@@ -214,6 +217,7 @@ function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
                 aria-disabled={option.disabledReason !== undefined || undefined}
               >
                 {option.label} {option.note !== undefined && <span className={classes.note}>{option.note}</span>}{' '}
+                {option.warning !== undefined && <Status tone="warning" label={option.warning} />}{' '}
                 {option.disabledReason !== undefined && <span className={classes.reason}>{option.disabledReason}</span>}
               </Combobox.Option>
             ));

@@ -13,7 +13,10 @@ export function bulkAction<T>(action: BulkAction<T>): BulkAction<T> {
   return action;
 }
 
-type Deletion<T, P extends string> = Pick<Typed<T, P, undefined>, 'endpoint' | 'params' | 'can' | 'invalidates'> & {
+type Deletion<T, P extends string> = Pick<
+  Typed<T, P, undefined>,
+  'endpoint' | 'params' | 'can' | 'invalidates' | 'breaks'
+> & {
   /** The kind of record, as it is counted: "1 firewall deleted". */
   readonly noun: string;
   /** Where the plural is not formed with an s, or the title has more to say. */

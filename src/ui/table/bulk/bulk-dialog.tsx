@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Progress, Stack, Text, TextInput } from '@mantine/core';
-import { type ChangeEvent, type FormEvent, useId } from 'react';
+import { type ChangeEvent, type FormEvent, Suspense, useId } from 'react';
 import { toCsv } from '#lib/csv.ts';
 import { useTyped } from '#ui/confirm/typed.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -94,6 +94,7 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
+        {able.length > 0 && <Suspense>{action.breaks?.(able)}</Suspense>}
         {action.confirm.text !== '' && <Text>{action.confirm.text}</Text>}
         {action.ask !== undefined && <Answer action={action} rows={rows} bulk={bulk} />}
         {!unanswered && unable.length > 0 && (

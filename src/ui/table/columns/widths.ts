@@ -2,7 +2,7 @@ import type { Column, ColumnKind } from '../types.ts';
 
 /** The width of each kind's usual content, in px. */
 const WIDTHS: Readonly<Record<ColumnKind, number>> = {
-  status: 128,
+  status: 144,
   address: 172,
   name: 124,
   tags: 124,

@@ -6,13 +6,14 @@ import { Hidden } from '#ui/display/plain.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { type Act, type Choice, perform, type Rows } from './acts.ts';
 import classes from './builder.module.css';
+import { exposureOf, type Filter } from './exposure-verdict.ts';
 import { useRegionFacts } from './facts.ts';
 import { savedSubnets } from './saved-subnets.ts';
 import { RouteField } from './fields/route-field.tsx';
 import { FreeSlot, moverId, Slot } from './slot.tsx';
 import type { InterfaceValues } from './values.ts';
 import { deviceOf } from './verdict.ts';
-import { Verdict } from './verdict-view.tsx';
+import { useFilters, Verdict } from './verdict-view.tsx';
 import { CHOICE_LABELS, namedDevice } from './labels.ts';
 
 interface InterfaceBuilderProps {
@@ -22,6 +23,8 @@ interface InterfaceBuilderProps {
   readonly region: string;
   /** The instance of the profile; undefined for a new instance. */
   readonly computeId?: number | undefined;
+  /** The firewalls of a new instance; null when they are not known. */
+  readonly firewalls?: readonly Filter[] | null | undefined;
   /** The interfaces saved on the server; undefined for a new profile. */
   readonly saved?: readonly InterfaceValues[] | undefined;
 }
@@ -45,10 +48,11 @@ interface PendingFocus {
  * The interfaces of a profile within a form: eth0 to eth2, in the order of the request. Only valid choices are offered
  * (doc 3 §2.4), and a sentence says whether the instance will be reachable.
  */
-export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBuilderProps) {
+export function InterfaceBuilder({ name, region, computeId, firewalls, saved }: InterfaceBuilderProps) {
   const { control, setValue } = useFormContext<BuilderForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const list = useWatch({ control, name });
+  const filters = useFilters(computeId);
   const { shut: unavailable, sentence } = useRegionFacts(region);
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
   /** A repeated text must be announced again, so each one gets a new element. */
@@ -129,7 +133,9 @@ export function InterfaceBuilder({ name, region, computeId, saved }: InterfaceBu
       </Hidden>
       {list.length > 0 && <RouteField name={name} list={list} onChoose={(index) => act({ kind: 'route', index })} />}
       <div role="status">
-        <Verdict interfaces={list} />
+        <Verdict
+          exposure={exposureOf({ interfaces: list, firewalls: computeId === undefined ? firewalls : filters })}
+        />
       </div>
     </FieldGroup>
   );

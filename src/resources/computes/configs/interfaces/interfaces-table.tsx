@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import type { Interface } from '#contract/computes/configs/interfaces.ts';
-import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
+import { type Interface, natAddress } from '#contract/computes/configs/interfaces.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { vpcs } from '#resources/vpcs/public.ts';
@@ -28,12 +27,15 @@ function On({ one, region, known }: { one: Interface; region: string; known: rea
 }
 
 /** The interface's own addresses: IPAM, in the subnet, by 1:1 NAT, routed ranges (doc 3 §2.4). */
-function own({ ipam_address: ipam, ipv4, ip_ranges: ranges }: Interface): { text: string; word: string }[] {
+function own(
+  { ipam_address: ipam, ipv4, ip_ranges: ranges }: Interface,
+  addresses: readonly string[] | undefined,
+): { text: string; word: string }[] {
   const nat = ipv4?.nat_1_1;
   return [
     ...(ipam ? [{ text: ipam, word: 'IPAM' }] : []),
     ...(ipv4?.vpc ? [{ text: ipv4.vpc, word: 'in the subnet' }] : []),
-    ...(nat ? [{ text: nat, word: nat === ANY_ADDRESS ? '1:1 NAT from its public IPv4' : '1:1 NAT' }] : []),
+    ...(nat ? [{ text: natAddress(nat, addresses), word: '1:1 NAT' }] : []),
     ...(ranges ?? []).map((text) => ({ text, word: 'routed' })),
   ];
 }
@@ -47,8 +49,15 @@ interface Row {
   readonly isDefault: boolean;
 }
 
+interface InterfacesTableProps {
+  readonly region: string;
+  readonly interfaces: readonly Interface[];
+  /** The addresses of the instance, where they are known. */
+  readonly ipv4?: readonly string[];
+}
+
 /** The interfaces of a profile: their networks and addresses. */
-export function InterfacesTable({ region, interfaces }: { region: string; interfaces: readonly Interface[] }) {
+export function InterfacesTable({ region, interfaces, ipv4 }: InterfacesTableProps) {
   const { data: known } = useQuery({ ...vpcs, enabled: interfaces.some(({ purpose }) => purpose === 'vpc') });
   const route = defaultRouteOf(interfaces);
   const rows = interfaces.map((one, index): Row => ({ one, device: deviceOf(index), isDefault: index === route }));
@@ -63,7 +72,7 @@ export function InterfacesTable({ region, interfaces }: { region: string; interf
         {
           header: 'Addresses',
           cell({ one }) {
-            const addresses = own(one);
+            const addresses = own(one, ipv4);
             if (addresses.length === 0) return noneOwn(one);
             return addresses.map(({ text, word }, index) => (
               <Fragment key={`${word} ${text}`}>

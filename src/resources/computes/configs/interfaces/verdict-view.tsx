@@ -1,25 +1,44 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useWho } from '#api/permissions/permissions.ts';
 import { Status } from '#ui/display/status.tsx';
+import { firewallsOnCompute } from '../../attached.ts';
 import classes from './builder.module.css';
+import { configsOf } from '../queries.ts';
+import { bootsPublic, type Exposure, exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
 import { type InterfaceLike, verdictOf } from './verdict.ts';
 
-/** Whether the internet reaches an instance with these interfaces, why, and what would change that. */
-export function Verdict({ interfaces }: { interfaces: readonly InterfaceLike[] }) {
-  const { reachable, sentence, warnings } = verdictOf(interfaces);
-  return (
-    <div className={classes.verdict}>
-      <Status tone={reachable ? 'ok' : 'off'} label={sentence} />
-      {warnings !== undefined && (
-        <Text size="xs" c="dimmed">
-          {warnings}
-        </Text>
-      )}
-    </div>
-  );
+/** What the internet reaches of an instance, and what would change that. */
+export const Verdict = ({ exposure: { tone, sentence, notes } }: { exposure: Exposure }) => (
+  <div className={classes.verdict}>
+    <Status tone={tone} label={sentence} />
+    {notes.map((note) => (
+      <Text key={note} size="xs" c="dimmed">
+        {note}
+      </Text>
+    ))}
+  </div>
+);
+
+/** The firewalls that decide what reaches an instance; nothing is requested without one. */
+export function useFilters(computeId: number | undefined): readonly Filter[] | null | undefined {
+  const restricted = useWho().profile?.restricted === true;
+  const { data, isError } = useQuery({ ...firewallsOnCompute(computeId ?? 0), enabled: computeId !== undefined });
+  return isError ? null : filtersOf(data, restricted);
 }
 
-/** The same as a short label, for a row of a table. */
+/** Whether the internet gets to an instance by the interfaces it boots with; true until that is known. */
+export function useIsPublic({ id }: { readonly id: number }): boolean {
+  return bootsPublic(useQuery(configsOf(id).all()).data?.records ?? []) ?? true;
+}
+
+/** What the internet reaches with a configuration of an instance, which it may boot with. */
+export function ConfigVerdict({ computeId, interfaces }: { computeId: number; interfaces: readonly InterfaceLike[] }) {
+  return <Verdict exposure={exposureOf({ interfaces, firewalls: useFilters(computeId) })} />;
+}
+
+/** How the internet gets to an instance with these interfaces, as a short label for a row of a table. */
 export function ShortVerdict({ interfaces }: { interfaces: readonly InterfaceLike[] }) {
   const { reachable, short } = verdictOf(interfaces);
-  return <Status tone={reachable ? 'ok' : 'off'} label={short} />;
+  return <Status tone={reachable ? 'neutral' : 'off'} label={short} />;
 }

@@ -9,7 +9,7 @@ const one: InterfaceLike = { purpose: 'vpc', ipv4: { nat_1_1: '203.0.113.9' } };
 const marked = (like: InterfaceLike): InterfaceLike => ({ ...like, primary: true });
 
 test.each<[string, readonly InterfaceLike[], 'public' | 'nat' | 'members', RegExp, RegExp | undefined]>([
-  ['nothing given', [], 'public', /the server adds a public eth0/, undefined],
+  ['nothing given', [], 'public', /eth0 is public by default/, undefined],
   ['public first', [open], 'public', /eth0 is public/, undefined],
   ['public before others', [open, vlan, vpc], 'public', /eth0 is public/, undefined],
   ['public first, routed elsewhere', [open, marked(vpc)], 'public', /eth0 is public/, /default route is eth1/],
@@ -33,8 +33,8 @@ test.each<[string, readonly InterfaceLike[], 'public' | 'nat' | 'members', RegEx
   ],
   ['a VPC alone', [vpc], 'members', /members of its VPC or a console/, /or set 1:1 NAT on the VPC interface/],
   ['VLAN and VPC', [vlan, vpc], 'members', /backbone, other members of its VPC or a console/, /1:1 NAT/],
-  ['NAT of any address', [any], 'nat', /at its public IPv4 address: 1:1 NAT to eth0/, undefined],
-  ['NAT of one address', [vlan, one], 'nat', /at 203\.0\.113\.9: 1:1 NAT to eth1/, undefined],
+  ['NAT of any address', [any], 'nat', /1:1 NAT leads from its public IPv4 address to eth0/, undefined],
+  ['NAT of one address', [vlan, one], 'nat', /1:1 NAT leads from 203\.0\.113\.9 to eth1/, undefined],
   ['NAT, routed elsewhere', [vpc, any], 'nat', /to eth1/, /default route is eth0/],
   ['NAT before a public interface that is too late', [any, open], 'nat', /to eth0/, undefined],
   ['an empty NAT is none', [{ purpose: 'vpc', ipv4: { nat_1_1: '' } }], 'members', /Not reachable/, /1:1 NAT/],

@@ -1,6 +1,5 @@
 import { orList } from '#lib/format.ts';
-import { primaryOf } from '#contract/computes/configs/interfaces.ts';
-import { ANY_ADDRESS } from '#contract/computes/configs/terms.ts';
+import { natAddress, primaryOf } from '#contract/computes/configs/interfaces.ts';
 
 /** The fields of an interface used here, of a saved or an edited one. */
 export interface InterfaceLike {
@@ -17,6 +16,8 @@ export interface Verdict {
   readonly by: 'public' | 'nat' | 'members';
   /** Two or three words. */
   readonly short: string;
+  /** How the internet gets there: "eth0 is public"; empty when it does not. */
+  readonly way: string;
   /** Yes or no, and why (doc 3 §2.4). */
   readonly sentence: string;
   /** What would make it reachable, or a surprising consequence. */
@@ -58,52 +59,43 @@ const routed = (list: readonly InterfaceLike[]) =>
  */
 export const defaultRouteOf = (list: readonly InterfaceLike[]): number => primaryOf(routed(list));
 
+/** The verdict where the internet gets there. */
+const reached = (by: 'public' | 'nat', way: string, warnings?: string): Verdict => ({
+  reachable: true,
+  by,
+  short: by === 'nat' ? '1:1 NAT' : 'Public',
+  way,
+  sentence: `Reachable from the internet: ${way}.`,
+  warnings,
+});
+
 /**
  * Whether the internet reaches an instance booted with these interfaces, eth0 first: this takes a public interface in
- * eth0, or 1:1 NAT on a VPC interface; an empty list results in a public eth0 (doc 3 §2.4).
+ * eth0, or 1:1 NAT on a VPC interface; an empty list results in a public eth0 (doc 3 §2.4). Power and firewalls are not
+ * considered (`exposureOf`). `ipv4` are the addresses of the instance.
  */
-export function verdictOf(list: readonly InterfaceLike[]): Verdict {
-  if (list.length === 0)
-    return {
-      reachable: true,
-      by: 'public',
-      short: 'Public',
-      sentence: 'Reachable from the internet: the server adds a public eth0.',
-    };
-  if (list[0]?.purpose === 'public')
-    return {
-      reachable: true,
-      by: 'public',
-      short: 'Public',
-      sentence: 'Reachable from the internet: eth0 is public.',
-      warnings: routeWarnings(list, 0),
-    };
-  const nat = list.findIndex(({ purpose, ipv4 }) => purpose === 'vpc' && Boolean(ipv4?.nat_1_1));
+export function verdictOf(list: readonly InterfaceLike[], ipv4: readonly string[] = []): Verdict {
+  if (list.length === 0) return reached('public', 'eth0 is public by default');
+  if (list[0]?.purpose === 'public') return reached('public', 'eth0 is public', routeWarnings(list, 0));
+  const nat = list.findIndex(({ purpose, ipv4: own }) => purpose === 'vpc' && Boolean(own?.nat_1_1));
   const address = list[nat]?.ipv4?.nat_1_1;
-  if (nat >= 0)
-    return {
-      reachable: true,
-      by: 'nat',
-      short: '1:1 NAT',
-      sentence: `Reachable from the internet at ${
-        address === ANY_ADDRESS ? 'its public IPv4 address' : address
-      }: 1:1 NAT to ${deviceOf(nat)}.`,
-      warnings: routeWarnings(list, nat),
-    };
+  if (address)
+    return reached(
+      'nat',
+      `1:1 NAT leads from ${natAddress(address, ipv4)} to ${deviceOf(nat)}`,
+      routeWarnings(list, nat),
+    );
   const elsewhere = list.findIndex(({ purpose }) => purpose === 'public');
   const only = `only through ${waysIn(list)}`;
+  const closed = { reachable: false, by: 'members', short: 'Not public', way: '' } as const;
   return elsewhere > 0
     ? {
-        reachable: false,
-        by: 'members',
-        short: 'Not public',
+        ...closed,
         sentence: `Not reachable from the internet, ${only}: the public interface is ${deviceOf(elsewhere)}, not eth0.`,
         warnings: `Move ${deviceOf(elsewhere)} up to eth0 to open it to the internet.`,
       }
     : {
-        reachable: false,
-        by: 'members',
-        short: 'Not public',
+        ...closed,
         sentence: `Not reachable from the internet, ${only}: no interface is public.`,
         warnings: list.some(({ purpose }) => purpose === 'vpc')
           ? 'To open it, make eth0 public or set 1:1 NAT on the VPC interface.'

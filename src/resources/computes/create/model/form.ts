@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ComputeCreate } from '#contract/computes/creation.ts';
+import { ComputeCreate, ROOT_PASS_MISSING } from '#contract/computes/creation.ts';
 import { refineObject, type Report } from '#contract/fields.ts';
 import { soldOutReason } from '#contract/regions/rules.ts';
 import { valueReason } from '#contract/stackscripts/rules.ts';
@@ -92,7 +92,11 @@ export function createBody(values: CreateValues, reference: ReferenceData): Body
 
 /** Required choices that the contract does not demand. */
 function missing(body: Partial<Body>, reference: ReferenceData, report: Report): void {
-  if (body.image === '') report(['image'], 'Choose an image');
+  if (body.image === '') {
+    report(['image'], 'Choose an image');
+    // Every image needs one; the contract asks for it once there is an image.
+    if (body.root_pass === undefined) report(['root_pass'], ROOT_PASS_MISSING);
+  }
   if (body.backup_id === null) report(['backup_id'], 'Choose a backup');
   if (body.region === '') report(['region'], 'Choose a region');
   if (body.type === '') report(['type'], 'Choose a plan');

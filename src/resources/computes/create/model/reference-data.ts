@@ -85,6 +85,16 @@ function sourceTakesNone(values: Chosen, reference: ReferenceData): string | und
 export const userDataRefusal = (values: Chosen, reference: ReferenceData): string | undefined =>
   sourceTakesNone(values, reference) ?? regionHandsNone(regionIn(reference, values));
 
+/** The firewalls that will filter the instance; null when the chosen one is not known. */
+export function firewallsChosen(
+  { firewall_id: id }: Pick<CreateValues, 'firewall_id'>,
+  { firewalls }: ReferenceData,
+): readonly Firewall[] | null {
+  if (id === null) return [];
+  const found = firewalls.find((one) => one.id === id);
+  return found === undefined ? null : [found];
+}
+
 /** What the Region must offer for the choices. */
 export function regionNeeds(values: CreateValues, reference: ReferenceData): Capability[] {
   const has = (purpose: string): boolean => values.interfaces.some((one) => one.purpose === purpose);

@@ -11,6 +11,7 @@ import { CreateFirewallDrawer, FirewallField } from '#resources/firewalls/public
 import { Advanced } from '../../form/advanced.tsx';
 import { InterfaceBuilder } from '../../configs/interfaces/builder.tsx';
 import classes from '../create.module.css';
+import { firewallsChosen } from '../model/reference-data.ts';
 import { useShared, useValues } from '../model/use-reference-data.ts';
 import type { CreateValues } from '../model/values.ts';
 
@@ -48,10 +49,12 @@ function FirewallChoice() {
 
 /** Addresses, interfaces and firewall. */
 export function NetworkGroup() {
-  const { region, source } = useValues();
+  const values = useValues();
+  const { reference } = useShared();
+  const { region, source } = values;
   return (
     <>
-      <InterfaceBuilder name="interfaces" region={region ?? ''} />
+      <InterfaceBuilder name="interfaces" region={region ?? ''} firewalls={firewallsChosen(values, reference)} />
       <FieldGroup name="network" label="Network" hint={MAIL_PORTS}>
         <FirewallChoice />
         <SwitchField

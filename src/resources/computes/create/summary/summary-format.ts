@@ -5,13 +5,22 @@ import type { Zone } from '#lib/time.ts';
 import { counted, andList } from '#lib/format.ts';
 import { firewallText } from '#resources/firewalls/public.ts';
 import type { InterfaceValues } from '../../configs/interfaces/values.ts';
-import { defaultRouteOf, verdictOf } from '../../configs/interfaces/verdict.ts';
+import { exposureOf } from '../../configs/interfaces/exposure-verdict.ts';
+import { defaultRouteOf } from '../../configs/interfaces/verdict.ts';
 import { labelText } from '../../configs/interfaces/fields/vlan-fields.tsx';
 import { interfaceText, placedText } from '../../configs/labels.ts';
 import { userDataText } from '../../form/user-data-format.ts';
 import { datedName } from '../sections/backup-format.ts';
 import { createBody } from '../model/form.ts';
-import { imageIn, type ReferenceData, regionIn, scriptIn, sourceOf, userDataRefusal } from '../model/reference-data.ts';
+import {
+  firewallsChosen,
+  imageIn,
+  type ReferenceData,
+  regionIn,
+  scriptIn,
+  sourceOf,
+  userDataRefusal,
+} from '../model/reference-data.ts';
 import { readKeys } from '../model/keys.ts';
 import type { CreateValues } from '../model/values.ts';
 
@@ -132,13 +141,15 @@ function vlanLines({ values: { interfaces, region }, reference }: Given): string
 function networkLines(given: Given): string[] {
   const { values, reference, body } = given;
   const { interfaces, firewall_id: firewallId } = values;
+  const exposure = exposureOf({ interfaces, firewalls: firewallsChosen(values, reference) });
   return [
     ...interfaces.map((one, index) => slotText(given, one, index)),
-    verdictOf(interfaces).sentence,
+    exposure.sentence,
+    ...exposure.notes,
     ...vlanLines(given),
-    firewallId === null
-      ? 'No firewall: open to all traffic'
-      : firewallText(reference.firewalls.find(({ id }) => id === firewallId)),
+    ...(firewallId === null
+      ? when(!exposure.isPublic, () => 'No firewall')
+      : [firewallText(reference.firewalls.find(({ id }) => id === firewallId))]),
     ...when(body.private_ip === true, () => 'Private IPv4 address'),
   ];
 }

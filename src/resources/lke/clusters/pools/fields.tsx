@@ -24,6 +24,7 @@ function PlanField({ name, region }: { name: string; region: string }) {
   const places = {
     regions: useQuery(regions.all()).data?.records ?? [],
     availability: useQuery(availability.all()).data?.records ?? [],
+    types: data ?? [],
   };
   const groups = typeGroups(data ?? [], '', ({ id }) => soldOutReason(places, region, id));
   return (

@@ -1,0 +1,100 @@
+import { PROTOCOLS } from '#contract/firewalls/schema.ts';
+import { remembering } from '#lib/remember.ts';
+import { covers, type Intervals, overlaps, subtract } from './intervals.ts';
+import { ALL, reachOf } from './reach.ts';
+import { hasPorts, type RuleSet } from '../model/values.ts';
+
+/** What the internet reaches through the rules of a firewall; each in a few words, TCP ports by their numbers. */
+export interface Openings {
+  /** From all public IPv4 or all public IPv6 addresses: "80, 443, UDP 53, ICMP". */
+  readonly everyone: readonly string[];
+  /** From some public addresses only. */
+  readonly some: readonly string[];
+  /** Everything reaches it, from everywhere. */
+  readonly all: boolean;
+  /** No inbound packet is accepted at all, not even from private addresses. */
+  readonly none: boolean;
+}
+
+/** Addresses that no packet from the internet has (RFC 1918, 3927, 4193, 4291, 6598). */
+const PRIVATE = reachOf({
+  action: '',
+  protocol: '',
+  addresses: {
+    ipv4: ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+    ipv6: ['::1/128', 'fc00::/7', 'fe80::/10'],
+  },
+}).addresses;
+
+const EVERYWHERE: Intervals = [...ALL.ipv6, ...ALL.ipv4];
+const FAMILIES = [subtract(ALL.ipv4, PRIVATE), subtract(ALL.ipv6, PRIVATE)];
+
+type Width = 'all' | 'everyone' | 'some' | 'private' | 'none';
+
+/** From how many addresses accepted packets come. */
+function widthOf(accepted: Intervals): Width {
+  if (accepted.length === 0) return 'none';
+  if (FAMILIES.every((family) => covers(accepted, family))) return 'all';
+  if (FAMILIES.some((family) => covers(accepted, family))) return 'everyone';
+  return subtract(accepted, PRIVATE).length > 0 ? 'some' : 'private';
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly width: Width;
+}
+
+/** How wide each port of a protocol is open: the first matching rule decides, else the policy (doc 3 §2.1). */
+function stretchesOf({ inbound, inbound_policy: policy }: RuleSet, protocol: string): readonly Stretch[] {
+  const rules = inbound
+    .filter((rule) => rule.protocol === protocol)
+    .map((rule) => ({ ...reachOf(rule), accepts: rule.action === 'ACCEPT' }));
+  const starts = new Set([1n, ...rules.flatMap(({ ports }) => ports.flatMap(({ from, to }) => [from, to + 1n]))]);
+  const sorted = [...starts].filter((start) => start <= 65_535n).toSorted((one, other) => (one < other ? -1 : 1));
+  const stretches: Stretch[] = [];
+  for (const [index, from] of sorted.entries()) {
+    const to = (sorted[index + 1] ?? 65_536n) - 1n;
+    let left = EVERYWHERE;
+    let dropped: Intervals = EVERYWHERE;
+    const accept = (addresses: Intervals): void => {
+      dropped = subtract(dropped, addresses);
+    };
+    for (const { ports, addresses, accepts } of rules) {
+      if (!overlaps(ports, [{ from, to }])) continue;
+      if (accepts) accept(subtract(left, subtract(left, addresses)));
+      left = subtract(left, addresses);
+    }
+    if (policy === 'ACCEPT') accept(left);
+    const width = widthOf(subtract(EVERYWHERE, dropped));
+    const last = stretches.at(-1);
+    if (last?.width === width) stretches[stretches.length - 1] = { ...last, to: Number(to) };
+    else stretches.push({ from: Number(from), to: Number(to), width });
+  }
+  return stretches;
+}
+
+/** "80", "UDP 53", "8000-8010", "all TCP ports", "ICMP". */
+function textOf(protocol: string, { from, to }: Stretch): string {
+  if (!hasPorts(protocol)) return protocol;
+  if (from === 1 && to === 65_535) return `all ${protocol} ports`;
+  return `${protocol === 'TCP' ? '' : `${protocol} `}${from === to ? from : `${from}-${to}`}`;
+}
+
+const known = remembering<Openings>(64);
+
+/** What the internet reaches through these rules: of packets that a later rule accepts, earlier ones may drop some. */
+export const openingsOf = (rules: RuleSet): Openings =>
+  known(JSON.stringify([rules.inbound, rules.inbound_policy]), () => {
+    const found = PROTOCOLS.flatMap((protocol) =>
+      stretchesOf(rules, protocol).map((stretch) => ({ ...stretch, text: textOf(protocol, stretch) })),
+    );
+    const texts = (...widths: readonly Width[]): string[] =>
+      found.flatMap(({ width, text }) => (widths.includes(width) ? [text] : []));
+    return {
+      everyone: texts('all', 'everyone'),
+      some: texts('some'),
+      all: found.every(({ width }) => width === 'all'),
+      none: found.every(({ width }) => width === 'none'),
+    };
+  });
