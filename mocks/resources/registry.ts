@@ -4,6 +4,7 @@ import { backups } from './computes/backups/table.ts';
 import { configs } from './computes/configs/seeds.ts';
 import { disks } from './computes/disks/table.ts';
 import { computes } from './computes/seeds.ts';
+import { databases } from './databases/table.ts';
 import { events } from './events/seeds.ts';
 import { firewalls } from './firewalls/table.ts';
 import { images } from './images/seeds.ts';
@@ -53,6 +54,7 @@ export const registry: readonly MockResource[] = [
   managedSettings,
   managedServices,
   managedIssues,
+  databases,
   events,
   // Their seeds add to the events.
   lkeVersions,

@@ -1,0 +1,70 @@
+import { holds, networkOf, parseAddress, parseNetwork } from '#lib/cidr.ts';
+
+/** Why a text is no entry of an access list: an IPv4 address or network (doc 1 §2.3; that it is IPv4 is assumed). */
+export function entryReason(entry: string): string | undefined {
+  const network = parseAddress(entry) ?? parseNetwork(entry);
+  return network?.family === 'ipv4' ? undefined : 'Must be an IPv4 address or a range, such as 192.0.2.0/24';
+}
+
+/** An entry as a response has it: single addresses end in `/32` (doc 1 §2.3). */
+export const normalEntry = (entry: string): string => (entry.includes('/') ? entry : `${entry}/32`);
+
+/** What an access list lets in as a whole (doc 1 §2.3). */
+export type Openness = 'blocks all' | 'open to all' | 'some';
+
+/** Whether any, all or some addresses may connect. */
+export function openness(list: readonly string[]): Openness {
+  if (list.length === 0) return 'blocks all';
+  return list.some((entry) => normalEntry(entry).endsWith('/0')) ? 'open to all' : 'some';
+}
+
+/** Whether an address may connect, and by which entries; undefined where the text is no IPv4 address. */
+export interface Decision {
+  readonly allowed: boolean;
+  /** Every entry that holds it, in the order of the list. */
+  readonly by: readonly string[];
+}
+
+/** Whether an address or a whole range may connect, and by which entries; undefined for any other text. */
+export function decide(list: readonly string[], source: string): Decision | undefined {
+  if (entryReason(source) !== undefined) return undefined;
+  const wanted = normalEntry(source);
+  const by = list.filter((entry) => holds(normalEntry(entry), wanted));
+  return { allowed: by.length > 0, by };
+}
+
+/** Something about an entry that its owner may not have meant. */
+export interface Remark {
+  readonly index: number;
+  /** Completes a sentence that begins with the entry. */
+  readonly text: string;
+}
+
+/** Entries that appear twice, lie within others, or have host bits set: the first that holds for each. */
+export function remarksOn(list: readonly string[]): Remark[] {
+  const entries = list.map(normalEntry);
+  return entries.flatMap((entry, index): Remark[] => {
+    if (entries.indexOf(entry) < index) return [{ index, text: 'is listed twice' }];
+    const outer = entries.find((other, place) => place !== index && other !== entry && holds(other, entry));
+    // Two ways to write one network hold each other: only the later is redundant.
+    if (outer !== undefined && !(holds(entry, outer) && entries.indexOf(outer) > index))
+      return [{ index, text: `is already covered by ${outer}` }];
+    const network = networkOf(entry);
+    return network === undefined ? [] : [{ index, text: `means ${network}` }];
+  });
+}
+
+/** What a change of an access list adds and removes; the order does not count. */
+export function listDifference(
+  before: readonly string[],
+  after: readonly string[],
+): { readonly added: readonly string[]; readonly removed: readonly string[] } {
+  const [old, now] = [before.map(normalEntry), after.map(normalEntry)];
+  return {
+    added: [...new Set(now)].filter((entry) => !old.includes(entry)),
+    removed: [...new Set(old)].filter((entry) => !now.includes(entry)),
+  };
+}
+
+/** The entries in a text: separated by blanks, commas, semicolons or line ends. */
+export const entriesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((entry) => entry !== '');
