@@ -33,6 +33,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   contactId: '1',
   credentialId: '1',
   firewallId: '1',
+  instanceId: '1',
   issueId: '1',
   label: 'backend',
   nodeBalancerId: '1',
@@ -49,6 +50,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   '/activity': ['here'],
   '/compute/$computeId': ['network', 'firewalls', 'configurations', 'backups', 'alerts', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],
+  '/databases/$instanceId': ['access', 'maintenance', 'activity'],
   '/kubernetes/$clusterId': ['nodes', 'access', 'version', 'activity'],
   '/lab': ['faults', 'requests'],
   '/managed/contacts/$contactId': ['activity'],
@@ -70,6 +72,8 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     'delete-profile.1&tab=configurations',
     'reboot-with.1&tab=configurations',
   ],
+  '/databases': ['resize.1', 'delete.1'],
+  '/databases/$instanceId': ['resize.1', 'delete.1'],
   '/firewalls': ['disable.1', 'delete.1'],
   '/firewalls/$firewallId': ['disable.1', 'delete.1', 'attach.1&tab=services', 'detach.1&tab=services'],
   '/kubernetes': ['upgrade.1', 'delete.1'],
@@ -157,6 +161,12 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     confirm: 'Save rules',
     next: 'edge-enabled',
     bare: /This server can't change the rules of a firewall/,
+  },
+  '/databases/new': {
+    chosen: [
+      { name: /^Region/, option: /us-ord/ },
+      { name: /^Plan/, option: /^Shared 4 GB/ },
+    ],
   },
   '/kubernetes/new': {
     chosen: [{ name: /^Region/, option: /us-ord/ }, { name: /^Standard/ }, { name: /^Plan/, option: /^Shared 4 GB/ }],

@@ -1,4 +1,5 @@
 import { computesArea } from '#resources/computes/routes.tsx';
+import { databasesArea } from '#resources/databases/routes.tsx';
 import { firewallsArea } from '#resources/firewalls/routes.tsx';
 import { clustersArea } from '#resources/lke/clusters/routes.tsx';
 import { managedArea } from '#resources/managed/routes.tsx';
@@ -13,6 +14,7 @@ export const areas = [
   nodebalancersArea,
   firewallsArea,
   vlansArea,
+  databasesArea,
   managedArea,
   regionsArea,
 ] as const;

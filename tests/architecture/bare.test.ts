@@ -13,8 +13,22 @@ const FIREWALL = [
   ...['inbound', 'inbound_policy', 'outbound', 'outbound_policy'].map((field) => `rules.${field}`),
 ];
 
+const DATABASE = [
+  ...['id', 'label', 'engine', 'version', 'region', 'type', 'cluster_size', 'encrypted', 'allow_list', 'status'],
+  ...['hosts.primary', 'hosts.secondary', 'created', 'updated'],
+  ...['frequency', 'duration', 'hour_of_day', 'day_of_week', 'week_of_month'].map((field) => `updates.${field}`),
+];
+
 /** The fields of records in these lists according to the documents, written down independently of the schemas. */
 const DOCUMENTED: readonly (readonly [path: string, fields: readonly string[]])[] = [
+  // doc 1 §2.2.
+  ['/databases/engines', ['id', 'engine', 'version', 'total_disk_size_gb', 'used_disk_size_gb']],
+  // doc 1 §2.3: the two lists differ.
+  ['/databases/instances', [...DATABASE, 'instance_uri']],
+  [
+    '/databases/mysql/instances',
+    [...DATABASE, 'port', 'replication_type', 'ssl_connection', 'total_disk_size_gb', 'used_disk_size_gb'],
+  ],
   // doc 2 §2.4: the rest of the record is not shown.
   ['/images', ['id', 'label', 'description']],
   // doc 2 §2.1, without fields of the creation only; the id is in every path.

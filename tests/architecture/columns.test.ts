@@ -9,6 +9,7 @@ import { columns as deviceColumns } from '#resources/firewalls/devices/columns.t
 import { columns as firewallColumns } from '#resources/firewalls/list/columns.tsx';
 import { columnsOf as nodeColumns } from '#resources/nodebalancers/configs/nodes/columns.tsx';
 import { configColumns } from '#resources/nodebalancers/configs/columns.tsx';
+import { columns as databaseColumns } from '#resources/databases/list.tsx';
 import { columns as clusterColumns } from '#resources/lke/clusters/list/columns.tsx';
 import { nodeColumns as clusterNodeColumns } from '#resources/lke/clusters/nodes/columns.tsx';
 import { poolColumns } from '#resources/lke/clusters/pools/columns.tsx';
@@ -50,6 +51,7 @@ const TABLES: readonly (readonly [route: string, ids: readonly string[]])[] = [
   ['/activity', idsOf(eventColumns)],
   ['/compute', idsOf(computeColumns)],
   ['/compute/$computeId', idsOf(profileColumns(1))],
+  ['/databases', idsOf(databaseColumns)],
   ['/firewalls', idsOf(firewallColumns)],
   ['/firewalls/$firewallId', idsOf(deviceColumns)],
   ['/kubernetes', idsOf(clusterColumns)],

@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { decide, openness, remarksOn } from '#contract/databases/allow-list.ts';
+import type { Database } from '#contract/databases/schema.ts';
+import { andList } from '#lib/format.ts';
+import { Section } from '#ui/display/details.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { useDatabaseReasons } from './can.ts';
+
+/** Whether an address may connect, and by which entries. */
+export function AccessAnswer({ list, source }: { list: readonly string[]; source: string }) {
+  const asked = source.trim();
+  if (asked === '') return null;
+  const decision = decide(list, asked);
+  if (decision === undefined) return <p>Type an IPv4 address or a range.</p>;
+  return decision.allowed ? (
+    <Status tone="ok" label={`Allowed by ${andList(decision.by)}`} />
+  ) : (
+    <Status tone="bad" label="Blocked: no entry holds it" />
+  );
+}
+
+/** Who may connect (doc 1 §2.3). */
+export function AccessTab({ database }: { database: Database }) {
+  const { id, allow_list: list } = database;
+  const [source, setSource] = useState('');
+  const reason = useDatabaseReasons()('edit', database);
+  const open = openness(list);
+  const remarks = new Map(remarksOn(list).map(({ index, text }) => [index, text]));
+  return (
+    <>
+      <Section title="Access list">
+        {open === 'blocks all' && <Status tone="warning" label="Blocks all: nobody can connect" />}
+        {open === 'open to all' && <Status tone="warning" label="Open to all addresses" />}
+        <ul>
+          {list.map((entry, index) => (
+            <li key={`${entry} ${index}`}>
+              <code>{entry}</code>
+              {remarks.has(index) && ` ${remarks.get(index)}`}
+            </li>
+          ))}
+        </ul>
+        {reason === undefined ? (
+          <Link to="/databases/$instanceId/edit" params={{ instanceId: String(id) }}>
+            Edit access list
+          </Link>
+        ) : (
+          <p>{reason}</p>
+        )}
+      </Section>
+      <Section title="Check an address">
+        <TextInput
+          label="Address or range"
+          placeholder="203.0.113.9"
+          value={source}
+          onChange={({ currentTarget: { value } }) => setSource(value)}
+        />
+        <div role="status">
+          <AccessAnswer list={list} source={source} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { databasesApi } from '#contract/databases/api.ts';
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { databaseLook, engineText } from './model.ts';
+import { instances } from './queries.ts';
+
+/** What the palette and the overview load. */
+export const contents: AreaContents = {
+  palette: [
+    {
+      id: 'create-database',
+      label: 'Create database',
+      to: '/databases/new',
+      keywords: 'new add mysql managed sql cluster',
+      endpoint: databasesApi.create,
+    },
+  ],
+  records: recordsOf(instances, {
+    label: 'Databases',
+    foundOf: (one) => {
+      const { id, label, region } = one;
+      const page = `/databases/${id}`;
+      return {
+        label,
+        to: page,
+        subtitle: engineText(one),
+        region,
+        actions: [
+          {
+            id: 'delete',
+            verb: 'Delete',
+            to: `${page}?dialog=delete.${id}`,
+            endpoint: databasesApi.remove,
+            params: { instanceId: id },
+          },
+        ],
+      };
+    },
+    lookOf: ({ status }) => databaseLook(status),
+  }),
+};

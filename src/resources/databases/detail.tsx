@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApiMutation } from '#api/cache/queries.ts';
+import { pollInterval } from '#api/cache/waiting.ts';
+import { databasesApi } from '#contract/databases/api.ts';
+import { type Database, DatabaseUpdate } from '#contract/databases/schema.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { useDialog } from '#ui/page/dialog.ts';
+import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { RecordPage } from '#ui/page/record-page.tsx';
+import { RecordActivity } from '#resources/events/public.ts';
+import { RegionName } from '#resources/regions/public.ts';
+import { PlanName } from '#resources/types/public.ts';
+import { AccessTab } from './access-tab.tsx';
+import { LIST } from './address.ts';
+import { useDatabaseReasons } from './can.ts';
+import { DatabaseDialogs } from './dialogs.tsx';
+import { MaintenanceTab } from './maintenance-tab.tsx';
+import { databaseLook, engineText, isBusy, nodesText } from './model.ts';
+import { OverviewTab } from './overview-tab.tsx';
+import { databases, INVALIDATES } from './queries.ts';
+
+const route = getRouteApi('/databases/$instanceId');
+
+/** Why a label is not possible. */
+const labelError = (label: string): string | undefined => DatabaseUpdate.safeParse({ label }).error?.issues[0]?.message;
+
+function Loaded({ database }: { database: Database }) {
+  const { id, label, region, type, status, cluster_size: size } = database;
+  const reason = useDatabaseReasons();
+  const { open } = useDialog();
+  const update = useApiMutation(databasesApi.update, { invalidates: INVALIDATES, label: () => label });
+  return (
+    <Page
+      title={label}
+      crumbs={[LIST]}
+      status={<Status {...databaseLook(status)} />}
+      rename={{
+        value: label,
+        disabledReason: reason('edit', database),
+        validate: labelError,
+        save: (name) => update.mutateAsync({ params: { instanceId: id }, body: { label: name } }),
+      }}
+      actions={
+        <PageActions
+          actions={[
+            { id: 'edit', label: 'Edit', to: `${LIST.to}/${id}/edit`, disabledReason: reason('edit', database) },
+            { id: 'resize', label: 'Resize', run: open('resize', id), disabledReason: reason('resize', database) },
+            {
+              id: 'delete',
+              label: 'Delete',
+              danger: true,
+              run: open('delete', id),
+              disabledReason: reason('delete', database),
+            },
+          ]}
+        />
+      }
+      facts={[
+        { label: 'ID', value: <Copy value={String(id)} label="database ID" /> },
+        { label: 'Engine', value: engineText(database) },
+        { label: 'Plan', value: <PlanName id={type} /> },
+        { label: 'Nodes', value: nodesText(size) },
+        {
+          label: 'Region',
+          value: (
+            <Link to="/regions/$regionId" params={{ regionId: region }}>
+              <RegionName id={region} />
+            </Link>
+          ),
+        },
+      ]}
+    >
+      <PageTabs
+        tabs={[
+          { id: 'overview', label: 'Overview', content: () => <OverviewTab database={database} /> },
+          { id: 'access', label: 'Access', content: () => <AccessTab database={database} /> },
+          { id: 'maintenance', label: 'Maintenance', content: () => <MaintenanceTab database={database} /> },
+          {
+            id: 'activity',
+            label: 'Activity',
+            content: () => <RecordActivity path={`${LIST.to}/${id}`} entity={{ type: 'database', id }} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** `/databases/<id>`: how it is reached, who may connect, and when it is maintained. */
+export function DatabaseDetail() {
+  const { instanceId } = route.useParams();
+  const [since] = useState(() => Date.now());
+  const query = useQuery({
+    ...databases.one(instanceId),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isBusy(data.status) ? pollInterval(Date.now() - since) : false,
+  });
+  return (
+    <>
+      <RecordPage query={query} title={`Database ${instanceId}`} crumbs={[LIST]}>
+        {(database) => <Loaded key={database.id} database={database} />}
+      </RecordPage>
+      <DatabaseDialogs leaveTo={LIST.to} />
+    </>
+  );
+}

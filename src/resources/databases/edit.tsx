@@ -1,0 +1,102 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { listDifference, openness } from '#contract/databases/allow-list.ts';
+import { databasesApi } from '#contract/databases/api.ts';
+import type { Database } from '#contract/databases/schema.ts';
+import { DATABASE_LIMITS } from '#contract/databases/terms.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { LinesField, NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { UpdateForm } from '#ui/form/update-form.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { LIST } from './address.ts';
+import { useDatabaseReasons } from './can.ts';
+import { databases, INVALIDATES } from './queries.ts';
+import { completed, DAYS, editForm, type EditValues, WEEKS, windowValues } from './window-values.ts';
+
+const route = getRouteApi('/databases/$instanceId/edit');
+
+/** What the change means, a line each. */
+function Summary({ values, before }: { values: EditValues; before: Database }) {
+  const { added, removed } = listDifference(before.allow_list, values.allow_list);
+  const open = openness(values.allow_list);
+  return (
+    <ChangeList
+      changes={[
+        values.label !== before.label && `Label: ${before.label} becomes ${values.label}`,
+        ...added.map((entry) => `Allows ${entry}`),
+        ...removed.map((entry) => `No longer allows ${entry}`),
+        added.length + removed.length > 0 && open !== 'some' && `Access list ${open}`,
+      ]}
+    />
+  );
+}
+
+/** A week only for monthly windows. */
+function Week() {
+  const frequency: unknown = useWatch({ name: 'updates.frequency' });
+  if (frequency !== 'monthly') return null;
+  return <SelectField name="updates.week_of_month" label="Week of the month" required data={WEEKS} />;
+}
+
+function EditForm({ database }: { database: Database }) {
+  const reason = useDatabaseReasons();
+  const { id, label, allow_list } = database;
+  return (
+    <UpdateForm
+      endpoint={databasesApi.update}
+      view={databasesApi.view}
+      params={{ instanceId: id }}
+      record={database}
+      defaults={{ label, allow_list, updates: windowValues(database.updates) }}
+      invalidates={INVALIDATES}
+      disabledReason={reason('edit', database)}
+      schema={editForm}
+      complete={completed}
+      summary={(values) => <Summary values={values} before={database} />}
+      nameOf={(saved) => `Database ${saved.label}`}
+      to={`${LIST.to}/${id}`}
+    >
+      <TextField name="label" label="Label" bounds={DATABASE_LIMITS.label} required />
+      <FieldGroup name="access" label="Access">
+        <LinesField
+          name="allow_list"
+          label="Access list"
+          hint="One IPv4 address or range per line. An empty list blocks all."
+        />
+      </FieldGroup>
+      <FieldGroup name="window" label="Maintenance window">
+        <SelectField
+          name="updates.frequency"
+          label="Frequency"
+          required
+          data={[
+            { value: 'weekly', label: 'Weekly' },
+            { value: 'monthly', label: 'Monthly' },
+          ]}
+        />
+        <SelectField name="updates.day_of_week" label="Day" required data={DAYS} />
+        <NumberField name="updates.hour_of_day" label="Hour (UTC)" required />
+        <NumberField name="updates.duration" label="Duration in hours" required />
+        <Week />
+      </FieldGroup>
+    </UpdateForm>
+  );
+}
+
+/** `/databases/<id>/edit`: its label, who may connect, and when it is maintained. */
+export function DatabaseEditPage() {
+  const { instanceId } = route.useParams();
+  return (
+    <RecordFormPage
+      collection={databases}
+      id={instanceId}
+      nameOf={({ label }) => label}
+      noun="database"
+      list={LIST}
+      title={(name) => `Edit ${name}`}
+    >
+      {(database) => <EditForm database={database} />}
+    </RecordFormPage>
+  );
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Database as DatabaseIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { queryClient } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { databasesApi } from '#contract/databases/api.ts';
+import { openness } from '#contract/databases/allow-list.ts';
+import type { Database, Instance } from '#contract/databases/schema.ts';
+import { counted } from '#lib/format.ts';
+import { Muted, Spinner } from '#ui/display/plain.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { useDialog } from '#ui/page/dialog.ts';
+import { Page } from '#ui/page/page.tsx';
+import { bulkDelete } from '#ui/table/bulk/bulk-action.ts';
+import { idColumn, linkColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
+import { ResourceTable } from '#ui/table/resource-table.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { PlanName, planNames } from '#resources/types/public.ts';
+import { LIST } from './address.ts';
+import { useDatabaseReasons } from './can.ts';
+import { DatabaseDialogs } from './dialogs.tsx';
+import { databaseLook, engineText, isBusy } from './model.ts';
+import { databases, instances, INVALIDATES } from './queries.ts';
+
+/** What only the MySQL list gives of a row; the query is shared by all rows. */
+function MysqlOnly({ row, children }: { row: Instance; children(database: Database): ReactNode }) {
+  const { data, isError } = useQuery(databases.all());
+  if (isError) return <Muted>not loaded</Muted>;
+  if (data === undefined) return <Spinner small aria-label="Loading" />;
+  const found = data.records.find(({ id }) => id === row.id);
+  return found === undefined ? NOT_GIVEN : children(found);
+}
+
+const known = ({ id }: Instance): Database | undefined =>
+  queryClient.getQueryData(databases.all().queryKey)?.records.find((one) => one.id === id);
+
+const tlsText = ({ ssl_connection: tls }: Database): string => (tls ? 'Required' : 'Not required');
+const diskText = ({ used_disk_size_gb: used, total_disk_size_gb: total }: Database): string => `${used} of ${total} GB`;
+
+/** Who may connect, in a few words. */
+const accessText = ({ allow_list: list }: Instance): string => {
+  const open = openness(list);
+  if (open === 'blocks all') return 'Blocks all';
+  return open === 'open to all' ? 'Open to all' : counted(list.length, 'entry', 'entries');
+};
+
+/** The columns of the list; `routes.tsx` names those that its address may speak of. */
+export const columns: readonly Column<Instance>[] = [
+  linkColumn(
+    'label',
+    'Label',
+    ({ label }) => label,
+    ({ id }) => `/databases/${id}`,
+    { filter: 'text', identity: true },
+  ),
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => databaseLook(status).label,
+    cell: ({ status }) => <Status {...databaseLook(status)} />,
+    filter: 'known',
+    kind: 'status',
+  },
+  { id: 'engine', header: 'Engine', value: engineText, filter: 'known', kind: 'name' },
+  namedColumn({
+    id: 'plan',
+    header: 'Plan',
+    value: ({ type }) => type,
+    names: planNames,
+    cell: ({ type }) => <PlanName id={type} />,
+  }),
+  { id: 'nodes', header: 'Nodes', value: ({ cluster_size: size }) => size, align: 'right', kind: 'number' },
+  { id: 'access', header: 'Access', value: accessText, filter: 'known', kind: 'name' },
+  {
+    id: 'tls',
+    header: 'TLS',
+    value: () => undefined,
+    cell: (row) => <MysqlOnly row={row}>{tlsText}</MysqlOnly>,
+    perRow: true,
+    kind: 'name',
+    known: (row) => {
+      const found = known(row);
+      return found && tlsText(found);
+    },
+  },
+  {
+    id: 'disk',
+    header: 'Disk used',
+    value: () => undefined,
+    cell: (row) => <MysqlOnly row={row}>{diskText}</MysqlOnly>,
+    perRow: true,
+    kind: 'name',
+    known: (row) => {
+      const found = known(row);
+      return found && diskText(found);
+    },
+  },
+  namedColumn({
+    id: 'region',
+    header: 'Region',
+    value: ({ region }) => region,
+    names: regionNames,
+    cell: ({ region }) => (
+      <Link to="/regions/$regionId" params={{ regionId: region }}>
+        <RegionName id={region} />
+      </Link>
+    ),
+  }),
+  {
+    id: 'encrypted',
+    header: 'Encryption',
+    value: ({ encrypted }) => (encrypted ? 'Encrypted' : 'Not encrypted'),
+    filter: 'known',
+    kind: 'name',
+    hidden: true,
+  },
+  idColumn(),
+  timeColumn('created', 'Created', ({ created }) => created, { hidden: true }),
+  timeColumn('updated', 'Updated', ({ updated }) => updated, { hidden: true }),
+];
+
+/** `/databases`: the databases of all engines (doc 1 §4.2). */
+export function DatabaseList() {
+  const disabledReason = useDisabledReason();
+  const reason = useDatabaseReasons();
+  const { open } = useDialog();
+  return (
+    <Page title={LIST.label}>
+      <ResourceTable
+        label={LIST.label}
+        collection={instances}
+        columns={columns}
+        rowLabel={({ label }) => label}
+        rowActions={(row) => [
+          { id: 'open', label: 'Open', to: `/databases/${row.id}` },
+          { id: 'edit', label: 'Edit', to: `/databases/${row.id}/edit`, disabledReason: reason('edit', row) },
+          { id: 'resize', label: 'Resize', run: open('resize', row.id), disabledReason: reason('resize', row) },
+          {
+            id: 'delete',
+            label: 'Delete',
+            danger: true,
+            run: open('delete', row.id),
+            disabledReason: reason('delete', row),
+          },
+        ]}
+        bulk={[
+          bulkDelete({
+            noun: 'database',
+            text: 'Deletes their data and all their backups. You can’t undo this.',
+            typed: true,
+            can: (row: Instance) => reason('delete', row),
+            endpoint: databasesApi.remove,
+            params: ({ id }) => ({ instanceId: id }),
+            invalidates: INVALIDATES,
+          }),
+        ]}
+        poll={({ status }) => isBusy(status)}
+        create={{ to: '/databases/new', label: 'Create database', disabledReason: disabledReason(databasesApi.create) }}
+        empty={{ title: 'No databases yet', text: 'A managed MySQL database with daily backups.', icon: DatabaseIcon }}
+      />
+      <DatabaseDialogs />
+    </Page>
+  );
+}

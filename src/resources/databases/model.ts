@@ -1,0 +1,38 @@
+import type { Tone } from '#ui/display/status.tsx';
+
+const TONES: Readonly<Record<string, Tone>> = {
+  active: 'ok',
+  degraded: 'warning',
+  failed: 'bad',
+  suspended: 'off',
+};
+const BUSY: readonly string[] = ['provisioning', 'suspending', 'resuming', 'restoring', 'updating', 'backing_up'];
+
+/** Whether a status passes by itself. */
+export const isBusy = (status: string): boolean => BUSY.includes(status);
+
+/** How the status of a database looks. */
+export function databaseLook(status: string): { readonly tone: Tone; readonly label: string } {
+  const text = status.replaceAll('_', ' ');
+  const label = `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+  return { tone: isBusy(status) ? 'busy' : (TONES[status] ?? 'neutral'), label };
+}
+
+const ENGINES: Readonly<Record<string, string>> = { mysql: 'MySQL', postgresql: 'PostgreSQL' };
+
+/** "MySQL 8.0.30". */
+export const engineText = ({ engine, version }: { readonly engine: string; readonly version: string }): string =>
+  `${ENGINES[engine] ?? engine} ${version}`;
+
+/** "3 nodes (1 primary, 2 replicas)". */
+export const nodesText = (size: number): string => (size === 3 ? '3 (1 primary, 2 replicas)' : String(size));
+
+const REPLICATION: Readonly<Record<string, string>> = {
+  none: 'None',
+  asynch: 'Asynchronous',
+  semi_synch: 'Semi-synchronous',
+};
+export const replicationText = (type: string): string => REPLICATION[type] ?? type;
+
+/** Days of the week, Monday first, as choices. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

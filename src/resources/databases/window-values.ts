@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { DatabaseUpdate, type MaintenanceWindow } from '#contract/databases/schema.ts';
+import { WEEKDAYS } from './model.ts';
+
+/** A window as a form has it: choices are texts. */
+export interface WindowForm {
+  frequency: string;
+  duration: number;
+  hour_of_day: number;
+  day_of_week: string;
+  week_of_month: string | null;
+}
+
+export interface EditValues {
+  label: string;
+  allow_list: string[];
+  updates: WindowForm;
+}
+
+export const windowValues = ({ day_of_week: day, week_of_month: week, ...rest }: MaintenanceWindow): WindowForm => ({
+  ...rest,
+  day_of_week: String(day),
+  week_of_month: week === null ? null : String(week),
+});
+
+/** A window as a request has it: a weekly one has no week. */
+const windowOf = ({ frequency, day_of_week: day, week_of_month: week, ...rest }: WindowForm) => {
+  const isMonthly = frequency === 'monthly';
+  return {
+    ...rest,
+    frequency: isMonthly ? ('monthly' as const) : ('weekly' as const),
+    day_of_week: Number(day),
+    week_of_month: isMonthly && week !== null ? Number(week) : null,
+  };
+};
+
+/** The form, validated as the request that it produces. */
+export const editForm = z.pipe(
+  z.transform((values: EditValues): z.input<typeof DatabaseUpdate> => ({
+    ...values,
+    updates: windowOf(values.updates),
+  })),
+  DatabaseUpdate,
+);
+
+/** Sends the whole window where a part of it changed. */
+export const completed = (
+  { updates, ...body }: z.input<typeof DatabaseUpdate>,
+  values: EditValues,
+): z.input<typeof DatabaseUpdate> => {
+  return updates === undefined ? body : { ...body, updates: windowOf(values.updates) };
+};
+
+/** Days and weeks as choices. */
+export const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
+export const WEEKS = ['First', 'Second', 'Third', 'Fourth'].map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
