@@ -163,10 +163,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     bare: /This server can't change the rules of a firewall/,
   },
   '/databases/new': {
-    chosen: [
-      { name: /^Region/, option: /us-ord/ },
-      { name: /^Plan/, option: /^Shared 4 GB/ },
-    ],
+    chosen: [{ name: /^Region/, option: /us-ord/ }, { name: /g6-standard-2/ }],
   },
   '/kubernetes/new': {
     chosen: [{ name: /^Region/, option: /us-ord/ }, { name: /^Standard/ }, { name: /^Plan/, option: /^Shared 4 GB/ }],

@@ -14,9 +14,25 @@ const FIREWALL = [
 ];
 
 const DATABASE = [
-  ...['id', 'label', 'engine', 'version', 'region', 'type', 'cluster_size', 'encrypted', 'allow_list', 'status'],
-  ...['hosts.primary', 'hosts.secondary', 'created', 'updated'],
-  ...['frequency', 'duration', 'hour_of_day', 'day_of_week', 'week_of_month'].map((field) => `updates.${field}`),
+  'id',
+  'label',
+  'engine',
+  'version',
+  'region',
+  'type',
+  'cluster_size',
+  'encrypted',
+  'allow_list',
+  'status',
+  'hosts.primary',
+  'hosts.secondary',
+  'created',
+  'updated',
+  'updates.frequency',
+  'updates.duration',
+  'updates.hour_of_day',
+  'updates.day_of_week',
+  'updates.week_of_month',
 ];
 
 /** The fields of records in these lists according to the documents, written down independently of the schemas. */

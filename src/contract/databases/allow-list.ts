@@ -65,6 +65,3 @@ export function listDifference(
     removed: [...new Set(old)].filter((entry) => !now.includes(entry)),
   };
 }
-
-/** The entries in a text: separated by blanks, commas, semicolons or line ends. */
-export const entriesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((entry) => entry !== '');
