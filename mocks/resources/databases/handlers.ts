@@ -10,7 +10,7 @@ import { moveEvent } from '../../server/events.ts';
 import { type Context, found, type NO_CONTENT, type RecordParam, refuse } from '../../server/types.ts';
 import { ENGINES, plansOf } from './catalogue.ts';
 import { labelErrors, placeErrors, resizeErrors } from './rules.ts';
-import { type DatabaseRow, databasesTable, entityOf } from './table.ts';
+import { type DatabaseRow, databasesTable, entityOf, firstWindow } from './table.ts';
 
 /** The row of a database: its record and its job. */
 export const databaseRow = z.intersection(
@@ -71,7 +71,7 @@ function create(context: Context<typeof databasesApi.create>): Database {
     used_disk_size_gb: 0,
     created: nowText,
     updated: nowText,
-    updates: { frequency: 'weekly', duration: 3, hour_of_day: 2, day_of_week: 7, week_of_month: null },
+    updates: firstWindow(now),
     job: null,
   });
   const event = context.event('database_create', entityOf(row), { status: 'started' });

@@ -34,6 +34,15 @@ export const entityOf = ({ id, label, engine }: Pick<DatabaseRow, 'id' | 'label'
   url: `/v4/databases/${engine}/instances/${id}`,
 });
 
+/** The window of a new database: at night, on the weekday three days from now (assumed). */
+export const firstWindow = (now: number): DatabaseRow['updates'] => ({
+  frequency: 'weekly',
+  duration: 3,
+  hour_of_day: 2,
+  day_of_week: ((new Date(now).getUTCDay() + 2) % 7) + 1,
+  week_of_month: null,
+});
+
 type Draft = readonly [label: string, status: string, fields?: Partial<DatabaseRow>];
 
 const OPEN = ['0.0.0.0/0'];
@@ -104,7 +113,7 @@ function seed({ rows, scenario, now, timeText }: Seeding): void {
       used_disk_size_gb: 2 + (index % 9),
       created,
       updated: created,
-      updates: { frequency: 'weekly', duration: 3, hour_of_day: 2, day_of_week: 7, week_of_month: null },
+      updates: firstWindow(now),
       job: left === undefined ? null : { due: now + left * 60_000, event: null },
       ...fields,
     });

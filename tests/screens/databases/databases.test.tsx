@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Database } from '#contract/databases/schema.ts';
+import { nextWindows } from '#contract/databases/windows.ts';
+import { open } from '../open.tsx';
+import { button, expectRefused, heading, row } from '../page.ts';
+
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+
+test('the list tells what each shape gives, and what is not reported', async () => {
+  await open('/databases');
+  const orders = await row('orders-db');
+  expect(orders.getByText('MySQL 8.0.30')).toBeVisible();
+  expect(await orders.findByText('Required')).toBeVisible();
+  expect(orders.getByText('3 entries')).toBeVisible();
+  const other = await row('metrics-pg');
+  expect((await other.findAllByText('not reported')).length).toBe(2);
+  expect(other.getByText('Blocks all')).toBeVisible();
+});
+
+test('an edit of the access list tells the difference and sends the list alone', async () => {
+  const { user, sent } = await open('/databases/1/edit');
+  const list = await field(/^Access list/);
+  await user.clear(list);
+  await user.type(list, '192.0.2.0/24\n198.51.100.4');
+  expect(await screen.findByText('Allows 198.51.100.4/32')).toBeVisible();
+  expect(screen.getByText('No longer allows 203.0.113.9/32')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await heading('orders-db');
+  expect(sent).toEqual([
+    {
+      method: 'PUT',
+      path: '/databases/mysql/instances/1',
+      body: { allow_list: ['192.0.2.0/24', '198.51.100.4'] },
+    },
+  ]);
+});
+
+test('an edit of the maintenance window sends the whole window', async () => {
+  const { user, sent } = await open('/databases/3/edit');
+  const hour = await field(/^Hour/);
+  await user.clear(hour);
+  await user.type(hour, '5');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await heading('sessions');
+  const updates = {
+    frequency: 'weekly',
+    duration: 3,
+    hour_of_day: 5,
+    day_of_week: expect.any(Number),
+    week_of_month: null,
+  };
+  expect(sent).toEqual([{ method: 'PUT', path: '/databases/mysql/instances/3', body: { updates } }]);
+});
+
+test('the access desk says whether an address is allowed, and by which entry', async () => {
+  const { user, sent } = await open('/databases/1?tab=access');
+  expect(await screen.findByText(/is already covered by 192\.0\.2\.0\/24/)).toBeVisible();
+  const asked = await field(/^Address or range/);
+  await user.type(asked, '203.0.113.9');
+  expect(await screen.findByText('Allowed by 203.0.113.9/32')).toBeVisible();
+  await user.clear(asked);
+  await user.type(asked, '8.8.8.8');
+  expect(await screen.findByText('Blocked: no entry holds it')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('credentials are read only when asked for, and hidden again', async () => {
+  const { user, read } = await open('/databases/1');
+  const asks = 'GET /databases/mysql/instances/1/credentials';
+  const show = await button('Show credentials');
+  expect(read).not.toContain(asks);
+  expect(await screen.findAllByText(/\$PASSWORD/)).not.toEqual([]);
+  await user.click(show);
+  expect(await screen.findByText(/^pw-1-/)).toBeVisible();
+  expect(read).toContain(asks);
+  await user.click(await button('Hide credentials'));
+  await waitFor(() => expect(screen.queryByText(/^pw-1-/)).toBeNull());
+});
+
+test('a bare server reports no credentials', async () => {
+  const { user } = await open('/databases/1', { bare: true });
+  await user.click(await button('Show credentials'));
+  expect(await screen.findByText('This server doesn’t report credentials.')).toBeVisible();
+});
+
+test('what a status or a user forbids says so', async () => {
+  const { user, sent } = await open('/databases/5');
+  const reason = 'new-shop is provisioning: only active databases can be changed';
+  await heading('new-shop');
+  expect(screen.getByText('Available once provisioned')).toBeVisible();
+  await expectRefused(user, await button('Resize'), reason);
+  expect(sent).toEqual([]);
+});
+
+test('a delete asks for the label and is open to unrestricted users', async () => {
+  const { user, sent } = await open('/databases/1?dialog=delete.1');
+  const confirm = await screen.findByRole('button', { name: 'Delete orders-db' });
+  expect(screen.getByText('All its automatic backups')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /orders-db/ }), 'orders-db');
+  await user.click(confirm);
+  await heading('Databases');
+  expect(sent).toEqual([{ method: 'DELETE', path: '/databases/mysql/instances/1' }]);
+});
+
+test('a single node is down in its maintenance window, three nodes are not', async () => {
+  const { api, control } = await open('/databases');
+  const { updates } = z.parse(Database.loose, await api('GET', '/databases/mysql/instances/3'));
+  const [window] = nextWindows(updates, new Date('2030-06-02T12:00:00Z'), 1);
+  await control('PUT', 'clock', { now: window?.begin.toISOString() });
+  await waitFor(async () => expect((await row('sessions')).getByText('Updating')).toBeVisible(), { timeout: 4000 });
+  expect((await row('orders-db')).getByText('Active')).toBeVisible();
+});
