@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { decide, openness, remarksOn } from '#contract/databases/allow-list.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { andList } from '#lib/format.ts';
-import { Section } from '#ui/display/details.tsx';
+import { DetailSections, Section } from '#ui/display/details.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { useDatabaseReasons } from './can.ts';
 
@@ -29,7 +29,7 @@ export function AccessTab({ database }: { database: Database }) {
   const open = openness(list);
   const remarks = new Map(remarksOn(list).map(({ index, text }) => [index, text]));
   return (
-    <>
+    <DetailSections>
       <Section title="Access list">
         {open === 'blocks all' && <Status tone="warning" label="Blocks all: nobody can connect" />}
         {open === 'open to all' && <Status tone="warning" label="Open to all addresses" />}
@@ -60,6 +60,6 @@ export function AccessTab({ database }: { database: Database }) {
           <AccessAnswer list={list} source={source} />
         </div>
       </Section>
-    </>
+    </DetailSections>
   );
 }
