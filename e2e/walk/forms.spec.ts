@@ -134,7 +134,8 @@ for (const screen of PATTERNS) {
 
       await exit.leave(page, screen);
       await expect(question(page), exit.name).toBeVisible();
-      // Esc stays as well.
+      // Esc stays as well. It is heard from the moment that the question has the focus.
+      await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(question(page)).toHaveCount(0);
       await expect(label(page, screen), exit.name).toHaveValue(typed('not-saved'));
