@@ -53,13 +53,14 @@ async function created(owner: Owner, kind: RegExp): Promise<void> {
   await expect(page.getByText(new RegExp(`${label} is ready`)).first()).toBeVisible();
 }
 
-/** Its kubeconfig is shown; everything that opens it is replaced. */
-async function reached(owner: Owner): Promise<void> {
+/** Its kubeconfig is shown and used; then everything that opens the cluster is replaced. */
+async function reached(owner: Owner, used?: () => Promise<void>): Promise<void> {
   const { page, hand, label } = owner;
   await hand.turn(page.getByRole('tab', { name: 'Access' }));
   await expect(page.getByText(/^https:\/\/.+:443$/)).toBeVisible();
   await hand.press(button(page, 'Show kubeconfig'));
   await expect(page.getByRole('region', { name: `Kubeconfig of ${label}` })).toContainText('current-context: lke');
+  await used?.();
   for (const [open, confirm] of [
     ['Reset kubeconfig', 'Reset kubeconfig'],
     ['Reset token', 'Reset token'],
@@ -69,6 +70,18 @@ async function reached(owner: Owner): Promise<void> {
     await answer(owner, confirm);
     await expect(dialog(page)).toHaveCount(0);
   }
+}
+
+async function copiedAndDownloaded(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await button(page, 'Copy kubeconfig').click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('server: https://');
+  const download = page.waitForEvent('download');
+  await button(page, 'Download').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('alpha-kubeconfig.yaml');
+  expect(await readFile(await file.path(), 'utf8')).toBe(copied);
 }
 
 /** A pool is scaled, another is added, its nodes are looked at, recycled and deleted, and then the pool itself. */
@@ -144,18 +157,7 @@ test(
     await world(page, { path: 'kubernetes', clock: '2026-03-01T12:00:00Z', rate: 0 });
     const owner = { page, hand: mouse, label: 'alpha' };
     await test.step('created', () => created(owner, /^Standard/));
-    await test.step('reached', async () => {
-      await reached(owner);
-      await expectAccessible(page);
-      await button(page, 'Copy kubeconfig').click();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toContain('server: https://');
-      const download = page.waitForEvent('download');
-      await button(page, 'Download').click();
-      const file = await download;
-      expect(file.suggestedFilename()).toBe('alpha-kubeconfig.yaml');
-      expect(await readFile(await file.path(), 'utf8')).toBe(copied);
-    });
+    await test.step('reached', () => reached(owner, () => copiedAndDownloaded(page)));
     await test.step('scaled', () => scaled(owner, '7', '8'));
     await test.step('upgraded', () => upgraded(owner));
     await test.step('deleted', () => deleted(owner));
