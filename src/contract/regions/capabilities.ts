@@ -22,4 +22,4 @@ export type Capability = (typeof CAPABILITIES)[number];
 export const PLAN_NEEDS: ReadonlyMap<string, Capability> = new Map([
   ['premium', 'Premium Plans'],
   ['gpu', 'GPU Computes'],
-]);
+] as const);

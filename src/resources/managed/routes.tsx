@@ -144,6 +144,7 @@ export const managedArea = defineArea({
     settingRoute,
     editSettingRoute,
   ],
+  transitions: true,
   contents: async () => (await import('./contents.ts')).contents,
   attention: async () => (await import('./attention.ts')).findAttention,
 });
