@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { control } from '../support/control.ts';
+import { focused } from '../support/keyboard.ts';
 import { type Hand, keyboardOf, mouse } from '../support/hand.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
@@ -104,6 +105,7 @@ async function scaled(owner: Owner, pool: string, added: string): Promise<void> 
   const id = (await nodes(page, added).first().innerText()).trim();
   await act(owner, `Actions for ${id}`, 'View');
   await expect(dialog(page)).toContainText('Ready');
+  await focused(dialog(page));
   await page.keyboard.press('Escape');
   await act(owner, `Actions for ${id}`, 'Recycle');
   await answer(owner, /^Recycle/);

@@ -3,12 +3,11 @@ import { Globe } from 'lucide-react';
 import { defineArea, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { REGION_COLUMN_IDS } from './columns.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/regions',
-  validateSearch: tableSearch(REGION_COLUMN_IDS),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./list.tsx'), 'RegionList'),
 });
 

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { onSettled } from '#api/cache/waiting.ts';
-import { idle } from '#api/idle.ts';
+import { quiet } from '#api/cache/shown.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { usePaletteOpened } from '#app/palette/open.ts';
@@ -27,12 +27,12 @@ function useSettledToasts(): void {
   );
 }
 
-/** Whether the page has had a moment with nothing else to do: the rows come first. */
+/** Whether the page has had what it shows, and a moment with nothing else to do: the rows come first. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let gone = false;
-    void idle().then(() => !gone && setIdle(true));
+    void quiet().then(() => !gone && setIdle(true));
     return () => {
       gone = true;
     };
