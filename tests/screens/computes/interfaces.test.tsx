@@ -65,6 +65,7 @@ test('three interfaces are built: a new VLAN, a subnet, and the request with the
 test('only what the documents allow can be chosen, and slots close up', async () => {
   const { user, sent } = await openBuilder(EDIT_DB);
   await expectRefused(user, choice(1, 'Public internet'), /^eth0 is already public/);
+  expect(within(slot(1)).getByText('eth0 is already public.')).toBeVisible();
   expect(screen.queryByRole('radio', { name: /^eth1/ })).toBeNull();
 
   await user.dblClick(choice(0, 'None'));
