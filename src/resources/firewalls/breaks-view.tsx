@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import type { Firewall } from '#contract/firewalls/schema.ts';
 import { type Known, isKnown } from '#ui/confirm/known.ts';
-import { breakTexts, type NodeBehind } from './breaks.ts';
+import { configsOf } from '#resources/nodebalancers/public.ts';
+import { blockedText, breakTexts, type NodeBehind } from './breaks.ts';
 import { useNodesOn } from './use-nodes-on.ts';
 import classes from './breaks-view.module.css';
 import type { RuleSet } from './rules/model/values.ts';
@@ -21,10 +24,14 @@ export function Breaks({ nodes, now, before }: BreaksProps) {
         {nodes === undefined ? 'Checking NodeBalancer nodes…' : 'NodeBalancer nodes could not be checked.'}
       </Text>
     );
-  const texts = breakTexts(nodes, now, before);
+  return <Lines label="Breaks" texts={breakTexts(nodes, now, before)} />;
+}
+
+/** Warnings, a line each; nothing where there are none. */
+function Lines({ label, texts }: { label: string; texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
-    <ul className={classes.breaks} aria-label="Breaks">
+    <ul className={classes.breaks} aria-label={label}>
       {texts.map((text) => (
         <li key={text}>
           <TriangleAlert size={16} aria-hidden /> {text}.
@@ -42,3 +49,22 @@ interface BreaksOnProps {
 
 /** The nodes on some instances that rules cut off as soon as they apply. */
 export const BreaksOn = ({ computeIds, rules }: BreaksOnProps) => <Breaks nodes={useNodesOn(computeIds)} now={rules} />;
+
+interface BlockedProps {
+  readonly firewall: Pick<Firewall, 'label' | 'status' | 'rules'>;
+  readonly ports: readonly number[];
+}
+
+/** The ports of a NodeBalancer that a firewall keeps from every client. */
+export function Blocked({ firewall, ports }: BlockedProps) {
+  const text = blockedText(firewall, ports);
+  return <Lines label="Blocks" texts={text === undefined ? [] : [text]} />;
+}
+
+/** The same for NodeBalancers that the firewall is to be attached to. */
+export function BlockedOn({ firewall, ids }: Pick<BlockedProps, 'firewall'> & { ids: readonly number[] }) {
+  const configs = useQueries({ queries: ids.map((id) => configsOf(id).all()) });
+  return (
+    <Blocked firewall={firewall} ports={configs.flatMap(({ data }) => data?.records.map(({ port }) => port) ?? [])} />
+  );
+}

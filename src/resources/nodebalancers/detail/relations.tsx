@@ -30,7 +30,13 @@ export function NodeBalancerRelations({ nodebalancer }: { nodebalancer: NodeBala
   return (
     <Relations>
       {typeof cluster === 'number' && <ClusterOf id={cluster} />}
-      <RelationKind title="Firewall" items={firewallRelations(firewalls)} />
+      <RelationKind
+        title="Firewall"
+        items={firewallRelations(
+          firewalls,
+          ports?.map(({ config }) => config.port),
+        )}
+      />
       <RelationKind
         title="Ports"
         items={ports?.map(({ config }) => ({
