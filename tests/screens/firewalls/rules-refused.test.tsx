@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAlive } from '../failures/parts.ts';
 import { open } from '../open.tsx';
@@ -110,10 +110,10 @@ test('a response lost after the change: the change is looked for and recognised'
   await removeWeb(user);
   await setFault(opened, 'PUT', RULES, { when: 'after', act: 'drop' });
   await save(user);
-  await expectAlert(/Server not reached.*It was saved\. Open it instead of retrying/);
+  await expectAlert(/^edge-enabled was saved, but the answer was lost/);
   const alert = screen.getByRole('alert');
   await focused(alert);
-  await user.click(within(alert).getByRole('link', { name: 'edge-enabled' }));
+  await user.click(screen.getByRole('link', { name: 'Open edge-enabled' }));
   await expectSaved();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([SENT]);

@@ -15,7 +15,7 @@ import { Footer } from './footer.tsx';
 import { errorPath } from '../validation/issues.ts';
 import { useFormIssues, useRecheck } from '../validation/form-issues.ts';
 import classes from '../form.module.css';
-import { type Deed, LostAnswer, undoneText } from './lost-answer.tsx';
+import { type Deed, doneIn, LostAnswer, undoneText } from './lost-answer.tsx';
 import { formPath, isFields, readPath } from '../validation/paths.ts';
 import { makeReveals } from './reveal.ts';
 import type { FormShellProps } from './types.ts';
@@ -157,6 +157,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   useEscape(element, cancel);
   // A failure that is about no field stands where the user looks next: beside the buttons.
   const failed = attempt.report?.entries.length === 0;
+  const done = attempt.lost && doneIn(attempt.lost);
 
   return (
     <FormProvider {...fields}>
@@ -171,7 +172,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
               onSubmit={(event) => {
                 event.preventDefault();
                 event.stopPropagation();
-                submit();
+                if (done === undefined) submit();
               }}
             >
               {restored !== undefined && (
@@ -190,6 +191,8 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
               {attempt.report !== undefined && failed && <ErrorSummary report={attempt.report} />}
               {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} deed={deed()} onFollow={release} />}
               <Footer
+                done={done}
+                onFollow={release}
                 submitLabel={attempt.lost === undefined ? form.submitLabel : 'Retry'}
                 pending={attempt.pending}
                 disabledReason={form.disabledReason}
