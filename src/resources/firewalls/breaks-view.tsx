@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { type Known, isKnown } from '#ui/confirm/known.ts';
+import { Warnings } from '#ui/display/warnings.tsx';
 import { configsOf } from '#resources/nodebalancers/public.ts';
 import { blockedText, breakTexts, type NodeBehind } from './breaks.ts';
 import { useNodesOn } from './use-nodes-on.ts';
-import classes from './breaks-view.module.css';
 import type { RuleSet } from './rules/model/values.ts';
 
 interface BreaksProps {
@@ -24,21 +23,7 @@ export function Breaks({ nodes, now, before }: BreaksProps) {
         {nodes === undefined ? 'Checking NodeBalancer nodes…' : 'NodeBalancer nodes could not be checked.'}
       </Text>
     );
-  return <Lines label="Breaks" texts={breakTexts(nodes, now, before)} />;
-}
-
-/** Warnings, a line each; nothing where there are none. */
-function Lines({ label, texts }: { label: string; texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  return (
-    <ul className={classes.breaks} aria-label={label}>
-      {texts.map((text) => (
-        <li key={text}>
-          <TriangleAlert size={16} aria-hidden /> {text}.
-        </li>
-      ))}
-    </ul>
-  );
+  return <Warnings label="Breaks" texts={breakTexts(nodes, now, before)} />;
 }
 
 interface BreaksOnProps {
@@ -58,7 +43,7 @@ interface BlockedProps {
 /** The ports of a NodeBalancer that a firewall keeps from every client. */
 export function Blocked({ firewall, ports }: BlockedProps) {
   const text = blockedText(firewall, ports);
-  return <Lines label="Blocks" texts={text === undefined ? [] : [text]} />;
+  return <Warnings label="Blocks" texts={text === undefined ? [] : [text]} />;
 }
 
 /** The same for NodeBalancers that the firewall is to be attached to. */
