@@ -28,10 +28,28 @@ interface Behind {
   instanceOf(node: Pick<Node, 'address'>): Instance | undefined;
 }
 
+/** Finds the instance at a node's address, as far as the user may see it. */
+function useInstances(enabled: boolean): Behind['instanceOf'] {
+  const may = useDisabledReason()(computesApi.list) === undefined;
+  const { data: instances } = useQuery({ ...computes.all(), enabled: enabled && may });
+  const byAddress = new Map(
+    (instances?.records ?? []).flatMap((one) =>
+      one.ipv4.filter(isInPrivateRange).map((address): [string, Instance] => [address, one]),
+    ),
+  );
+  return ({ address }) => byAddress.get(backendOf(address)?.address ?? '');
+}
+
+/** Whether an instance behind a port is known not to run. */
+export function useIsAway(nodeBalancerId: number, { id }: Config): boolean {
+  const { data: nodes } = useQuery(nodesOf(nodeBalancerId, id).all());
+  const instanceOf = useInstances(true);
+  return nodes?.records.some((node) => (instanceOf(node)?.status ?? 'running') !== 'running') === true;
+}
+
 /** The ports of a NodeBalancer with their nodes and instances; nothing is requested without an id. */
 export function useBehind(id: number | string | undefined): Behind {
   const enabled = id !== undefined;
-  const may = useDisabledReason()(computesApi.list) === undefined;
   const configs = useQuery({
     ...configsOf(id ?? '').all(),
     enabled,
@@ -39,15 +57,10 @@ export function useBehind(id: number | string | undefined): Behind {
   });
   const records = (enabled ? configs.data?.records : undefined)?.toSorted((one, other) => one.port - other.port);
   const nodes = useQueries({ queries: (records ?? []).map((config) => nodesOf(id ?? '', config.id).all()) });
-  const { data: instances } = useQuery({ ...computes.all(), enabled: enabled && may });
-  const byAddress = new Map(
-    (instances?.records ?? []).flatMap((one) =>
-      one.ipv4.filter(isInPrivateRange).map((address): [string, Instance] => [address, one]),
-    ),
-  );
+  const instanceOf = useInstances(enabled);
   return {
     ports: records?.map((config, index) => ({ config, nodes: nodes[index]?.data?.records })),
     failed: configs.isError || nodes.some(({ isError }) => isError),
-    instanceOf: ({ address }) => byAddress.get(backendOf(address)?.address ?? ''),
+    instanceOf,
   };
 }

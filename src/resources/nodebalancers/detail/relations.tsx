@@ -43,7 +43,7 @@ export function NodeBalancerRelations({ nodebalancer }: { nodebalancer: NodeBala
           id: config.id,
           to: `/nodebalancers/${id}/configs/${config.id}`,
           label: configName(config),
-          state: <ConfigHealth config={config} />,
+          state: <ConfigHealth nodeBalancerId={id} config={config} />,
         }))}
       />
       {instances !== undefined && instances.length > 0 && (
