@@ -18,7 +18,7 @@ import {
   submit,
   title,
 } from './creating.ts';
-import { choose, expectMain, fault, first, LACKING, lines, put } from './parts.ts';
+import { expectMain, fault, first, LACKING, lines, put } from './parts.ts';
 
 test('a region without NodeBalancers gives the reason and cannot be chosen', async () => {
   const { user } = await openCreate();
@@ -97,18 +97,28 @@ test('a duplicate label is refused by the server, and the input is kept', async 
   await heading('balancer-new');
 });
 
-test('a firewall that has a NodeBalancer already shows a hint when chosen, and is refused', async () => {
-  const { user } = await openCreate();
+test('a firewall that has a NodeBalancer already cannot be chosen; one that gets one meanwhile is refused once', async () => {
+  const { user, api } = await openCreate();
   const firewall = screen.getByRole('combobox', { name: 'Firewall' });
-  await choose(user, firewall, /^edge-enabled/);
-  await screen.findByText(/takes no other\./);
-  expect(screen.getByRole('link', { name: 'Open balancer-3' })).toBeVisible();
+  await user.click(firewall);
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: /^edge-enabled/ })).toHaveTextContent(
+      'This firewall already has the NodeBalancer balancer-3, and takes no other',
+    ),
+  );
+  await user.click(screen.getByRole('option', { name: /^edge-enabled/ }));
+  await user.click(screen.getByRole('option', { name: /^locked-down/ }));
+  expect(firewall).toHaveValue('locked-down');
+  const { data } = (await api('GET', '/networking/firewalls')) as { data: { id: number; label: string }[] };
+  const chosen = data.find(({ label }) => label === 'locked-down')?.id;
+  await api('POST', `/networking/firewalls/${chosen}/devices`, { type: 'nodebalancer', id: 1 });
   await fillIn(user, 'guarded');
   await user.click(submit());
   await focused(firewall);
-  expect(firewall).toHaveAccessibleDescription(/already has the NodeBalancer balancer-3/);
-  await choose(user, firewall, /^locked-down/);
-  expect(screen.queryByText(/takes no other/)).toBeNull();
+  expect(firewall).toHaveAccessibleDescription(/already has the NodeBalancer balancer-1/);
+  const protection = within(screen.getByRole('group', { name: 'Protection' }));
+  expect(protection.getAllByText(/already has the NodeBalancer balancer-1/)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Clear Firewall' }));
   await user.click(submit());
   await heading('guarded');
 });

@@ -72,7 +72,12 @@ export default function AttachToService({ service, there, disabledReason, onClos
         <FormProvider {...form}>
           <form noValidate onSubmit={submit}>
             <Stack gap="md">
-              <FirewallField name="firewall_id" label="Firewall" hint={HINTS[type]} />
+              <FirewallField
+                name="firewall_id"
+                label="Firewall"
+                hint={HINTS[type]}
+                forNodeBalancer={type === 'nodebalancer'}
+              />
               <Group>
                 <ActionButton
                   size="compact-sm"
