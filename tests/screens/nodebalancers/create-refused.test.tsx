@@ -6,7 +6,6 @@ import {
   addressOf,
   backend,
   fillIn,
-  inRegion,
   labelField,
   node,
   nodeLabel,
@@ -58,7 +57,7 @@ test('a server error about a nested field opens its port and goes away with its 
         status: 400,
         errors: [
           { field: 'configs[1].nodes[1].address', reason: 'This address is not reached' },
-          { field: 'configs[1].check_timeout', reason: 'Something that no field shows' },
+          { field: 'configs[1].check_path', reason: 'Something that no field shows' },
         ],
       }),
   });
@@ -77,7 +76,7 @@ test('a server error about a nested field opens its port and goes away with its 
   const refused = addressOf(node(2, 8080));
   expect(refused).toHaveAccessibleDescription(/This address is not reached/);
   // The first error on the page takes the focus: the one that has no field.
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('check_timeout: Something that no field shows'));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('check_path: Something that no field shows'));
   await put(user, refused, '192.168.128.99');
   expect(refused).not.toHaveAccessibleDescription(/not reached/);
   await user.click(submit());
@@ -147,7 +146,8 @@ test('where instances cannot be listed, addresses are typed', async () => {
 
 test('a user who may not create NodeBalancers sees the reason', async () => {
   const { user, sent } = await openCreate({ persona: 'demo-read-only' });
-  await inRegion(user, /us-east/);
+  expect(screen.getByRole('note')).toHaveTextContent(/^Read-only\. Your token can’t change NodeBalancers/);
+  expect(region()).toBeDisabled();
   await expectRefused(user, submit(), LACKING);
   expect(sent).toEqual([]);
 });

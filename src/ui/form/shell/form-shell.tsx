@@ -22,6 +22,7 @@ import type { FormShellProps } from './types.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEscape } from './use-listeners.ts';
 import { useSubmit } from './use-submit.ts';
+import { Problem } from '#ui/page/problems.tsx';
 import { useAfterPaint } from '#ui/page/after-paint.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
@@ -158,6 +159,8 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   // A failure that is about no field stands where the user looks next: beside the buttons.
   const failed = attempt.report?.entries.length === 0;
   const done = attempt.lost && doneIn(attempt.lost);
+  // What was typed before it was refused can still be read and copied.
+  const locked = form.disabledReason !== undefined && !isDirty;
 
   return (
     <FormProvider {...fields}>
@@ -185,9 +188,14 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                 />
               )}
               {attempt.report !== undefined && !failed && <ErrorSummary report={attempt.report} />}
-              <div className={classes.children}>
+              {form.disabledReason !== undefined && (
+                <Problem>
+                  <strong>Read-only.</strong> {form.disabledReason}.
+                </Problem>
+              )}
+              <fieldset className={classes.children} disabled={locked}>
                 <Sections>{form.children}</Sections>
-              </div>
+              </fieldset>
               {attempt.report !== undefined && failed && <ErrorSummary report={attempt.report} />}
               {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} deed={deed()} onFollow={release} />}
               <Footer
