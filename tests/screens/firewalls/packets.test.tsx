@@ -58,7 +58,7 @@ test('the rule that decides a packet is highlighted, and the test says why those
   await packet(user, '192.0.2.9', '22');
   await expectDeciding(/^1ssh-office/);
   await packet(user, '2001:db8::7', '22');
-  await waitFor(() => expect(rows('Inbound')[0]).toContain('it names no IPv6 addresses'));
+  await waitFor(() => expect(tester()).toHaveTextContent('it names no IPv6 addresses'));
 
   await user.selectOptions(choice('Protocol'), 'ICMP');
   expect(within(tester()).queryByRole('textbox', { name: 'Port' })).toBeNull();

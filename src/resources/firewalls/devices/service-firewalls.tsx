@@ -87,7 +87,11 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
   const isCompute = service.type === 'compute';
   const noun = isCompute ? 'instance' : 'NodeBalancer';
   const attach = (
-    <ActionButton disabledReason={disabledReason ?? attachReason} onClick={open('attach-firewall', service.id)}>
+    <ActionButton
+      variant="default"
+      disabledReason={disabledReason ?? attachReason}
+      onClick={open('attach-firewall', service.id)}
+    >
       Attach firewall
     </ActionButton>
   );
