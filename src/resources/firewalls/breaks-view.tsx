@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import type { Firewall } from '#contract/firewalls/schema.ts';
 import { type Known, isKnown } from '#ui/confirm/known.ts';
 import { Warnings } from '#ui/display/warnings.tsx';
 import { configsOf } from '#resources/nodebalancers/public.ts';
-import { blockedText, breakTexts, type NodeBehind } from './breaks.ts';
+import { Blocked, type BlockedProps } from './blocked.tsx';
+import { breakTexts, type NodeBehind } from './breaks.ts';
 import { useNodesOn } from './use-nodes-on.ts';
 import type { RuleSet } from './rules/model/values.ts';
 
@@ -35,19 +35,12 @@ interface BreaksOnProps {
 /** The nodes on some instances that rules cut off as soon as they apply. */
 export const BreaksOn = ({ computeIds, rules }: BreaksOnProps) => <Breaks nodes={useNodesOn(computeIds)} now={rules} />;
 
-interface BlockedProps {
-  readonly firewall: Pick<Firewall, 'label' | 'status' | 'rules'>;
-  readonly ports: readonly number[];
+interface BlockedOnProps extends Pick<BlockedProps, 'firewall'> {
+  readonly ids: readonly number[];
 }
 
-/** The ports of a NodeBalancer that a firewall keeps from every client. */
-export function Blocked({ firewall, ports }: BlockedProps) {
-  const text = blockedText(firewall, ports);
-  return <Warnings label="Blocks" texts={text === undefined ? [] : [text]} />;
-}
-
-/** The same for NodeBalancers that the firewall is to be attached to. */
-export function BlockedOn({ firewall, ids }: Pick<BlockedProps, 'firewall'> & { ids: readonly number[] }) {
+/** The ports of NodeBalancers that a firewall would keep from every client once it is attached to them. */
+export function BlockedOn({ firewall, ids }: BlockedOnProps) {
   const configs = useQueries({ queries: ids.map((id) => configsOf(id).all()) });
   return (
     <Blocked firewall={firewall} ports={configs.flatMap(({ data }) => data?.records.map(({ port }) => port) ?? [])} />

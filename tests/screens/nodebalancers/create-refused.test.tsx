@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { firewallsApi } from '../../../src/contract/firewalls/api.ts';
 import { expectRefused, fill, focused, heading } from '../page.ts';
 import {
   addressOf,
@@ -108,7 +109,7 @@ test('a firewall that has a NodeBalancer already cannot be chosen; one that gets
   await user.click(screen.getByRole('option', { name: /^edge-enabled/ }));
   await user.click(screen.getByRole('option', { name: /^locked-down/ }));
   expect(firewall).toHaveValue('locked-down');
-  const { data } = (await api('GET', '/networking/firewalls')) as { data: { id: number; label: string }[] };
+  const { data } = firewallsApi.list.response.loose.parse(await api('GET', '/networking/firewalls'));
   const chosen = data.find(({ label }) => label === 'locked-down')?.id;
   await api('POST', `/networking/firewalls/${chosen}/devices`, { type: 'nodebalancer', id: 1 });
   await fillIn(user, 'guarded');
