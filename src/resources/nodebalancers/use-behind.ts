@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
+import { isInTransition } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
@@ -40,11 +41,11 @@ function useInstances(enabled: boolean): Behind['instanceOf'] {
   return ({ address }) => byAddress.get(backendOf(address)?.address ?? '');
 }
 
-/** Whether an instance behind a port is known not to run. */
+/** Whether an instance behind a port boots, stops or restarts: such states are followed on every screen, others may be old. */
 export function useIsAway(nodeBalancerId: number, { id }: Config): boolean {
   const { data: nodes } = useQuery(nodesOf(nodeBalancerId, id).all());
   const instanceOf = useInstances(true);
-  return nodes?.records.some((node) => (instanceOf(node)?.status ?? 'running') !== 'running') === true;
+  return nodes?.records.some((node) => isInTransition(instanceOf(node)?.status)) === true;
 }
 
 /** The ports of a NodeBalancer with their nodes and instances; nothing is requested without an id. */
