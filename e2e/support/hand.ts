@@ -59,6 +59,8 @@ export function keyboardOf(page: Page): Hand {
     },
     async choose(target) {
       await target.waitFor();
+      // The menu moves the focus into itself; a key before that would be one for its button.
+      await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1);
       await arrow(target, 'ArrowDown');
       await keyboard.press('Enter');
     },
