@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Globe, Minus } from 'lucide-react';
+import { ActionButton } from '#ui/actions/action.tsx';
 import { Hidden } from '#ui/display/plain.tsx';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import { offers } from '#contract/regions/rules.ts';
@@ -75,7 +76,7 @@ const columns: readonly Column<Region>[] = [
 /** `/regions`: every region with its capabilities. */
 export function RegionList() {
   return (
-    <Page title="Regions">
+    <Page title="Regions" actions={<ActionButton to="/regions/compare">Compare regions</ActionButton>}>
       <ResourceTable
         label="Regions"
         collection={regions}

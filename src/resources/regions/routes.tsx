@@ -12,6 +12,15 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('./list.tsx'), 'RegionList'),
 });
 
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const compareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/regions/compare',
+  validateSearch: ({ needs, plan }: Record<string, unknown>) => ({ needs: text(needs), plan: text(plan) }),
+  component: lazyRouteComponent(() => import('./compare.tsx'), 'RegionCompare'),
+});
+
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/regions/$regionId',
@@ -27,7 +36,7 @@ export const regionsArea = defineArea({
   icon: Globe,
   reads: '/regions',
   group: 'Reference',
-  routes: [listRoute, detailRoute],
+  routes: [listRoute, compareRoute, detailRoute],
   contents: async () => (await import('./contents.ts')).contents,
   attention: async () => (await import('./attention.ts')).findAttention,
 });
