@@ -19,6 +19,7 @@ import { typeGroups, types } from '#resources/types/public.ts';
 import { capabilityName } from './capability-names.ts';
 import { CAPABILITY_COLUMNS } from './columns.ts';
 import classes from './compare.module.css';
+import { Mark } from './mark.tsx';
 import { availability, regions } from './queries.ts';
 import { type Answer, type Needs, type Plans, rankRegions, type Score } from './score.ts';
 import { RegionStatus } from './status.tsx';
@@ -26,12 +27,13 @@ import { RegionStatus } from './status.tsx';
 const route = getRouteApi('/regions/compare');
 const CRUMBS = [{ label: 'Regions', to: '/regions' }];
 
-const ANSWERS = {
-  yes: { tone: 'ok', label: 'Yes' },
-  no: { tone: 'neutral', label: 'No' },
-  'sold out': { tone: 'off', label: 'Not available' },
-  unknown: { tone: 'neutral', label: 'Not reported' },
-} as const satisfies Record<Answer, object>;
+/** Whether a region meets a need: quiet where it is plain, in words where it is not. */
+const Met = ({ answer }: { answer: Answer }) =>
+  answer === 'yes' || answer === 'no' ? (
+    <Mark yes={answer === 'yes'} />
+  ) : (
+    <Status tone="off" label={answer === 'unknown' ? 'Not reported' : 'Not available'} />
+  );
 
 /** The best region in a sentence, and the way on from there. */
 function Best({ best, needs, plans, nameOf }: BestProps) {
@@ -163,7 +165,7 @@ export function RegionCompare() {
                       },
                       ...names.map((need) => ({
                         header: nameOf(need),
-                        cell: ({ answers }: Score<Region>) => <Status {...ANSWERS[answers.get(need) ?? 'unknown']} />,
+                        cell: ({ answers }: Score<Region>) => <Met answer={answers.get(need) ?? 'unknown'} />,
                       })),
                     ]}
                   />

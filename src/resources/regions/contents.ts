@@ -10,6 +10,7 @@ export const contents: AreaContents = {
       to: '/regions/compare',
       keywords: 'matrix fit capability plan availability location',
     },
+    { id: 'map-of-regions', label: 'Map of regions', to: '/regions/map', keywords: 'world location outage' },
   ],
   records: recordsOf(regions, {
     foundOf: ({ id, label, status }) => ({

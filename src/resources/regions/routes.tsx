@@ -21,6 +21,12 @@ const compareRoute = createRoute({
   component: lazyRouteComponent(() => import('./compare.tsx'), 'RegionCompare'),
 });
 
+const mapRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/regions/map',
+  component: lazyRouteComponent(() => import('./map.tsx'), 'RegionMap'),
+});
+
 const detailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/regions/$regionId',
@@ -36,7 +42,7 @@ export const regionsArea = defineArea({
   icon: Globe,
   reads: '/regions',
   group: 'Reference',
-  routes: [listRoute, compareRoute, detailRoute],
+  routes: [listRoute, compareRoute, mapRoute, detailRoute],
   contents: async () => (await import('./contents.ts')).contents,
   attention: async () => (await import('./attention.ts')).findAttention,
 });
