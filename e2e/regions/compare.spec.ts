@@ -6,7 +6,7 @@ import { world } from '../support/world.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('the best region is found by mouse, and a region on the map by keyboard', { tag: '@smoke' }, async ({ page }) => {
-  await world(page, { at: '/regions' });
+  await world(page, { path: 'regions' });
   await page.getByRole('link', { name: 'Compare regions' }).click();
   await page.getByRole('checkbox', { name: 'Databases' }).check();
   await page.getByRole('checkbox', { name: 'User data' }).check();
@@ -20,10 +20,10 @@ test('the best region is found by mouse, and a region on the map by keyboard', {
 
   await page.getByRole('link', { name: 'Regions' }).click();
   const map = page.getByRole('link', { name: 'Map', exact: true });
-  await tabTo(page, map);
+  await tabTo(map);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Map of regions');
-  await tabTo(page, page.getByRole('link', { name: 'Atlanta, GA: outage' }));
+  await tabTo(page.getByRole('link', { name: 'Atlanta, GA: outage' }));
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Atlanta, GA');
 });
