@@ -10,7 +10,7 @@ test('the best region is found by mouse, and a region on the map by keyboard', {
   await page.getByRole('link', { name: 'Compare regions' }).click();
   await page.getByRole('checkbox', { name: 'Databases' }).check();
   await page.getByRole('checkbox', { name: 'User data' }).check();
-  await page.getByLabel('Plan').selectOption({ label: 'Premium 4 GB' });
+  await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'Premium 4 GB' });
   await expect(page.getByText(/^\w+, \w+ has everything\.$/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'User data' })).toBeChecked();
