@@ -1,4 +1,4 @@
 import { collectionOf } from '#api/cache/queries.ts';
-import { imagesApi } from '#contract/images/api.ts';
+import { imagesListApi } from '#contract/images/list-api.ts';
 
-export const images = collectionOf('images', imagesApi);
+export const images = collectionOf('images', imagesListApi);
