@@ -72,7 +72,12 @@ export function ActionButton(props: ActionButtonProps) {
     const [path = to, query] = to.split('?', 2);
     const inPath = Object.fromEntries(new URLSearchParams(query));
     return (
-      <LinkButton {...look} to={path} search={() => ({ ...inPath, ...search })}>
+      <LinkButton
+        {...look}
+        {...(onClick !== undefined && { onClick })}
+        to={path}
+        search={() => ({ ...inPath, ...search })}
+      >
         {children}
       </LinkButton>
     );
