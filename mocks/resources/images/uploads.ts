@@ -30,14 +30,14 @@ const streamOf = async (request: Request): Promise<ReadableStream<Uint8Array<Arr
  * Unpacks data to the end, without keeping any of it; resolves to the size of the raw disk, in bytes. Refuses what is
  * too large or not gzip (doc 2 §4.2, behaviour 3; §8).
  */
-async function unpacked(request: Request): Promise<number> {
+async function unpacked(request: Request, limit: number): Promise<number> {
   let packed = 0;
   let raw = 0;
   let tooLarge: string | undefined;
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       packed += chunk.byteLength;
-      tooLarge = packed > UPLOAD_LIMITS.bytes ? sizeReason(packed) : undefined;
+      tooLarge = packed > limit ? sizeReason(Number.POSITIVE_INFINITY) : undefined;
       if (tooLarge === undefined) controller.enqueue(chunk);
       else controller.error(new RangeError(tooLarge));
     },
@@ -67,9 +67,14 @@ function check({ method, headers }: Request): void {
 
 /**
  * Takes the data of an upload (doc 2 §4.2, behaviours 3 to 5): they are read as a stream, and then the image is
- * available in every region. Data that are refused leave the image waiting.
+ * available in every region. Data that are refused leave the image waiting. `limit`: the most bytes, compressed.
  */
-export async function receive(request: Request, path: string, store: Store): Promise<Response> {
+export async function receive(
+  request: Request,
+  path: string,
+  store: Store,
+  limit: number = UPLOAD_LIMITS.bytes,
+): Promise<Response> {
   const key = path.slice(1);
   let now = Date.now();
   const find = () =>
@@ -80,7 +85,7 @@ export async function receive(request: Request, path: string, store: Store): Pro
   try {
     await find();
     check(request);
-    const raw = await unpacked(request);
+    const raw = await unpacked(request, limit);
     await store.write((transaction) =>
       transaction.attempt(() => {
         const image = awaited(transaction, key);
