@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createMock } from '../../mock.ts';
 import { receive } from './uploads.ts';
 
@@ -8,7 +9,12 @@ const mock = () =>
   createMock({ base: '/', first: { scenario: 'default', seed: 1, now: Date.UTC(2026, 2, 1), rate: 0 } });
 type Mock = ReturnType<typeof mock>;
 
-async function ask(server: Mock, method: string, path: string, body?: unknown): Promise<{ status: number; body: any }> {
+async function ask(
+  server: Mock,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: unknown }> {
   const response = await server.handle(
     new Request(`http://mock.example${path}`, {
       method,
@@ -22,19 +28,23 @@ async function ask(server: Mock, method: string, path: string, body?: unknown): 
 
 const DATA = gzipSync(Buffer.alloc(3 * 1024 * 1024 + 1, 7));
 
-const put = (server: Mock, url: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
-  server.handle(
-    new Request(url, {
-      method: 'PUT',
-      body,
-      headers: { 'Content-Type': 'application/octet-stream', ...headers },
-      duplex: 'half',
-    } as RequestInit),
-  );
+/** A request with data; `duplex`, which a stream needs, is unknown to the types. */
+function putting(
+  url: string,
+  body: BodyInit,
+  more: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+): Request {
+  const headers = { 'Content-Type': 'application/octet-stream', ...more.headers };
+  const options = { method: 'PUT', body, duplex: 'half', ...more, headers };
+  return new Request(url, options);
+}
+
+const put = (server: Mock, url: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  server.handle(putting(url, body, { headers }));
 
 async function upload(server: Mock): Promise<string> {
   const { body } = await ask(server, 'POST', '/v4/images/upload', { label: 'appliance', region: 'us-ord' });
-  return body.upload_to;
+  return z.object({ upload_to: z.string() }).parse(body).upload_to;
 }
 const statusOf = async (server: Mock) => (await ask(server, 'GET', '/v4/images/private%2F6')).body;
 
@@ -79,12 +89,7 @@ test('more than the limit is refused as soon as it is crossed, and not read to i
       if (parts * 1000 > noise.length) controller.close();
     },
   });
-  const request = new Request(url, {
-    method: 'PUT',
-    body: stream,
-    duplex: 'half',
-    headers: { 'Content-Type': 'application/octet-stream' },
-  } as RequestInit);
+  const request = putting(url, stream);
   const response = await receive(request, new URL(url).pathname.replace('/uploads', ''), server.store, 20_000);
   expect(response.status).toBe(413);
   expect(await response.text()).toContain('Larger than 5 GB compressed');
@@ -106,15 +111,7 @@ test('a sender that gives up leaves the image waiting', async () => {
       gone.signal.addEventListener('abort', () => controller.error(new Error('gone')));
     },
   });
-  const sent = server.handle(
-    new Request(url, {
-      method: 'PUT',
-      body: stream,
-      duplex: 'half',
-      signal: gone.signal,
-      headers: { 'Content-Type': 'application/octet-stream' },
-    } as RequestInit),
-  );
+  const sent = server.handle(putting(url, stream, { signal: gone.signal }));
   gone.abort();
   await expect(sent).rejects.toThrow(/./);
   expect(await statusOf(server)).toMatchObject({ status: 'pending_upload' });

@@ -18,7 +18,7 @@ export const contents: AreaContents = {
     {
       id: 'upload-image',
       label: 'Upload image',
-      to: '/images/upload',
+      to: '/images/upload/new',
       keywords: 'new create add file img gz import',
       endpoint: imagesApi.upload,
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useNow } from '#api/clock.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { parseTime } from '#lib/time.ts';
 import { computes, ComputeStatus } from '#resources/computes/public.ts';
@@ -76,7 +77,8 @@ function Overview({ image }: { image: Image }) {
 
 /** What limits the use of an image. */
 function Limits({ image: { status, expiry, eol } }: { image: Image }) {
-  const over = typeof eol === 'string' && parseTime(eol) < new Date();
+  const now = useNow();
+  const over = typeof eol === 'string' && parseTime(eol) < now;
   return (
     <Problems>
       {status === 'creating' && <Problem tone="busy">The disk is being captured. This takes some minutes.</Problem>}

@@ -115,7 +115,7 @@ export function ImageList() {
     <Page
       title="Images"
       actions={
-        <ActionButton variant="default" to="/images/upload" disabledReason={disabledReason(imagesApi.upload)}>
+        <ActionButton variant="default" to="/images/upload/new" disabledReason={disabledReason(imagesApi.upload)}>
           Upload image
         </ActionButton>
       }

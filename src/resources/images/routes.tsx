@@ -23,7 +23,7 @@ const newRoute = createRoute({
 
 const uploadRoute = createRoute({
   getParentRoute,
-  path: '/images/upload',
+  path: '/images/upload/new',
   component: lazyRouteComponent(() => import('./upload/page.tsx'), 'UploadPage'),
 });
 

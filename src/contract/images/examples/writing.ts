@@ -1,53 +1,29 @@
-import { computesApi } from '../../computes/api.ts';
-import { eventsApi } from '../../events/api.ts';
-import { contains, emptyObject, type Example, like, type SpecifiedRule, time, whole } from '../../specification.ts';
+import { contains, emptyObject, type SpecifiedRule, time, whole } from '../../specification.ts';
 import { addGrant, scopeRules } from '../../specification/access.ts';
 import { bodyRules } from '../../specification/bodies.ts';
-import { after, denied, each, FORBIDDEN, MISSING, type Sends, UNKNOWN_ID } from '../../specification/calls.ts';
+import { after, denied, each, FORBIDDEN, MISSING, UNKNOWN_ID } from '../../specification/calls.ts';
 import { notFound } from '../../specification/records.ts';
 import { freeText } from '../../specification/texts.ts';
 import { imagesApi } from '../api.ts';
-
-const section = 'doc 2 §4.2';
-const ORIGINAL = 'The documents do not say so; this is the original API’s behavior';
-
-/** The disks of web-1: the main one and swap; of web-2, which demo-operator may not read, the main one. */
-const DISKS = { main: 1, swap: 2, foreign: 3 };
-const GOLDEN = 'private/1';
-const AWAITED = 'private/4';
-
-const capture = (fields: object = {}): Example => ({
-  endpoint: imagesApi.create,
-  body: { disk_id: DISKS.main, ...fields },
-});
-const UPLOADED = { label: 'appliance', region: 'us-ord' };
-const upload = (fields: object = {}): Example => ({ endpoint: imagesApi.upload, body: { ...UPLOADED, ...fields } });
-const update = (body: object, imageId: string = GOLDEN): Example => ({
-  endpoint: imagesApi.update,
-  params: { imageId },
-  body,
-  answer: body,
-});
-const remove = (imageId: string = GOLDEN): Example => ({ endpoint: imagesApi.remove, params: { imageId } });
-const view = (imageId: string): Example => ({ endpoint: imagesApi.view, params: { imageId } });
-const list: Example = { endpoint: imagesApi.list };
-
-/** A value of this field, in a capture, an upload and an update. */
-const everywhere = (field: string): Sends[] =>
-  [capture, upload, (fields: object) => ({ ...update(fields), answer: undefined })].map(
-    (send) => (value) => send({ [field]: value }),
-  );
-
-const deploy = (image: string, region: string): Example => ({
-  endpoint: computesApi.create,
-  body: { region, type: 'g6-standard-1', root_pass: 'violet-Harbour-93-kettle', image },
-});
-const HOUR = 3600;
-const later = (seconds: number, example: Example): Example => ({ ...example, wait: seconds });
-const actions = (...events: readonly object[]): Example => ({
-  endpoint: eventsApi.list,
-  answer: { data: contains(events) },
-});
+import {
+  section,
+  ORIGINAL,
+  DISKS,
+  GOLDEN,
+  AWAITED,
+  capture,
+  upload,
+  update,
+  remove,
+  view,
+  list,
+  everywhere,
+  deploy,
+  HOUR,
+  later,
+  actions,
+} from './samples.ts';
+import { uploading } from './uploading.ts';
 
 /** doc 2 §2.4, §4.2, §8: capture, upload, update, delete. */
 export const writing: readonly SpecifiedRule[] = [
@@ -135,46 +111,7 @@ export const writing: readonly SpecifiedRule[] = [
       { ...capture(), persona: { scopes: ['images:read_only', 'computes:read_write'] } },
     ]),
   },
-  ...bodyRules({
-    id: 'image.upload',
-    section,
-    what: 'An upload',
-    sends: (body) => ({ endpoint: imagesApi.upload, body }),
-    body: { ...UPLOADED, description: 'Ours', cloud_init: true },
-    types: { label: 'string', region: 'string', description: 'string', cloud_init: 'boolean' },
-    required: ['label', 'region'],
-  }),
-  {
-    id: 'image.upload.region',
-    section,
-    rule: 'The region of an upload exists.',
-    accepted: [upload({ region: 'us-east' })],
-    refused: [denied(upload({ region: 'us-nowhere' }), 'region')],
-  },
-  {
-    id: 'image.upload.answer',
-    section: 'doc 2 §2.4',
-    rule: 'The answer to an upload has the image, which waits for its data, and the address to send these to.',
-    accepted: [
-      {
-        ...upload(),
-        answer: {
-          image: { id: 'private/6', label: 'appliance' },
-          upload_to: like(/^https?:\/\/.+\/uploads\/[0-9a-f]{64}$/),
-        },
-      },
-    ],
-  },
-  {
-    id: 'image.upload.deadline',
-    section,
-    rule: 'The data must arrive within 24 hours: then the upload is cancelled, and the image is deleted.',
-    accepted: [...after([upload()], later(24 * HOUR - 1, view('private/6'))), later(22 * HOUR - 1, view(AWAITED))],
-    refused: each(MISSING, [
-      ...after([upload()], later(24 * HOUR, view('private/6'))),
-      later(22 * HOUR, view(AWAITED)),
-    ]),
-  },
+  ...uploading,
   {
     id: 'image.expiry',
     section: 'doc 2 §2.4',

@@ -7,7 +7,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { imagesApi } from '#contract/images/api.ts';
 import { ImageUpload } from '#contract/images/requests.ts';
 import { IMAGE_LIMITS } from '#contract/images/terms.ts';
-import { RegionField } from '#resources/regions/picker.tsx';
+import { RegionField } from '#resources/regions/public.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
@@ -108,7 +108,7 @@ function Form() {
   );
 }
 
-/** `/images/upload`: a private image from a file (doc 2 §4.2, behaviours 3 to 5). */
+/** `/images/upload/new`: a private image from a file (doc 2 §4.2, behaviours 3 to 5). */
 export const UploadPage = () => (
   <Page title="Upload image" crumbs={[LIST]}>
     <Form />

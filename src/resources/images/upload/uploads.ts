@@ -1,14 +1,15 @@
 import { queryClient } from '#api/cache/queries.ts';
+import { sendFile, SendError } from '#api/http/send-file.ts';
 import { onIdentityChange } from '#api/session/session.ts';
 import { readUserStorage, removeUserStorage, writeUserStorage } from '#api/session/user-storage.ts';
 import { store, useStore } from '#api/store.ts';
 import { sizeReason } from '#contract/images/rules.ts';
 import type { Image } from '#contract/images/schema.ts';
+import { UPLOAD_TYPE } from '#contract/images/terms.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { INVALIDATES, pageOf } from '../queries.ts';
 import { check } from './check.ts';
 import { compress, type Packed } from './compress.ts';
-import { send, SendError } from './send.ts';
 
 /** An upload of this tab, as far as it has come. Sizes in bytes. */
 export interface Upload {
@@ -115,7 +116,7 @@ export async function begin({ id, label }: Pick<Image, 'id' | 'label'>, address:
   try {
     const data = await dataOf(id, file, signal, report);
     report({ phase: 'sending', since: Date.now(), total: data.size, done: 0 });
-    await send(address, data, (done) => report({ done }), signal);
+    await sendFile(address, UPLOAD_TYPE, data, (done) => report({ done }), signal);
     forget(id);
     removeUserStorage(keyOf(id));
     toast.success({ title: `Image ${label} is available`, link: { to: pageOf(id), label: 'Open' } });

@@ -1,5 +1,4 @@
 import { errorEnvelope } from '#contract/envelope.ts';
-import { UPLOAD_TYPE } from '#contract/images/terms.ts';
 
 /** What the server says against the data, or why they did not arrive. */
 export class SendError extends Error {}
@@ -13,10 +12,16 @@ const reasonIn = (text: string): string | undefined => {
 };
 
 /**
- * Sends the data of an upload with PUT (doc 2 §4.2, behaviour 3). The address is the permission: no token goes with it.
- * It is not a `fetch`, which tells nothing of its progress. Rejects with a `SendError`, or with the signal's reason.
+ * Sends a file with PUT to an address that is the permission itself: no token goes with it. `onSent` is told how many
+ * bytes have gone; a `fetch` would tell nothing of that. Rejects with a `SendError`, or with the signal's reason.
  */
-export const send = (url: string, data: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<void> =>
+export const sendFile = (
+  url: string,
+  type: string,
+  data: Blob,
+  onSent: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = (): void => request.abort();
@@ -25,7 +30,7 @@ export const send = (url: string, data: Blob, onSent: (bytes: number) => void, s
       settle();
     };
     request.open('PUT', url);
-    request.setRequestHeader('Content-Type', UPLOAD_TYPE);
+    request.setRequestHeader('Content-Type', type);
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
     request.addEventListener('load', () =>
       end(() => {
