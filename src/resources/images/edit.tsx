@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { imagesApi } from '#contract/images/api.ts';
+import { ImageUpdate } from '#contract/images/requests.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { IMAGE_LIMITS } from '#contract/images/terms.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
@@ -10,17 +12,12 @@ import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { useImageReasons } from './can.ts';
 import { LIST } from './crumb.ts';
+import { blankable } from './fields.ts';
 import { images, INVALIDATES, pageOf } from './queries.ts';
 
 const route = getRouteApi('/images/$imageId/edit');
 
-/** Label and description of an image. */
-export const TextFields = () => (
-  <>
-    <TextField name="label" label="Label" bounds={IMAGE_LIMITS.label} required />
-    <TextAreaField name="description" label="Description" bounds={IMAGE_LIMITS.description} blank={null} />
-  </>
-);
+const EditForm = z.extend(ImageUpdate, { description: blankable(IMAGE_LIMITS.description) });
 
 function Form({ image }: { image: Image }) {
   const { id, label, description } = image;
@@ -31,22 +28,26 @@ function Form({ image }: { image: Image }) {
       view={imagesApi.view}
       params={{ imageId: id }}
       record={image}
-      defaults={{ label, description }}
+      schema={EditForm}
+      defaults={{ label, description: description ?? '' }}
+      // A description that is emptied is removed.
+      complete={(body) => (body.description === '' ? { ...body, description: null } : body)}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', image)}
       summary={(values) => (
         <ChangeList
           changes={[
             values.label !== label && `Label: ${label} becomes ${values.label ?? ''}`,
-            values.description !== description &&
-              (typeof values.description === 'string' ? 'Description: changed' : 'Description: removed'),
+            values.description !== (description ?? '') &&
+              (values.description === '' ? 'Description: removed' : 'Description: changed'),
           ]}
         />
       )}
       nameOf={(saved) => `Image ${saved.label}`}
       to={pageOf(id)}
     >
-      <TextFields />
+      <TextField name="label" label="Label" bounds={IMAGE_LIMITS.label} required />
+      <TextAreaField name="description" label="Description" bounds={IMAGE_LIMITS.description} />
     </UpdateForm>
   );
 }

@@ -75,9 +75,9 @@ function Waiting({ image, upload }: { image: Image; upload: Upload | undefined }
       />
       <details>
         <summary>Send it from a shell</summary>
-        <p className={classes.command}>
+        <div className={classes.command}>
           <Copy value={commandFor(address)} label="command" />
-        </p>
+        </div>
       </details>
     </>
   );
