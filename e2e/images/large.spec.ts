@@ -20,7 +20,7 @@ test('a raw disk of 1 GB is compressed and sent without the page growing with it
     const used = async (): Promise<number> => {
       await devtools.send('HeapProfiler.collectGarbage');
       // Buffers are outside of the heap, and are counted here.
-      const { usedSize = 0, backingStorageSize = 0 } = await devtools.send('Runtime.getHeapUsage');
+      const { usedSize, backingStorageSize } = await devtools.send('Runtime.getHeapUsage');
       return (usedSize + backingStorageSize) / 1_000_000;
     };
     const before = await used();
