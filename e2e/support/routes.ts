@@ -33,6 +33,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   contactId: '1',
   credentialId: '1',
   firewallId: '1',
+  imageId: 'private%2F1',
   issueId: '1',
   label: 'backend',
   nodeBalancerId: '1',
@@ -49,6 +50,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   '/activity': ['here'],
   '/compute/$computeId': ['network', 'firewalls', 'configurations', 'backups', 'alerts', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],
+  '/images/$imageId': ['activity'],
   '/kubernetes/$clusterId': ['nodes', 'access', 'version', 'activity'],
   '/lab': ['faults', 'requests'],
   '/managed/contacts/$contactId': ['activity'],
@@ -72,6 +74,8 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/firewalls': ['disable.1', 'delete.1'],
   '/firewalls/$firewallId': ['disable.1', 'delete.1', 'attach.1&tab=services', 'detach.1&tab=services'],
+  '/images': ['delete.private/1'],
+  '/images/$imageId': ['delete.private/1'],
   '/kubernetes': ['upgrade.1', 'delete.1'],
   '/kubernetes/$clusterId': [
     'upgrade.1',
@@ -158,6 +162,15 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     next: 'edge-enabled',
     bare: /This server can't change the rules of a firewall/,
   },
+  '/images/$imageId/edit': { invalid: '' },
+  '/images/new': {
+    invalid: 'x'.repeat(51),
+    chosen: [
+      { name: /^Instance/, option: /web-1/ },
+      { name: /^Disk/, option: /Debian 12 Disk/ },
+    ],
+  },
+  '/images/upload/new': { from: 'images', chosen: [{ name: /^Region/, option: /us-ord/ }] },
   '/kubernetes/new': {
     chosen: [{ name: /^Region/, option: /us-ord/ }, { name: /^Standard/ }, { name: /^Plan/, option: /^Shared 4 GB/ }],
   },

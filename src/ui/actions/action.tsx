@@ -10,6 +10,8 @@ export interface Search {
   readonly from?: number;
   /** Id of the backup of that record to create a new instance from. */
   readonly backup?: number;
+  /** Id of the image to create a new instance from. */
+  readonly image?: string;
   readonly tab?: string;
   readonly dialog?: string;
 }
