@@ -2,10 +2,11 @@ import { Disc3 } from 'lucide-react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { imagesApi } from '#contract/images/api.ts';
 import type { Image } from '#contract/images/schema.ts';
-import { type Action, ActionButton } from '#ui/actions/action.tsx';
+import type { Action } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Muted } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
+import { Time } from '#ui/display/time.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { bulkDelete } from '#ui/table/bulk/bulk-action.ts';
@@ -16,6 +17,9 @@ import { useImageReasons } from './can.ts';
 import { DeleteImage } from './delete-dialog.tsx';
 import { deadlineOf, hasCloudInit, imageLook, kindOf, sizeText } from './format.ts';
 import { images, INVALIDATES, pageOf } from './queries.ts';
+
+/** When an image goes by itself: without its data, or as one of a deleted instance. */
+const untilOf = (image: Image): string | undefined => deadlineOf(image)?.toISOString() ?? image.expiry ?? undefined;
 
 /** The columns of the list. */
 export const columns: readonly Column<Image>[] = [
@@ -63,8 +67,18 @@ export const columns: readonly Column<Image>[] = [
     cell: ({ vendor }) => vendor ?? <Muted>none</Muted>,
     filter: 'known',
     kind: 'name',
+    hidden: true,
   },
-  timeColumn('until', 'Kept until', (image) => deadlineOf(image)?.toISOString() ?? image.expiry ?? undefined),
+  {
+    id: 'until',
+    header: 'Kept until',
+    value: untilOf,
+    cell: (image) => {
+      const until = untilOf(image);
+      return until === undefined ? <Muted>no limit</Muted> : <Time at={until} />;
+    },
+    kind: 'time',
+  },
   timeColumn('created', 'Created', ({ created }) => created),
   {
     id: 'id',
@@ -72,6 +86,7 @@ export const columns: readonly Column<Image>[] = [
     value: ({ id }) => id,
     cell: ({ id, label }) => <Copy value={id} label={`ID of ${label}`} />,
     filter: 'text',
+    kind: 'name',
   },
   {
     id: 'description',
@@ -112,14 +127,7 @@ export function ImageList() {
   };
 
   return (
-    <Page
-      title="Images"
-      actions={
-        <ActionButton variant="default" to="/images/upload/new" disabledReason={disabledReason(imagesApi.upload)}>
-          Upload image
-        </ActionButton>
-      }
-    >
+    <Page title="Images">
       <ResourceTable
         label="Images"
         collection={images}
@@ -137,7 +145,16 @@ export function ImageList() {
           }),
         ]}
         poll={({ status }) => status === 'creating'}
-        create={{ to: '/images/new', label: 'Capture image', disabledReason: disabledReason(imagesApi.create) }}
+        create={{
+          to: '/images/new',
+          label: 'Capture image',
+          disabledReason: disabledReason(imagesApi.create),
+          also: {
+            to: '/images/upload/new',
+            label: 'Upload image',
+            disabledReason: disabledReason(imagesApi.upload),
+          },
+        }}
         empty={{
           title: 'No images yet',
           text: 'An image is what the disk of a new instance is filled with.',

@@ -27,14 +27,18 @@ function useSettledToasts(): void {
   );
 }
 
+/** How long a page is left alone after its first rows, in ms. */
+const FIRST_MS = 300;
+
 /** Whether the page has had what it shows, and a moment with nothing else to do: the rows come first. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let gone = false;
-    void quiet().then(() => !gone && setIdle(true));
+    const timer = setTimeout(() => void quiet().then(() => !gone && setIdle(true)), FIRST_MS);
     return () => {
       gone = true;
+      clearTimeout(timer);
     };
   }, []);
   return isIdle;
