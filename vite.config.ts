@@ -41,6 +41,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
     define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(manifest.version) },
     resolve: {
       alias: {
+        // React has had the hook itself since version 18.
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
         'tough-cookie': here('./build/no-cookies.ts'),
         ...Object.fromEntries(
           ['fetch', 'XMLHttpRequest', 'WebSocket'].map((name) => [

@@ -18,9 +18,14 @@ const group = (name: string, test: RegExp | ((module: string) => boolean), prior
  * Whether a file is asked for together with the one that needs it, and not when that has arrived. Styles, which nothing
  * else would load, and large files: the shell holds the names of all of these.
  */
-export const ahead = (file: string): boolean =>
-  file.endsWith('.css') ||
-  /\/(float|mantine|theme|table|form-shell|use-field|page|detail|edit|records-field|editor|list)-[^/]*\.js$/.test(file);
+export const ahead = (file: string): boolean => file.endsWith('.css') || /\/(mantine|form-shell)-[^/]*\.js$/.test(file);
+
+/**
+ * Reached from every list through the `public.ts` of other areas, which the lists take other parts of: forms need these,
+ * no first rows do.
+ */
+const LATER =
+  /\/src\/(lib\/(address|backend)|contract\/(regions\/rules|computes\/fields))\.ts$/;
 
 /** Sources of fewer bytes together get no file of their own. */
 const SMALL = 6_000;
@@ -39,7 +44,7 @@ function forLists() {
     .map(({ path, module }) => ({ area: areaOf(path), modules: modulesOf(module) }));
   const sets = new Map<string, { shared: number; modules: Set<string> }>();
   for (const module of new Set(lists.flatMap(({ modules }) => [...modules]))) {
-    if (first.has(module)) continue;
+    if (first.has(module) || LATER.test(module)) continue;
     const areas = lists.flatMap(({ area, modules }) => (modules.has(module) ? [area] : []));
     // An icon or a style sheet is too little for a file of its own.
     const isCommon = areas.length * 2 > lists.length || (areas.length > 1 && !/\.tsx?$/.test(module));

@@ -2,6 +2,7 @@ import { errorEnvelope } from '#contract/envelope.ts';
 import { createMock, type Mock } from './mock.ts';
 import { keepLog, sharedCounter } from './page/keep-log.ts';
 import { wrapFetch } from './page/wrap-fetch.ts';
+import { wrapXhr } from './page/wrap-xhr.ts';
 import { indexedDbPersistence } from './store/indexeddb.ts';
 
 /** The query parameters of the page that choose a world, as raw text. */
@@ -94,6 +95,9 @@ export async function startInBrowser({ base, script, link }: BrowserOptions): Pr
   keepLog(mock.log, base);
   const isOurs = ({ origin, pathname }: URL): boolean =>
     origin === location.origin && pathname.startsWith(base) && /^(v4|__mock)(\/|$)/.test(pathname.slice(base.length));
+  const isUpload = ({ origin, pathname }: URL): boolean =>
+    origin === location.origin && pathname.startsWith(`${base}uploads/`);
+  wrapXhr(mock, isUpload);
   const intercept = async (): Promise<'ready' | 'fallback'> => {
     try {
       // Imported here, since msw reads local storage as soon as it is loaded, and fails where the browser refuses that.

@@ -51,7 +51,7 @@ export interface Mock {
 /** The part of the mock that an address belongs to, and the path within it. */
 function partOf(base: string, pathname: string): { part: string; path: string } | undefined {
   if (!pathname.startsWith(base)) return undefined;
-  const [, part, path = '/'] = /^(v4|__mock)(\/.*)?$/.exec(pathname.slice(base.length)) ?? [];
+  const [, part, path = '/'] = /^(v4|__mock|uploads)(\/.*)?$/.exec(pathname.slice(base.length)) ?? [];
   return part === undefined ? undefined : { part, path };
 }
 
@@ -97,7 +97,10 @@ export function createMock({
       const address = partOf(base, new URL(request.url).pathname);
       if (address === undefined) return undefined;
       await ready;
-      return address.part === 'v4' ? pipeline(request, address.path) : control(request, address.path);
+      const { part, path } = address;
+      if (part === 'v4') return pipeline(request, path);
+      if (part === '__mock') return control(request, path);
+      return (await import('./resources/images/uploads.ts')).receive(request, path, store);
     },
     close: () => store.close(),
   };

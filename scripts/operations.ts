@@ -17,7 +17,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   'GET /compute/stackscripts/{stackscriptId}': ONE_OF_LIST,
   'GET /compute/types/{typeId}': ONE_OF_LIST,
   'GET /vpcs/{vpcId}': ONE_OF_LIST,
-  'GET /images/{imageId}': ONE_OF_LIST,
 };
 
 interface Count {

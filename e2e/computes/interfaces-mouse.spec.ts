@@ -13,7 +13,7 @@ test('builds three interfaces by mouse, and corrects the order of others by one 
     await choice(page, 1, 'VLAN').click();
     await expect(chosen(page, 1)).toBeFocused();
     await slot(page, 1).getByRole('combobox', { name: /^VLAN/ }).fill('lab');
-    await expect(slot(page, 1)).toContainText('Creates VLAN lab in us-east.');
+    await expect(slot(page, 1)).toContainText('Creates VLAN lab in Newark, NJ.');
     await slot(page, 1)
       .getByLabel(/^IPAM address/)
       .fill('10.7.0.1/24');

@@ -55,7 +55,7 @@ test('saved packets show which verdicts an edit would change, before it is saved
   await expect(verdict(page)).toHaveText('ACCEPT by inbound rule 2, web');
   await field(page, 'Port').fill('443');
   await expect(verdict(page)).toHaveText('DROP by the inbound policy');
-  await expect(rule(page, 2)).toContainText('it is for port 80, not 443');
+  await expect(tester(page)).toContainText('it is for port 80, not 443');
 
   await button(page, 'Review and save').click();
   const review = page.getByRole('dialog', { name: 'Save the rules of edge-enabled?' });

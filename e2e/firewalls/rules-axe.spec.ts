@@ -76,7 +76,7 @@ for (const [width, height] of [
     ]);
     await button(page, 'Review and save').click();
     await button(page, 'Save rules').click();
-    await expect(page.getByRole('alert')).toContainText('It was saved. Open it instead of retrying');
+    await expect(page.getByRole('alert')).toContainText('was saved, but the answer was lost');
     await expectAccessible(page, 'main');
   });
 

@@ -10,7 +10,7 @@ type Format = 'JSON' | 'CSV';
 const REPLACE = 'PUT /networking/firewalls/{firewallId}/rules';
 
 async function choose(page: Page, item: string): Promise<void> {
-  await button(page, 'Import and export').click();
+  await page.getByRole('button', { name: /^(Import and export|Export)$/ }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 

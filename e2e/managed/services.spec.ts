@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { control } from '../support/control.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { type Hand, keyboardOf, mouse } from '../support/hand.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
@@ -13,42 +13,6 @@ const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Managed' }).getByRole('link', { name, exact: true });
 const crumb = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name, exact: true });
-
-/** Uses what is found: by the pointer, or by Tab and keys alone. */
-interface Hand {
-  press(target: Locator): Promise<void>;
-  write(target: Locator, text: string): Promise<void>;
-  /** An item of the open menu. */
-  choose(target: Locator): Promise<void>;
-}
-
-const mouse: Hand = {
-  press: (target) => target.click(),
-  write: (target, text) => target.fill(text),
-  choose: (target) => target.click(),
-};
-
-const keyboard = (page: Page): Hand => ({
-  press: async (target) => {
-    await target.waitFor();
-    await tabTo(target);
-    await page.keyboard.press('Enter');
-  },
-  write: async (target, text) => {
-    await target.waitFor();
-    await tabTo(target);
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(text);
-  },
-  choose: async (target) => {
-    await target.waitFor();
-    await expect(async () => {
-      if (!(await target.evaluate((item) => item === document.activeElement))) await page.keyboard.press('ArrowDown');
-      await expect(target).toBeFocused({ timeout: 500 });
-    }).toPass();
-    await page.keyboard.press('Enter');
-  },
-});
 
 /** A life of a credential: created, renamed, given another password. */
 async function credential(page: Page, { press, write }: Hand, name: string): Promise<void> {
@@ -144,6 +108,6 @@ test(
   async ({ page }) => {
     await world(page, { path: 'managed', clock: '2026-03-01T12:00:00Z', rate: 0 });
     await life(page, mouse, { service: 'Shop', credential: 'Shop account', instance: 'web-1' });
-    await life(page, keyboard(page), { service: 'Depot', credential: 'Depot account', instance: 'web-2' });
+    await life(page, keyboardOf(page), { service: 'Depot', credential: 'Depot account', instance: 'web-2' });
   },
 );

@@ -97,10 +97,12 @@ test(
       await tabTo(title);
       await keyboard.press('Enter');
       await expect(title).toHaveAttribute('aria-expanded', 'false');
-      await expect(title).toContainText('1 node, round robin, not checked');
+      await expect(title).toContainText('1 node, round robin, checked: Connection');
       await keyboard.press('Enter');
       await expect(title).toHaveAttribute('aria-expanded', 'true');
-      await tabTo(port(page, 80).getByRole('radio', { name: /^None/ }));
+      await tabTo(port(page, 80).getByRole('radio', { name: /^Connection/ }));
+      await keyboard.press('ArrowUp');
+      await expect(port(page, 80).getByRole('radio', { name: /^None/ })).toBeChecked();
       await keyboard.press('ArrowDown');
       await expect(port(page, 80).getByRole('radio', { name: /^Connection/ })).toBeChecked();
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { focused, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import {
@@ -122,7 +122,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     await keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
     await keyboard.press('Enter');
-    await expect(form('Edit node spare')).toBeVisible();
+    await focused(form('Edit node spare'));
     await keyboard.press('Escape');
     await expect(form('Edit node spare')).toHaveCount(0);
     // The menu item that opened the form is gone: the focus is back on the button of its menu.

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expect } from './test.ts';
 
 /** More Tab stops than any screen has: an editor of 25 rules has nine per rule. */
 const STOPS = 300;
@@ -12,3 +13,11 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   }
   throw new Error(`No Tab stop leads to ${String(target)}`);
 }
+
+/** Resolves when the focus is in a dialog, or in the one around an element: from then on it hears Esc. */
+export const focused = (target: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      target.evaluate((element) => (element.closest('[role=dialog]') ?? element).contains(document.activeElement)),
+    )
+    .toBe(true);

@@ -34,6 +34,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   credentialId: '1',
   firewallId: '1',
   instanceId: '1',
+  imageId: 'private%2F1',
   issueId: '1',
   label: 'backend',
   nodeBalancerId: '1',
@@ -44,13 +45,14 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Pages of the console itself; any other pattern without a parameter that is not a form is a list. */
-const OWN: readonly string[] = ['/', '/activity', '/lab', '/settings'];
+const OWN: readonly string[] = ['/', '/activity', '/lab', '/regions/compare', '/regions/map', '/settings'];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
   '/activity': ['here'],
   '/compute/$computeId': ['network', 'firewalls', 'configurations', 'backups', 'alerts', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],
   '/databases/$instanceId': ['access', 'maintenance', 'activity'],
+  '/images/$imageId': ['activity'],
   '/kubernetes/$clusterId': ['nodes', 'access', 'version', 'activity'],
   '/lab': ['faults', 'requests'],
   '/managed/contacts/$contactId': ['activity'],
@@ -76,6 +78,8 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/databases/$instanceId': ['resize.1', 'delete.1'],
   '/firewalls': ['disable.1', 'delete.1'],
   '/firewalls/$firewallId': ['disable.1', 'delete.1', 'attach.1&tab=services', 'detach.1&tab=services'],
+  '/images': ['delete.private/1'],
+  '/images/$imageId': ['delete.private/1'],
   '/kubernetes': ['upgrade.1', 'delete.1'],
   '/kubernetes/$clusterId': [
     'upgrade.1',
@@ -165,6 +169,15 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   '/databases/new': {
     chosen: [{ name: /^Region/, option: /us-ord/ }, { name: /g6-standard-2/ }],
   },
+  '/images/$imageId/edit': { invalid: '' },
+  '/images/new': {
+    invalid: 'x'.repeat(51),
+    chosen: [
+      { name: /^Instance/, option: /web-1/ },
+      { name: /^Disk/, option: /Debian 12 Disk/ },
+    ],
+  },
+  '/images/upload/new': { from: 'images', chosen: [{ name: /^Region/, option: /us-ord/ }] },
   '/kubernetes/new': {
     chosen: [{ name: /^Region/, option: /us-ord/ }, { name: /^Standard/ }, { name: /^Plan/, option: /^Shared 4 GB/ }],
   },

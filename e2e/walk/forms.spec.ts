@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { control } from '../support/control.ts';
+import { focused } from '../support/keyboard.ts';
 import { type Screen, screenOf, trialOf } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
@@ -134,7 +135,8 @@ for (const screen of PATTERNS) {
 
       await exit.leave(page, screen);
       await expect(question(page), exit.name).toBeVisible();
-      // Esc stays as well.
+      // Esc stays as well. It is heard from the moment that the question has the focus.
+      await focused(question(page));
       await page.keyboard.press('Escape');
       await expect(question(page)).toHaveCount(0);
       await expect(label(page, screen), exit.name).toHaveValue(typed('not-saved'));

@@ -29,6 +29,7 @@ const WAITING = '[data-state=loading], [data-spinner], .mantine-Skeleton-root, .
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main').locator(WAITING)).toHaveCount(0);
+  await expect(page.locator('main').getByText(/^(Loading|Checking)\b.*…$/)).toHaveCount(0);
   await expect(page.getByPlaceholder('Loading…')).toHaveCount(0);
 }
 

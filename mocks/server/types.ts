@@ -38,6 +38,8 @@ export interface Context<E extends Endpoint = Endpoint> extends Transaction {
   /** The clock in the API's time format. */
   readonly nowText: string;
   readonly bare: boolean;
+  /** The absolute address of the mock, with a slash at its end: `http://127.0.0.1:4174/`. */
+  readonly root: string;
   /** Whether the caller may read or change a record; always true for an unrestricted user. */
   may(kind: GrantKind, id: RowId, level: Level): boolean;
   /** The rows that the caller may see. */

@@ -159,7 +159,7 @@ describe('the rules of a resource', () => {
     const names = new Map(rulesOf('computes').map(({ path, names }) => [path, names]));
     expect(names.get('src/contract/types/rules.ts')).toContain('diskError');
     expect(names.get('src/contract/computes/rules.ts')).toContain('powerReason');
-    expect(names.get('src/contract/firewalls/rules.ts')).not.toContain('coverReason');
+    expect(names.get('src/contract/stackscripts/rules.ts')).not.toContain('valueReason');
     expect(rulesOf('regions').map(({ path }) => path)).not.toContain('src/contract/regions/rules.ts');
     expect(rulesOf('computes/configs').map(({ path }) => path)).toContain('src/contract/computes/configs/rules.ts');
   });

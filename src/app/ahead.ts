@@ -1,31 +1,17 @@
-import { idle, savesData } from '#api/idle.ts';
-import { queryClient } from '#api/cache/query-client.ts';
+import { isLoading, quiet } from '#api/cache/shown.ts';
+import { savesData } from '#api/idle.ts';
 import { loadTheme } from '#ui/look/look.tsx';
 import { knownParts } from '#ui/page/lazy-part.ts';
 import { areas } from './areas.ts';
 import { loadingAhead } from './failures.ts';
 import type { AppRouter } from './router.ts';
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** How long after a press or a key nothing is loaded ahead, in ms. */
 const RESPECT_MS = 1_000;
 let last = 0;
 
 /** Whether the page still loads what somebody asked for, or somebody is at work. */
-const isBusy = (): boolean =>
-  performance.now() - last < RESPECT_MS ||
-  queryClient.isFetching() > 0 ||
-  document.querySelector('[data-placeholder], [data-state=loading]') !== null;
-
-/** Resolves when the page has what it shows, and nothing to do for a moment. */
-async function quiet(): Promise<void> {
-  await idle();
-  while (isBusy()) {
-    await pause(200);
-    await idle();
-  }
-}
+const isBusy = (): boolean => performance.now() - last < RESPECT_MS || isLoading();
 
 /** Loads the screens below the current area first, then the other areas' lists. */
 function screens(router: AppRouter): (() => Promise<unknown> | undefined)[] {
@@ -51,11 +37,11 @@ export async function loadAhead(router: AppRouter): Promise<void> {
   if (savesData() || !('requestIdleCallback' in globalThis)) return;
   for (const event of ['pointerdown', 'keydown'])
     addEventListener(event, () => void (last = performance.now()), { passive: true, capture: true });
-  await pause(300);
-  await quiet();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await quiet(isBusy);
   const loads = [loadTheme, ...knownParts(), ...screens(router)];
   for (const load of loads) {
-    await quiet();
+    await quiet(isBusy);
     const failed = await loadingAhead(load);
     if (failed) return;
   }

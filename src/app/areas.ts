@@ -1,6 +1,7 @@
 import { computesArea } from '#resources/computes/routes.tsx';
 import { databasesArea } from '#resources/databases/routes.tsx';
 import { firewallsArea } from '#resources/firewalls/routes.tsx';
+import { imagesArea } from '#resources/images/routes.tsx';
 import { clustersArea } from '#resources/lke/clusters/routes.tsx';
 import { managedArea } from '#resources/managed/routes.tsx';
 import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
@@ -11,6 +12,7 @@ import { vlansArea } from '#resources/vlans/routes.tsx';
 export const areas = [
   computesArea,
   clustersArea,
+  imagesArea,
   nodebalancersArea,
   firewallsArea,
   vlansArea,

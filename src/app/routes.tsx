@@ -16,18 +16,7 @@ interface ActivitySearch extends TableSearch {
   outcome?: string;
 }
 
-const eventsSearch = tableSearch([
-  'action',
-  'entity',
-  'created',
-  'status',
-  'username',
-  'type',
-  'seen',
-  'duration',
-  'message',
-  'id',
-]);
+const eventsSearch = tableSearch;
 
 const activitySearch = (raw: Record<string, unknown>): ActivitySearch => ({
   ...eventsSearch(raw),

@@ -1,9 +1,83 @@
+import * as z from 'zod/mini';
 import { imagesApi } from '#contract/images/api.ts';
+import { captureReason, isPrivate, publicReason } from '#contract/images/rules.ts';
+import { CLOUD_INIT, UPLOAD_LIMITS } from '#contract/images/terms.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
-import { found, Refusal } from '../../server/types.ts';
+import { moveEvent } from '../../server/events.ts';
+import { refusal } from '../../server/http/errors.ts';
+import { type Context, found } from '../../server/types.ts';
+import { disksTable } from '../computes/disks/table.ts';
+import { computesTable } from '../computes/table.ts';
+import { regionsTable } from '../regions/table.ts';
 import { imageOf, mayUse } from './rules.ts';
-import { imagesTable } from './table.ts';
+import { entityOf, type ImageRow, imageJobsTable, imagesTable } from './table.ts';
+import { keyOf } from './uploads.ts';
 
+export const imageJob = z.strictObject({
+  id: z.string(),
+  due: z.number(),
+  event: z.nullable(z.int()),
+  size: z.nullable(z.int()),
+});
+
+const numberOf = ({ id }: ImageRow): number => (isPrivate({ id }) ? Number(id.slice('private/'.length)) : 0);
+
+interface Draft {
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly cloud_init: boolean | undefined;
+  readonly status: 'creating' | 'pending_upload';
+}
+
+/** A new private image, without data; the caller may change it. */
+function added(context: Context, { label, description, cloud_init, status }: Draft): ImageRow {
+  const { rows, nowText, caller } = context;
+  const image: ImageRow = {
+    id: `private/${Math.max(0, ...rows(imagesTable).all().map(numberOf)) + 1}`,
+    label,
+    description: description ?? null,
+    created: nowText,
+    updated: nowText,
+    created_by: found(caller).username,
+    deprecated: false,
+    is_public: false,
+    size: 0,
+    type: 'manual',
+    expiry: null,
+    eol: null,
+    vendor: null,
+    status,
+    capabilities: cloud_init === true ? [CLOUD_INIT] : [],
+  };
+  rows(imagesTable).put(image);
+  context.grantCreator('image', image.id);
+  return image;
+}
+
+/** The disk to capture: it has to exist on an instance that the caller may read (assumed). */
+function diskToCapture({ rows, body, may }: Context<typeof imagesApi.create>) {
+  const disk = rows(disksTable).get(body.disk_id);
+  const compute = disk && rows(computesTable).get(disk.compute_id);
+  if (disk === undefined || compute === undefined)
+    throw refusal(400, `The disk ${body.disk_id} does not exist`, 'disk_id');
+  if (!may('compute', compute.id, 'read_only'))
+    throw refusal(403, `You need read_only access to compute ${compute.id}`, 'disk_id');
+  const reason = captureReason(disk);
+  if (reason !== undefined) throw refusal(400, reason, 'disk_id');
+  return disk;
+}
+
+/** Seconds until an image of so many MB is captured (assumed). */
+const captureSeconds = (size: number): number => 60 + Math.round(size / 256);
+
+const privateImage = (context: Pick<Context, 'rows'>, id: ImageRow['id'] | number): ImageRow => {
+  const image = found(imageOf(context, id));
+  const reason = publicReason(image);
+  if (reason !== undefined) throw refusal(403, reason);
+  return image;
+};
+
+/** doc 2 §4.2. The events are assumed. */
 export const handlers = mockHandlers({
   api: imagesApi,
   records: { imageId: { table: imagesTable } },
@@ -19,7 +93,45 @@ export const handlers = mockHandlers({
       // For an anonymous caller a private image does not exist (behaviour 1); a user learns which right is missing
       // (assumed).
       found(context.caller);
-      throw new Refusal(403, [{ field: null, reason: `You need read_only access to image ${image.id}` }]);
+      throw refusal(403, `You need read_only access to image ${image.id}`);
+    },
+    create: (context) => {
+      const { body, rows, now, random } = context;
+      const disk = diskToCapture(context);
+      const size = Math.max(1, Math.round(disk.size * (0.1 + random() / 2)));
+      const { label = disk.label, description, cloud_init } = body;
+      const image = added(context, { label, description, cloud_init, status: 'creating' });
+      const { id: event } = context.event('disk_imagize', entityOf(image), { status: 'started' });
+      rows(imageJobsTable).put({ id: image.id, due: now + captureSeconds(size) * 1000, event, size });
+      return image;
+    },
+    upload: (context) => {
+      const { body, rows, now, root } = context;
+      const { label, description, cloud_init, region } = body;
+      if (rows(regionsTable).get(region) === undefined)
+        throw refusal(400, `The region ${region} does not exist`, 'region');
+      const image = added(context, { label, description, cloud_init, status: 'pending_upload' });
+      const { id: event } = context.event('image_upload', entityOf(image), { status: 'started' });
+      rows(imageJobsTable).put({ id: image.id, due: now + UPLOAD_LIMITS.hours * 3_600_000, event, size: null });
+      return { image, upload_to: `${root}uploads/${keyOf(image)}` };
+    },
+    update: (context) => {
+      const { rows, body, nowText, params } = context;
+      const image = privateImage(context, params.imageId);
+      const { label = image.label, description = image.description } = body;
+      const changed = { ...image, label, description, updated: nowText };
+      rows(imagesTable).put(changed);
+      context.event('image_update', entityOf(changed));
+      return changed;
+    },
+    remove: (context) => {
+      const { rows, params } = context;
+      const image = privateImage(context, params.imageId);
+      const job = rows(imageJobsTable).get(image.id);
+      if (typeof job?.event === 'number') moveEvent(context, job.event, { status: 'failed' });
+      rows(imagesTable).remove(image.id);
+      context.event('image_delete', entityOf(image));
+      return {};
     },
   },
 });

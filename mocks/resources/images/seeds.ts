@@ -1,6 +1,7 @@
-import { CLOUD_INIT } from '#contract/images/terms.ts';
+import { CLOUD_INIT, UPLOAD_LIMITS } from '#contract/images/terms.ts';
+import { parseTime } from '#lib/time.ts';
 import type { MockResource, Seeding } from '../../server/types.ts';
-import { imagesTable } from './table.ts';
+import { imageJobsTable, imagesTable } from './table.ts';
 
 /** A public image: the id after `compute/`, label, vendor, size in MB, creation date, end of life. */
 type Entry = readonly [id: string, label: string, vendor: string, size: number, created: string, eol: string | null];
@@ -72,6 +73,9 @@ interface Draft {
   readonly capabilities?: string[];
 }
 
+/** From the start of the seeded capture to its end, in seconds. */
+const CAPTURE_S = 1200;
+
 /** The account's private images, one in every state (assumed): `private/1` and so on. */
 const DRAFTS: readonly Draft[] = [
   {
@@ -111,13 +115,21 @@ export function seedImages(world: Seeding): void {
       status: draft.status ?? 'available',
       capabilities: draft.capabilities ?? [],
     });
+    if (draft.status !== undefined)
+      world.rows(imageJobsTable).put({
+        id: `private/${index + 1}`,
+        due:
+          parseTime(created).getTime() + (draft.status === 'creating' ? CAPTURE_S : UPLOAD_LIMITS.hours * 3600) * 1000,
+        event: null,
+        size: draft.status === 'creating' ? 2100 : null,
+      });
   });
 }
 
 export const images: MockResource = {
   name: 'images',
   paths: ['/images'],
-  tables: [imagesTable],
+  tables: [imagesTable, imageJobsTable],
   grants: { image: imagesTable },
   seed: seedImages,
   load: () => import('./handlers.ts'),

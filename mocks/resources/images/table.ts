@@ -1,9 +1,47 @@
 import type { Image } from '#contract/images/schema.ts';
-import type { Table } from '../../store/types.ts';
+import { moveEvent } from '../../server/events.ts';
+import type { EventEntity } from '../../server/types.ts';
+import type { RowId, Table } from '../../store/types.ts';
 
 export type ImageRow = Image;
 
+/** An image of a deleted instance goes when it expires (assumed). */
 export const imagesTable: Table<ImageRow> = {
   name: 'images',
   row: async () => (await import('#contract/images/schema.ts')).Image.strict,
+  due: ({ expiry }) => (typeof expiry === 'string' ? Date.parse(`${expiry}Z`) : undefined),
+  settle: ({ id }, { rows }) => rows(imagesTable).remove(id),
 };
+
+/** What is awaited for an image, under the id of the image. */
+export interface ImageJob {
+  readonly id: RowId;
+  /** Clock time of its end, ms: a capture is done, an upload is cancelled (doc 2 §4.2, behaviour 4). */
+  readonly due: number;
+  readonly event: number | null;
+  /** The size of a captured image, in MB; null for an upload. */
+  readonly size: number | null;
+}
+
+export const imageJobsTable: Table<ImageJob> = {
+  name: 'image-jobs',
+  row: async () => (await import('./handlers.ts')).imageJob,
+  references: [{ to: 'images', ids: ({ id }) => [id], onDelete: 'cascade' }],
+  due: ({ due }) => due,
+  settle: ({ id, event, size }, transaction) => {
+    const images = transaction.rows(imagesTable);
+    const image = images.get(id);
+    if (event !== null) moveEvent(transaction, event, { status: size === null ? 'failed' : 'finished' });
+    if (size === null) return images.remove(id);
+    if (image !== undefined) images.put({ ...image, size, status: 'available' });
+    transaction.rows(imageJobsTable).remove(id);
+  },
+};
+
+/** An image as the entity of an event (assumed). */
+export const entityOf = ({ id, label }: Pick<ImageRow, 'id' | 'label'>): EventEntity => ({
+  id,
+  label,
+  type: 'image',
+  url: `/v4/images/${id}`,
+});

@@ -37,6 +37,8 @@ export interface Call {
   /** Undefined without the header, empty for anything but a bearer token. */
   readonly token: string | undefined;
   readonly bodyText: string;
+  /** The absolute address of the mock, with a slash at its end. */
+  readonly root: string;
 }
 
 /** A request that passed every check. */
@@ -48,6 +50,7 @@ export interface CheckedRequest {
   readonly page: PageRequest;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  readonly root: string;
 }
 
 /** The caller: 401 for an unknown token, even where none is needed. */
@@ -82,5 +85,5 @@ export function checkRequest(
   const { page, query, errors } = readQuery(endpoint, call.search, meta.bare);
   const read = readBody(endpoint, call.bodyText, meta.bare);
   refuse(400, [...errors, ...read.errors]);
-  return { route, principal, params, page, query, body: read.body };
+  return { route, principal, params, page, query, body: read.body, root: call.root };
 }

@@ -18,7 +18,7 @@ export interface Surroundings {
 
 /** The context of a handler. */
 export function contextOf({ transaction, checked, bare, tables, created }: Surroundings): Context {
-  const { principal, params, query, body } = checked;
+  const { principal, params, query, body, root } = checked;
   const nowText = wireTime(transaction.now);
   return {
     rows: (table) => transaction.rows(table),
@@ -30,6 +30,7 @@ export function contextOf({ transaction, checked, bare, tables, created }: Surro
     caller: principal,
     nowText,
     bare,
+    root,
     may: (kind, id, level) => principal?.may(kind, id, level) ?? false,
     visible: (kind, rows) => {
       if (principal === undefined) return [];

@@ -63,6 +63,9 @@ const unknownOperation = (): never => {
   throw notFound();
 };
 
+/** The address of the mock, from that of a request to it: everything before `v4/`. */
+const rootOf = (url: string): string => url.slice(0, url.indexOf('/v4/') + 1);
+
 const UNSTRUCK: FaultMatch = { before: undefined, after: undefined };
 
 /** Applies a fault; undefined lets the request through. */
@@ -125,7 +128,7 @@ export function createPipeline({ store, resources, log, clock }: PipelineOptions
       const bodyText = reading ? '' : await request.text();
       const search = new URL(request.url).searchParams;
       const token = tokenOf(request.headers.get('authorization'));
-      const outcome = await handle({ match, search, token, bodyText }, reading);
+      const outcome = await handle({ match, search, token, bodyText, root: rootOf(request.url) }, reading);
 
       const after = await injectFault(injected.after, request.signal);
       if (after === 'drop') return Response.error();

@@ -63,12 +63,10 @@ function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
       error: error ?? answers[index]?.error ?? null,
     })),
     create: contents.flatMap(({ data }) =>
-      (data?.palette ?? []).map(({ id, label, to, endpoint }) => ({
-        id,
-        label,
-        to,
-        disabledReason: endpoint === undefined ? undefined : disabledReason(endpoint),
-      })),
+      // Entries without an endpoint lead to further lists.
+      (data?.palette ?? []).flatMap(({ id, label, to, endpoint }) =>
+        endpoint?.method === 'POST' ? [{ id, label, to, disabledReason: disabledReason(endpoint) }] : [],
+      ),
     ),
   };
 }

@@ -3,7 +3,8 @@ import { refine, refineObject, type Report, text, wholeNumber } from '../fields.
 import { assumedField } from '../record.ts';
 import { privateImageReason } from '../stackscripts/rules.ts';
 import { NewInterfaces } from './configs/interfaces.ts';
-import { computeLabel, scriptData, validateKey, validateUserData } from './fields.ts';
+import { scriptData, validateKey, validateUserData } from './fields.ts';
+import { computeLabel } from './label.ts';
 import { COMPUTE_LIMITS } from './terms.ts';
 
 /*

@@ -2,7 +2,8 @@ import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { computeLabel, decodedLength, validateKey, validateUserData, scriptData } from './fields.ts';
+import { decodedLength, scriptData, validateKey, validateUserData } from './fields.ts';
+import { computeLabel } from './label.ts';
 
 const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH';
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { characters } from '../messages.ts';
-import { firstReason, type Validator, validateDashedLabel, refine, lengthWithin } from '../fields.ts';
+import { type Validator, refine } from '../fields.ts';
 import { COMPUTE_LIMITS } from './terms.ts';
-
-/** doc 3 §2.3: length and charset; the charset is that of Firewall labels. */
-export const computeLabel = refine(z.string(), firstReason(lengthWithin(COMPUTE_LIMITS.label), validateDashedLabel));
 
 /**
  * The number of bytes that a base64 text encodes (RFC 4648 §4, with or without padding and line breaks); undefined when

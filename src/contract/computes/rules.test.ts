@@ -25,7 +25,7 @@ test('a busy instance says until when it is busy', () => {
 
 test('an unknown state does not stop the power of an instance', () => {
   expect(powerReason('shutdown', { status: 'new_word' })).toBeUndefined();
-  expect(powerReason('reboot', { status: 'stopped' })).toBe('is powered off. Boot it instead');
+  expect(powerReason('reboot', { status: 'stopped' })).toBe('is stopped. Boot it instead');
 });
 
 test.each([

@@ -58,8 +58,9 @@ export function powerReason(action: PowerAction, compute: State): string | undef
   if (busy !== undefined) return busy;
   if (status === 'running') return action === 'boot' ? 'is already running' : undefined;
   if (status !== 'offline' && status !== 'stopped') return undefined;
-  if (action === 'shutdown') return 'is already powered off';
-  return action === 'reboot' ? 'is powered off. Boot it instead' : undefined;
+  const phrase = statePhrase(status);
+  if (action === 'shutdown') return `is already ${phrase}`;
+  return action === 'reboot' ? `is ${phrase}. Boot it instead` : undefined;
 }
 
 /** Why an existing instance cannot be the target of a clone: it must be off; an unknown state refuses, too. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../fields.ts';
 import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';
-import { computeLabel } from './fields.ts';
+import { computeLabel } from './label.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS, COMPUTE_STATUSES } from './terms.ts';
 
 /** A compute instance (doc 3 §2.3). */

@@ -1,4 +1,4 @@
 import { prove } from '../../../tests/specification/prove.ts';
-import { specification } from './examples.ts';
+import { specification } from './examples/index.ts';
 
 prove(specification);

@@ -19,7 +19,7 @@ export const CAPABILITIES = [
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** The capability that a region must have for plans of a kind (assumed). */
-export const PLAN_NEEDS: ReadonlyMap<string, Capability> = new Map([
+export const PLAN_NEEDS: ReadonlyMap<string, Capability> = new Map<string, Capability>([
   ['premium', 'Premium Plans'],
   ['gpu', 'GPU Computes'],
-]);
+] as const);

@@ -6,6 +6,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { tagChange } from '#ui/form/conflict/changes.ts';
 import { SwitchField, TagsField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { Tags } from '#ui/display/tags.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
@@ -72,21 +73,23 @@ function EditForm({ compute }: { compute: Compute }) {
       nameOf={(saved) => `Instance ${saved.label}`}
       to={`/compute/${id}`}
     >
-      {/* That an update accepts more than alerts and backups is assumed (doc 3 §4.3). */}
-      <TextField name="label" label="Label" bounds={COMPUTE_LIMITS.label} required />
-      {restricted ? (
-        <OthersTags tags={tags} />
-      ) : (
-        <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
-      )}
-      <TextField name="group" label="Group" hint="Deprecated. Use tags." />
-      {watchdog === undefined ? (
-        <Text size="sm" c="dimmed">
-          This server doesn’t report the watchdog, so you can’t change it here.
-        </Text>
-      ) : (
-        <SwitchField name="watchdog_enabled" label="Watchdog" hint={WATCHDOG_RULE} />
-      )}
+      <FieldGroup name="basics" label="Basics">
+        {/* That an update accepts more than alerts and backups is assumed (doc 3 §4.3). */}
+        <TextField name="label" label="Label" bounds={COMPUTE_LIMITS.label} required />
+        {restricted ? (
+          <OthersTags tags={tags} />
+        ) : (
+          <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
+        )}
+        <TextField name="group" label="Group" hint="Deprecated. Use tags." />
+        {watchdog === undefined ? (
+          <Text size="sm" c="dimmed">
+            This server doesn’t report the watchdog, so you can’t change it here.
+          </Text>
+        ) : (
+          <SwitchField name="watchdog_enabled" label="Watchdog" hint={WATCHDOG_RULE} />
+        )}
+      </FieldGroup>
     </UpdateForm>
   );
 }

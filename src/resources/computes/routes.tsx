@@ -11,24 +11,7 @@ const compute = async (id: string) => (await import('./queries.ts')).computes.on
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/compute',
-  validateSearch: tableSearch([
-    'label',
-    'id',
-    'status',
-    'type',
-    'specs',
-    'image',
-    'ipv4',
-    'ipv6',
-    'region',
-    'tags',
-    'group',
-    'created',
-    'updated',
-    'backups',
-    'last_backup',
-    'watchdog',
-  ]),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./list/list.tsx'), 'ComputeList'),
 });
 
@@ -41,21 +24,7 @@ const newRoute = createRoute({
 
 const TABS = ['overview', 'network', 'configurations', 'alerts', 'backups', 'firewalls', 'activity'];
 
-const readTable = tableSearch([
-  'label',
-  'active',
-  'kernel',
-  'root_device',
-  'devices',
-  'interfaces',
-  'reachable',
-  'comments',
-  'virt_mode',
-  'run_level',
-  'memory_limit',
-  'helpers',
-  'id',
-]);
+const readTable = tableSearch;
 const readPage = pageSearch(TABS);
 
 /** The page with its tabs, and the table of profiles in one of them. */

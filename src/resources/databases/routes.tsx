@@ -11,19 +11,7 @@ const record = async (id: string) => (await import('./queries.ts')).databases.on
 const listRoute = createRoute({
   getParentRoute,
   path: '/databases',
-  validateSearch: tableSearch([
-    'label',
-    'status',
-    'engine',
-    'plan',
-    'nodes',
-    'access',
-    'region',
-    'encrypted',
-    'id',
-    'created',
-    'updated',
-  ]),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./list.tsx'), 'DatabaseList'),
 });
 

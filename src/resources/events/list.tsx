@@ -22,7 +22,7 @@ import { events, isRunning } from './queries.ts';
 import { byWhom, kindOf, recordName, sentenceOf } from './labels.ts';
 
 /** The columns; `src/app/routes.tsx` lists those allowed in the address. */
-export const columns: readonly Column<Event>[] = [
+const columns: readonly Column<Event>[] = [
   {
     id: 'status',
     header: 'Status',

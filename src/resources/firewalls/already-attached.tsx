@@ -1,16 +1,19 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useFormState } from 'react-hook-form';
 import { balancerReason } from '#contract/firewalls/rules.ts';
 import { devicesOf } from './queries.ts';
 
-/** The NodeBalancer that the chosen Firewall is already attached to: it can have only one (doc 2 §2.1). */
+/** For a form with a `firewall_id`: the NodeBalancer that the chosen Firewall is already attached to: it can have only one (doc 2 §2.1). */
 export function AlreadyAttached({ firewallId }: { firewallId: number }) {
   const { data: devices } = useQuery(devicesOf(firewallId));
+  const { errors } = useFormState({ name: 'firewall_id' });
   const others = (devices ?? []).flatMap(({ entity }) => (entity.type === 'nodebalancer' ? [entity] : []));
   const [other] = others;
   const reason = balancerReason(others);
-  if (other === undefined || reason === undefined) return null;
+  // The server says the same at the field.
+  if (other === undefined || reason === undefined || errors['firewall_id'] !== undefined) return null;
   return (
     <Text size="sm" mb={6}>
       {reason}.{' '}

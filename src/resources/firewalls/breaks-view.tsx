@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { useQueries } from '@tanstack/react-query';
 import { type Known, isKnown } from '#ui/confirm/known.ts';
+import { Warnings } from '#ui/display/warnings.tsx';
+import { configsOf } from '#resources/nodebalancers/public.ts';
+import { Blocked, type BlockedProps } from './blocked.tsx';
 import { breakTexts, type NodeBehind } from './breaks.ts';
 import { useNodesOn } from './use-nodes-on.ts';
-import classes from './breaks-view.module.css';
 import type { RuleSet } from './rules/model/values.ts';
 
 interface BreaksProps {
@@ -21,17 +23,7 @@ export function Breaks({ nodes, now, before }: BreaksProps) {
         {nodes === undefined ? 'Checking NodeBalancer nodes…' : 'NodeBalancer nodes could not be checked.'}
       </Text>
     );
-  const texts = breakTexts(nodes, now, before);
-  if (texts.length === 0) return null;
-  return (
-    <ul className={classes.breaks} aria-label="Breaks">
-      {texts.map((text) => (
-        <li key={text}>
-          <TriangleAlert size={16} aria-hidden /> {text}.
-        </li>
-      ))}
-    </ul>
-  );
+  return <Warnings label="Breaks" texts={breakTexts(nodes, now, before)} />;
 }
 
 interface BreaksOnProps {
@@ -42,3 +34,15 @@ interface BreaksOnProps {
 
 /** The nodes on some instances that rules cut off as soon as they apply. */
 export const BreaksOn = ({ computeIds, rules }: BreaksOnProps) => <Breaks nodes={useNodesOn(computeIds)} now={rules} />;
+
+interface BlockedOnProps extends Pick<BlockedProps, 'firewall'> {
+  readonly ids: readonly number[];
+}
+
+/** The ports of NodeBalancers that a firewall would keep from every client once it is attached to them. */
+export function BlockedOn({ firewall, ids }: BlockedOnProps) {
+  const configs = useQueries({ queries: ids.map((id) => configsOf(id).all()) });
+  return (
+    <Blocked firewall={firewall} ports={configs.flatMap(({ data }) => data?.records.map(({ port }) => port) ?? [])} />
+  );
+}

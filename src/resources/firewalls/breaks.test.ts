@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakTexts, type NodeBehind } from './breaks.ts';
+import { blockedText, breakTexts, type NodeBehind } from './breaks.ts';
 import type { RuleLike, RuleSet } from './rules/model/values.ts';
 
 const node = (instance: string, nodePort = 8080): NodeBehind => ({ balancer: 'api-lb', port: 443, instance, nodePort });
@@ -42,4 +42,25 @@ test('what was dropped before is no news, unless there is no before', () => {
   expect(breakTexts([node('web-1', 22), node('web-1')], closed)).toEqual([
     'Breaks api-lb:443: nodes on port 8080 of web-1 are dropped',
   ]);
+});
+
+test.each<[string, RuleSet, string, string | undefined]>([
+  ['nothing is accepted', setOf([]), 'enabled', 'edge blocks ports 80 and 443: no client can connect'],
+  [
+    'another port is accepted',
+    setOf([accept('80', '0.0.0.0/0')]),
+    'enabled',
+    'edge blocks port 443: no client can connect',
+  ],
+  ['an office is accepted', setOf([accept('80, 443', '192.0.2.0/24')]), 'enabled', undefined],
+  ['the policy accepts', setOf([], 'ACCEPT'), 'enabled', undefined],
+  [
+    'only UDP is accepted',
+    setOf([{ ...accept('1-65535', '0.0.0.0/0'), protocol: 'UDP' }]),
+    'enabled',
+    'edge blocks ports 80 and 443: no client can connect',
+  ],
+  ['it is disabled', setOf([]), 'disabled', undefined],
+])('a firewall of a NodeBalancer when %s', (_, rules, status, text) => {
+  expect(blockedText({ label: 'edge', status, rules }, [443, 80])).toBe(text);
 });

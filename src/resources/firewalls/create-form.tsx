@@ -88,14 +88,16 @@ export function CreateForm({ defaults, onDone, onCancel, onDirty }: CreateFormPr
         }}
         onDone={onDone}
       >
-        <TextField
-          name="label"
-          label="Label"
-          hint="Unique. Letters, digits, and single hyphens, underscores or periods."
-          bounds={FIREWALL_LIMITS.label}
-          required
-        />
-        <TagsField name="tags" label="Tags" />
+        <FieldGroup name="basics" label="Basics">
+          <TextField
+            name="label"
+            label="Label"
+            hint="Unique. Letters, digits, and single hyphens, underscores or periods."
+            bounds={FIREWALL_LIMITS.label}
+            required
+          />
+          <TagsField name="tags" label="Tags" />
+        </FieldGroup>
         <RulesEditor prefix="rules" name={defaults.label === '' ? 'firewall' : defaults.label} />
         {alone && <Services />}
         {onDirty !== undefined && <InDrawer onDirty={onDirty} />}

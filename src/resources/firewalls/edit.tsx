@@ -7,6 +7,7 @@ import { tagChange } from '#ui/form/conflict/changes.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { RadioField, TagsField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { stateRefusal } from './can.ts';
 import { firewalls, INVALIDATES } from './queries.ts';
 
@@ -53,20 +54,22 @@ function EditForm({ firewall }: { firewall: Firewall }) {
       nameOf={({ label }) => `Firewall ${label}`}
       to={`/firewalls/${firewall.id}`}
     >
-      {/* That an update accepts a label is assumed (doc 3 §4.1). */}
-      <TextField
-        name="label"
-        label="Label"
-        hint="Some servers keep the old label."
-        bounds={FIREWALL_LIMITS.label}
-        required
-      />
-      <RadioField
-        name="status"
-        label="Status"
-        options={SETTABLE_STATUSES.map((value) => ({ value, ...STATUS_LABELS[value] }))}
-      />
-      <TagsField name="tags" label="Tags" />
+      <FieldGroup name="basics" label="Basics">
+        {/* That an update accepts a label is assumed (doc 3 §4.1). */}
+        <TextField
+          name="label"
+          label="Label"
+          hint="Some servers keep the old label."
+          bounds={FIREWALL_LIMITS.label}
+          required
+        />
+        <RadioField
+          name="status"
+          label="Status"
+          options={SETTABLE_STATUSES.map((value) => ({ value, ...STATUS_LABELS[value] }))}
+        />
+        <TagsField name="tags" label="Tags" />
+      </FieldGroup>
     </UpdateForm>
   );
 }

@@ -1,4 +1,6 @@
 export { FirewallField } from './picker.tsx';
+export { blockedText } from './breaks.ts';
+export { Blocked } from './blocked.tsx';
 export { firewallText } from './status.tsx';
 export { openingsOf } from './rules/analysis/internet.ts';
 export { devicesOf, firewalls } from './queries.ts';

@@ -10,7 +10,7 @@ const firewall = async (id: string) => (await import('./queries.ts')).firewalls.
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/firewalls',
-  validateSearch: tableSearch(['label', 'id', 'status', 'rules', 'tags', 'created', 'updated']),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./list/list.tsx'), 'FirewallList'),
 });
 
@@ -26,7 +26,7 @@ const newRoute = createRoute({
 
 const TABS = ['rules', 'services', 'activity'];
 
-const readTable = tableSearch(['service', 'kind', 'service_id', 'created', 'id']);
+const readTable = tableSearch;
 const readPage = pageSearch(TABS);
 
 /** The page with its tabs, and the table of services in one of them. */

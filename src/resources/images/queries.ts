@@ -1,4 +1,21 @@
 import { collectionOf } from '#api/cache/queries.ts';
-import { imagesApi } from '#contract/images/api.ts';
+import { registerWaiting } from '#api/cache/waiting.ts';
+import { imagesListApi } from '#contract/images/list-api.ts';
 
-export const images = collectionOf('images', imagesApi);
+export const images = collectionOf('images', imagesListApi);
+
+/** What is stale when an image has come, changed or gone. */
+export const INVALIDATES = ['images'] as const;
+
+// An image that waits for its data waits for somebody to send them: that is no job.
+registerWaiting(images, {
+  pending: ({ status }) => status === 'creating',
+  doing: ({ label }) => `Capturing ${label}`,
+  told: (record, { id, label }) =>
+    record === undefined
+      ? { title: `Image ${label} is no longer there`, tone: 'error' }
+      : { title: `Image ${label} is available`, to: pageOf(id), tone: 'success' },
+});
+
+/** The page of an image; its id contains a slash. */
+export const pageOf = (id: string): string => `/images/${encodeURIComponent(id)}`;

@@ -1,1 +1,2 @@
+export { KernelName, kernelNames } from './name.tsx';
 export { KernelField } from './picker.tsx';

@@ -11,27 +11,14 @@ const getParentRoute = () => rootRoute;
 const overviewRoute = createRoute({
   getParentRoute,
   path: '/managed',
-  validateSearch: tableSearch(['label', 'breaks', 'status', 'group', 'phone', 'credential', 'ssh', 'issue']),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./overview.tsx'), 'ManagedOverview'),
 });
 
 const servicesRoute = createRoute({
   getParentRoute,
   path: '/managed/services',
-  validateSearch: tableSearch([
-    'label',
-    'status',
-    'type',
-    'address',
-    'issues',
-    'group',
-    'credentials',
-    'region',
-    'timeout',
-    'id',
-    'created',
-    'updated',
-  ]),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./services/list.tsx'), 'ServiceList'),
 });
 
@@ -57,7 +44,7 @@ const editServiceRoute = createRoute({
 const issuesRoute = createRoute({
   getParentRoute,
   path: '/managed/issues',
-  validateSearch: tableSearch(['issue', 'status', 'services', 'ticket', 'id', 'created']),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./issues/list.tsx'), 'IssueList'),
 });
 
@@ -70,7 +57,7 @@ const issueRoute = createRoute({
 const credentialsRoute = createRoute({
   getParentRoute,
   path: '/managed/credentials',
-  validateSearch: tableSearch(['label', 'id', 'services', 'decrypted', 'last_decrypted']),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./credentials/list.tsx'), 'CredentialList'),
 });
 
@@ -102,7 +89,7 @@ const secretRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute,
   path: '/managed/settings',
-  validateSearch: tableSearch(['label', 'access', 'user', 'ip', 'port', 'group', 'id']),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./compute-settings/list.tsx'), 'SettingsList'),
 });
 
@@ -144,6 +131,7 @@ export const managedArea = defineArea({
     settingRoute,
     editSettingRoute,
   ],
+  transitions: true,
   contents: async () => (await import('./contents.ts')).contents,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

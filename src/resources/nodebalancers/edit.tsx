@@ -7,6 +7,7 @@ import { tagChange } from '#ui/form/conflict/changes.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { TagsField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { useNodeBalancerReasons } from './can.ts';
 import { nodebalancers, INVALIDATES } from './queries.ts';
 import { ThrottleField } from './throttle-field.tsx';
@@ -50,15 +51,17 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       nameOf={(saved) => `NodeBalancer ${saved.label}`}
       to={`/nodebalancers/${id}`}
     >
-      <TextField
-        name="label"
-        label="Label"
-        hint="Unique. Letters, digits, hyphens and underscores."
-        bounds={NODEBALANCER_LIMITS.label}
-        required
-      />
-      <ThrottleField />
-      <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
+      <FieldGroup name="basics" label="Basics">
+        <TextField
+          name="label"
+          label="Label"
+          hint="Unique. Letters, digits, hyphens and underscores."
+          bounds={NODEBALANCER_LIMITS.label}
+          required
+        />
+        <ThrottleField />
+        <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
+      </FieldGroup>
     </UpdateForm>
   );
 }

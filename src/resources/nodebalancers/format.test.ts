@@ -41,3 +41,11 @@ test('ports and nodes as text, for the CSV', () => {
   expect(nodeText([{ check: 'http' }])).toBe('not reported');
   expect(nodeText([])).toBe('none');
 });
+
+test('what the last check found while an instance is not running', () => {
+  expect(healthLook({ up: 2, down: 0, checked: true }, true)).toEqual({
+    tone: 'neutral',
+    label: '2 up at the last check',
+  });
+  expect(healthLook({ up: 1, down: 1, checked: true }, true)).toEqual({ tone: 'bad', label: '1 up / 1 down' });
+});

@@ -12,19 +12,7 @@ const config = async (id: string, configId: string) =>
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/nodebalancers',
-  validateSearch: tableSearch([
-    'label',
-    'id',
-    'ipv4',
-    'ipv6',
-    'hostname',
-    'region',
-    'throttle',
-    'transfer',
-    'tags',
-    'created',
-    'updated',
-  ]),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./list/list.tsx'), 'NodeBalancerList'),
 });
 
@@ -34,18 +22,7 @@ const newRoute = createRoute({
   component: lazyRouteComponent(() => import('./create/page.tsx'), 'NodeBalancerCreatePage'),
 });
 
-const readConfigs = tableSearch([
-  'port',
-  'protocol',
-  'status',
-  'algorithm',
-  'stickiness',
-  'check',
-  'certificate',
-  'fingerprint',
-  'proxy_protocol',
-  'id',
-]);
+const readConfigs = tableSearch;
 const readPage = pageSearch(['overview', 'configs', 'firewalls', 'activity']);
 
 /** The page with its tabs, and the table of configs in one of them. */
@@ -73,7 +50,7 @@ const newConfigRoute = createRoute({
   component: lazyRouteComponent(() => import('./configs/new.tsx'), 'ConfigCreatePage'),
 });
 
-const readNodes = tableSearch(['label', 'address', 'instance', 'status', 'mode', 'share', 'weight', 'id']);
+const readNodes = tableSearch;
 const readConfigPage = pageSearch(['overview', 'nodes']);
 
 /** The page of a config with its tabs, and the table of nodes in one of them. */

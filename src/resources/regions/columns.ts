@@ -7,12 +7,3 @@ export const CAPABILITY_COLUMNS: readonly { readonly id: string; readonly capabi
 
 /** Nearly all Regions have these, so their columns are hidden at first. */
 export const EVERYWHERE: readonly Capability[] = ['Computes', 'Block Storage', 'Cloud Firewall'];
-
-/** The columns by which the list can be sorted and filtered. */
-export const REGION_COLUMN_IDS: readonly string[] = [
-  'label',
-  'id',
-  'country',
-  'status',
-  ...CAPABILITY_COLUMNS.map(({ id }) => id),
-];

@@ -3,7 +3,15 @@ import { regions } from './queries.ts';
 
 /** What the palette and the overview load. */
 export const contents: AreaContents = {
-  palette: [],
+  palette: [
+    {
+      id: 'compare-regions',
+      label: 'Compare regions',
+      to: '/regions/compare',
+      keywords: 'matrix fit capability plan availability location',
+    },
+    { id: 'map-of-regions', label: 'Map of regions', to: '/regions/map', keywords: 'world location outage' },
+  ],
   records: recordsOf(regions, {
     foundOf: ({ id, label, status }) => ({
       label,

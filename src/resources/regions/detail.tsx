@@ -56,6 +56,9 @@ const OFFERS = {
   'not offered': { tone: 'neutral', label: 'Not offered' },
 } as const;
 
+/** What can be had comes first. */
+const ORDER = ['available', 'sold out', 'not offered'] as const;
+
 const Offer = ({ offer }: Pick<PlanRow, 'offer'>) => offer !== undefined && <Status {...OFFERS[offer]} />;
 
 const COLUMNS = [
@@ -76,7 +79,7 @@ function Plans({ region }: { region: Region }) {
   // Availability alone may be missing: the catalogue says then which plans there are.
   if (catalogue.isError) return <FailurePanel error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
   const rows = planRows(region, catalogue.data ?? [], everywhere.data?.records ?? [], here.data ?? []);
-  const told = rows.filter(({ offer }) => offer !== undefined);
+  const told = ORDER.flatMap((one) => rows.filter(({ offer }) => offer === one));
   const others = rows.filter(({ offer }) => offer === undefined);
   return (
     <>

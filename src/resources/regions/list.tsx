@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Check, Globe, Minus } from 'lucide-react';
-import { Hidden } from '#ui/display/plain.tsx';
+import { Globe } from 'lucide-react';
+import { ActionButton } from '#ui/actions/action.tsx';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
@@ -10,19 +10,9 @@ import type { Column } from '#ui/table/types.ts';
 import { YES_NO } from '#ui/table/columns/common.tsx';
 import { CAPABILITY_COLUMNS, EVERYWHERE } from './columns.ts';
 import { countryName } from './country.ts';
+import { Mark } from './mark.tsx';
 import { regions } from './queries.ts';
 import { RegionStatus } from './status.tsx';
-
-/** A tick or a dash, with a word for screen readers. */
-function Mark({ yes }: { yes: boolean }) {
-  const Icon = yes ? Check : Minus;
-  return (
-    <>
-      <Icon size={16} aria-hidden color={yes ? 'currentColor' : 'var(--mantine-color-dimmed)'} />
-      <Hidden>{yes ? 'yes' : 'no'}</Hidden>
-    </>
-  );
-}
 
 /** Shorter names of capabilities, and those that are called otherwise on screen. */
 const HEADERS: Partial<Record<Capability, string>> = {
@@ -75,7 +65,19 @@ const columns: readonly Column<Region>[] = [
 /** `/regions`: every region with its capabilities. */
 export function RegionList() {
   return (
-    <Page title="Regions">
+    <Page
+      title="Regions"
+      actions={
+        <>
+          <ActionButton variant="default" to="/regions/compare">
+            Compare regions
+          </ActionButton>
+          <ActionButton variant="default" to="/regions/map">
+            Map
+          </ActionButton>
+        </>
+      }
+    >
       <ResourceTable
         label="Regions"
         collection={regions}

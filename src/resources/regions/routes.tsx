@@ -3,13 +3,27 @@ import { Globe } from 'lucide-react';
 import { defineArea, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { REGION_COLUMN_IDS } from './columns.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/regions',
-  validateSearch: tableSearch(REGION_COLUMN_IDS),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./list.tsx'), 'RegionList'),
+});
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const compareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/regions/compare',
+  validateSearch: ({ needs, plan }: Record<string, unknown>) => ({ needs: text(needs), plan: text(plan) }),
+  component: lazyRouteComponent(() => import('./compare.tsx'), 'RegionCompare'),
+});
+
+const mapRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/regions/map',
+  component: lazyRouteComponent(() => import('./map.tsx'), 'RegionMap'),
 });
 
 const detailRoute = createRoute({
@@ -27,7 +41,7 @@ export const regionsArea = defineArea({
   icon: Globe,
   reads: '/regions',
   group: 'Reference',
-  routes: [listRoute, detailRoute],
+  routes: [listRoute, compareRoute, mapRoute, detailRoute],
   contents: async () => (await import('./contents.ts')).contents,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

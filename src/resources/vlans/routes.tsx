@@ -8,7 +8,7 @@ import { tableSearch } from '#ui/table/data/search.ts';
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/vlans',
-  validateSearch: tableSearch(['label', 'region', 'members', 'created']),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./list.tsx'), 'VlanList'),
 });
 

@@ -10,6 +10,8 @@ export interface Search {
   readonly from?: number;
   /** Id of the backup of that record to create a new instance from. */
   readonly backup?: number;
+  /** Id of the image to create a new instance from. */
+  readonly image?: string;
   readonly tab?: string;
   readonly dialog?: string;
 }
@@ -72,7 +74,12 @@ export function ActionButton(props: ActionButtonProps) {
     const [path = to, query] = to.split('?', 2);
     const inPath = Object.fromEntries(new URLSearchParams(query));
     return (
-      <LinkButton {...look} to={path} search={() => ({ ...inPath, ...search })}>
+      <LinkButton
+        {...look}
+        {...(onClick !== undefined && { onClick })}
+        to={path}
+        search={() => ({ ...inPath, ...search })}
+      >
         {children}
       </LinkButton>
     );

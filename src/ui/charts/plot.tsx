@@ -11,10 +11,12 @@ interface PlotProps {
   readonly series: readonly Series[];
   readonly zone: Zone;
   format(value: number): string;
+  /** Writes a value at the axis. */
+  mark(value: number): string;
 }
 
 /** Lines over time with a soft area, and axes. Loaded lazily, because the chart library is large. */
-export default function Plot({ label, series, zone, format }: PlotProps) {
+export default function Plot({ label, series, zone, format, mark }: PlotProps) {
   const moments = momentsOf(series);
   const data = brokenAt(moments, gapsOf(moments));
   const lines = series.map(({ id, label: name }, index) => ({
@@ -65,7 +67,7 @@ export default function Plot({ label, series, zone, format }: PlotProps) {
         interval: 'equidistantPreserveStart',
         minTickGap: 16,
       }}
-      yAxisProps={{ width: 88, allowDecimals: true }}
+      yAxisProps={{ width: 72, allowDecimals: true, tickFormatter: mark }}
       tooltipProps={{
         content: ({ label: at, payload }) => (
           <ChartTooltip

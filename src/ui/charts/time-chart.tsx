@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { ChartLine, Table2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { toCsv } from '#lib/csv.ts';
@@ -21,6 +21,10 @@ interface TimeChartProps {
   readonly series: readonly Series[];
   /** Writes a value with its unit. */
   format(value: number): string;
+  /** Writes it at an axis, without the unit of the heading; default: like `format`. */
+  mark?(value: number): string;
+  /** Whether another chart beside it names the zone of the times. */
+  readonly zoneSaid?: boolean;
   /** Name of the CSV file, without its extension. */
   readonly file: string;
 }
@@ -51,7 +55,7 @@ function Legend({ title, series, format }: Pick<TimeChartProps, 'title' | 'serie
   );
 }
 
-function Values({ title, series, format, zone }: Omit<TimeChartProps, 'unit' | 'file'> & { zone: Zone }) {
+function Values({ title, series, format, zone }: Pick<TimeChartProps, 'title' | 'series' | 'format'> & { zone: Zone }) {
   const moments = momentsOf(series).toReversed();
   return (
     // Focusable, so that it can be scrolled with the arrow keys.
@@ -85,7 +89,7 @@ const spanText = ({ from, to }: Gap, zone: Zone): string =>
  * A chart of measurements over time: lines with axes, or a table of the same values that can be downloaded as CSV; with
  * summary figures. Times are in the zone that the user prefers, which is named.
  */
-export function TimeChart({ title, unit, series, format, file }: TimeChartProps) {
+export function TimeChart({ title, unit, series, format, mark = format, zoneSaid = false, file }: TimeChartProps) {
   const zone = useZone();
   const headingId = useId();
   const [tabled, setTabled] = useState(false);
@@ -127,16 +131,18 @@ export function TimeChart({ title, unit, series, format, file }: TimeChartProps)
         {tabled ? (
           <Values title={title} series={series} format={format} zone={zone} />
         ) : (
-          <Suspense fallback={<Skeleton height={220} />}>
+          <Suspense fallback={<div className={classes.grid} aria-hidden />}>
             <div className={classes.plot}>
-              <Plot label={title} series={series} zone={zone} format={format} />
+              <Plot label={title} series={series} zone={zone} format={format} mark={mark} />
             </div>
           </Suspense>
         )}
-        {zoneName !== undefined && (
+        {zoneName !== undefined && (!zoneSaid || gaps.length > 0) && (
           <Text size="xs" c="dimmed">
-            Times in {zoneName}
-            {gaps.length > 0 && `. No data ${gaps.map((gap) => spanText(gap, zone)).join(', ')}`}
+            {[
+              ...(zoneSaid ? [] : [`Times in ${zoneName}`]),
+              ...(gaps.length === 0 ? [] : [`No data ${gaps.map((gap) => spanText(gap, zone)).join(', ')}`]),
+            ].join('. ')}
           </Text>
         )}
       </Stack>

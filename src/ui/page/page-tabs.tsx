@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import classes from './page.module.css';
 
@@ -17,6 +17,13 @@ export function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
   const navigate = useNavigate();
   const search: { tab?: unknown } = useSearch({ strict: false });
   const current = tabs.find(({ id }) => id === search.tab) ?? tabs[0];
+  const list = useRef<HTMLDivElement>(null);
+  const shown = current?.id;
+  // On a phone the open tab may be beyond the edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current !== null && tab) list.current.scrollLeft = tab.offsetLeft - 48;
+  }, [shown]);
   if (current === undefined) return null;
   const open = (id: string | null): void => {
     const tab = id === tabs[0]?.id ? undefined : (id ?? undefined);
@@ -24,7 +31,7 @@ export function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
   };
   return (
     <Tabs value={current.id} onChange={open} keepMounted={false}>
-      <Tabs.List>
+      <Tabs.List ref={list} className={classes.tabs ?? ''}>
         {tabs.map(({ id, label, count }) => (
           <Tabs.Tab key={id} value={id} aria-label={count === undefined ? undefined : `${label}, ${count}`}>
             {/* The space keeps the visible text a part of the name. */}

@@ -16,6 +16,7 @@ import { SharedMenu, useRowMenu } from './view/row-menu.tsx';
 import { covered, NOTHING, prune, type Selection, selecting } from './bulk/selection.ts';
 import { LoadingAll, LoadingRows, NoneYet, Refusal, Stale } from './view/states.tsx';
 import { roles } from './view/roles.ts';
+import { useGrowing } from './view/use-growing.ts';
 import { Toolbar } from './view/toolbar.tsx';
 import type { ResourceTableProps } from './types.ts';
 import { type Address, useAddress } from './data/use-address.ts';
@@ -114,6 +115,11 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
     (id: string, selected: boolean): void => setSelection((before) => selecting(before, [id], selected)),
     [],
   );
+  const { page, pageSize, q, filters, sort } = state;
+  const shown = useGrowing(
+    rows.rows.length,
+    rows.settled ? JSON.stringify([page, pageSize, q, filters, sort]) : undefined,
+  );
   const pageIds = rows.rows.map(idOf);
   const matchingIds = known === undefined ? undefined : new Set(rows.arranged?.map(idOf));
 
@@ -197,7 +203,11 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             aria-label={label}
             aria-busy={!rows.settled}
             data-density={layout.density}
-            style={{ minWidth: widths.reduce((sum, { width }) => sum + width, 0) }}
+            style={{
+              minWidth: widths.reduce((sum, { width }) => sum + width, 0),
+              // The place of the rows to come: the page keeps its height, and so its position.
+              marginBottom: (rows.rows.length - shown) * (layout.density === 'compact' ? 32 : 40),
+            }}
           >
             <colgroup>
               {widths.map(({ key, width }) => (
@@ -216,7 +226,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
               hasActions={rowActions !== undefined}
             />
             <tbody {...roles.group} className={classes.body}>
-              {rows.rows.map((row) => {
+              {rows.rows.slice(0, shown).map((row) => {
                 const id = idOf(row);
                 return (
                   <Row

@@ -124,7 +124,7 @@ export async function drawTable(query = '', props: Partial<ResourceTableProps<Th
     ),
     {
       at: `/page${query}`,
-      validateSearch: (raw) => ({ ...tableSearch(columns.map(({ id }) => id))(raw) }),
+      validateSearch: (raw) => ({ ...tableSearch(raw) }),
     },
   );
 }

@@ -92,6 +92,8 @@ export interface CreateLink {
   readonly to: string;
   readonly label: string;
   readonly disabledReason?: string | undefined;
+  /** Another way to make one. */
+  readonly also?: Omit<CreateLink, 'also'>;
 }
 
 export interface ResourceTableProps<T> {

@@ -45,7 +45,7 @@ test('a server error about an interface is shown at its field, and one in a coll
   await fillIn(user, 'nested');
   await user.click(choice(1, 'VLAN'));
   await put(user, await vlan(1), 'new-lan');
-  await expectSummary('Creates VLAN new-lan in us-ord.');
+  await expectSummary('Creates VLAN new-lan in Chicago, IL.');
   await user.click(submit());
   await waitFor(async () => expect(await vlan(1)).toHaveAccessibleDescription(/This region has its 10 VLANs/));
   expect(await screen.findByRole('textbox', { name: /^Swap size/ })).toHaveAccessibleDescription(

@@ -27,7 +27,7 @@ test('one VLAN too many is refused at its field; choosing one of the ten correct
   await user.click(choice(1, 'VLAN'));
   const label = await vlan(1);
   await put(user, label, 'ci-11');
-  await slotShows(1, 'nl-ams already has 10 VLANs, the maximum. Choose one of them.');
+  await slotShows(1, 'Amsterdam, NL already has 10 VLANs, the maximum. Choose one of them.');
   await user.click(tool('Create configuration'));
   await waitFor(() => expect(label).toHaveAttribute('aria-invalid', 'true'));
   const link = within(screen.getByRole('alert')).getByRole('link');

@@ -38,7 +38,7 @@ test('three interfaces are built: a new VLAN, a subnet, and the request with the
   await user.click(choice(1, 'VLAN'));
   await focused(chosen(1));
   await put(user, await vlan(1), 'lab');
-  await slotShows(1, 'Creates VLAN lab in us-east.');
+  await slotShows(1, 'Creates VLAN lab in Newark, NJ.');
   await put(user, await ipam(1), '10.7.0.1/24');
 
   await user.click(choice(2, 'VPC'));
@@ -65,6 +65,7 @@ test('three interfaces are built: a new VLAN, a subnet, and the request with the
 test('only what the documents allow can be chosen, and slots close up', async () => {
   const { user, sent } = await openBuilder(EDIT_DB);
   await expectRefused(user, choice(1, 'Public internet'), /^eth0 is already public/);
+  expect(within(slot(1)).getByText('eth0 is already public.')).toBeVisible();
   expect(screen.queryByRole('radio', { name: /^eth1/ })).toBeNull();
 
   await user.dblClick(choice(0, 'None'));

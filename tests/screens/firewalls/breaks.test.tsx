@@ -95,3 +95,37 @@ test('disabling names the services that will be open', async () => {
     await (await dialog('Disable firewall edge-enabled?')).findByText('db-1 and balancer-3 will be open.'),
   ).toBeVisible();
 });
+
+const BLOCKS = /^edge-enabled blocks ports? .*: no client can connect\.$/;
+
+test('a NodeBalancer whose firewall lets no client in says so first, with the way to the rules', async () => {
+  await open('/nodebalancers/3', { before: closed });
+  const note = await screen.findByText(BLOCKS);
+  expect(note).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit rules of edge-enabled' })).toHaveAttribute(
+    'href',
+    '/firewalls/1/rules/edit',
+  );
+  expect(within(screen.getByRole('region', { name: 'Firewall' })).getByText('Blocks clients')).toBeVisible();
+});
+
+const LOCKED = 'locked-down blocks ports 80 and 443: no client can connect.';
+
+test('so does a firewall before it is attached to a NodeBalancer', async () => {
+  const { user } = await open('/nodebalancers/1?tab=firewalls&dialog=attach-firewall.1');
+  const attach = await dialog('Attach a firewall to balancer-1');
+  await pick(user, 'Firewall', /^edge-disabled/);
+  expect(attach.queryByText(/blocks port/)).toBeNull();
+  await pick(user, 'Firewall', /^locked-down/);
+  expect(await attach.findByText(LOCKED)).toBeVisible();
+});
+
+test('and before a NodeBalancer is attached to it', async () => {
+  const { user } = await open('/firewalls');
+  await user.click(await screen.findByRole('link', { name: 'locked-down' }));
+  await user.click(await screen.findByRole('tab', { name: /^Services/ }));
+  await user.click(await screen.findByRole('button', { name: 'Attach services' }));
+  const services = await dialog('Attach services to locked-down');
+  await pick(user, 'NodeBalancer', /^balancer-1/);
+  expect(await services.findByText(LOCKED)).toBeVisible();
+});

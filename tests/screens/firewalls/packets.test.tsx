@@ -34,14 +34,14 @@ const expectDeciding = (text: RegExp): Promise<void> =>
 const choice = (name: string): HTMLElement => within(tester()).getByRole('combobox', { name });
 const reasons = (name: string): HTMLElement => within(tester()).getByRole('list', { name });
 
-test('the rule that decides a packet is highlighted, and those before it show why they do not match', async () => {
+test('the rule that decides a packet is highlighted, and the test says why those before it do not match', async () => {
   const { user, sent } = await open('/firewalls/1');
   await waitFor(tester);
   await expectVerdict('Enter an address and a port to see which rule decides.');
   await packet(user, '203.0.113.7', '443');
   await expectVerdict('ACCEPT by inbound rule 2, web');
   await expectDeciding(/^2web/);
-  expect(rows('Inbound')[0]).toContain('it is for port 22, not 443');
+  expect(rows('Inbound')[0]).not.toContain('it is for');
   expect(reasons('Why earlier rules do not match')).toHaveTextContent(
     /^Rule 1, ssh-office: it is for port 22, not 443$/,
   );
@@ -58,7 +58,7 @@ test('the rule that decides a packet is highlighted, and those before it show wh
   await packet(user, '192.0.2.9', '22');
   await expectDeciding(/^1ssh-office/);
   await packet(user, '2001:db8::7', '22');
-  await waitFor(() => expect(rows('Inbound')[0]).toContain('it names no IPv6 addresses'));
+  await waitFor(() => expect(tester()).toHaveTextContent('it names no IPv6 addresses'));
 
   await user.selectOptions(choice('Protocol'), 'ICMP');
   expect(within(tester()).queryByRole('textbox', { name: 'Port' })).toBeNull();

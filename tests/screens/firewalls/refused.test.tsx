@@ -100,8 +100,7 @@ test.each(['', '?sort=label'])(
     await heading('Create firewall');
     await put(user, await field(/^Label/), 'lost-answer');
     await create(user);
-    const alert = within(await screen.findByRole('alert'));
-    await alert.findByRole('link', { name: 'lost-answer' });
+    await screen.findByRole('link', { name: 'Open lost-answer' });
     await crumb(user, 'Firewalls');
     await user.click((await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
     await heading('Firewalls');

@@ -37,7 +37,7 @@ async function exported(user: UserEvent, format: 'JSON' | 'CSV'): Promise<string
   );
   // jsdom would navigate to the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  await user.click(formButton('Import and export'));
+  await user.click(await screen.findByRole('button', { name: /^(Import and export|Export)$/ }));
   await user.click(await screen.findByRole('menuitem', { name: `Export as ${format}` }));
   const blob = await waitFor(() => {
     const [written] = blobs;

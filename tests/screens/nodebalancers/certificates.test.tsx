@@ -123,6 +123,31 @@ test('the certificate of a port is replaced, and nothing else is sent', async ()
   expect(sent).toMatchObject([...PUT, ...PUT]);
 });
 
+test('a certificate that breaks HTTPS or has another name is asked about first', async () => {
+  const later = await issue({ name: 'CN=other.example.com', from: '2026-04-02T12:00:00Z' });
+  const { user, sent } = await open(SECURE, WORLD);
+  await user.click(await moreAction(user, 'Replace certificate'));
+  const opened = await dialog(TITLE);
+  await opened.findByText('Now: www.example.com');
+  await put(user, cert(), later.pem);
+  await put(user, key(), keyPem(later.keys));
+  const said = await opened.findByRole('list', { name: 'Certificate warnings' });
+  expect(said).toHaveTextContent(
+    /^Breaks HTTPS until 2 Apr 2026: not valid yet\. ?Name changes from www\.example\.com to other\.example\.com\.$/,
+  );
+  await user.click(opened.getByRole('button', { name: 'Replace certificate' }));
+  const asked = await dialog('Replace certificate of port 443?');
+  expect(await asked.findByRole('list', { name: 'Certificate warnings' })).toBeVisible();
+  expect(sent).toEqual([]);
+  await focused(asked.getByRole('button', { name: 'Replace anyway' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Replace certificate of port 443?' })).toBeNull());
+  await user.click(opened.getByRole('button', { name: 'Replace certificate' }));
+  await user.click((await dialog('Replace certificate of port 443?')).getByRole('button', { name: 'Replace anyway' }));
+  await screen.findByText('Certificate of port 443 replaced');
+  expect(sent).toMatchObject(PUT);
+});
+
 test('by keyboard: both parts are needed to replace a certificate', async () => {
   const { user, sent } = await open(SECURE, WORLD);
   const more = await button('More actions');

@@ -55,7 +55,7 @@ test('a lost response: the port that was created is found', async () => {
   });
   expect(await port()).toHaveValue('80');
   await user.click(await button('Add port'));
-  await user.click(await screen.findByRole('link', { name: 'Port 80 (HTTP)' }));
+  await user.click(await screen.findByRole('link', { name: 'Open Port 80 (HTTP)' }));
   await heading('Port 80 (HTTP)');
   expect(lines(sent)).toEqual(['POST /nodebalancers/4/configs']);
 });

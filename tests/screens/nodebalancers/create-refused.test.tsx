@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { firewallsApi } from '../../../src/contract/firewalls/api.ts';
 import { expectRefused, fill, focused, heading } from '../page.ts';
 import {
   addressOf,
   backend,
   fillIn,
-  inRegion,
   labelField,
   node,
   nodeLabel,
@@ -18,7 +18,7 @@ import {
   submit,
   title,
 } from './creating.ts';
-import { choose, expectMain, fault, first, LACKING, lines, put } from './parts.ts';
+import { expectMain, fault, first, LACKING, lines, put } from './parts.ts';
 
 test('a region without NodeBalancers gives the reason and cannot be chosen', async () => {
   const { user } = await openCreate();
@@ -58,7 +58,7 @@ test('a server error about a nested field opens its port and goes away with its 
         status: 400,
         errors: [
           { field: 'configs[1].nodes[1].address', reason: 'This address is not reached' },
-          { field: 'configs[1].check_timeout', reason: 'Something that no field shows' },
+          { field: 'configs[1].check_path', reason: 'Something that no field shows' },
         ],
       }),
   });
@@ -77,7 +77,7 @@ test('a server error about a nested field opens its port and goes away with its 
   const refused = addressOf(node(2, 8080));
   expect(refused).toHaveAccessibleDescription(/This address is not reached/);
   // The first error on the page takes the focus: the one that has no field.
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('check_timeout: Something that no field shows'));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('check_path: Something that no field shows'));
   await put(user, refused, '192.168.128.99');
   expect(refused).not.toHaveAccessibleDescription(/not reached/);
   await user.click(submit());
@@ -97,18 +97,28 @@ test('a duplicate label is refused by the server, and the input is kept', async 
   await heading('balancer-new');
 });
 
-test('a firewall that has a NodeBalancer already shows a hint when chosen, and is refused', async () => {
-  const { user } = await openCreate();
+test('a firewall that has a NodeBalancer already cannot be chosen; one that gets one meanwhile is refused once', async () => {
+  const { user, api } = await openCreate();
   const firewall = screen.getByRole('combobox', { name: 'Firewall' });
-  await choose(user, firewall, /^edge-enabled/);
-  await screen.findByText(/takes no other\./);
-  expect(screen.getByRole('link', { name: 'Open balancer-3' })).toBeVisible();
+  await user.click(firewall);
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: /^edge-enabled/ })).toHaveTextContent(
+      'This firewall already has the NodeBalancer balancer-3, and takes no other',
+    ),
+  );
+  await user.click(screen.getByRole('option', { name: /^edge-enabled/ }));
+  await user.click(screen.getByRole('option', { name: /^locked-down/ }));
+  expect(firewall).toHaveValue('locked-down');
+  const { data } = firewallsApi.list.response.loose.parse(await api('GET', '/networking/firewalls'));
+  const chosen = data.find(({ label }) => label === 'locked-down')?.id;
+  await api('POST', `/networking/firewalls/${chosen}/devices`, { type: 'nodebalancer', id: 1 });
   await fillIn(user, 'guarded');
   await user.click(submit());
   await focused(firewall);
-  expect(firewall).toHaveAccessibleDescription(/already has the NodeBalancer balancer-3/);
-  await choose(user, firewall, /^locked-down/);
-  expect(screen.queryByText(/takes no other/)).toBeNull();
+  expect(firewall).toHaveAccessibleDescription(/already has the NodeBalancer balancer-1/);
+  const protection = within(screen.getByRole('group', { name: 'Protection' }));
+  expect(protection.getAllByText(/already has the NodeBalancer balancer-1/)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Clear Firewall' }));
   await user.click(submit());
   await heading('guarded');
 });
@@ -137,7 +147,8 @@ test('where instances cannot be listed, addresses are typed', async () => {
 
 test('a user who may not create NodeBalancers sees the reason', async () => {
   const { user, sent } = await openCreate({ persona: 'demo-read-only' });
-  await inRegion(user, /us-east/);
+  expect(screen.getByRole('note')).toHaveTextContent(/^Read-only\. Your token can’t change NodeBalancers/);
+  expect(region()).toBeDisabled();
   await expectRefused(user, submit(), LACKING);
   expect(sent).toEqual([]);
 });

@@ -60,6 +60,7 @@ test('two ports and three nodes are created in one request, after a summary', as
   expect(aside()).toHaveTextContent('In Newark, NJ');
   expect(aside()).toHaveTextContent('2 ports with 3 nodes');
   expect(aside()).toHaveTextContent('Behind the firewall locked-down');
+  expect(aside()).toHaveTextContent('locked-down blocks ports 80 and 3306: no client can connect.');
   expect(aside()).toHaveTextContent('A node that fails the path is out after 20 s to 35 s');
 
   await user.click(submit());

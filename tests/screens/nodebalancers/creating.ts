@@ -52,13 +52,13 @@ export async function fillIn(user: UserEvent, label: string): Promise<void> {
   await backend(user, node(1, 80), /web-1/);
 }
 
-/** A port with the documented defaults, as it is sent. */
+/** A port as the forms propose it, as it is sent: the documented defaults, but with a check. */
 export const DEFAULTS = {
   algorithm: 'roundrobin',
   stickiness: 'none',
   proxy_protocol: 'none',
   cipher_suite: 'recommended',
-  check: 'none',
+  check: 'connection',
   check_passive: true,
   check_interval: 31,
   check_timeout: 30,

@@ -165,3 +165,12 @@ test('in bare mode each tab works and shows what is missing', async () => {
   await expectMain('None yet');
   expectNoUnread();
 });
+
+test('beside an instance that restarts, its ports say what the last check found', async () => {
+  await open('/nodebalancers/1', {
+    before: (server) => server.api('POST', '/compute/instances/1/reboot', {}),
+  });
+  const relations = within(await screen.findByRole('navigation', { name: 'Relations' }));
+  await waitFor(() => expect(relations.getAllByText('2 up at the last check')).toHaveLength(2));
+  expect(relations.getByText('Rebooting')).toBeVisible();
+});

@@ -109,8 +109,7 @@ test('on a read-only NodeBalancer each action gives the reason', async () => {
   const form = await dialog('Edit node worker-1');
   const field = await form.findByRole('textbox', { name: 'Weight' });
   expect(form.getByRole('button', { name: 'Save node' })).toHaveAccessibleDescription(READ_ONLY);
-  await fill(user, field, '9');
-  await user.keyboard('{Enter}');
+  expect(field).toBeDisabled();
   expect(sent).toEqual([]);
   expect(refused).toEqual([]);
 });

@@ -175,8 +175,7 @@ test('a lost response: the saved state is found', async () => {
   });
   await fill(user, weight(2), '7');
   await save(user);
-  const alert = within(await screen.findByRole('alert'));
-  await user.click(await alert.findByRole('link', { name: 'Port 80 (HTTP)' }));
+  await user.click(await screen.findByRole('link', { name: 'Open Port 80 (HTTP)' }));
   await heading('Port 80 (HTTP)');
   await user.click(screen.getByRole('tab', { name: /^Nodes/ }));
   await expectRow('worker-2', /Accept6\.5%7/);

@@ -112,7 +112,7 @@ test('a VLAN is created by keyboard', async () => {
   await tabTo(user, await instance('web-1'));
   await user.keyboard(' ');
   await gets('web-1', '192.168.7.1/24');
-  await tabTo(user, await button('Review 1 change'));
+  await tabTo(user, await button('Review and create'));
   await user.keyboard('{Enter}');
   const review = await dialog('Create storage with 1 instance?');
   await tabTo(user, review.getByRole('button', { name: 'Add 1 instance' }));
@@ -125,7 +125,8 @@ test('a VLAN is created by keyboard', async () => {
 
 test('without an instance nothing is reviewed', async () => {
   const { user, sent } = await open('/vlans/new');
-  await user.click(await button('Review'));
+  await user.click(await button('Review and create'));
+  await screen.findByText('2 fields need attention');
   await screen.findByText('Choose a region', { selector: '[class*=error], [class*=error] *' });
   await focused(await region());
   expect(sent).toEqual([]);
@@ -159,6 +160,6 @@ test('a server that cannot change configurations says so', async () => {
 
 test('a token that may only read is told what it lacks', async () => {
   const { user, sent } = await open('/vlans/new', { persona: 'demo-read-only' });
-  await expectRefused(user, await button('Review'), /computes:read_write/);
+  await expectRefused(user, await button('Review and create'), /computes:read_write/);
   expect(sent).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { digest } from '../../../server/digest.ts';
 import type { ClusterRow } from './table.ts';
 
 /** A self-signed certificate in PEM form, as base64: the authority of every cluster of the mock. */
@@ -10,16 +11,6 @@ const AUTHORITY =
   'MGpCQmd3Rm9BVXJlajMyN2pHNmF0bjd5VUc5djk5N2pSWDhzMHdEd1lEClZSMFRBUUgvQkFVd0F3RUIvekFLQmdncWhrak9QUVFE' +
   'QWdOSUFEQkZBaUJZSkNxTXg5NXNnQ01Ed25CamJBcmUKQ3FZSURjVDIwcnFRRXY2YmlsSUFzZ0loQU9JSE4xNzFHUURKWi9CRTB6' +
   'bW9CSUVUdHR3TEZKUnZMMU9RalJhYwovajVaCi0tLS0tRU5EIENFUlRJRklDQVRFLS0tLS0K';
-
-/** 64 hexadecimal digits that depend on a text (FNV-1a); what is derived this way need not be stored. */
-function digest(text: string): string {
-  let mixed = 0x811c_9dc5;
-  const parts = Array.from({ length: 8 }, (_, round) => {
-    for (const character of `${round} ${text}`) mixed = Math.imul(mixed ^ character.charCodeAt(0), 0x0100_0193) >>> 0;
-    return mixed.toString(16).padStart(8, '0');
-  });
-  return parts.join('');
-}
 
 /** The addresses of the API server: a name and an address (assumed; RFC 5737 reserves the latter for documentation). */
 export const endpointsOf = ({ id, key, region }: Pick<ClusterRow, 'id' | 'key' | 'region'>): readonly string[] => [

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import { isUnderWay, recentEvents, recordPath } from '#resources/events/public.ts';
 import { areas } from '#app/areas.ts';
@@ -20,6 +20,7 @@ const POLL_MS = { open: 10_000, closed: 30_000 };
 export default function ReadJobs({ opened }: { opened: boolean }) {
   const { routesByPath } = useRouter();
   const disabledReason = useDisabledReason();
+  const { pending } = useWho();
   const { count = 0 } = useJobs();
   const refetchInterval = opened ? POLL_MS.open : count > 0 ? POLL_MS.closed : false;
   const moving = areas.filter((area: Area) => area.transitions === true);
@@ -30,7 +31,8 @@ export default function ReadJobs({ opened }: { opened: boolean }) {
       return {
         queryKey: [id, 'jobs'],
         queryFn: async () => (await records?.size(queryClient)) ?? null,
-        enabled: records !== undefined && disabledReason(records.list) === undefined,
+        // Nothing is asked for before it is known whether the user may.
+        enabled: records !== undefined && pending !== true && disabledReason(records.list) === undefined,
         refetchInterval,
       };
     }),

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { onSettled } from '#api/cache/waiting.ts';
-import { idle } from '#api/idle.ts';
+import { quiet } from '#api/cache/shown.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { usePaletteOpened } from '#app/palette/open.ts';
@@ -27,14 +27,18 @@ function useSettledToasts(): void {
   );
 }
 
-/** Whether the page has had a moment with nothing else to do: the rows come first. */
+/** How long a page is left alone after its first rows, in ms. */
+const FIRST_MS = 300;
+
+/** Whether the page has had what it shows, and a moment with nothing else to do: the rows come first. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let gone = false;
-    void idle().then(() => !gone && setIdle(true));
+    const timer = setTimeout(() => void quiet().then(() => !gone && setIdle(true)), FIRST_MS);
     return () => {
       gone = true;
+      clearTimeout(timer);
     };
   }, []);
   return isIdle;

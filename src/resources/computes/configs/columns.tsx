@@ -3,6 +3,8 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { Tags } from '#ui/display/tags.tsx';
+import { namedColumn } from '#ui/table/columns/common.tsx';
+import { KernelName, kernelNames } from '#resources/kernels/public.ts';
 import { ShortVerdict } from './interfaces/verdict-view.tsx';
 import { purposeName } from './interfaces/labels.ts';
 import { deviceOf, verdictOf } from './interfaces/verdict.ts';
@@ -54,7 +56,13 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
     value: (config) => chipsOf(config).join(', '),
     cell: (config) => (config.interfaces.length === 0 ? 'None' : <Tags tags={chipsOf(config)} />),
   },
-  { id: 'kernel', header: 'Kernel', value: ({ kernel }) => kernel, filter: 'text' },
+  namedColumn({
+    id: 'kernel',
+    header: 'Kernel',
+    value: ({ kernel }) => kernel,
+    names: kernelNames,
+    cell: ({ kernel }) => <KernelName id={kernel} />,
+  }),
   { id: 'root_device', header: 'Root device', value: ({ root_device }) => root_device },
   {
     id: 'devices',

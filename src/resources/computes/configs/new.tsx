@@ -10,6 +10,7 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { KernelName } from '#resources/kernels/public.ts';
 import { useFollowed } from '../use-followed.ts';
 import { useProfileReasons } from './can.ts';
 import { ConfigFields } from './form/fields.tsx';
@@ -32,7 +33,7 @@ function Summary({ computeId, values }: { computeId: number; values: ConfigValue
       </Text>
       <List size="sm" spacing={4}>
         <List.Item>
-          Kernel {kernel}, from {root_device === '' ? '/dev/sda' : root_device}
+          Kernel <KernelName id={kernel} />, from {root_device === '' ? '/dev/sda' : root_device}
         </List.Item>
         {slotsOf(values).map((slot) => (
           <List.Item key={slot}>

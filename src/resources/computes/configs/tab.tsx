@@ -70,7 +70,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
         <Text size="sm" c="dimmed">
           Kernel, devices and interfaces to boot with. Changes take effect at the next boot.
         </Text>
-        <ActionButton to={`/compute/${id}/configs/new`} disabledReason={create}>
+        <ActionButton variant="default" to={`/compute/${id}/configs/new`} disabledReason={create}>
           Create configuration
         </ActionButton>
       </Group>

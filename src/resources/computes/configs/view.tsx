@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { Details, DetailSections, Section } from '#ui/display/details.tsx';
+import { KernelName } from '#resources/kernels/public.ts';
 import { InterfacesTable } from './interfaces/interfaces-table.tsx';
 import { ConfigVerdict } from './interfaces/verdict-view.tsx';
 import { isBootedWith } from './form/saved.ts';
@@ -27,7 +28,7 @@ export function ProfileView({ config, computeId, region }: ProfileViewProps) {
             { label: 'In use', value: isBootedWith(config) ? 'Yes' : 'No' },
             { label: 'Comments', value: comments || 'None' },
             { label: 'Virtualization', value: nameIn(MODE_LABELS, virt_mode) },
-            { label: 'Kernel', value: <code>{kernel}</code> },
+            { label: 'Kernel', value: <KernelName id={kernel} /> },
             { label: 'Run level', value: nameIn(LEVEL_LABELS, run_level) },
             { label: 'Memory limit', value: memoryText(memory_limit) },
           ]}

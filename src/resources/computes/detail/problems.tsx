@@ -16,7 +16,7 @@ import { regions } from '#resources/regions/public.ts';
 import { bootsWith, exposureOf, type Filter, offReason } from '../configs/interfaces/exposure-verdict.ts';
 import { useFilters } from '../configs/interfaces/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
-import { lookOf } from '../model/format.ts';
+import { lookOf, stateSentence } from '../model/format.ts';
 import { computes } from '../queries.ts';
 import { gaveUp, gaveUpText, jobOf } from './event-history.ts';
 import { useAttachRefusal } from './attach-refusal.ts';
@@ -65,14 +65,14 @@ function Transition({ compute }: { compute: Compute }) {
 
 /** Why an instance is off: it was shut down, or its watchdog gave up (doc 3 §2.3). */
 function Off({ compute }: { compute: Compute }) {
-  const { label, watchdog_enabled: watched } = compute;
+  const { label, status, watchdog_enabled: watched } = compute;
   const events = useEvents(watched === true);
   const jobs = watched === true ? gaveUp(compute, events) : undefined;
   return (
     // The page's primary action boots it.
-    <Problem tone={jobs === undefined ? 'warning' : 'bad'}>
+    <Problem tone={jobs === undefined && status === 'offline' ? 'warning' : 'bad'}>
       {jobs === undefined
-        ? `${label} is powered off.`
+        ? `${stateSentence(compute)}.`
         : `${gaveUpText(jobs)}. Find out what powers ${label} off, then boot it.`}
     </Problem>
   );

@@ -65,7 +65,7 @@ export const shortSpecs = ({ vcpus, memory, gpus }: Specs): string =>
     .join(', ');
 
 /** The rule of the watchdog (doc 3 §2.3). */
-export const WATCHDOG_RULE = `Boots it after an unexpected power-off. Gives up after more than ${COMPUTE_LIMITS.watchdogBoots} boots in ${COMPUTE_LIMITS.watchdogMinutes} minutes.`;
+export const WATCHDOG_RULE = `Boots it after an unexpected power-off. Gives up after more than ${COMPUTE_LIMITS.watchdogBoots} boots within ${COMPUTE_LIMITS.watchdogMinutes} minutes.`;
 
 /** Networks of private IPv4 addresses (RFC 1918). */
 const PRIVATE = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\./;

@@ -8,6 +8,7 @@ import { useDialog } from '#ui/page/dialog.ts';
 import { Problem, Problems } from '#ui/page/problems.tsx';
 import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
 import { computes, ComputeStatus } from '#resources/computes/public.ts';
+import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
 import { stateRefusal } from '../can.ts';
 import { namesOf } from '../consequences.ts';
 import { devicesOf } from '../queries.ts';
@@ -32,7 +33,14 @@ export function FirewallRelations({ firewall: { id } }: { firewall: Firewall }) 
       id: device.id,
       to: path && `${path}/${serviceId}`,
       label,
-      state: type === 'compute' ? <State id={serviceId} /> : <RelationNote>{kindOf(device)}</RelationNote>,
+      state:
+        type === 'compute' ? (
+          <State id={serviceId} />
+        ) : (
+          <NodeBalancerHealth id={serviceId}>
+            <RelationNote>{kindOf(device)}</RelationNote>
+          </NodeBalancerHealth>
+        ),
     };
   });
   return (

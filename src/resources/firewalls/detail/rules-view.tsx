@@ -3,9 +3,9 @@ import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts'
 import { roles } from '#ui/table/view/roles.ts';
 import { reviewRules } from '../rules/analysis/review.ts';
 import type { RuleWarning } from '../rules/analysis/reviewed.ts';
-import { RuleMarks } from '../rules/editor/rule-marks.tsx';
+import { OpenMark, RuleMarks } from '../rules/editor/rule-marks.tsx';
 import type { Direction } from '../rules/model/values.ts';
-import { anywhereOf, EFFECTS, networksOf, WORDS } from '../rules/model/labels.ts';
+import { anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../rules/model/labels.ts';
 import { describePorts } from '../rules/model/services.ts';
 import classes from './rules-view.module.css';
 
@@ -15,14 +15,14 @@ const NAMED = 3;
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The first networks of a rule; the rest are collapsed, but the browser's search still finds them. */
-function Networks({ rule, link }: { rule: FirewallRule; link: string }) {
+function Networks({ rule }: { rule: FirewallRule }) {
   const anywhere = anywhereOf(rule);
   if (anywhere !== undefined) return upper(anywhere);
   const networks = networksOf(rule);
   const rest = networks.slice(NAMED);
   return (
     <>
-      {upper(link)} <span className={classes.mono}>{networks.slice(0, NAMED).join(', ')}</span>
+      <span className={classes.mono}>{networks.slice(0, NAMED).join(', ')}</span>
       {rest.length > 0 && (
         <details>
           <summary>and {rest.length} more</summary>
@@ -42,7 +42,7 @@ interface DirectionProps {
 }
 
 function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: DirectionProps) {
-  const { title, peer, rest } = WORDS[direction];
+  const { title, peer } = WORDS[direction];
   const heading = `${direction}-rules`;
   return (
     <section className={classes.direction} aria-labelledby={heading}>
@@ -81,7 +81,8 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
               <td {...roles.cell}>{rule.protocol}</td>
               <td {...roles.cell}>{upper(describePorts(rule))}</td>
               <td {...roles.cell}>
-                <Networks rule={rule} link={WORDS[direction].link} />
+                <OpenMark warnings={warnings[index] ?? []} />
+                <Networks rule={rule} />
               </td>
               <td {...roles.cell} className={classes.remarks}>
                 <RuleMarks direction={direction} index={index} warnings={warnings[index] ?? []} />
@@ -93,7 +94,7 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
           <tr {...roles.row} className={classes.rule}>
             <td {...roles.cell} />
             <td {...roles.cell} className={classes.policy} aria-colspan={6}>
-              {rest} <strong>{EFFECTS[policy] ?? policy}</strong>
+              {restOf(direction, rules.length)} <strong>{EFFECTS[policy] ?? policy}</strong>
               <RuleMarks direction={direction} index={undefined} warnings={policyWarnings} />
             </td>
           </tr>

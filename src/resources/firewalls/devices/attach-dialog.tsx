@@ -11,7 +11,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ComputesPicker, computes } from '#resources/computes/public.ts';
 import { NodeBalancersPicker, nodebalancers } from '#resources/nodebalancers/public.ts';
-import { BreaksOn } from '../breaks-view.tsx';
+import { BlockedOn, BreaksOn } from '../breaks-view.tsx';
 import type { KnownDevices } from '../consequences.ts';
 import { keyOf, type Outcome, type Service } from './attach.ts';
 import { useOpener } from './opener.ts';
@@ -153,6 +153,7 @@ export default function AttachDialog({ firewall, devices, disabledReason, onClos
         {firewall.status === 'enabled' && computeIds.length > 0 && outcomes.length === 0 && (
           <BreaksOn computeIds={computeIds} rules={firewall.rules} />
         )}
+        {outcomes.length === 0 && <BlockedOn firewall={firewall} ids={nodeBalancerIds} />}
         <Outcomes {...attaching} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={busy ? stop : close}>

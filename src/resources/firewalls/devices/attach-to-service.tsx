@@ -11,7 +11,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { AlreadyAttached } from '../already-attached.tsx';
-import { BreaksOn } from '../breaks-view.tsx';
+import { BlockedOn, BreaksOn } from '../breaks-view.tsx';
 import { CreateFirewallDrawer } from '../create-drawer.tsx';
 import { FirewallField } from '../picker.tsx';
 import { firewalls } from '../queries.ts';
@@ -72,7 +72,12 @@ export default function AttachToService({ service, there, disabledReason, onClos
         <FormProvider {...form}>
           <form noValidate onSubmit={submit}>
             <Stack gap="md">
-              <FirewallField name="firewall_id" label="Firewall" hint={HINTS[type]} />
+              <FirewallField
+                name="firewall_id"
+                label="Firewall"
+                hint={HINTS[type]}
+                forNodeBalancer={type === 'nodebalancer'}
+              />
               <Group>
                 <ActionButton
                   size="compact-sm"
@@ -94,6 +99,7 @@ export default function AttachToService({ service, there, disabledReason, onClos
                 <AlreadyAttached key={firewallId} firewallId={firewallId} />
               )}
               {type === 'compute' && isEnabled && <BreaksOn computeIds={[id]} rules={chosen.rules} />}
+              {type === 'nodebalancer' && chosen !== undefined && <BlockedOn firewall={chosen} ids={[id]} />}
               {write.error !== null && !write.isPending && <FailurePanel error={write.error} />}
               <Group justify="flex-end" gap="xs">
                 <Button variant="default" onClick={onClose}>

@@ -8,10 +8,12 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Status } from '#ui/display/status.tsx';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { Relation } from '#ui/page/relations.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { blockedPorts } from '../breaks.ts';
 import { devicesOf } from '../queries.ts';
 import { FirewallStatus } from '../status.tsx';
 import type { Service } from './attach.ts';
@@ -85,7 +87,11 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
   const isCompute = service.type === 'compute';
   const noun = isCompute ? 'instance' : 'NodeBalancer';
   const attach = (
-    <ActionButton disabledReason={disabledReason ?? attachReason} onClick={open('attach-firewall', service.id)}>
+    <ActionButton
+      variant="default"
+      disabledReason={disabledReason ?? attachReason}
+      onClick={open('attach-firewall', service.id)}
+    >
       Attach firewall
     </ActionButton>
   );
@@ -154,11 +160,19 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
   );
 }
 
-/** Firewalls on a service, for the strip of its relations. */
-export const firewallRelations = (firewalls: readonly Firewall[] | undefined): readonly Relation[] | undefined =>
-  firewalls?.map(({ id, label, status }) => ({
-    id,
-    to: `/firewalls/${id}`,
-    label,
-    state: <FirewallStatus status={status} />,
+/** Firewalls on a service, for the strip of its relations; `ports` are those of a NodeBalancer. */
+export const firewallRelations = (
+  firewalls: readonly Firewall[] | undefined,
+  ports: readonly number[] = [],
+): readonly Relation[] | undefined =>
+  firewalls?.map((firewall) => ({
+    id: firewall.id,
+    to: `/firewalls/${firewall.id}`,
+    label: firewall.label,
+    state:
+      blockedPorts(firewall, ports).length > 0 ? (
+        <Status tone="warning" label="Blocks clients" />
+      ) : (
+        <FirewallStatus status={firewall.status} />
+      ),
   }));

@@ -88,7 +88,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
         <Text size="sm" c="dimmed">
           {effectSentence(firewall)}
         </Text>
-        <ActionButton disabledReason={disabledReason.attach} onClick={open('attach', id)}>
+        <ActionButton variant="default" disabledReason={disabledReason.attach} onClick={open('attach', id)}>
           Attach services
         </ActionButton>
       </Group>

@@ -11,17 +11,7 @@ const pool = async (id: string, poolId: string) => (await import('./pools/querie
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/kubernetes',
-  validateSearch: tableSearch([
-    'label',
-    'id',
-    'status',
-    'version',
-    'available',
-    'region',
-    'tags',
-    'created',
-    'updated',
-  ]),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./list/list.tsx'), 'ClusterList'),
 });
 
@@ -31,7 +21,7 @@ const newRoute = createRoute({
   component: lazyRouteComponent(() => import('./create/page.tsx'), 'ClusterCreatePage'),
 });
 
-const readTables = tableSearch(['pool', 'plan', 'nodes', 'autoscaler', 'disks', 'tags', 'node', 'status', 'instance']);
+const readTables = tableSearch;
 const readPage = pageSearch(['pools', 'nodes', 'access', 'version', 'activity']);
 
 /** The page with its tabs, and the tables of pools and nodes in two of them. */

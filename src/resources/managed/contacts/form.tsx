@@ -8,6 +8,7 @@ import { isKnown } from '#ui/confirm/known.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
@@ -36,18 +37,22 @@ function Fields() {
   const groups = isKnown(known) ? known : [];
   return (
     <>
-      <TextField name="name" label="Name" bounds={CONTACT_LIMITS.name} required />
-      <TextField name="email" label="E-mail" hint="Alerts are sent here." required />
-      <TextField name="phone.primary" label="Phone" hint="Digits, spaces and + - ( ) ." blank={null} />
-      <TextField name="phone.secondary" label="Second phone" blank={null} />
-      <SuggestField
-        name="group"
-        label="Group"
-        hint="Services alert contacts by group. Choose one, or type a new name."
-        bounds={CONTACT_LIMITS.group}
-        suggestions={groups}
-        optional
-      />
+      <FieldGroup name="who" label="Contact">
+        <TextField name="name" label="Name" bounds={CONTACT_LIMITS.name} required />
+        <TextField name="email" label="E-mail" hint="Alerts are sent here." required />
+        <TextField name="phone.primary" label="Phone" hint="Digits, spaces and + - ( ) ." blank={null} />
+        <TextField name="phone.secondary" label="Second phone" blank={null} />
+      </FieldGroup>
+      <FieldGroup name="alerts" label="Alerts">
+        <SuggestField
+          name="group"
+          label="Group"
+          hint="Services alert contacts by group. Choose one, or type a new name."
+          bounds={CONTACT_LIMITS.group}
+          suggestions={groups}
+          optional
+        />
+      </FieldGroup>
     </>
   );
 }

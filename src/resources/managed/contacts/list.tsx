@@ -16,6 +16,7 @@ import { contacts } from './queries.ts';
 const phoneColumn = (id: 'primary' | 'secondary', header: string): Column<Contact> => ({
   id,
   header,
+  kind: 'address',
   value: ({ phone }) => phone[id],
   cell: ({ name, phone }) => {
     const number = phone[id];
@@ -39,10 +40,18 @@ export const columns: readonly Column<Contact>[] = [
     id: 'email',
     header: 'E-mail',
     value: ({ email }) => email,
+    kind: 'address',
     cell: ({ name, email }) => <Copy value={email} label={`E-mail of ${name}`} />,
     filter: 'text',
   },
-  { id: 'group', header: 'Group', value: ({ group }) => group, cell: ({ group }) => group ?? 'none', filter: 'known' },
+  {
+    id: 'group',
+    header: 'Group',
+    kind: 'name',
+    value: ({ group }) => group,
+    cell: ({ group }) => group ?? 'none',
+    filter: 'known',
+  },
   phoneColumn('primary', 'Phone'),
   phoneColumn('secondary', 'Second phone'),
   timeColumn('updated', 'Updated', ({ updated }) => updated),

@@ -6,7 +6,7 @@ import { tableSearch } from '#ui/table/data/search.ts';
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/managed/contacts',
-  validateSearch: tableSearch(['name', 'id', 'email', 'group', 'primary', 'secondary', 'updated']),
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./list.tsx'), 'ContactList'),
 });
 

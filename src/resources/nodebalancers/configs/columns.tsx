@@ -15,11 +15,13 @@ import {
   STICKINESS_LABELS,
 } from './labels.ts';
 import { healthLook, healthOf } from '../format.ts';
+import { useIsAway } from '../use-behind.ts';
 
 /** The health of the nodes of one config, as found by its checks (doc 2 §2.2). */
-export function ConfigHealth({ config }: { config: Config }) {
+export function ConfigHealth({ nodeBalancerId, config }: { nodeBalancerId: number; config: Config }) {
   const health = healthOf([config]);
-  return health === undefined ? <Text c="dimmed">not reported</Text> : <Status {...healthLook(health)} />;
+  const away = useIsAway(nodeBalancerId, config);
+  return health === undefined ? <Text c="dimmed">not reported</Text> : <Status {...healthLook(health, away)} />;
 }
 
 /** The certificate of a config, by the name in it. */
@@ -63,7 +65,7 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
       const health = healthOf([config]);
       return health && healthLook(health).label;
     },
-    cell: (config) => <ConfigHealth config={config} />,
+    cell: (config) => <ConfigHealth nodeBalancerId={nodeBalancerId} config={config} />,
   },
   {
     id: 'algorithm',

@@ -93,7 +93,7 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
     <Page
       title={configName(config)}
       crumbs={crumbsOf(id, label)}
-      status={<ConfigHealth config={config} />}
+      status={<ConfigHealth nodeBalancerId={nodebalancer.id} config={config} />}
       actions={<Actions nodebalancer={nodebalancer} config={config} />}
       facts={[
         { label: 'ID', value: <Copy value={String(config.id)} label="Port ID" /> },

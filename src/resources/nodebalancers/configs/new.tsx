@@ -14,7 +14,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { ConfigFields } from './fields/config-fields.tsx';
 import { UNSHOWN_TEXTS } from './fields/texts.ts';
-import { configBody, type ConfigFormValues, newConfig, NewConfigForm } from './form/form.ts';
+import { configBody, type ConfigFormValues, NewConfigForm, proposedConfig } from './form/form.ts';
 import { configsOf } from './queries.ts';
 import { notTakenOf } from './form/saved.ts';
 import { ALGORITHM_LABELS, CHECK_LABELS, configName, STICKINESS_LABELS } from './labels.ts';
@@ -24,9 +24,9 @@ const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/new');
 /** Ports that are suggested first, the documented default before the others. */
 const USUAL_PORTS = [80, 443, 8080, 8443];
 
-/** The documented defaults, on a usual port that is still free, if any (doc 2 §2.2). */
+/** The proposed values, on a usual port that is still free, if any (doc 2 §2.2). */
 function defaultsBeside(others: readonly Pick<Config, 'port'>[]): ConfigFormValues {
-  const defaults = newConfig();
+  const defaults = proposedConfig();
   const free = USUAL_PORTS.find((port) => others.every((other) => other.port !== port));
   return { ...defaults, port: free ?? defaults.port };
 }

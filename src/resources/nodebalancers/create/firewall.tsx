@@ -17,7 +17,7 @@ export function FirewallChoice() {
   useReturn(creating);
   return (
     <div className={classes.line}>
-      <FirewallField name="firewall_id" label="Firewall" hint="Only its inbound TCP rules apply." />
+      <FirewallField name="firewall_id" forNodeBalancer label="Firewall" hint="Only its inbound TCP rules apply." />
       <div>
         <div role="status">{chosen !== null && <AlreadyAttached key={chosen} firewallId={chosen} />}</div>
         <ActionButton

@@ -34,7 +34,7 @@ describe('the request', () => {
           stickiness: 'none',
           proxy_protocol: 'none',
           cipher_suite: 'recommended',
-          check: 'none',
+          check: 'connection',
           check_passive: true,
           check_interval: 31,
           check_timeout: 30,

@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '#lib/format.ts';
-import { firewallText, firewalls } from '#resources/firewalls/public.ts';
+import { Blocked, firewallText, firewalls } from '#resources/firewalls/public.ts';
 import { regions } from '#resources/regions/public.ts';
 import { timelineOf, timelineText } from '../configs/fields/timeline.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
@@ -51,6 +51,7 @@ export function Summary({ values }: { values: CreateValues }) {
           <PortItem key={index} config={config} />
         ))}
       </List>
+      {firewall !== undefined && <Blocked firewall={firewall} ports={configs.map(({ port }) => Number(port))} />}
     </Stack>
   );
 }

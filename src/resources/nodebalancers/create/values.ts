@@ -1,5 +1,5 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import { type ConfigEditValues, newConfig } from '../configs/form/form.ts';
+import { type ConfigEditValues, proposedConfig } from '../configs/form/form.ts';
 import { newNode } from '../configs/nodes/fields/values.ts';
 
 /** The form's values for a new NodeBalancer; paths are those of the request (doc 2 §2.1). */
@@ -26,12 +26,12 @@ export function nextPort(taken: readonly unknown[]): number {
 
 /** A further port, with a node to fill in. */
 export const newPort = (taken: readonly unknown[] = []): ConfigEditValues => ({
-  ...newConfig(),
+  ...proposedConfig(),
   port: nextPort(taken),
   nodes: [newNode()],
 });
 
-/** The form's initial values: one port, with the documented defaults (doc 2 §2.1, §2.2). */
+/** The form's initial values: one port, with the documented defaults (doc 2 §2.1, §2.2) but for its check. */
 export const newNodeBalancer = (): CreateValues => ({
   region: null,
   label: '',

@@ -48,7 +48,11 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         </Text>
         <Group gap="xs">
           <CertificateDesk nodebalancer={nodebalancer} />
-          <ActionButton to={`/nodebalancers/${id}/configs/new`} disabledReason={reason('add-config', id)}>
+          <ActionButton
+            variant="default"
+            to={`/nodebalancers/${id}/configs/new`}
+            disabledReason={reason('add-config', id)}
+          >
             Add port
           </ActionButton>
         </Group>

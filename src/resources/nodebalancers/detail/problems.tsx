@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { andList } from '#lib/format.ts';
 import { Problem, Problems } from '#ui/page/problems.tsx';
+import { blockedText } from '#resources/firewalls/public.ts';
 import { regions } from '#resources/regions/public.ts';
+import { firewallsOnNodeBalancer } from '../queries.ts';
 import { type PortBehind, useBehind } from '../use-behind.ts';
 
 /** "Port 80: worker-2 is down", by name as soon as the nodes are loaded. */
@@ -18,12 +20,30 @@ function downText({ config, nodes }: PortBehind): string {
 export function NodeBalancerProblems({ nodebalancer: { id, label, region } }: { nodebalancer: NodeBalancer }) {
   const { ports } = useBehind(id);
   const { data } = useQuery(regions.one(region));
+  const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
+  const numbers = (ports ?? []).map(({ config }) => config.port);
   const params = { nodeBalancerId: String(id) };
   const down = (ports ?? []).filter(({ config }) => (config.nodes_status?.down ?? 0) > 0);
   const empty = (ports ?? []).filter(({ nodes }) => nodes?.length === 0);
   const isOut = data?.status === 'outage';
   return (
     <Problems>
+      {firewalls?.map((firewall) => {
+        const text = blockedText(firewall, numbers);
+        if (text === undefined) return null;
+        return (
+          <Problem
+            key={`firewall ${firewall.id}`}
+            remedy={
+              <Link to="/firewalls/$firewallId/rules/edit" params={{ firewallId: String(firewall.id) }}>
+                Edit rules of {firewall.label}
+              </Link>
+            }
+          >
+            {text}.
+          </Problem>
+        );
+      })}
       {down.map((port) => (
         <Problem
           key={port.config.id}

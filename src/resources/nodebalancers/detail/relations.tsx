@@ -30,14 +30,20 @@ export function NodeBalancerRelations({ nodebalancer }: { nodebalancer: NodeBala
   return (
     <Relations>
       {typeof cluster === 'number' && <ClusterOf id={cluster} />}
-      <RelationKind title="Firewall" items={firewallRelations(firewalls)} />
+      <RelationKind
+        title="Firewall"
+        items={firewallRelations(
+          firewalls,
+          ports?.map(({ config }) => config.port),
+        )}
+      />
       <RelationKind
         title="Ports"
         items={ports?.map(({ config }) => ({
           id: config.id,
           to: `/nodebalancers/${id}/configs/${config.id}`,
           label: configName(config),
-          state: <ConfigHealth config={config} />,
+          state: <ConfigHealth nodeBalancerId={id} config={config} />,
         }))}
       />
       {instances !== undefined && instances.length > 0 && (

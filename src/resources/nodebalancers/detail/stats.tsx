@@ -28,6 +28,7 @@ function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats 
           unit="connections / s"
           series={[{ id: 'connections', label: 'Connections', points: data.connections }]}
           format={perSecond}
+          mark={formatRounded}
           file={`nodebalancer-${id}-connections`}
         />
         <TimeChart
@@ -38,6 +39,8 @@ function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats 
             { id: 'out', label: 'Out', points: data.traffic.out },
           ]}
           format={bits}
+          mark={(value) => bits(value).replace(/ ?bit\/s$/, '')}
+          zoneSaid
           file={`nodebalancer-${id}-traffic`}
         />
       </div>

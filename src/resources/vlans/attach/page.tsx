@@ -14,6 +14,7 @@ import type { Vlan } from '#contract/vlans/schema.ts';
 import { counted } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import { attentionText } from '#ui/form/shell/report.ts';
 import { useEscape } from '#ui/form/shell/use-listeners.ts';
 import { UnsavedGuard } from '#ui/form/shell/unsaved-guard.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -149,11 +150,14 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
       setReviewing(true);
       return;
     }
-    setNotice(named && plans.length === 0 ? 'Choose at least one instance' : 'Something is missing above');
     // The errors of the two fields are rendered first.
-    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    setTimeout(() => {
+      const found = element.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+      const none = plans.length === 0 ? 'Choose at least one instance' : 'A chosen instance can’t join yet';
+      setNotice(found.length === 0 ? none : attentionText(found.length));
+      found[0]?.focus();
+    });
   };
-
   const parent = existing ? `/vlans/${region}/${encodeURIComponent(label)}` : '/vlans';
   useEscape(element, () => void navigate({ to: parent }));
 
@@ -170,38 +174,42 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
         ref={element}
         noValidate
         className={classes.form}
+        onInput={() => setNotice('')}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void review();
         }}
       >
-        <div className={classes.fields}>
-          {!existing && (
-            <>
-              <RegionField name="region" label="Region" required needs={['Vlans']} />
-              <SuggestField
-                name="label"
-                label="Label"
-                hint="New, or an existing VLAN to join. Letters, digits and single hyphens."
-                bounds={INTERFACE_LIMITS.label}
-                suggestions={there.map(({ label: name, computes: members }) => ({
-                  value: name,
-                  note: members && counted(members.length, 'instance'),
-                }))}
-                required
-              />
-            </>
-          )}
-          <TextInput
-            label="Address block"
-            description="Instances get the next free addresses. Leave empty for none."
-            value={typedBlock ?? addresses.network ?? FIRST_BLOCK}
-            error={blockError}
-            onChange={(event) => setTypedBlock(event.currentTarget.value)}
-            className={classes.address}
-            autoComplete="off"
-            spellCheck={false}
-          />
+        <div className={classes.naming}>
+          <h2 className={classes.title}>{existing ? 'Addresses' : 'VLAN'}</h2>
+          <div className={classes.fields}>
+            {!existing && (
+              <>
+                <RegionField name="region" label="Region" required needs={['Vlans']} />
+                <SuggestField
+                  name="label"
+                  label="Label"
+                  hint="New, or an existing VLAN to join. Letters, digits and single hyphens."
+                  bounds={INTERFACE_LIMITS.label}
+                  suggestions={there.map(({ label: name, computes: members }) => ({
+                    value: name,
+                    note: members && counted(members.length, 'instance'),
+                  }))}
+                  required
+                />
+              </>
+            )}
+            <TextInput
+              label="Address block"
+              description="Instances get the next free addresses. Leave empty for none."
+              value={typedBlock ?? addresses.network ?? FIRST_BLOCK}
+              error={blockError}
+              onChange={(event) => setTypedBlock(event.currentTarget.value)}
+              className={classes.address}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </div>
         </div>
         <section className={classes.section} aria-labelledby={`${id}-instances`}>
           <h2 className={classes.title} id={`${id}-instances`}>
@@ -222,7 +230,9 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
         </section>
         <div className={classes.buttons}>
           <ActionButton type="submit" disabledReason={disabledReason(configsApi.update)}>
-            {plans.length === 0 ? 'Review' : `Review ${counted(plans.length, 'change')}`}
+            {existing
+              ? `Review ${plans.length === 0 ? '' : counted(plans.length, 'change')}`.trim()
+              : 'Review and create'}
           </ActionButton>
           <ActionButton variant="default" to={parent}>
             Cancel

@@ -4,6 +4,7 @@ import { byPath, messagesOf } from '../validation/issues.ts';
 import { useFormParts } from './context.ts';
 import classes from './footer.module.css';
 import { attentionText, entriesOf, focusOn } from './report.ts';
+import type { FoundRecord } from './types.ts';
 
 /** How many fields have errors now; leads to the first of them. */
 function Attention() {
@@ -29,6 +30,9 @@ function Attention() {
 
 interface FooterProps {
   readonly submitLabel: string;
+  /** What was done already, so that it is opened and not sent again. */
+  readonly done: Pick<FoundRecord, 'label' | 'to'> | undefined;
+  onFollow(): void;
   readonly pending: boolean;
   readonly disabledReason: string | undefined;
   readonly charge: string | undefined;
@@ -37,16 +41,25 @@ interface FooterProps {
 }
 
 /** The end of a form, which stays in sight: its buttons, what still needs attention, and what it costs. */
-export const Footer = ({ submitLabel, pending, disabledReason, charge, cancelTo, onCancel }: FooterProps) => (
-  <div className={classes.buttons}>
-    {/* Never disabled: while pending or refused it keeps the focus and says so. */}
-    <ActionButton type="submit" disabledReason={disabledReason} busy={pending}>
-      {submitLabel}
-    </ActionButton>
-    <ActionButton variant="default" {...(onCancel === undefined ? { to: cancelTo } : { onClick: onCancel })}>
-      Cancel
-    </ActionButton>
-    {charge !== undefined && <span className={classes.charge}>{charge}</span>}
-    <Attention />
-  </div>
-);
+export const Footer = (props: FooterProps) => {
+  const { submitLabel, done, onFollow, pending, disabledReason, charge, cancelTo, onCancel } = props;
+  return (
+    <div className={classes.buttons}>
+      {done === undefined ? (
+        // Never disabled: while pending or refused it keeps the focus and says so.
+        <ActionButton type="submit" disabledReason={disabledReason} busy={pending}>
+          {submitLabel}
+        </ActionButton>
+      ) : (
+        <ActionButton to={done.to} onClick={onFollow}>
+          Open {done.label}
+        </ActionButton>
+      )}
+      <ActionButton variant="default" {...(onCancel === undefined ? { to: cancelTo } : { onClick: onCancel })}>
+        Cancel
+      </ActionButton>
+      {charge !== undefined && <span className={classes.charge}>{charge}</span>}
+      <Attention />
+    </div>
+  );
+};

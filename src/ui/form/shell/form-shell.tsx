@@ -15,13 +15,14 @@ import { Footer } from './footer.tsx';
 import { errorPath } from '../validation/issues.ts';
 import { useFormIssues, useRecheck } from '../validation/form-issues.ts';
 import classes from '../form.module.css';
-import { type Deed, LostAnswer, undoneText } from './lost-answer.tsx';
+import { type Deed, doneIn, LostAnswer, undoneText } from './lost-answer.tsx';
 import { formPath, isFields, readPath } from '../validation/paths.ts';
 import { makeReveals } from './reveal.ts';
 import type { FormShellProps } from './types.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEscape } from './use-listeners.ts';
 import { useSubmit } from './use-submit.ts';
+import { Problem } from '#ui/page/problems.tsx';
 import { useAfterPaint } from '#ui/page/after-paint.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
@@ -157,6 +158,9 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   useEscape(element, cancel);
   // A failure that is about no field stands where the user looks next: beside the buttons.
   const failed = attempt.report?.entries.length === 0;
+  const done = attempt.lost && doneIn(attempt.lost);
+  // What was typed before it was refused can still be read and copied.
+  const locked = form.disabledReason !== undefined && !isDirty;
 
   return (
     <FormProvider {...fields}>
@@ -171,7 +175,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
               onSubmit={(event) => {
                 event.preventDefault();
                 event.stopPropagation();
-                submit();
+                if (done === undefined) submit();
               }}
             >
               {restored !== undefined && (
@@ -184,12 +188,19 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                 />
               )}
               {attempt.report !== undefined && !failed && <ErrorSummary report={attempt.report} />}
-              <div className={classes.children}>
+              {form.disabledReason !== undefined && (
+                <Problem>
+                  <strong>Read-only.</strong> {form.disabledReason}.
+                </Problem>
+              )}
+              <fieldset className={classes.children} disabled={locked}>
                 <Sections>{form.children}</Sections>
-              </div>
+              </fieldset>
               {attempt.report !== undefined && failed && <ErrorSummary report={attempt.report} />}
               {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} deed={deed()} onFollow={release} />}
               <Footer
+                done={done}
+                onFollow={release}
                 submitLabel={attempt.lost === undefined ? form.submitLabel : 'Retry'}
                 pending={attempt.pending}
                 disabledReason={form.disabledReason}

@@ -29,6 +29,13 @@ export interface Deed {
   readonly repeatable: boolean;
 }
 
+/** The one record that was certainly created or saved, although the answer was lost. */
+export function doneIn({ outcome }: Lost): FoundRecord | undefined {
+  if (outcome.kind !== 'found') return undefined;
+  const [record, ...others] = outcome.records;
+  return others.length === 0 && record?.unsure !== true ? record : undefined;
+}
+
 /** "Nothing was created" */
 export const undoneText = ({ done }: Deed): string => `Nothing was ${done}`;
 
@@ -96,6 +103,7 @@ export function LostAnswer({ lost, deed, onFollow }: { lost: Lost; deed: Deed; o
     if (outcome.kind !== 'looking') box.current?.focus();
   }, [outcome.kind]);
   const { title, text } = failureText(error);
+  const record = doneIn(lost);
   return (
     <Alert
       ref={box}
@@ -104,11 +112,15 @@ export function LostAnswer({ lost, deed, onFollow }: { lost: Lost; deed: Deed; o
       color="yellow"
       variant="light"
       icon={<CircleHelp size={16} aria-hidden />}
-      title={title}
+      title={record === undefined ? title : `${record.label} was ${deed.done}, but the answer was lost`}
       className={classes.outcome}
     >
-      <Text size="sm">{text}</Text>
-      <Outcome outcome={outcome} deed={deed} onFollow={onFollow} />
+      {record === undefined && (
+        <>
+          <Text size="sm">{text}</Text>
+          <Outcome outcome={outcome} deed={deed} onFollow={onFollow} />
+        </>
+      )}
       <RequestId id={isApiError(error) ? error.requestId : undefined} />
     </Alert>
   );

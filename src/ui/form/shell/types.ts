@@ -102,6 +102,8 @@ export interface Review<V> {
   readonly title: string;
   /** For example "Save rules". */
   readonly confirm: string;
+  /** Whether these values need it; default: all do. */
+  isNeeded?(values: V): Promise<boolean>;
   content(values: V): ReactNode;
 }
 

@@ -12,11 +12,14 @@ const TAKES_ESCAPE =
 export function useEscape(element: RefObject<HTMLElement | null>, leave: () => void): void {
   const onEscape = useEffectEvent(leave);
   useEffect(() => {
-    const current = element.current?.closest('[role="dialog"]') ?? element.current;
+    const dialog = element.current?.closest('[role="dialog"]') ?? null;
+    const current = dialog ?? element.current;
     const press = (event: Event): void => {
       if (!(event instanceof KeyboardEvent)) return;
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest(TAKES_ESCAPE) !== null) return;
+      // A dialog over this one, which closes itself.
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== dialog) return;
       onEscape();
     };
     current?.addEventListener('keydown', press);

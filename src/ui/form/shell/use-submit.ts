@@ -183,7 +183,8 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
 
   /** Shows the review, if the form has one. */
   async function review(body: unknown): Promise<void> {
-    if (form.review === undefined) await send(body);
+    const isNeeded = form.review !== undefined && (await form.review.isNeeded?.(fields.getValues())) !== false;
+    if (!isNeeded) await send(body);
     else setAttempt({ pending: false, reviewed: { body } });
   }
 

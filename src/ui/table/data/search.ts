@@ -41,28 +41,20 @@ function given<T extends object>(values: T): Partial<T> {
 
 /**
  * The `validateSearch` of a route with a table: invalid values are corrected or dropped. A page size out of bounds
- * becomes the nearer bound; columns not in `columnIds` can be neither sorted nor filtered by. Dropped values are set to
- * undefined, or the router would take them from the raw address.
+ * becomes the nearer bound. Which columns can be sorted and filtered by is known to the table (`readState`). Dropped
+ * values are set to undefined, or the router would take them from the raw address.
  */
-export function tableSearch(columnIds: readonly string[]): (raw: Record<string, unknown>) => TableSearch {
-  return (raw) => {
-    const size = whole(raw['page_size']);
-    const page = whole(raw['page']);
-    const sort = text(raw['sort']);
-    const filters = Object.keys(raw)
-      .filter(isFilter)
-      .filter((name) => columnIds.includes(name.slice(FILTER.length)))
-      .map((name) => [name, text(raw[name])] as const);
-    return {
-      ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
-      page: page === 1 ? undefined : page,
-      page_size: size === undefined ? undefined : Math.min(Math.max(size, SIZE.min), SIZE.max),
-      sort: sort !== undefined && columnIds.includes(sort.replace(/^-/, '')) ? sort : undefined,
-      q: text(raw['q']),
-      tab: text(raw['tab']),
-      dialog: text(raw['dialog']),
-      ...Object.fromEntries(filters),
-    };
+export function tableSearch(raw: Record<string, unknown>): TableSearch {
+  const size = whole(raw['page_size']);
+  const page = whole(raw['page']);
+  return {
+    ...Object.fromEntries(Object.keys(raw).map((name) => [name, isFilter(name) ? text(raw[name]) : undefined])),
+    page: page === 1 ? undefined : page,
+    page_size: size === undefined ? undefined : Math.min(Math.max(size, SIZE.min), SIZE.max),
+    sort: text(raw['sort']),
+    q: text(raw['q']),
+    tab: text(raw['tab']),
+    dialog: text(raw['dialog']),
   };
 }
 
@@ -94,7 +86,7 @@ export const isSortable = ({ sortable = true, perRow }: Pick<Column<never>, 'sor
 export function readState(raw: Record<string, unknown>, columns: Columns, preferred: number): TableState {
   const sortable = columns.filter(isSortable).map(({ id }) => id);
   const filterable = columns.filter(({ filter }) => filter !== undefined).map(({ id }) => id);
-  const search = tableSearch([...sortable, ...filterable])(raw);
+  const search = tableSearch(raw);
   const column = search.sort?.replace(/^-/, '');
   return {
     page: search.page ?? 1,
@@ -113,6 +105,12 @@ export function readState(raw: Record<string, unknown>, columns: Columns, prefer
     dialog: search.dialog,
   };
 }
+
+/** The parameters of an address that name a column by which this table can be neither sorted nor filtered. */
+export const unknownIn = (raw: Record<string, unknown>, { sort, filters }: TableState): string[] =>
+  Object.keys(raw).filter((name) =>
+    name === 'sort' ? sort === undefined : isFilter(name) && filters[name.slice(FILTER.length)] === undefined,
+  );
 
 /** A requested change of the state; left-out keys stay, undefined removes. */
 export interface StateChange {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { readState, type StateChange, type TableState, writeState } from './search.ts';
+import { useEffect } from 'react';
+import { readState, type StateChange, type TableState, unknownIn, writeState } from './search.ts';
 import type { Column } from '../types.ts';
 
 /** The state of a table, and how to change it. */
@@ -16,8 +17,15 @@ export interface Address {
 export function useAddress<T>(columns: readonly Column<T>[], preferred: number): Address {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const state = readState(raw, columns, preferred);
+  const unknown = unknownIn(raw, state).join(' ');
+  useEffect(() => {
+    if (unknown === '') return;
+    const without = Object.fromEntries(unknown.split(' ').map((name) => [name, undefined]));
+    void navigate({ to: '.', search: (previous) => ({ ...previous, ...without }), replace: true, resetScroll: false });
+  }, [unknown, navigate]);
   return {
-    state: readState(raw, columns, preferred),
+    state,
     change(change, { replace = false, preferred: next = preferred } = {}) {
       void navigate({
         to: '.',

@@ -9,13 +9,20 @@ import type { CreateLink } from '../types.ts';
  * The link that creates a record: beside the page's title; above the table where the page has actions of its own. It
  * stands in the same place whether there are records or not.
  */
-export function Create({ to, label, disabledReason }: CreateLink) {
+export function Create({ to, label, disabledReason, also }: CreateLink) {
   const slot = use(TitleSlot);
   if (slot === null) return null;
   const link = (
-    <ActionButton to={to} disabledReason={disabledReason}>
-      {label}
-    </ActionButton>
+    <>
+      {also !== undefined && (
+        <ActionButton variant="default" to={also.to} disabledReason={also.disabledReason}>
+          {also.label}
+        </ActionButton>
+      )}
+      <ActionButton to={to} disabledReason={disabledReason}>
+        {label}
+      </ActionButton>
+    </>
   );
   return slot === undefined ? (
     <div className={classes.create} data-chrome>

@@ -102,12 +102,7 @@ export function InterfaceBuilder({ name, region, computeId, firewalls, saved }: 
   };
 
   return (
-    <FieldGroup
-      name={name}
-      label="Network interfaces"
-      hint={`Up to ${INTERFACE_LIMITS.count}, in boot order`}
-      className={classes.builder}
-    >
+    <FieldGroup name={name} label="Network interfaces" hint={`Up to ${INTERFACE_LIMITS.count}, in boot order`}>
       {sentence !== undefined && <p className={classes.note}>{sentence}</p>}
       <div className={classes.slots}>
         {fields.map(({ id }, index) => (

@@ -29,7 +29,9 @@ test.each([
 });
 
 test('without a region neither VLAN nor VPC can be chosen; an unknown one refuses nothing', () => {
-  expect(Object.keys(factsOf('', undefined).shut)).toEqual(['vlan', 'vpc']);
+  const { shut, sentence } = factsOf('', undefined);
+  expect(Object.keys(shut)).toEqual(['vlan', 'vpc']);
+  expect(sentence).toBe('Choose a region to add VLANs and VPCs.');
   expect(factsOf('us-moon', undefined)).toEqual({ shut: {} });
 });
 

@@ -12,13 +12,15 @@ export interface RegionFacts {
 }
 
 const UNCHOSEN = 'Choose a region first';
+/** The same for a form as a whole. */
+const UNCHOSEN_SENTENCE = 'Choose a region to add VLANs and VPCs.';
 
 /**
  * What a Region allows for interfaces; an unknown one allows everything, and the server decides. A VLAN also prevents
  * an instance from moving to a Region without VLANs (doc 3 §4.2).
  */
 export function factsOf(id: string, region: Region | undefined): RegionFacts {
-  if (id === '') return { shut: { vlan: UNCHOSEN, vpc: UNCHOSEN } };
+  if (id === '') return { shut: { vlan: UNCHOSEN, vpc: UNCHOSEN }, sentence: UNCHOSEN_SENTENCE };
   if (region === undefined) return { shut: {} };
   const [vlan, vpc] = [purposeReason(region, 'vlan'), purposeReason(region, 'vpc')];
   const unavailable: Unavailable = { ...(vlan !== undefined && { vlan }), ...(vpc !== undefined && { vpc }) };

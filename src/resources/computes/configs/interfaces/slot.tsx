@@ -49,6 +49,7 @@ export function Slot({ name, index, list, saved, region, shut: unavailable, comp
           path={path}
           device={device}
           chosen={values.purpose}
+          shut={unavailable}
           disabledReasonOf={(choice) => choiceRefusal(list, index, choice, unavailable)}
           onChoose={(choice) => onChoose(index, choice)}
         />
@@ -113,6 +114,7 @@ export function FreeSlot({
         path={`${name}.${index}`}
         device={device}
         chosen="none"
+        shut={unavailable}
         disabledReasonOf={(choice) => choiceRefusal(list, index, choice, unavailable)}
         onChoose={(choice) => onChoose(index, choice)}
       />

@@ -153,6 +153,7 @@ describe('required fields', () => {
       { image: null, region: null, type: '', root_pass: '' },
       [
         ['image', 'Choose an image'],
+        ['root_pass', 'An instance from an image needs a root password'],
         ['region', 'Choose a region'],
         ['type', 'Choose a plan'],
       ],

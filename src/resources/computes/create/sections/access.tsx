@@ -64,7 +64,7 @@ function KeysField(props: FieldProps) {
   );
   const reported = new Set(field.problems.map(({ message }) => message));
   return (
-    <div>
+    <div className={classes.access}>
       <Textarea
         id={field.id}
         ref={attach}

@@ -125,7 +125,7 @@ describe('the network', () => {
       'eth2 VLAN new',
       '1:1 NAT leads from its public IPv4 address to eth1, and no firewall filters it.',
       'Joins VLAN back with 1 instance.',
-      'Creates VLAN new in us-ord.',
+      'Creates VLAN new in Chicago, IL.',
     ]);
   });
 

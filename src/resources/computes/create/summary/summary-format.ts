@@ -127,14 +127,16 @@ function slotText({ values: { interfaces }, reference }: Given, one: InterfaceVa
 }
 
 /** What happens to the named VLANs: joined, or created with the instance (doc 3 §2.4). */
-function vlanLines({ values: { interfaces, region }, reference }: Given): string[] {
+function vlanLines({ values, reference }: Given): string[] {
+  const { interfaces, region } = values;
   if (reference.vlans === undefined || region === null) return [];
   const inRegion = reference.vlans.filter((vlan) => vlan.region === region);
   const labels = interfaces.flatMap(({ purpose, label }) =>
     purpose === 'vlan' && validateVlanLabel(label) === undefined ? [label] : [],
   );
+  const name = regionIn(reference, values)?.label ?? region;
   return [...new Set(labels)].map(
-    (label) => labelText({ label, region, list: interfaces, known: inRegion, partly: reference.restricted }).text,
+    (label) => labelText({ label, region: name, list: interfaces, known: inRegion, partly: reference.restricted }).text,
   );
 }
 

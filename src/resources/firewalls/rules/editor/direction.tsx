@@ -12,7 +12,7 @@ import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifi
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { Fragment, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ACTIONS, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
@@ -32,7 +32,7 @@ import { RuleRow } from './rule-row.tsx';
 import { type Prefix, pathIn } from '../model/use-rules.ts';
 import { type Direction, newRule, type Press, type RuleLike, type RuleValues } from '../model/values.ts';
 import { formRule } from '../model/wire.ts';
-import { WORDS } from '../model/labels.ts';
+import { restOf, WORDS } from '../model/labels.ts';
 
 const TOO_MANY = `A firewall takes up to ${FIREWALL_LIMITS.rules} rules`;
 
@@ -56,6 +56,8 @@ interface DirectionRulesProps {
   onOpen(id: string, open: boolean): void;
   /** Announces what was done to screen readers. */
   announce(text: string): void;
+  /** What concerns all rules, beside the title. */
+  readonly bar?: ReactNode;
 }
 
 /**
@@ -87,7 +89,7 @@ export function DirectionRules(props: DirectionRulesProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const { title, rest } = WORDS[direction];
+  const { title } = WORDS[direction];
   const lower = title.toLowerCase();
   const disabledReason = room < 1 ? TOO_MANY : undefined;
 
@@ -208,9 +210,10 @@ export function DirectionRules(props: DirectionRulesProps) {
 
   return (
     <FieldGroup wide name={name} label={`${title} rules`} className={classes.direction}>
+      {props.bar}
       {fields.length === 0 && (
         <Text size="sm" c="dimmed">
-          No {lower} rules. The policy decides.
+          No {lower} rules
         </Text>
       )}
       <DndContext
@@ -283,7 +286,7 @@ export function DirectionRules(props: DirectionRulesProps) {
       <RadioField
         name={pathIn(prefix, `${direction}_policy`)}
         label={`${title} policy`}
-        hint={`${rest} without a matching rule`}
+        hint={restOf(direction, rules.length)}
         required
         options={ACTIONS.map((value) => ({ value, label: value }))}
       />

@@ -85,55 +85,57 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
   const original = before === undefined ? undefined : formRules(before);
   const unchanged = difference === undefined || difference.count === 0;
   const count = rules.inbound.length + rules.outbound.length;
-  return (
-    <div ref={box} className={classes.editor}>
-      <div className={classes.bar}>
-        <Meter label="Rules" value={count} max={FIREWALL_LIMITS.rules} />
-        <span className={classes.line}>
+  const bar = (
+    <div className={classes.bar}>
+      <Meter label="Rules" value={count} max={FIREWALL_LIMITS.rules} />
+      <span className={classes.line}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<Undo2 size={14} aria-hidden />}
+          aria-disabled={!history.canUndo || undefined}
+          data-disabled={!history.canUndo || undefined}
+          onClick={() => {
+            if (!history.canUndo) return;
+            keepOpen(history.undo);
+            announce('Last change undone');
+          }}
+        >
+          Undo
+        </Button>
+        {original !== undefined && (
           <Button
             size="compact-sm"
             variant="subtle"
             color="gray"
-            leftSection={<Undo2 size={14} aria-hidden />}
-            aria-disabled={!history.canUndo || undefined}
-            data-disabled={!history.canUndo || undefined}
+            aria-disabled={unchanged || undefined}
+            data-disabled={unchanged || undefined}
             onClick={() => {
-              if (!history.canUndo) return;
-              keepOpen(history.undo);
-              announce('Last change undone');
+              if (unchanged) return;
+              history.step(() => write(original));
+              announce('Changes discarded. Undo brings them back');
             }}
           >
-            Undo
+            Discard changes
           </Button>
-          {original !== undefined && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              aria-disabled={unchanged || undefined}
-              data-disabled={unchanged || undefined}
-              onClick={() => {
-                if (unchanged) return;
-                history.step(() => write(original));
-                announce('Changes discarded. Undo brings them back');
-              }}
-            >
-              Discard changes
-            </Button>
-          )}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            aria-disabled={open.size === 0 || undefined}
-            data-disabled={open.size === 0 || undefined}
-            onClick={() => setOpen(new Set())}
-          >
-            Collapse all
-          </Button>
-          <RuleFiles rules={rules} name={name} onImport={imported} />
-        </span>
-      </div>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-disabled={open.size === 0 || undefined}
+          data-disabled={open.size === 0 || undefined}
+          onClick={() => setOpen(new Set())}
+        >
+          Collapse all
+        </Button>
+        <RuleFiles rules={rules} name={name} onImport={imported} />
+      </span>
+    </div>
+  );
+  return (
+    <div ref={box} className={classes.editor}>
       <Hidden role="status">
         <span key={announcement.count}>{announcement.text}</span>
       </Hidden>
@@ -153,6 +155,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           open={open}
           onOpen={onOpen}
           announce={announce}
+          bar={direction === 'inbound' ? bar : undefined}
         />
       ))}
     </div>

@@ -35,14 +35,21 @@ interface RuleFieldsProps {
   readonly rule: RuleValues;
 }
 
-/** How much of a rule's limits is used (doc 3 §8); hidden until there is something to count. */
+/** From this share on a limit is worth a meter. */
+const NEAR = 0.8;
+
+/** How much of a rule's limits is used (doc 3 §8), where it is nearly all. */
 function Limits({ rule }: { rule: RuleValues }) {
   const ports = readPorts(rule.ports);
   const pieces = 'error' in ports ? rule.ports.split(/[,-]/).length : ports.pieces;
+  const addresses = networksOf(rule).length;
+  const most = FIREWALL_LIMITS.addressesPerRule;
   return (
     <div className={classes.limits}>
-      <Meter compact label="Addresses" value={networksOf(rule).length} max={FIREWALL_LIMITS.addressesPerRule} />
-      {hasPorts(rule.protocol) && <Meter compact label="Port pieces" value={pieces} max={MAX_PORT_PIECES} />}
+      {addresses >= most * NEAR && <Meter compact label="Addresses" value={addresses} max={most} />}
+      {hasPorts(rule.protocol) && pieces >= MAX_PORT_PIECES * NEAR && (
+        <Meter compact label="Port pieces" value={pieces} max={MAX_PORT_PIECES} />
+      )}
     </div>
   );
 }
@@ -64,7 +71,6 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
           <TextField name={`${path}.ports`} label="Ports" hint="22, 80, 8000-8100. Empty means all ports." mono />
         )}
       </div>
-      <GroupError name={`${path}.addresses`} />
       <div className={classes.two}>
         <LinesField
           name={`${path}.addresses.ipv4`}
@@ -79,6 +85,7 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
           complete={completeMask}
         />
       </div>
+      <GroupError name={`${path}.addresses`} />
       <div className={classes.line}>
         <Button size="compact-sm" variant="default" onClick={() => fill(EVERYONE)}>
           Anywhere

@@ -1,4 +1,5 @@
-import { CircleAlert, Info, Target, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { Hidden } from '#ui/display/plain.tsx';
 import type { RuleState } from '../analysis/difference.ts';
 import classes from './marks.module.css';
 import { useHighlight } from './highlight.tsx';
@@ -25,35 +26,51 @@ interface RuleMarksProps {
   readonly problems?: number;
 }
 
-/** The marks of a rule: its change, advice, and its relation to the packet under test. */
-export function RuleMarks({ direction, index, state, warnings = [], problems = 0 }: RuleMarksProps) {
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** That a rule is open to everyone, beside its addresses: an icon, as the line says the rest. */
+export function OpenMark({ warnings }: { warnings: readonly RuleWarning[] }) {
+  const open = warnings.find(({ kind }) => kind === 'open');
+  if (open === undefined) return null;
+  return (
+    <span className={classes.open} title={sentence(open.text)}>
+      <TriangleAlert size={14} aria-hidden />
+      <Hidden>{sentence(open.text)}. </Hidden>
+    </span>
+  );
+}
+
+/**
+ * The marks of a rule: its change, and advice but for `OpenMark`. The tester says how its packet fares; here the
+ * deciding rule is tinted.
+ */
+export function RuleMarks({ direction, index, state, problems = 0, ...props }: RuleMarksProps) {
   const highlight = useHighlight(direction, index);
   const word = state === undefined ? undefined : STATES[state];
-  if (word === undefined && warnings.length === 0 && problems === 0 && highlight === undefined) return null;
+  const warnings = (props.warnings ?? []).filter(({ kind }) => index === undefined || kind !== 'open');
+  const decides = highlight !== undefined && 'decides' in highlight && (
+    <Hidden data-decides>Decides the tested packet</Hidden>
+  );
+  if (word === undefined && warnings.length === 0 && problems === 0) return decides || null;
   return (
-    <ul className={classes.marks}>
-      {word !== undefined && <li className={classes.state}>{word}</li>}
-      {problems > 0 && (
-        <li className={classes.problem}>
-          <CircleAlert size={14} aria-hidden /> {problems === 1 ? '1 error' : `${problems} errors`}
-        </li>
-      )}
-      {warnings.map(({ kind, text }) => {
-        const Icon = OPEN.includes(kind) ? TriangleAlert : Info;
-        return (
-          <li key={`${kind} ${text}`} className={classes.advice} data-open={OPEN.includes(kind) || undefined}>
-            <Icon size={14} aria-hidden /> {text.charAt(0).toUpperCase() + text.slice(1)}
+    <>
+      {decides}
+      <ul className={classes.marks}>
+        {word !== undefined && <li className={classes.state}>{word}</li>}
+        {problems > 0 && (
+          <li className={classes.problem}>
+            <CircleAlert size={14} aria-hidden /> {problems === 1 ? '1 error' : `${problems} errors`}
           </li>
-        );
-      })}
-      {highlight !== undefined && (
-        <li className={classes.lit} data-decides={'decides' in highlight || undefined}>
-          <Target size={14} aria-hidden />{' '}
-          {'decides' in highlight
-            ? 'Decides the tested packet'
-            : `Does not match the tested packet: ${highlight.mismatch}`}
-        </li>
-      )}
-    </ul>
+        )}
+        {warnings.map(({ kind, text }) => {
+          const Icon = OPEN.includes(kind) ? TriangleAlert : Info;
+          return (
+            <li key={`${kind} ${text}`} className={classes.advice} data-open={OPEN.includes(kind) || undefined}>
+              <Icon size={14} aria-hidden /> {sentence(text)}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

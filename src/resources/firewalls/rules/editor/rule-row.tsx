@@ -11,7 +11,7 @@ import { readPath, valueAt } from '#ui/form/validation/paths.ts';
 import type { RuleChange } from '../analysis/difference.ts';
 import classes from './editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
-import { RuleMarks } from './rule-marks.tsx';
+import { OpenMark, RuleMarks } from './rule-marks.tsx';
 import type { RuleWarning } from '../analysis/reviewed.ts';
 import type { Direction, Press, RuleValues } from '../model/values.ts';
 import { anywhereOf, describePeers, WORDS } from '../model/labels.ts';
@@ -47,12 +47,13 @@ function useProblems(path: string): number {
 }
 
 /** Whom a rule is about: words for everyone and no one, mono for addresses. */
-function Peers({ rule, direction }: { rule: RuleValues; direction: Direction }) {
+function Peers({ rule, direction, warnings }: Pick<RuleRowProps, 'rule' | 'direction' | 'warnings'>) {
   const { link, peers } = WORDS[direction];
   const text = describePeers(rule);
   if (text === '') return <span className={classes.missing}>choose {peers}</span>;
   return (
     <span>
+      <OpenMark warnings={warnings} />
       {link} {anywhereOf(rule) ?? <span className={classes.mono}>{text}</span>}
     </span>
   );
@@ -123,7 +124,7 @@ export function RuleRow(props: RuleRowProps) {
                 {rule.action}
               </span>{' '}
               <span>{`${rule.protocol} ${describePorts(rule)}`.trim()}</span>{' '}
-              <Peers rule={rule} direction={direction} />
+              <Peers rule={rule} direction={direction} warnings={warnings} />
             </span>
           </button>
           <span className={classes.tools}>

@@ -55,7 +55,7 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
   return (
     <>
       <MenuButton size="compact-sm" button={button} actions={actions}>
-        Import and export
+        {onImport === undefined ? 'Export' : 'Import and export'}
       </MenuButton>
       {importing && onImport !== undefined && (
         <Suspense fallback={null}>

@@ -3,17 +3,15 @@ import type { RuleLike } from './values.ts';
 
 /** The texts for the two directions. */
 export const WORDS = {
-  inbound: { title: 'Inbound', peer: 'Sources', peers: 'sources', link: 'from', rest: 'All other inbound traffic' },
-  outbound: {
-    title: 'Outbound',
-    peer: 'Destinations',
-    peers: 'destinations',
-    link: 'to',
-    rest: 'All other outbound traffic',
-  },
+  inbound: { title: 'Inbound', peer: 'Sources', peers: 'sources', link: 'from' },
+  outbound: { title: 'Outbound', peer: 'Destinations', peers: 'destinations', link: 'to' },
 } as const;
 
-/** The effect of an action, to complete the `rest` of `WORDS`. */
+/** What the policy is about, beside so many rules. */
+export const restOf = (direction: keyof typeof WORDS, rules: number): string =>
+  `All ${rules === 0 ? '' : 'other '}${direction} traffic`;
+
+/** The effect of an action, to complete `restOf`. */
 export const EFFECTS: Readonly<Record<string, string>> = { ACCEPT: 'is accepted', DROP: 'is dropped' };
 
 /** The addresses of a rule as one list, IPv4 first. */

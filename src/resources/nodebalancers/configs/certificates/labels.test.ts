@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Certificate } from '#lib/pem/index.ts';
-import { chainErrors, isPrintOf, validity, verdict } from './labels.ts';
+import { chainErrors, isPrintOf, replacementWarnings, validity, verdict } from './labels.ts';
 
 const at = (text: string): number => Date.parse(text);
 const dates = { notBefore: at('2026-01-10T00:00:00Z'), notAfter: at('2026-06-10T12:00:00Z') };
@@ -64,4 +64,36 @@ describe('the verdict', () => {
 test('fingerprints are compared by their bytes, of either digest', () => {
   for (const print of ['AA:BB', 'aabb', 'AA BB', 'cc:dd']) expect(isPrintOf(print, certificate('a'))).toBe(true);
   for (const print of ['', '<REDACTED>', 'AA:BC']) expect(isPrintOf(print, certificate('a'))).toBe(false);
+});
+
+const shop = { ...dates, commonName: 'shop.example.com', names: ['shop.example.com', '*.example.org'] };
+test.each([
+  ['the same name', shop, 'shop.example.com', '2026-03-01', []],
+  ['another case', shop, 'Shop.Example.com', '2026-03-01', []],
+  ['a wildcard', shop, 'www.example.org', '2026-03-01', []],
+  [
+    'deeper than a wildcard',
+    shop,
+    'a.www.example.org',
+    '2026-03-01',
+    ['Name changes from a.www.example.org to shop.example.com'],
+  ],
+  ['none before', shop, '', '2026-03-01', []],
+  [
+    'without a name',
+    { ...dates, commonName: '', names: [] },
+    'www.example.com',
+    '2026-03-01',
+    ['Name changes from www.example.com to none'],
+  ],
+  ['too early', shop, 'shop.example.com', '2026-01-01', ['Breaks HTTPS until 10 Jan 2026: not valid yet']],
+  [
+    'too late, and another name',
+    shop,
+    'www.example.com',
+    '2026-06-11',
+    ['Breaks HTTPS: expired on 10 Jun 2026', 'Name changes from www.example.com to shop.example.com'],
+  ],
+])('what a replacement breaks: %s', (_, leaf, stored, now, texts) => {
+  expect(replacementWarnings(leaf, stored, at(`${now}T00:00:00Z`), 'utc')).toEqual(texts);
 });

@@ -1,6 +1,7 @@
 import type { Tone } from '#ui/display/status.tsx';
 import type { Certificate, PairReading } from '#lib/pem/index.ts';
 import { counted } from '#lib/format.ts';
+import { dayOf, type Zone } from '#lib/time.ts';
 
 const DAY_MS = 86_400_000;
 /** From this many days before expiry the next certificate should be ready. */
@@ -22,6 +23,29 @@ export function validity(
   const left = Math.floor((notAfter - now) / DAY_MS);
   if (left === 0) return { tone: 'warning', label: 'Expires within a day' };
   return { tone: left < SOON_DAYS ? 'warning' : 'ok', label: `Expires in ${counted(left, 'day')}` };
+}
+
+/** Whether a certificate is valid for a host name: `*` stands for its first part. */
+function isFor({ commonName, names }: Pick<Certificate, 'commonName' | 'names'>, host: string): boolean {
+  const wanted = host.toLowerCase();
+  const anyHost = wanted.replace(/^[^.]+/, '*');
+  return [commonName, ...names].some((name) => [wanted, anyHost].includes(name.toLowerCase()));
+}
+
+/** What clients notice when a certificate replaces the one with this name ('' where there is none), the worst first. */
+export function replacementWarnings(
+  leaf: Pick<Certificate, 'commonName' | 'names' | 'notBefore' | 'notAfter'>,
+  stored: string,
+  now: number,
+  zone: Zone,
+): readonly string[] {
+  const day = (time: number): string => dayOf(new Date(time), zone);
+  const name = leaf.commonName || leaf.names[0];
+  return [
+    ...(now < leaf.notBefore ? [`Breaks HTTPS until ${day(leaf.notBefore)}: not valid yet`] : []),
+    ...(now > leaf.notAfter ? [`Breaks HTTPS: expired on ${day(leaf.notAfter)}`] : []),
+    ...(stored === '' || isFor(leaf, stored) ? [] : [`Name changes from ${stored} to ${name ?? 'none'}`]),
+  ];
 }
 
 /** The errors of a chain for clients, as sentences. */

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import * as z from 'zod/mini';
 import { call } from '#api/http/client.ts';
+import { serverNow } from '#api/clock.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { refineObject } from '#contract/fields.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
@@ -8,10 +9,12 @@ import { type Config, ConfigUpdate, pairErrors } from '#contract/nodebalancers/c
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useZone } from '#ui/prefs.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { PairView } from '../form/pair-view.tsx';
+import { PairView, PairWarnings } from '../form/pair-view.tsx';
 import { notTakenOf } from '../form/saved.ts';
 import { configName } from '../labels.ts';
+import { replacementWarnings } from './labels.ts';
 import { INVALIDATES } from '../../queries.ts';
 import { CertificateFields } from './fields.tsx';
 import type { Split } from './split.ts';
@@ -28,11 +31,22 @@ const PairForm = z.pipe(
   refineObject(ConfigUpdate, (given, report) => pairErrors({ ...given, protocol: 'https' }, report)),
 );
 
+/** What replacing the certificate does, what it breaks first. */
+const Replacement = ({ given, config }: { given: string; config: Config }) => (
+  <Stack gap="xs">
+    <PairWarnings given={given} stored={config} />
+    <Text size="sm">
+      <PairView fate="replaced" given={given} stored={config} />
+    </Text>
+  </Stack>
+);
+
 const EMPTY: Split = { ssl_cert: '', ssl_key: '' };
 
 /** Replaces certificate and key of a port, and nothing else (doc 2 §4.1). */
 export default function ReplaceDialog({ nodebalancer, config, onClose }: ReplaceDialogProps) {
   const refusal = useDisabledReason();
+  const zone = useZone();
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id };
   const back = `/nodebalancers/${nodebalancer.id}/configs/${config.id}`;
   return (
@@ -59,11 +73,19 @@ export default function ReplaceDialog({ nodebalancer, config, onClose }: Replace
           given === '' ? (
             <Text size="sm">Now: {config.ssl_commonname || config.ssl_fingerprint}</Text>
           ) : (
-            <Text size="sm">
-              <PairView fate="replaced" given={given} stored={config} />
-            </Text>
+            <Replacement given={given} config={config} />
           )
         }
+        review={{
+          title: `Replace certificate of port ${config.port}?`,
+          confirm: 'Replace anyway',
+          isNeeded: async ({ ssl_cert: given }) => {
+            const [leaf] = (await import('#lib/pem/index.ts')).readCertificates(given).certificates;
+            const now = serverNow().getTime();
+            return leaf !== undefined && replacementWarnings(leaf, config.ssl_commonname, now, zone).length > 0;
+          },
+          content: ({ ssl_cert: given }) => <Replacement given={given} config={config} />,
+        }}
         find={async () => {
           const now = await call(configsApi.view, { params });
           return now.ssl_fingerprint === config.ssl_fingerprint ? [] : [{ label: configName(now), to: back }];

@@ -44,7 +44,7 @@ export const CIPHER_TEXTS: Texts<'cipher_suite'> = {
 
 const CHECK_TEXTS: Texts<'check'> = {
   none: 'Dead nodes keep getting requests.',
-  connection: 'The node accepts a connection.',
+  connection: 'The node accepts a connection (recommended).',
   http: 'A path answers with success.',
   http_body: 'The answer also contains a text.',
 };

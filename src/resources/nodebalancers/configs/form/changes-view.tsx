@@ -14,7 +14,7 @@ import {
 } from './changes.ts';
 import classes from './changes-view.module.css';
 import { type ConfigEditValues, type NodeFormValues } from './form.ts';
-import { PairView } from './pair-view.tsx';
+import { PairView, PairWarnings } from './pair-view.tsx';
 import { placeOf } from '../nodes/form.ts';
 import { MODE_LABELS } from '../nodes/labels.ts';
 
@@ -101,6 +101,7 @@ export function ChangesView({ stored, before, now }: ChangesViewProps) {
   if (isNothing(changes)) return <div className={classes.parts}>No changes yet</div>;
   return (
     <div className={classes.parts}>
+      {changes.pair !== undefined && <PairWarnings given={now.ssl_cert} stored={stored} />}
       {changes.settings.length > 0 && (
         <Section title="Settings">
           {changes.settings.map((change) => (

@@ -63,6 +63,9 @@ type RebuildBody = z.input<typeof ConfigRebuild>;
 /** A new config with the documented defaults (doc 2 §2.2). */
 export const newConfig = (): ConfigFormValues => ({ ...CONFIG_DEFAULTS, ssl_cert: '', ssl_key: '' });
 
+/** What the forms propose for a new config: the defaults, but dead nodes get no requests. */
+export const proposedConfig = (): ConfigFormValues => ({ ...newConfig(), check: 'connection' });
+
 const known = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((one) => one === value);
 

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useNow } from '#api/clock.ts';
 import type { Certificate } from '#lib/pem/index.ts';
+import { Warnings } from '#ui/display/warnings.tsx';
+import { useZone } from '#ui/prefs.ts';
+import { replacementWarnings } from '../certificates/labels.ts';
 import type { PairFate } from './changes.ts';
 
 interface PairViewProps {
@@ -28,6 +32,15 @@ function useLeaf(text: string): Certificate | undefined {
     };
   }, [text]);
   return read?.text === text ? read.leaf : undefined;
+}
+
+/** What clients notice of a given certificate, the worst first. */
+export function PairWarnings({ given, stored }: { given: string; stored: { readonly ssl_commonname: string } }) {
+  const leaf = useLeaf(given);
+  const now = useNow().getTime();
+  const zone = useZone();
+  const texts = leaf === undefined ? [] : replacementWarnings(leaf, stored.ssl_commonname, now, zone);
+  return <Warnings label="Certificate warnings" texts={texts} />;
 }
 
 const nameOf = (name: string | undefined, print: string | undefined): string =>

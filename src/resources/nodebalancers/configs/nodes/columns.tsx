@@ -97,7 +97,9 @@ export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known)
       header: 'Mode',
       kind: 'status',
       value: ({ mode }) => mode,
-      cell: (node) => <Status tone={modeOf(node).tone} label={modeOf(node).label} />,
+      // Only what keeps traffic away stands out.
+      cell: (node) =>
+        node.mode === 'accept' ? modeOf(node).label : <Status tone={modeOf(node).tone} label={modeOf(node).label} />,
       filter: NODE_MODES.map((value) => ({ value, label: MODE_LABELS[value].label })),
     },
     {

@@ -1,6 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { parseNetwork } from '#lib/cidr.ts';
+import { useName } from '#ui/display/catalogue.tsx';
+import { regionNames } from '#resources/regions/public.ts';
 import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
 import classes from '../builder.module.css';
@@ -79,6 +81,7 @@ interface IpamClashProps {
 
 /** Warns when another member of the VLAN has the address; it is allowed, but the two would conflict. */
 export function IpamClash({ address, label, region, members, computeId }: IpamClashProps) {
+  const regionName = useName(regionNames, region);
   const isAddress = hostOf(address) !== undefined;
   const { data } = useQuery({ ...computes.all(), enabled: isAddress && members === undefined });
   const inRegion = data?.records.flatMap((one) => (one.region === region ? [one.id] : []));
@@ -99,7 +102,7 @@ export function IpamClash({ address, label, region, members, computeId }: IpamCl
         compared.length > 0 &&
         settled &&
         unknown > 0 &&
-        `Not compared with ${unknown} of ${others.length} other ${members === undefined ? `instances in ${region}` : 'members'}.`}
+        `Not compared with ${unknown} of ${others.length} other ${members === undefined ? `instances in ${regionName}` : 'members'}.`}
     </div>
   );
 }

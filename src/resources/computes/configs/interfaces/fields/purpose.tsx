@@ -1,8 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { fieldId } from '#ui/form/shell/context.ts';
-import { Hinted } from '#ui/display/hint.tsx';
-import { type Choice, CHOICES } from '../acts.ts';
+import { Hidden } from '#ui/display/plain.tsx';
+import { type Choice, CHOICES, type Unavailable } from '../acts.ts';
 import classes from '../builder.module.css';
 import { CHOICE_LABELS } from '../labels.ts';
 
@@ -17,26 +16,20 @@ function ChoiceButton({ choice, chosen, disabledReason, onChoose }: ChoiceButton
   const reasonId = useId();
   return (
     <>
-      <Hinted text={disabledReason}>
-        {(hint) => (
-          <Button
-            {...hint}
-            size="compact-sm"
-            variant={chosen ? 'filled' : 'default'}
-            aria-pressed={chosen}
-            data-disabled={disabledReason !== undefined || undefined}
-            aria-disabled={disabledReason !== undefined || undefined}
-            aria-describedby={disabledReason === undefined ? undefined : reasonId}
-            onClick={({ detail }) => {
-              // Ignores the second click of a double click: it would hit the slot that has moved up.
-              if (disabledReason === undefined && detail < 2) onChoose();
-            }}
-          >
-            {CHOICE_LABELS[choice]}
-          </Button>
-        )}
-      </Hinted>
-      {disabledReason !== undefined && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+      <button
+        type="button"
+        className={classes.choice}
+        aria-pressed={chosen}
+        aria-disabled={disabledReason !== undefined || undefined}
+        aria-describedby={disabledReason === undefined ? undefined : reasonId}
+        onClick={({ detail }) => {
+          // Ignores the second click of a double click: it would hit the slot that has moved up.
+          if (disabledReason === undefined && detail < 2) onChoose();
+        }}
+      >
+        {CHOICE_LABELS[choice]}
+      </button>
+      {disabledReason !== undefined && <Hidden id={reasonId}>{disabledReason}</Hidden>}
     </>
   );
 }
@@ -47,6 +40,8 @@ interface PurposeProps {
   /** "eth1". */
   readonly device: string;
   readonly chosen: Choice;
+  /** What the region lacks, which is said above all slots. */
+  readonly shut: Unavailable;
   disabledReasonOf(choice: Choice): string | undefined;
   onChoose(choice: Choice): void;
 }
@@ -55,17 +50,27 @@ interface PurposeProps {
  * The purpose of a slot: one button is pressed, unavailable ones give the reason. Arrow keys have no effect, so that
  * moving the focus loses nothing.
  */
-export function Purpose({ path, device, chosen, disabledReasonOf, onChoose }: PurposeProps) {
+export function Purpose({ path, device, chosen, shut, disabledReasonOf, onChoose }: PurposeProps) {
+  const told = new Set(Object.values(shut));
+  const reasons = CHOICES.map(disabledReasonOf).filter((reason) => reason !== undefined && !told.has(reason));
   return (
-    <div id={fieldId(`${path}.purpose`)} role="group" aria-label={`${device} is`} className={classes.choices}>
-      {CHOICES.map((choice) => (
-        <ChoiceButton
-          key={choice}
-          choice={choice}
-          chosen={choice === chosen}
-          disabledReason={disabledReasonOf(choice)}
-          onChoose={() => onChoose(choice)}
-        />
+    <div className={classes.purpose}>
+      <div id={fieldId(`${path}.purpose`)} role="group" aria-label={`${device} is`} className={classes.choices}>
+        {CHOICES.map((choice) => (
+          <ChoiceButton
+            key={choice}
+            choice={choice}
+            chosen={choice === chosen}
+            disabledReason={disabledReasonOf(choice)}
+            onChoose={() => onChoose(choice)}
+          />
+        ))}
+      </div>
+      {/* The buttons have it as their description. */}
+      {reasons.map((reason) => (
+        <p key={reason} className={classes.note} aria-hidden>
+          {reason}.
+        </p>
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ import { labelText } from './vlan-fields.tsx';
 const textFor = (label: string, labels: readonly string[], partly: boolean) =>
   labelText({
     label,
-    region: 'us-east',
+    region: 'Newark, NJ',
     list: [{ ...newInterface('vlan'), label }],
     known: labels.map((one) => ({ label: one, computes: [3, 5] })),
     partly,
@@ -14,9 +14,9 @@ const TEN = Array.from({ length: 10 }, (_, index) => `ci-${index}`);
 
 test('a user who sees every VLAN is told the exact effect of a label', () => {
   expect(textFor('a', ['a'], false)).toEqual({ text: 'Joins VLAN a with 2 instances.' });
-  expect(textFor('b', ['a'], false)).toEqual({ text: 'Creates VLAN b in us-east.' });
+  expect(textFor('b', ['a'], false)).toEqual({ text: 'Creates VLAN b in Newark, NJ.' });
   expect(textFor('b', TEN, false)).toEqual({
-    text: 'us-east already has 10 VLANs, the maximum. Choose one of them.',
+    text: 'Newark, NJ already has 10 VLANs, the maximum. Choose one of them.',
     tooMany: true,
   });
 });
@@ -24,10 +24,10 @@ test('a user who sees every VLAN is told the exact effect of a label', () => {
 test('a user who sees only some of them gets no promise that hidden VLANs could break', () => {
   expect(textFor('a', ['a'], true)).toEqual({ text: 'Joins VLAN a with 2 instances that you see.' });
   expect(textFor('b', ['a'], true)).toEqual({
-    text: 'Joins VLAN b in us-east if it exists, or creates it.',
+    text: 'Joins VLAN b in Newark, NJ if it exists, or creates it.',
   });
   expect(textFor('b', TEN, true)).toEqual({
-    text: 'us-east has up to 10 VLANs and you see 10. Choose one of them.',
+    text: 'Newark, NJ has up to 10 VLANs and you see 10. Choose one of them.',
     tooMany: true,
   });
 });
@@ -35,7 +35,7 @@ test('a user who sees only some of them gets no promise that hidden VLANs could 
 test('members that are not returned are not counted', () => {
   const known = [{ label: 'a', computes: undefined }];
   const list = [{ ...newInterface('vlan'), label: 'a' }];
-  expect(labelText({ label: 'a', region: 'us-east', list, known, partly: false })).toEqual({
+  expect(labelText({ label: 'a', region: 'Newark, NJ', list, known, partly: false })).toEqual({
     text: 'Joins VLAN a.',
   });
 });

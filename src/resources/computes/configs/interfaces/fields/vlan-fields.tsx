@@ -6,9 +6,11 @@ import { vlanLimitReason } from '#contract/vlans/rules.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { networkOf, parseNetwork } from '#lib/cidr.ts';
 import { counted } from '#lib/format.ts';
+import { useName } from '#ui/display/catalogue.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
 import { Meter } from '#ui/display/meter.tsx';
+import { regionNames } from '#resources/regions/public.ts';
 import { vlans } from '#resources/vlans/public.ts';
 import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import classes from '../builder.module.css';
@@ -75,6 +77,7 @@ function LabelNote(props: NoteProps) {
 
 interface NoteProps {
   readonly label: string;
+  /** The name of the region. */
   readonly region: string;
   readonly list: readonly InterfaceValues[];
   /** The VLANs of the Region that the user can see. */
@@ -116,6 +119,7 @@ interface VlanFieldsProps {
 export function VlanFields({ path, index, list, region, computeId }: VlanFieldsProps) {
   const { data, error } = useQuery(vlans.all());
   const partly = useWho().profile?.restricted === true;
+  const regionName = useName(regionNames, region);
   const values = list[index];
   if (values === undefined) return null;
   const { label, ipam_address: address } = values;
@@ -144,10 +148,10 @@ export function VlanFields({ path, index, list, region, computeId }: VlanFieldsP
       ) : (
         data !== undefined && (
           <>
-            <LabelNote label={label} region={region} list={list} known={known} partly={partly} />
+            <LabelNote label={label} region={regionName} list={list} known={known} partly={partly} />
             <Meter
               compact
-              label={`${partly ? 'VLANs that you see' : 'VLANs'} in ${region}`}
+              label={`${partly ? 'VLANs that you see' : 'VLANs'} in ${regionName}`}
               value={known.length}
               max={vlansPerRegion}
             />

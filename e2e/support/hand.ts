@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './keyboard.ts';
+import { expect } from './test.ts';
+
+/** Uses what is found: by the pointer, or by Tab and keys alone. The same journey is made with both. */
+export interface Hand {
+  press(target: Locator): Promise<void>;
+  write(target: Locator, text: string): Promise<void>;
+  /** Chooses a radio button or ticks a checkbox. */
+  check(target: Locator): Promise<void>;
+  /** An item of the open menu. */
+  choose(target: Locator): Promise<void>;
+  /** The first option of a combobox that contains `text`. */
+  pick(box: Locator, text: string): Promise<void>;
+  /** A tab of the page. */
+  turn(tab: Locator): Promise<void>;
+}
+
+const optionOf = (box: Locator, text: string): Locator =>
+  box.page().getByRole('option').filter({ hasText: text }).first();
+
+export const mouse: Hand = {
+  press: (target) => target.click(),
+  write: (target, text) => target.fill(text),
+  check: (target) => target.click(),
+  choose: (target) => target.click(),
+  async pick(box, text) {
+    await box.click();
+    await optionOf(box, text).click();
+  },
+  turn: (tab) => tab.click(),
+};
+
+export function keyboardOf(page: Page): Hand {
+  const { keyboard } = page;
+  const reach = async (target: Locator): Promise<void> => {
+    await target.waitFor();
+    await tabTo(target);
+  };
+  /** Presses an arrow key until the target has the focus. */
+  const arrow = (target: Locator, key: string): Promise<void> =>
+    expect(async () => {
+      if (!(await target.evaluate((item) => item === document.activeElement))) await keyboard.press(key);
+      await expect(target).toBeFocused({ timeout: 500 });
+    }).toPass();
+  return {
+    async press(target) {
+      await reach(target);
+      await keyboard.press('Enter');
+    },
+    async write(target, text) {
+      await reach(target);
+      await keyboard.press('ControlOrMeta+A');
+      await keyboard.type(text);
+    },
+    async check(target) {
+      await reach(target);
+      await keyboard.press('Space');
+    },
+    async choose(target) {
+      await target.waitFor();
+      // The menu moves the focus into itself; a key before that would be one for its button.
+      await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1);
+      await arrow(target, 'ArrowDown');
+      await keyboard.press('Enter');
+    },
+    async pick(box, text) {
+      await reach(box);
+      if (await box.isEditable()) await keyboard.type(text);
+      const option = optionOf(box, text);
+      await expect(async () => {
+        if (!(await option.isVisible()) || (await option.getAttribute('data-combobox-selected')) === null)
+          await keyboard.press('ArrowDown');
+        await expect(option).toHaveAttribute('data-combobox-selected', /./, { timeout: 500 });
+      }).toPass();
+      await keyboard.press('Enter');
+    },
+    async turn(tab) {
+      await tab.waitFor();
+      await tabTo(page.getByRole('tab', { selected: true }));
+      await arrow(tab, 'ArrowRight');
+      await keyboard.press('Enter');
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { idle } from '../idle.ts';
+import { queryClient } from './query-client.ts';
+
+/** Whether the page still loads what it shows. */
+export const isLoading = (): boolean =>
+  queryClient.isFetching() > 0 || document.querySelector('[data-placeholder], [data-state=loading]') !== null;
+
+/** Resolves when `isBusy` says no and the page has nothing to do for a moment; by default when it has what it shows. */
+export async function quiet(isBusy: () => boolean = isLoading): Promise<void> {
+  await idle();
+  while (isBusy()) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await idle();
+  }
+}

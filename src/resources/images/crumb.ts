@@ -1,0 +1,3 @@
+import type { Crumb } from '#ui/page/page.tsx';
+
+export const LIST: Crumb = { label: 'Images', to: '/images' };

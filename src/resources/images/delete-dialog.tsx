@@ -1,0 +1,35 @@
+import { imagesApi } from '#contract/images/api.ts';
+import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { useRecordDialog } from '#ui/page/dialog.ts';
+import { useImageReasons } from './can.ts';
+import { images, INVALIDATES } from './queries.ts';
+import { cancel } from './upload/uploads.ts';
+
+/** Asks before the image that the address names is deleted, or its upload cancelled. */
+export function DeleteImage({ leaveTo }: { leaveTo?: string }) {
+  const reason = useImageReasons();
+  const { asked, id, record, close, done } = useRecordDialog(images, ['delete'], leaveTo);
+  const waits = record?.status === 'pending_upload';
+  return (
+    <ConfirmDelete
+      open={asked !== undefined}
+      level={2}
+      what="image"
+      label={record?.label ?? id}
+      endpoint={imagesApi.remove}
+      params={{ imageId: id }}
+      invalidates={INVALIDATES}
+      disabledReason={record && reason('delete', record)}
+      consequences={
+        waits
+          ? ['Its upload is cancelled; data that were sent are lost']
+          : ['No new instance can be created from it', 'Instances that were created from it keep running']
+      }
+      onDone={() => {
+        cancel(id);
+        done();
+      }}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useNow } from '#api/clock.ts';
+import type { Image } from '#contract/images/schema.ts';
+import { parseTime } from '#lib/time.ts';
+import { computes, ComputeStatus } from '#resources/computes/public.ts';
+import { RecordActivity } from '#resources/events/public.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { Details } from '#ui/display/details.tsx';
+import { Muted } from '#ui/display/plain.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { Time } from '#ui/display/time.tsx';
+import { useDialog } from '#ui/page/dialog.ts';
+import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { Problem, Problems } from '#ui/page/problems.tsx';
+import { RecordPage } from '#ui/page/record-page.tsx';
+import { RelationKind, Relations } from '#ui/page/relations.tsx';
+import { useImageReasons } from './can.ts';
+import { LIST } from './crumb.ts';
+import { DeleteImage } from './delete-dialog.tsx';
+import { hasCloudInit, imageLook, kindOf, sizeText } from './format.ts';
+import { images, pageOf } from './queries.ts';
+import { UploadPanel } from './upload/panel.tsx';
+
+const route = getRouteApi('/images/$imageId');
+
+/** The instances that were created from the image, and still name it. */
+function Uses({ id }: { id: string }) {
+  const { data, isError } = useQuery(computes.all());
+  const users = data?.records.filter(({ image }) => image === id);
+  return (
+    <Relations>
+      <RelationKind
+        title="Instances created from it"
+        items={
+          isError
+            ? 'not loaded'
+            : users?.map((compute) => ({
+                id: compute.id,
+                to: `/compute/${compute.id}`,
+                label: compute.label,
+                state: <ComputeStatus status={compute.status} />,
+              }))
+        }
+      />
+    </Relations>
+  );
+}
+
+const yesNo = (has: boolean | undefined): string => (has === undefined ? 'not reported' : has ? 'Yes' : 'No');
+
+function Overview({ image }: { image: Image }) {
+  const { id, description, created_by: by, vendor, deprecated, status } = image;
+  const look = imageLook(status);
+  return (
+    <>
+      {status === 'pending_upload' && <UploadPanel image={image} />}
+      <Uses id={id} />
+      <Details
+        title="Image details"
+        details={[
+          { label: 'Status', value: look === undefined ? 'not reported' : <Status {...look} /> },
+          { label: 'Type', value: kindOf(image) },
+          { label: 'Size', value: sizeText(image) ?? 'none yet' },
+          { label: 'Cloud-init', value: yesNo(hasCloudInit(image)), note: 'Takes user data when it is deployed.' },
+          { label: 'Description', value: description ?? <Muted>none</Muted> },
+          ...(vendor === undefined || vendor === null ? [] : [{ label: 'Vendor', value: vendor }]),
+          ...(deprecated === true ? [{ label: 'Deprecated', value: 'Yes' }] : []),
+          ...(by === undefined ? [] : [{ label: 'Created by', value: by }]),
+        ]}
+      />
+    </>
+  );
+}
+
+/** What limits the use of an image. */
+function Limits({ image: { status, expiry, eol } }: { image: Image }) {
+  const now = useNow();
+  const over = typeof eol === 'string' && parseTime(eol) < now;
+  return (
+    <Problems>
+      {status === 'creating' && <Problem tone="busy">The disk is being captured. This takes some minutes.</Problem>}
+      {typeof expiry === 'string' && (
+        <Problem>
+          Kept from a deleted instance until <Time at={expiry} />.
+        </Problem>
+      )}
+      {over && (
+        <Problem>
+          Its vendor ended support <Time at={eol} />.
+        </Problem>
+      )}
+    </Problems>
+  );
+}
+
+function Loaded({ image }: { image: Image }) {
+  const { id, label, status, created, updated } = image;
+  const reason = useImageReasons();
+  const { open } = useDialog();
+  const page = pageOf(id);
+  const waits = status === 'pending_upload';
+  return (
+    <Page
+      title={label}
+      crumbs={[LIST]}
+      actions={
+        <PageActions
+          actions={[
+            {
+              id: 'deploy',
+              label: 'Create instance',
+              to: '/compute/new',
+              search: { image: id },
+              disabledReason: reason('deploy', image),
+            },
+            { id: 'edit', label: 'Edit', to: `${page}/edit`, disabledReason: reason('edit', image) },
+            {
+              id: 'delete',
+              label: waits ? 'Cancel upload' : 'Delete',
+              danger: true,
+              disabledReason: reason('delete', image),
+              run: open('delete', id),
+            },
+          ]}
+        />
+      }
+      facts={[
+        { label: 'ID', value: <Copy value={id} label="Image ID" /> },
+        ...(created === undefined ? [] : [{ label: 'Created', value: <Time at={created} /> }]),
+        ...(updated === undefined ? [] : [{ label: 'Updated', value: <Time at={updated} /> }]),
+      ]}
+    >
+      <Limits image={image} />
+      <PageTabs
+        tabs={[
+          { id: 'overview', label: 'Overview', content: () => <Overview image={image} /> },
+          {
+            id: 'activity',
+            label: 'Activity',
+            content: () => <RecordActivity path={`/images/${id}`} entity={{ type: 'image', id }} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** `/images/<id>`: what an image is, what was created from it, and the upload of one that waits for its data. */
+export function ImageDetail() {
+  const { imageId } = route.useParams();
+  return (
+    <>
+      <RecordPage query={useQuery(images.one(imageId))} title={`Image ${imageId}`} crumbs={[LIST]}>
+        {(image) => <Loaded image={image} />}
+      </RecordPage>
+      <DeleteImage leaveTo={LIST.to} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { imagesApi } from '#contract/images/api.ts';
+import { ImageUpdate } from '#contract/images/requests.ts';
+import type { Image } from '#contract/images/schema.ts';
+import { IMAGE_LIMITS } from '#contract/images/terms.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { TextAreaField, TextField } from '#ui/form/fields/fields.ts';
+import { UpdateForm } from '#ui/form/update-form.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { useImageReasons } from './can.ts';
+import { LIST } from './crumb.ts';
+import { blankable } from './fields.ts';
+import { images, INVALIDATES, pageOf } from './queries.ts';
+
+const route = getRouteApi('/images/$imageId/edit');
+
+const EditForm = z.extend(ImageUpdate, { description: blankable(IMAGE_LIMITS.description) });
+
+function Form({ image }: { image: Image }) {
+  const { id, label, description } = image;
+  const reason = useImageReasons();
+  return (
+    <UpdateForm
+      endpoint={imagesApi.update}
+      view={imagesApi.view}
+      params={{ imageId: id }}
+      record={image}
+      schema={EditForm}
+      defaults={{ label, description: description ?? '' }}
+      // A description that is emptied is removed.
+      complete={(body) => (body.description === '' ? { ...body, description: null } : body)}
+      invalidates={INVALIDATES}
+      disabledReason={reason('edit', image)}
+      summary={(values) => (
+        <ChangeList
+          changes={[
+            values.label !== label && `Label: ${label} becomes ${values.label ?? ''}`,
+            values.description !== (description ?? '') &&
+              (values.description === '' ? 'Description: removed' : 'Description: changed'),
+          ]}
+        />
+      )}
+      nameOf={(saved) => `Image ${saved.label}`}
+      to={pageOf(id)}
+    >
+      <TextField name="label" label="Label" bounds={IMAGE_LIMITS.label} required />
+      <TextAreaField name="description" label="Description" bounds={IMAGE_LIMITS.description} />
+    </UpdateForm>
+  );
+}
+
+/** `/images/<id>/edit`. */
+export function ImageEditPage() {
+  const { imageId } = route.useParams();
+  const query = useQuery(images.one(imageId));
+  const name = query.data?.label ?? imageId;
+  return (
+    <Page
+      title={`Edit ${query.data?.label ?? `image ${imageId}`}`}
+      crumbs={[LIST, { label: name, to: pageOf(imageId) }]}
+    >
+      <QueryBoundary query={query} wanted={{ what: `image ${imageId}`, list: LIST }}>
+        {(image) => <Form key={image.id} image={image} />}
+      </QueryBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { isPrivate } from '#contract/images/rules.ts';
+import type { Image } from '#contract/images/schema.ts';
+import { CLOUD_INIT, UPLOAD_LIMITS } from '#contract/images/terms.ts';
+import { megabytes } from '#lib/sizes.ts';
+import { parseTime } from '#lib/time.ts';
+import type { Tone } from '#ui/display/status.tsx';
+
+interface Look {
+  readonly tone: Tone;
+  readonly label: string;
+}
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  available: { tone: 'ok', label: 'Available' },
+  creating: { tone: 'busy', label: 'Capturing' },
+  pending_upload: { tone: 'warning', label: 'Waits for data' },
+};
+
+/** The look of a status; undefined where the server reports none. */
+export const imageLook = (status: Image['status']): Look | undefined =>
+  status === undefined ? undefined : (LOOKS[status] ?? { tone: 'neutral', label: status });
+
+/** Whose image it is, and what it was made from. */
+export function kindOf(image: Pick<Image, 'id' | 'type'>): 'Public' | 'Private' | 'Recovery' {
+  if (!isPrivate(image)) return 'Public';
+  return image.type === 'automatic' ? 'Recovery' : 'Private';
+}
+
+/** The size of an image; one without data has none yet. */
+export const sizeText = ({ size }: Pick<Image, 'size'>): string | undefined =>
+  size === undefined || size === 0 ? undefined : megabytes(size);
+
+export const hasCloudInit = ({ capabilities }: Pick<Image, 'capabilities'>): boolean | undefined =>
+  capabilities?.includes(CLOUD_INIT);
+
+/** When an upload is cancelled because its data have not arrived (doc 2 §4.2, behaviour 4). */
+export const deadlineOf = ({ status, created }: Pick<Image, 'status' | 'created'>): Date | undefined =>
+  status === 'pending_upload' && created !== undefined
+    ? new Date(parseTime(created).getTime() + UPLOAD_LIMITS.hours * 3_600_000)
+    : undefined;

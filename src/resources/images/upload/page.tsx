@@ -1,0 +1,116 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { findWritten } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { imagesApi } from '#contract/images/api.ts';
+import { ImageUpload } from '#contract/images/requests.ts';
+import { IMAGE_LIMITS } from '#contract/images/terms.ts';
+import { RegionField } from '#resources/regions/public.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { CheckboxField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { LIST } from '../crumb.ts';
+import { blankable } from '../fields.ts';
+import { images, INVALIDATES, pageOf } from '../queries.ts';
+import { check } from './check.ts';
+import { FilePicker } from './file-picker.tsx';
+import { begin, keepAddress } from './uploads.ts';
+
+const UploadForm = z.extend(ImageUpload, { description: blankable(IMAGE_LIMITS.description) });
+type UploadValues = z.input<typeof UploadForm>;
+
+/** `disk.img.gz` -> `disk`. */
+const nameOf = (file: File): string =>
+  file.name.replace(/\.(img|raw|iso|bin)?(\.gz)?$/i, '').slice(0, IMAGE_LIMITS.label.max);
+
+interface FileFieldProps {
+  readonly file: File | undefined;
+  onFile(file: File | undefined): void;
+}
+
+/** The file is no part of the request: it is sent to the address in its answer. */
+function FileField({ file, onFile }: FileFieldProps) {
+  const [error, setError] = useState<string>();
+  const { getValues, setValue } = useFormContext<UploadValues>();
+  const take = async (chosen: File): Promise<void> => {
+    const { reason } = await check(chosen);
+    setError(reason);
+    onFile(reason === undefined ? chosen : undefined);
+    if (reason === undefined && getValues('label') === '')
+      setValue('label', nameOf(chosen), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <FilePicker
+      label="File"
+      hint="A raw disk (.img) or one compressed by gzip (.img.gz), up to 5 GB compressed."
+      file={file}
+      error={error}
+      onFile={(chosen) => void take(chosen)}
+    />
+  );
+}
+
+function Form() {
+  const navigate = useNavigate();
+  const disabledReason = useDisabledReason();
+  const [file, setFile] = useState<File>();
+  return (
+    <FormShell
+      endpoint={imagesApi.upload}
+      schema={UploadForm}
+      defaults={{ label: '', region: '', description: '', cloud_init: false }}
+      toBody={({ label, region, description, cloud_init }) => ({
+        label,
+        region,
+        ...(description !== '' && { description }),
+        ...(cloud_init === true && { cloud_init }),
+      })}
+      submitLabel="Upload image"
+      cancelTo={LIST.to}
+      invalidates={INVALIDATES}
+      disabledReason={disabledReason(imagesApi.upload)}
+      secrets={['upload_to']}
+      summary={({ label, cloud_init }) => (
+        <ChangeList
+          changes={[
+            label !== '' && `Label: ${label}`,
+            file === undefined ? 'File: sent later, within 24 hours' : `File: ${file.name}`,
+            cloud_init === true && 'Takes user data by cloud-init',
+            'Private to this account, usable in every region',
+          ]}
+        />
+      )}
+      find={async ({ label }) => {
+        const found = await findWritten(images, (other) => other.status === 'pending_upload' && other.label === label);
+        return found.map((other) => ({ label: other.label, to: pageOf(other.id), unsure: true }));
+      }}
+      onDone={({ image, upload_to: address }) => {
+        keepAddress(image.id, address);
+        if (file !== undefined) void begin(image, address, file);
+        void navigate({ to: pageOf(image.id) });
+      }}
+    >
+      <FileField file={file} onFile={setFile} />
+      <TextField name="label" label="Label" bounds={IMAGE_LIMITS.label} required />
+      <RegionField
+        name="region"
+        label="Region"
+        needs={[]}
+        hint="Where the data are sent. The image can be used in every region."
+        required
+      />
+      <TextAreaField name="description" label="Description" bounds={IMAGE_LIMITS.description} />
+      <CheckboxField name="cloud_init" label="Supports cloud-init" hint="New instances can then take user data." />
+    </FormShell>
+  );
+}
+
+/** `/images/upload/new`: a private image from a file (doc 2 §4.2, behaviours 3 to 5). */
+export const UploadPage = () => (
+  <Page title="Upload image" crumbs={[LIST]}>
+    <Form />
+  </Page>
+);

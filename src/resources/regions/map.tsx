@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Region } from '#contract/regions/schema.ts';
+import { compareTexts } from '#lib/format.ts';
+import { Section } from '#ui/display/details.tsx';
+import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { countryName } from './country.ts';
+import classes from './map.module.css';
+import { OUTLINES } from './outlines.ts';
+import { MAP, pathOf, siteOf } from './places.ts';
+import { regions } from './queries.ts';
+import { RegionStatus } from './status.tsx';
+
+const CRUMBS = [{ label: 'Regions', to: '/regions' }];
+const LAND = OUTLINES.map(pathOf).join('');
+
+/** A region on the map: a dot, or a triangle where it has an outage. */
+function Site({ region, x, y }: { region: Region; x: number; y: number }) {
+  const outage = region.status === 'outage';
+  const name = `${region.label}: ${outage ? 'outage' : 'no outage'}`;
+  return (
+    <Link
+      to="/regions/$regionId"
+      params={{ regionId: region.id }}
+      aria-label={name}
+      className={classes.site}
+      data-outage={outage || undefined}
+    >
+      <title>{name}</title>
+      {outage ? <path d={`M${x} ${y - 3.4}L${x + 3} ${y + 2}L${x - 3} ${y + 2}Z`} /> : <circle cx={x} cy={y} r={2} />}
+    </Link>
+  );
+}
+
+/** The world with the regions whose place is known; hidden on narrow screens, where the table says the same. */
+const WorldMap = ({ records }: { records: readonly Region[] }) => (
+  <svg
+    className={classes.map}
+    viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+    role="group"
+    aria-label="World map of regions"
+  >
+    <path className={classes.land} d={LAND} aria-hidden />
+    {records.map((region) => {
+      const site = siteOf(region.id);
+      return site && <Site key={region.id} region={region} x={site[0]} y={site[1]} />;
+    })}
+  </svg>
+);
+
+const RegionTable = ({ label, rows }: { label: string; rows: readonly Region[] }) => (
+  <PlainTable
+    label={label}
+    rows={rows}
+    keyOf={({ id }) => id}
+    columns={[
+      {
+        header: 'Region',
+        cell: ({ id, label: name }) => (
+          <Link to="/regions/$regionId" params={{ regionId: id }} title={id}>
+            {name}
+          </Link>
+        ),
+      },
+      { header: 'Country', cell: ({ country }) => countryName(country) },
+      { header: 'Status', cell: ({ status }) => <RegionStatus status={status} /> },
+    ]}
+  />
+);
+
+/** `/regions/map`: where regions are, with their status; all of it in a table as well. */
+export function RegionMap() {
+  const all = useQuery(regions.all());
+  return (
+    <Page title="Map of regions" crumbs={CRUMBS}>
+      <QueryBoundary query={all} height={480}>
+        {({ records }) => {
+          const sorted = records.toSorted(
+            (one, other) =>
+              Number(one.status === 'ok') - Number(other.status === 'ok') || compareTexts(one.label, other.label),
+          );
+          const placed = sorted.filter(({ id }) => siteOf(id) !== undefined);
+          const others = sorted.filter(({ id }) => siteOf(id) === undefined);
+          return (
+            <div className={classes.page}>
+              {placed.length > 0 && <WorldMap records={placed.toReversed()} />}
+              {others.length > 0 && (
+                <Section title="Not on the map">
+                  <RegionTable label="Not on the map" rows={others} />
+                </Section>
+              )}
+              {placed.length > 0 && <RegionTable label="Regions on the map" rows={placed} />}
+              {records.length === 0 && <p>The server lists no regions.</p>}
+            </div>
+          );
+        }}
+      </QueryBoundary>
+    </Page>
+  );
+}

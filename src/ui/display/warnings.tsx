@@ -1,0 +1,16 @@
+import { TriangleAlert } from 'lucide-react';
+import classes from './warnings.module.css';
+
+/** What an action breaks, a line each; nothing where it breaks nothing. */
+export function Warnings({ label, texts }: { label: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <ul className={classes.warnings} aria-label={label}>
+      {texts.map((text) => (
+        <li key={text}>
+          <TriangleAlert size={16} aria-hidden /> {text}.
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, dialog, expectRefused, field, focused, heading, moreAction, row } from '../page.ts';
+
+const pick = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp, option: RegExp): Promise<void> => {
+  await user.click(await screen.findByRole('combobox', { name }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+test('the list tells whose an image is, what it waits for, and how long it is kept', async () => {
+  const { user } = await open('/images');
+  expect((await row('Debian 12')).getByText('Public')).toBeVisible();
+  const golden = await row('golden-debian');
+  expect(golden.getByText('Private')).toBeVisible();
+  expect(golden.getByText('2.2 GB')).toBeVisible();
+  expect((await row('upload-awaited')).getByText('Waits for data')).toBeVisible();
+  expect((await row('worker-3 (deleted)')).getByText('Recovery')).toBeVisible();
+  await user.click((await row('Debian 12')).getByRole('button', { name: /^Actions/ }));
+  expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveTextContent(
+    'Public images belong to all accounts',
+  );
+});
+
+test('a capture sends disk and label; what is left empty is left out', async () => {
+  const { user, sent } = await open('/images/new');
+  await pick(user, /^Instance/, /^web-1/);
+  await screen.findByText('The instance is running. Shut it down first for a consistent image.');
+  await user.click(await screen.findByRole('combobox', { name: /^Disk/ }));
+  expect(await screen.findByRole('option', { name: /Swap/ })).toHaveTextContent('Swap space keeps nothing');
+  await user.click(screen.getByRole('option', { name: /^Debian 12 Disk/ }));
+  await screen.findByText('Label: Debian 12 Disk');
+  await user.click(await button('Capture image'));
+  await heading('Debian 12 Disk');
+  expect(sent).toEqual([{ method: 'POST', path: '/images', body: { disk_id: 1 } }]);
+  expect(await screen.findByText('The disk is being captured. This takes some minutes.')).toBeVisible();
+});
+
+test('a capture without an instance names what is missing, and sends nothing', async () => {
+  const { user, sent } = await open('/images/new');
+  await screen.findByRole('combobox', { name: /^Instance/ });
+  await user.click(await button('Capture image'));
+  await screen.findByText('Choose an instance');
+  await screen.findByText('Choose a disk');
+  expect(sent).toEqual([]);
+});
+
+test('a refusal of a capture lands on the disk', async () => {
+  const { user, control } = await open('/images/new');
+  const errors = [{ field: 'disk_id', reason: 'This disk is encrypted' }];
+  await control('PUT', 'faults', [{ method: 'POST', path: '/images', act: 'answer', status: 400, errors }]);
+  await pick(user, /^Instance/, /^web-1/);
+  await pick(user, /^Disk/, /^Debian 12 Disk/);
+  await user.click(await button('Capture image'));
+  const refused = await screen.findByRole('combobox', { name: /^Disk/, description: /This disk is encrypted/ });
+  await focused(refused);
+});
+
+test('a capture whose answer is lost is found, and not sent again', async () => {
+  const { user, sent, control } = await open('/images/new');
+  await control('PUT', 'faults', [{ method: 'POST', path: '/images', when: 'after', act: 'drop' }]);
+  await pick(user, /^Instance/, /^web-1/);
+  await pick(user, /^Disk/, /^Debian 12 Disk/);
+  await user.type(await field(/^Label/), 'lost');
+  await user.click(await button('Capture image'));
+  expect(await screen.findByRole('link', { name: /lost/ })).toHaveAttribute('href', '/images/private%2F6');
+  expect(sent).toHaveLength(1);
+});
+
+test('a file that no upload takes is refused when it is chosen; a good one gives its name', async () => {
+  const { user } = await open('/images/upload/new');
+  const input = await screen.findByLabelText('File');
+  await user.upload(input, new File([new Uint8Array([0x51, 0x46, 0x49, 0xfb, 0])], 'disk.img'));
+  await screen.findByText(/This is a QCOW2 disk\. Convert it: qemu-img convert/);
+  await user.upload(input, new File([new Uint8Array([0x1f, 0x8b, 8, 0])], 'appliance.img.gz'));
+  await screen.findByText('appliance.img.gz is chosen');
+  expect(await field(/^Label/)).toHaveValue('appliance');
+  await screen.findByText('File: appliance.img.gz');
+});
+
+test('without a file the image waits, with the time left and the command; the address is in no request tab', async () => {
+  const { user, sent } = await open('/images/upload/new');
+  await user.type(await field(/^Label/), 'later');
+  await pick(user, /^Region/, /us-ord/);
+  await user.click(await button('Upload image'));
+  await heading('later');
+  expect(sent).toEqual([{ method: 'POST', path: '/images/upload', body: { label: 'later', region: 'us-ord' } }]);
+  const panel = within(screen.getByRole('region', { name: 'Upload' }));
+  expect(panel.getByText(/^(1 d|23 h 59 min) left\. Then the upload is cancelled/)).toBeVisible();
+  await user.click(panel.getByText('Send it from a shell'));
+  expect(
+    panel.getByText(/^curl -X PUT -H 'Content-Type: application\/octet-stream' -T disk\.img\.gz 'http/),
+  ).toBeVisible();
+});
+
+test('an upload that another tab began says where its data are sent from, and is cancelled here', async () => {
+  const { user, sent } = await open('/images/private%2F4');
+  await screen.findByText(/^(22 h|21 h 59 min) left\. Then the upload is cancelled/);
+  await screen.findByText(/only told to the tab that asked for it/);
+  await user.click(await moreAction(user, 'Cancel upload'));
+  const question = await dialog(/upload-awaited/);
+  expect(question.getByText(/Its upload is cancelled/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete upload-awaited' }));
+  await heading('Images');
+  expect(sent).toEqual([{ method: 'DELETE', path: '/images/private%2F4' }]);
+});
+
+test('an edit sends what was touched; a description that is emptied is sent as null', async () => {
+  const { user, sent } = await open('/images/private%2F1/edit');
+  await user.clear(await field(/^Description/));
+  await screen.findByText('Description: removed');
+  await user.click(await button('Save changes'));
+  await heading('golden-debian');
+  expect(sent).toEqual([{ method: 'PUT', path: '/images/private%2F1', body: { description: null } }]);
+});
+
+test('a page tells what was created from the image, and leads to a new instance from it', async () => {
+  await open('/images/compute%2Fdebian12');
+  const users = within(await screen.findByRole('region', { name: 'Instances created from it' }));
+  expect(await users.findByRole('link', { name: 'web-1' })).toHaveAttribute('href', '/compute/1');
+  const create = await screen.findByRole('link', { name: 'Create instance' });
+  expect(create.getAttribute('href')).toBe('/compute/new?image=compute/debian12');
+});
+
+test.each([
+  ['demo-read-only', 'Your token can’t change images (images:read_write)'],
+  ['demo-restricted', 'You may not create images (add_images)'],
+] as const)('%s can do nothing but read, and reads why', async (persona, reason) => {
+  const { user, sent } = await open('/images', { persona });
+  await row('Debian 12');
+  await expectRefused(user, await button('Upload image'), reason);
+  expect(sent).toEqual([]);
+});
+
+test('on a bare server images have no status, and the list says so', async () => {
+  await open('/images', { bare: true });
+  const one = await row('golden-debian');
+  expect(one.getAllByText('not reported').length).toBeGreaterThan(0);
+});
