@@ -16,6 +16,8 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   'GET /compute/kernels/{kernelId}': ONE_OF_LIST,
   'GET /compute/stackscripts/{stackscriptId}': ONE_OF_LIST,
   'GET /compute/types/{typeId}': ONE_OF_LIST,
+  'GET /databases/engines/{engineId}': ONE_OF_LIST,
+  'GET /databases/types/{typeId}': ONE_OF_LIST,
   'GET /vpcs/{vpcId}': ONE_OF_LIST,
 };
 

@@ -43,6 +43,12 @@ export function keyboardOf(page: Page): Hand {
       if (!(await target.evaluate((item) => item === document.activeElement))) await keyboard.press(key);
       await expect(target).toBeFocused({ timeout: 500 });
     }).toPass();
+  const byArrows = async (target: Locator, group: string): Promise<void> => {
+    const inGroup = (): Promise<boolean> =>
+      page.evaluate((name) => document.activeElement?.getAttribute('name') === name, group);
+    for (let stops = 0; stops < 100 && !(await inGroup()); stops += 1) await keyboard.press('Tab');
+    await arrow(target, 'ArrowDown');
+  };
   return {
     async press(target) {
       await reach(target);
@@ -54,7 +60,11 @@ export function keyboardOf(page: Page): Hand {
       await keyboard.type(text);
     },
     async check(target) {
-      await reach(target);
+      await target.waitFor();
+      const group = await target.getAttribute('name');
+      // The radio buttons of a group are one Tab stop, and chosen among by arrow keys.
+      if ((await target.getAttribute('type')) === 'radio' && group !== null) await byArrows(target, group);
+      else await reach(target);
       await keyboard.press('Space');
     },
     async choose(target) {

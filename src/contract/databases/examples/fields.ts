@@ -137,7 +137,7 @@ export const fields: readonly SpecifiedRule[] = [
   {
     id: 'database.defaults',
     section,
-    rule: 'Without a choice, disks are not encrypted, clients need TLS, and nobody may connect.',
+    rule: 'Where nothing was chosen, disks are not encrypted, clients use TLS, and the access list is empty.',
     accepted: [{ ...create(), answer: { encrypted: false, ssl_connection: true, allow_list: [] } }],
   },
   oneOf({
