@@ -27,6 +27,7 @@ export interface Screen {
 
 /** The example record of each kind, by the name of the path parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  address: '198.18.0.3',
   clusterId: '1',
   computeId: '1',
   configId: '1',
@@ -49,6 +50,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   '/activity': ['here'],
   '/compute/$computeId': ['network', 'firewalls', 'configurations', 'backups', 'alerts', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],
+  '/ips/$address': ['activity'],
   '/kubernetes/$clusterId': ['nodes', 'access', 'version', 'activity'],
   '/lab': ['faults', 'requests'],
   '/managed/contacts/$contactId': ['activity'],
@@ -72,6 +74,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/firewalls': ['disable.1', 'delete.1'],
   '/firewalls/$firewallId': ['disable.1', 'delete.1', 'attach.1&tab=services', 'detach.1&tab=services'],
+  '/ipv6': ['delete.2001:db8:b00:100::'],
   '/kubernetes': ['upgrade.1', 'delete.1'],
   '/kubernetes/$clusterId': [
     'upgrade.1',
@@ -157,6 +160,12 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     confirm: 'Save rules',
     next: 'edge-enabled',
     bare: /This server can't change the rules of a firewall/,
+  },
+  '/ips/$address/edit': {
+    field: /^Host name/,
+    text: 'db-198-18-0-3.example.com',
+    invalid: 'web',
+    next: '198.18.0.3',
   },
   '/kubernetes/new': {
     chosen: [{ name: /^Region/, option: /us-ord/ }, { name: /^Standard/ }, { name: /^Plan/, option: /^Shared 4 GB/ }],

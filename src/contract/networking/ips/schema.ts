@@ -72,7 +72,8 @@ export const IpAssign = refineObject(
     if (!Array.isArray(assignments)) return;
     if (assignments.length === 0) report(['assignments'], 'Add at least one assignment');
     reportTwice(
-      assignments.map((one) => String(Object(one).address)),
+      // An item that is no object is refused by its own schema.
+      assignments.map((one, index) => (typeof one === 'object' && one !== null ? one.address : `#${index}`)),
       (index, reason) => report(['assignments', index, 'address'], reason),
     );
   },

@@ -1,5 +1,6 @@
 import type { Specification } from '../../../specification.ts';
 import { ipsApi } from '../api.ts';
+import { allocating } from './allocate.ts';
 import { moves } from './moves.ts';
 import { records } from './records.ts';
 import { sharing } from './sharing.ts';
@@ -8,5 +9,5 @@ import { sharing } from './sharing.ts';
 export const specification: Specification = {
   title: 'IP addresses',
   api: ipsApi,
-  rules: [...records, ...moves, ...sharing],
+  rules: [...records, ...allocating, ...moves, ...sharing],
 };
