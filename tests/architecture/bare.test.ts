@@ -166,10 +166,13 @@ async function asking(bare: boolean) {
   return ask;
 }
 
+/** An object that is null in most records, and whose fields would make others of the same list differ. */
+const SOMETIMES = 'vpc_nat_1_1';
+
 /** The names of all fields of a record; those of nested objects as `specs.disk`. */
 const namesIn = (record: object): string[] =>
   Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    typeof value === 'object' && value !== null && !Array.isArray(value) && name !== SOMETIMES
       ? namesIn(value).map((inner) => `${name}.${inner}`)
       : [name],
   );

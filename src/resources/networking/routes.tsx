@@ -34,13 +34,6 @@ const rangesRoute = createRoute({
   component: lazyRouteComponent(() => import('./ipv6/list.tsx'), 'RangeList'),
 });
 
-const poolsRoute = createRoute({
-  getParentRoute,
-  path: '/ipv6/pools',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./ipv6/list.tsx'), 'PoolList'),
-});
-
 export const ipsArea = defineArea({
   id: 'ips',
   label: 'IP addresses',
@@ -59,6 +52,6 @@ export const ipv6Area = defineArea({
   icon: Waypoints,
   reads: '/networking/ipv6/ranges',
   group: 'Network',
-  routes: [rangesRoute, poolsRoute],
+  routes: [rangesRoute],
   contents: async () => (await import('./ipv6/contents.ts')).contents,
 });
