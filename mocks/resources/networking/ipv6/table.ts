@@ -39,6 +39,9 @@ const POOLS = [
   ['2001:db8:c00:2::', 124, 'us-ord'],
 ] as const;
 
+/** Further ranges in the world `large`. */
+const MANY = 600;
+
 function seedIpv6(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const computes = new Map(
@@ -52,6 +55,9 @@ function seedIpv6(world: Seeding): void {
     if (compute !== undefined)
       world.rows(rangesTable).put({ id, prefix, region: compute.region, compute_id: compute.id });
   }
+  if (world.scenario === 'large')
+    for (const { id, region } of [...computes.values()].filter(({ label }) => label.startsWith('node-')).slice(0, MANY))
+      world.rows(rangesTable).put({ id: `2001:db8:a01:${id.toString(16)}::`, prefix: 64, region, compute_id: id });
   for (const [id, prefix, region] of POOLS) world.rows(poolsTable).put({ id, prefix, region });
 }
 
