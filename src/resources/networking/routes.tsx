@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Hash, Waypoints } from 'lucide-react';
+import { Network } from 'lucide-react';
 import { pageSearch } from '#ui/page/address.ts';
 import { defineArea } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
@@ -38,7 +38,7 @@ export const ipsArea = defineArea({
   id: 'ips',
   label: 'IP addresses',
   to: '/ips',
-  icon: Hash,
+  icon: Network,
   reads: '/networking/ips',
   group: 'Network',
   routes: [ipsRoute, ipRoute, editRoute],
@@ -49,7 +49,7 @@ export const ipv6Area = defineArea({
   id: 'ipv6-ranges',
   label: 'IPv6 ranges',
   to: '/ipv6',
-  icon: Waypoints,
+  icon: Network,
   reads: '/networking/ipv6/ranges',
   group: 'Network',
   routes: [rangesRoute],

@@ -28,13 +28,12 @@ export function InstanceLink({ id }: { id: number }) {
   );
 }
 
-/** Several instances, with commas between them; "none" without any. */
+/** Several instances, a line each; "none" without any. */
 export const InstanceLinks = ({ ids }: { ids: readonly number[] }) =>
   ids.length === 0
     ? 'none'
-    : ids.map((id, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
+    : ids.map((id) => (
+        <div key={id}>
           <InstanceLink id={id} />
-        </span>
+        </div>
       ));

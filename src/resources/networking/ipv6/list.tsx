@@ -23,7 +23,7 @@ function Instances({ range }: { range: string }) {
   return (
     <>
       <InstanceLinks ids={data.computes} />
-      {data.is_bgp && ' (shared)'}
+      {data.is_bgp && <Muted>shared</Muted>}
     </>
   );
 }

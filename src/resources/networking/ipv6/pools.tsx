@@ -11,7 +11,7 @@ export function Pools() {
     <section aria-label="IPv6 pools">
       <h2>IPv6 pools</h2>
       <p>Every instance of a region may use any address of its pools.</p>
-      {isError && data === undefined && <p role="alert">The pools could not be loaded.</p>}
+      {isError && data === undefined && <p>The pools could not be loaded.</p>}
       {data !== undefined && records.length === 0 && <p>No IPv6 pools.</p>}
       <ul>
         {records.map(({ range, prefix, region }) => (
