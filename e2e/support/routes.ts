@@ -28,6 +28,7 @@ export interface Screen {
 
 /** The example record of each kind, by the name of the path parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  address: '198.18.0.3',
   clusterId: '1',
   computeId: '1',
   configId: '1',
@@ -54,6 +55,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   '/firewalls/$firewallId': ['services', 'activity'],
   '/databases/$instanceId': ['access', 'maintenance', 'activity'],
   '/images/$imageId': ['activity'],
+  '/ips/$address': ['activity'],
   '/kubernetes/$clusterId': ['nodes', 'access', 'version', 'activity'],
   '/lab': ['faults', 'requests'],
   '/managed/contacts/$contactId': ['activity'],
@@ -81,6 +83,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/firewalls/$firewallId': ['disable.1', 'delete.1', 'attach.1&tab=services', 'detach.1&tab=services'],
   '/images': ['delete.private/1'],
   '/images/$imageId': ['delete.private/1'],
+  '/ipv6': ['delete.2001:db8:b00:100::'],
   '/kubernetes': ['upgrade.1', 'delete.1'],
   '/kubernetes/$clusterId': [
     'upgrade.1',

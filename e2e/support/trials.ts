@@ -65,6 +65,12 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
     ],
   },
   '/images/upload/new': { from: 'images', chosen: [{ name: /^Region/, option: /us-ord/ }] },
+  '/ips/$address/edit': {
+    field: /^Host name/,
+    text: 'db-198-18-0-3.example.com',
+    invalid: 'web',
+    next: '198.18.0.3',
+  },
   '/kubernetes/new': {
     chosen: [{ name: /^Region/, option: /us-ord/ }, { name: /^Standard/ }, { name: /^Plan/, option: /^Shared 4 GB/ }],
   },

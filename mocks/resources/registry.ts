@@ -18,6 +18,8 @@ import { managedContacts } from './managed/contacts/table.ts';
 import { managedCredentials } from './managed/credentials/table.ts';
 import { managedIssues } from './managed/issues/seeds.ts';
 import { managedServices } from './managed/services/seeds.ts';
+import { networkingIps } from './networking/ips/table.ts';
+import { networkingIpv6 } from './networking/ipv6/table.ts';
 import { nodebalancerNodes } from './nodebalancers/configs/nodes/table.ts';
 import { nodebalancerConfigs } from './nodebalancers/configs/table.ts';
 import { nodebalancers } from './nodebalancers/seeds.ts';
@@ -45,6 +47,8 @@ export const registry: readonly MockResource[] = [
   vpcs,
   configs,
   vlans,
+  networkingIpv6,
+  networkingIps,
   nodebalancers,
   nodebalancerConfigs,
   nodebalancerNodes,

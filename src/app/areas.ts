@@ -4,6 +4,7 @@ import { firewallsArea } from '#resources/firewalls/routes.tsx';
 import { imagesArea } from '#resources/images/routes.tsx';
 import { clustersArea } from '#resources/lke/clusters/routes.tsx';
 import { managedArea } from '#resources/managed/routes.tsx';
+import { ipsArea, ipv6Area } from '#resources/networking/routes.tsx';
 import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
 import { regionsArea } from '#resources/regions/routes.tsx';
 import { vlansArea } from '#resources/vlans/routes.tsx';
@@ -15,6 +16,8 @@ export const areas = [
   imagesArea,
   nodebalancersArea,
   firewallsArea,
+  ipsArea,
+  ipv6Area,
   vlansArea,
   databasesArea,
   managedArea,

@@ -1,6 +1,7 @@
 /** The console's pages for the records below a path of the API. */
 const PAGES: readonly (readonly [api: string, page: string])[] = [
   ['/networking/firewalls/', '/firewalls/'],
+  ['/networking/ips/', '/ips/'],
   ['/compute/instances/', '/compute/'],
   ['/nodebalancers/', '/nodebalancers/'],
   ['/lke/clusters/', '/kubernetes/'],

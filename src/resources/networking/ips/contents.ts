@@ -1,0 +1,15 @@
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { ips } from './queries.ts';
+
+/** What the palette and the overview load. */
+export const contents: AreaContents = {
+  palette: [],
+  records: recordsOf(ips, {
+    foundOf: ({ address, rdns, region }) => ({
+      label: address,
+      to: `/ips/${encodeURIComponent(address)}`,
+      region,
+      search: rdns ?? '',
+    }),
+  }),
+};

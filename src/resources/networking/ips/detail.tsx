@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Ip } from '#contract/networking/ips/schema.ts';
+import { RecordActivity } from '#resources/events/public.ts';
+import { RegionName } from '#resources/regions/public.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { Details } from '#ui/display/details.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PageActions } from '#ui/page/page-actions.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { RecordPage } from '#ui/page/record-page.tsx';
+import { LIST, pageOf, useRdnsReason } from './access.ts';
+import { InstanceLink, InstanceLinks, typeName } from './names.tsx';
+import { ips } from './queries.ts';
+
+const route = getRouteApi('/ips/$address');
+
+function Loaded({ ip }: { ip: Ip }) {
+  const { address, compute_id, region, rdns, gateway, prefix, subnet_mask, vpc_nat_1_1, computes } = ip;
+  const reason = useRdnsReason();
+  return (
+    <Page
+      title={address}
+      crumbs={[LIST]}
+      actions={
+        <PageActions
+          actions={[
+            { id: 'rdns', label: 'Set reverse DNS', to: `${pageOf(address)}/edit`, disabledReason: reason(ip) },
+          ]}
+        />
+      }
+      facts={[
+        { label: 'Type', value: `${typeName(ip.type)}, ${ip.public ? 'public' : 'private'}` },
+        { label: 'Instance', value: <InstanceLink id={compute_id} /> },
+        {
+          label: 'Region',
+          value: (
+            <Link to="/regions/$regionId" params={{ regionId: region }}>
+              <RegionName id={region} />
+            </Link>
+          ),
+        },
+      ]}
+    >
+      <PageTabs
+        tabs={[
+          {
+            id: 'overview',
+            label: 'Overview',
+            content: () => (
+              <Details
+                title="Address details"
+                details={[
+                  { label: 'Address', value: <Copy value={address} label="Address" /> },
+                  { label: 'Reverse DNS', value: rdns === null ? 'none' : <Copy value={rdns} label="Reverse DNS" /> },
+                  { label: 'Gateway', value: gateway === null ? 'none' : <Copy value={gateway} label="Gateway" /> },
+                  { label: 'Subnet mask', value: `${subnet_mask} (/${prefix})` },
+                  {
+                    label: 'Shared with',
+                    value:
+                      computes === undefined ? 'This server doesn’t report sharing.' : <InstanceLinks ids={computes} />,
+                  },
+                  {
+                    label: '1:1 NAT',
+                    value:
+                      vpc_nat_1_1 === null
+                        ? 'none'
+                        : `${vpc_nat_1_1.address}, VPC ${vpc_nat_1_1.vpc_id}, subnet ${vpc_nat_1_1.subnet_id}`,
+                  },
+                ]}
+              />
+            ),
+          },
+          {
+            id: 'activity',
+            label: 'Activity',
+            content: () => (
+              <RecordActivity path={`/networking/ips/${address}`} entity={{ type: 'ipaddress', id: address }} />
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** `/ips/<address>`: who holds an address, its reverse DNS, and what was done to it. */
+export function IpPage() {
+  const { address } = route.useParams();
+  return (
+    <RecordPage query={useQuery(ips.one(address))} title={`Address ${address}`} crumbs={[LIST]}>
+      {(ip) => <Loaded ip={ip} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ipsApi } from '#contract/networking/ips/api.ts';
+import type { Ip } from '#contract/networking/ips/schema.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { TextField } from '#ui/form/fields/fields.ts';
+import { UpdateForm } from '#ui/form/update-form.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { LIST, pageOf, useRdnsReason } from './access.ts';
+import { INVALIDATES, ips } from './queries.ts';
+
+const route = getRouteApi('/ips/$address/edit');
+
+function EditForm({ ip }: { ip: Ip }) {
+  const reason = useRdnsReason();
+  const { address, rdns } = ip;
+  return (
+    <UpdateForm
+      endpoint={ipsApi.update}
+      view={ipsApi.view}
+      params={{ address }}
+      record={ip}
+      defaults={{ rdns }}
+      invalidates={INVALIDATES}
+      disabledReason={reason(ip)}
+      summary={(values) => (
+        <ChangeList
+          changes={[values.rdns !== rdns && `Reverse DNS: ${rdns ?? 'none'} becomes ${values.rdns ?? 'the default'}`]}
+        />
+      )}
+      nameOf={() => `Reverse DNS of ${address}`}
+      to={pageOf(address)}
+    >
+      <TextField
+        name="rdns"
+        label="Host name"
+        hint="Must resolve to this address already. Empty: the default."
+        blank={null}
+      />
+    </UpdateForm>
+  );
+}
+
+/** `/ips/<address>/edit`: the reverse DNS of an address. */
+export function IpEditPage() {
+  const { address } = route.useParams();
+  return (
+    <RecordFormPage
+      collection={ips}
+      id={address}
+      nameOf={(ip) => ip.address}
+      noun="address"
+      list={LIST}
+      title={(name) => `Reverse DNS of ${name}`}
+    >
+      {(ip) => <EditForm ip={ip} />}
+    </RecordFormPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { ranges } from './queries.ts';
+
+/** What the palette and the overview load. */
+export const contents: AreaContents = {
+  palette: [],
+  records: recordsOf(ranges, {
+    foundOf: ({ range, prefix, region }) => ({
+      label: range,
+      to: `/ips/${encodeURIComponent(range)}`,
+      subtitle: `/${prefix}`,
+      region,
+    }),
+  }),
+};

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { RegionName } from '#resources/regions/public.ts';
+import { pools } from './queries.ts';
+import { sizeInWords } from './size.ts';
+
+/** The pools of the account; nothing can be done with them (doc 3 §4.2). */
+export function Pools() {
+  const { data, isError } = useQuery(pools.all());
+  const records = data?.records ?? [];
+  return (
+    <section aria-label="IPv6 pools">
+      <h2>IPv6 pools</h2>
+      <p>Every instance of a region may use any address of its pools.</p>
+      {isError && data === undefined && <p>The pools could not be loaded.</p>}
+      {data !== undefined && records.length === 0 && <p>No IPv6 pools.</p>}
+      <ul>
+        {records.map(({ range, prefix, region }) => (
+          <li key={range}>
+            {range}/{prefix} in <RegionName id={region} />: {sizeInWords(prefix)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

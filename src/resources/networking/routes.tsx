@@ -1,0 +1,57 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Network } from 'lucide-react';
+import { pageSearch } from '#ui/page/address.ts';
+import { defineArea } from '#ui/page/area.ts';
+import { rootRoute } from '#ui/page/root.ts';
+import { tableSearch } from '#ui/table/data/search.ts';
+
+const getParentRoute = () => rootRoute;
+
+const ipsRoute = createRoute({
+  getParentRoute,
+  path: '/ips',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./ips/list.tsx'), 'IpList'),
+});
+
+const ipRoute = createRoute({
+  getParentRoute,
+  path: '/ips/$address',
+  validateSearch: pageSearch(['activity']),
+  component: lazyRouteComponent(() => import('./ips/detail.tsx'), 'IpPage'),
+});
+
+const editRoute = createRoute({
+  getParentRoute,
+  path: '/ips/$address/edit',
+  component: lazyRouteComponent(() => import('./ips/edit.tsx'), 'IpEditPage'),
+});
+
+const rangesRoute = createRoute({
+  getParentRoute,
+  path: '/ipv6',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./ipv6/list.tsx'), 'RangeList'),
+});
+
+export const ipsArea = defineArea({
+  id: 'ips',
+  label: 'IP addresses',
+  to: '/ips',
+  icon: Network,
+  reads: '/networking/ips',
+  group: 'Network',
+  routes: [ipsRoute, ipRoute, editRoute],
+  contents: async () => (await import('./ips/contents.ts')).contents,
+});
+
+export const ipv6Area = defineArea({
+  id: 'ipv6-ranges',
+  label: 'IPv6 ranges',
+  to: '/ipv6',
+  icon: Network,
+  reads: '/networking/ipv6/ranges',
+  group: 'Network',
+  routes: [rangesRoute],
+  contents: async () => (await import('./ipv6/contents.ts')).contents,
+});

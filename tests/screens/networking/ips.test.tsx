@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { focused, heading, row } from '../page.ts';
+
+const hostName = () => screen.findByRole('textbox', { name: /^Host name/ });
+const save = 'Save changes';
+
+test('reverse DNS is sent as typed, and an empty field asks for the default', async () => {
+  const { user, sent } = await open('/ips/198.18.0.3/edit');
+  await user.clear(await hostName());
+  await user.type(await hostName(), 'db.198-18-0-3.example.com');
+  await user.click(screen.getByRole('button', { name: save }));
+  await heading('198.18.0.3');
+  expect(sent).toEqual([
+    { method: 'PUT', path: '/networking/ips/198.18.0.3', body: { rdns: 'db.198-18-0-3.example.com' } },
+  ]);
+});
+
+test('a name without forward DNS is refused at its field', async () => {
+  const { user, sent } = await open('/ips/198.18.0.3/edit');
+  await user.clear(await hostName());
+  await user.type(await hostName(), 'db.example.com');
+  await user.click(screen.getByRole('button', { name: save }));
+  const refused = await screen.findByRole('textbox', { name: /^Host name/, description: /does not resolve to/ });
+  await focused(refused);
+  expect(sent).toHaveLength(1);
+});
+
+test('a pattern sets the reverse DNS of several addresses, one request each', async () => {
+  const { user, sent } = await open('/ips?q=198.18.0.1');
+  for (const name of ['198.18.0.13', '198.18.0.14'])
+    await user.click((await row(name)).getByRole('checkbox', { name: `Select ${name}` }));
+  const selection = within(screen.getByRole('region', { name: 'Selection' }));
+  await user.click(selection.getByRole('button', { name: 'Set reverse DNS' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('textbox'));
+  await user.paste('{address}.example.com');
+  await user.click(dialog.getByRole('button', { name: /^Set reverse DNS/ }));
+  await screen.findByText(/Reverse DNS of 2 addresses changed/);
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/networking/ips/198.18.0.13', { rdns: '198-18-0-13.example.com' }],
+    ['/networking/ips/198.18.0.14', { rdns: '198-18-0-14.example.com' }],
+  ]);
+});
+
+test('a private address has a page, and no reverse DNS to set', async () => {
+  await open('/ips/192.168.128.10');
+  await heading('192.168.128.10');
+  expect(await screen.findByRole('button', { name: 'Set reverse DNS' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the page of a shared address names who shares it', async () => {
+  await open('/ips/198.18.60.1');
+  await heading('198.18.60.1');
+  expect(await screen.findByRole('link', { name: 'vlan-2' })).toBeInTheDocument();
+});
+
+test('a bare server does not say who shares an address', async () => {
+  await open('/ips/198.18.60.1', { bare: true });
+  await screen.findByText('This server doesn’t report sharing.');
+});
+
+test('the ranges name their instances, and a shared one cannot be deleted', async () => {
+  const { sent } = await open('/ipv6?dialog=delete.2001:db8:a00:2::');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/is shared\. Stop sharing it first/);
+  expect(sent).toEqual([]);
+});
+
+test('the pools stand below the ranges', async () => {
+  await open('/ipv6');
+  const pools = within(await screen.findByRole('region', { name: 'IPv6 pools' }));
+  expect(await pools.findByText(/2001:db8:c00:2::\/124/)).toHaveTextContent('16 addresses');
+});
