@@ -18,6 +18,7 @@ async function scriptsUntilRows(page: Page, url: string): Promise<Map<string, nu
   await page.goto('about:blank');
   const sizes = new Map<string, number>();
   const bodies: Promise<void>[] = [];
+  let ended = false;
   // The page itself notes when the first row is there: this test may see it later, when more has been asked for.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -29,7 +30,7 @@ async function scriptsUntilRows(page: Page, url: string): Promise<Map<string, nu
   });
   page.context().on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (!pathname.endsWith('.js') || response.status() !== 200) return;
+    if (ended || !pathname.endsWith('.js') || response.status() !== 200) return;
     bodies.push(
       response.body().then((body) => {
         sizes.set(pathname, gzipSync(body, { level: 9 }).length);
@@ -44,6 +45,7 @@ async function scriptsUntilRows(page: Page, url: string): Promise<Map<string, nu
       .filter(({ startTime }) => startTime > Reflect.get(globalThis, 'rowsAt'))
       .map(({ name }) => new URL(name).pathname),
   );
+  ended = true;
   await Promise.all(bodies);
   for (const pathname of later) sizes.delete(pathname);
   return sizes;

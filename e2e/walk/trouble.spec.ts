@@ -96,7 +96,8 @@ for (const screen of screens) {
       await settled(page);
       // The overview says it in each of its cards; a form without suggestions is still a form.
       if (route === '/') await expect(main(page).getByText('The server refused this').first()).toBeVisible();
-      else if (kind !== 'form') await expect(page.getByRole('alert').first()).toContainText('Nothing can be read today');
+      else if (kind !== 'form')
+        await expect(page.getByRole('alert').first()).toContainText('Nothing can be read today');
       expect.soft(await main(page).innerText()).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
       if (isPattern) await expectAccessible(page, 'main');
     });
