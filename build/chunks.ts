@@ -24,8 +24,7 @@ export const ahead = (file: string): boolean => file.endsWith('.css') || /\/(man
  * Reached from every list through the `public.ts` of other areas, which the lists take other parts of: forms need these,
  * no first rows do.
  */
-const LATER =
-  /\/src\/(lib\/(address|backend)|contract\/(regions\/rules|computes\/fields))\.ts$/;
+const LATER = /\/src\/(lib\/(address|backend)|contract\/(regions\/rules|computes\/fields))\.ts$/;
 
 /** Sources of fewer bytes together get no file of their own. */
 const SMALL = 6_000;

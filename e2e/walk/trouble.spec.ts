@@ -85,7 +85,8 @@ for (const screen of screens) {
     await test.step('reads that are never answered', async () => {
       await openAnew(page, screen, () => control(page).faults(HANGING));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (!route.endsWith('/new'))
+      // What the page before has read is shown at once.
+      if (!route.endsWith('/new') && route !== '/regions/compare')
         await expect(main(page).locator('[data-state=loading], .mantine-Skeleton-root').first()).toBeAttached();
       if (isPattern) await expectAccessible(page, 'main');
     });
@@ -95,7 +96,8 @@ for (const screen of screens) {
       await settled(page);
       // The overview says it in each of its cards; a form without suggestions is still a form.
       if (route === '/') await expect(main(page).getByText('The server refused this').first()).toBeVisible();
-      else if (kind !== 'form') await expect(page.getByRole('alert')).toContainText('Nothing can be read today');
+      else if (kind !== 'form')
+        await expect(page.getByRole('alert').first()).toContainText('Nothing can be read today');
       expect.soft(await main(page).innerText()).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
       if (isPattern) await expectAccessible(page, 'main');
     });

@@ -31,6 +31,8 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').locator(WAITING)).toHaveCount(0);
   await expect(page.locator('main').getByText(/^(Loading|Checking)\b.*…$/)).toHaveCount(0);
   await expect(page.getByPlaceholder('Loading…')).toHaveCount(0);
+  // A chart draws its axes once it knows its width.
+  await expect(page.locator('main .recharts-responsive-container:not(:has(text))')).toHaveCount(0);
 }
 
 /** Waits until a screen shows its main content. */

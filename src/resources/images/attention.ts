@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { serverNow } from '#api/clock.ts';
-import { duration } from '#lib/time.ts';
 import type { AttentionItem } from '#ui/page/area.ts';
-import { deadlineOf } from './format.ts';
+import { deadlineOf, leftText } from './format.ts';
 import { images, pageOf } from './queries.ts';
 
 /** Uploads whose data have not arrived: after 24 hours they are lost. */
@@ -11,12 +10,11 @@ export async function findAttention(client: QueryClient): Promise<readonly Atten
   return records.flatMap((image) => {
     const deadline = deadlineOf(image);
     if (deadline === undefined) return [];
-    const left = deadline.getTime() - serverNow().getTime();
     return [
       {
         id: `upload ${image.id}`,
         tone: 'warning' as const,
-        text: `${image.label} waits for its data: ${duration(Math.max(0, left))} left`,
+        text: `${image.label} waits for its data: ${leftText(deadline, serverNow())}`,
         to: pageOf(image.id),
         remedy: 'Send data',
       },

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pollInterval } from '#api/cache/waiting.ts';
 import { useNow } from '#api/clock.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { parseTime } from '#lib/time.ts';
@@ -151,9 +153,16 @@ function Loaded({ image }: { image: Image }) {
 /** `/images/<id>`: what an image is, what was created from it, and the upload of one that waits for its data. */
 export function ImageDetail() {
   const { imageId } = route.useParams();
+  const [since] = useState(() => Date.now());
+  // A capture ends by itself, and data may also be sent from a shell.
+  const query = useQuery({
+    ...images.one(imageId),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'pending_upload' || data?.status === 'creating' ? pollInterval(Date.now() - since) : false,
+  });
   return (
     <>
-      <RecordPage query={useQuery(images.one(imageId))} title={`Image ${imageId}`} crumbs={[LIST]}>
+      <RecordPage query={query} title={`Image ${imageId}`} crumbs={[LIST]}>
         {(image) => <Loaded image={image} />}
       </RecordPage>
       <DeleteImage leaveTo={LIST.to} />

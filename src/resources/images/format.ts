@@ -2,7 +2,7 @@ import { isPrivate } from '#contract/images/rules.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { CLOUD_INIT, UPLOAD_LIMITS } from '#contract/images/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { parseTime } from '#lib/time.ts';
+import { duration, parseTime } from '#lib/time.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 interface Look {
@@ -38,3 +38,14 @@ export const deadlineOf = ({ status, created }: Pick<Image, 'status' | 'created'
   status === 'pending_upload' && created !== undefined
     ? new Date(parseTime(created).getTime() + UPLOAD_LIMITS.hours * 3_600_000)
     : undefined;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The time until a deadline, in whole hours, the last two of them in minutes: `22 h` stays so for a while. */
+export function leftText(deadline: Date, now: Date): string {
+  const left = Math.max(0, deadline.getTime() - now.getTime());
+  return left > 2 * HOUR_MS
+    ? `${Math.round(left / HOUR_MS)} h left`
+    : `${duration(Math.round(left / MINUTE_MS) * MINUTE_MS)} left`;
+}

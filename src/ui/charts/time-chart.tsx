@@ -131,7 +131,7 @@ export function TimeChart({ title, unit, series, format, mark = format, zoneSaid
         {tabled ? (
           <Values title={title} series={series} format={format} zone={zone} />
         ) : (
-          <Suspense fallback={<div className={classes.grid} aria-hidden />}>
+          <Suspense fallback={<div className={classes.grid} aria-hidden data-state="loading" />}>
             <div className={classes.plot}>
               <Plot label={title} series={series} zone={zone} format={format} mark={mark} />
             </div>

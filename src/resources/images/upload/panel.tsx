@@ -3,10 +3,9 @@ import { useNow } from '#api/clock.ts';
 import { UPLOAD_TYPE } from '#contract/images/terms.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { shellQuote } from '#lib/curl.ts';
-import { duration } from '#lib/time.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Copy } from '#ui/display/copy.tsx';
-import { deadlineOf } from '../format.ts';
+import { deadlineOf, leftText } from '../format.ts';
 import { FilePicker } from './file-picker.tsx';
 import { progressText } from './progress.ts';
 import classes from './upload.module.css';
@@ -93,10 +92,7 @@ export function UploadPanel({ image }: { image: Image }) {
     <section className={classes.panel} aria-label="Upload">
       <h2>{sending ? 'Sending its data' : 'Waits for its data'}</h2>
       {deadline !== undefined && !sending && (
-        <p>
-          {duration(Math.max(0, deadline.getTime() - now.getTime()))} left. Then the upload is cancelled and the image
-          deleted.
-        </p>
+        <p>{leftText(deadline, now)}. Then the upload is cancelled and the image deleted.</p>
       )}
       {sending ? <Progress upload={upload} /> : <Waiting image={image} upload={upload} />}
     </section>
