@@ -161,6 +161,8 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     next: 'edge-enabled',
     bare: /This server can't change the rules of a firewall/,
   },
+  '/ips/new': { choices: true },
+  '/ipv6/new': { choices: true },
   '/ips/$address/edit': {
     field: /^Host name/,
     text: 'db-198-18-0-3.example.com',
