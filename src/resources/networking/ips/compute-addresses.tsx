@@ -27,8 +27,9 @@ const kindOf = (ip: Ip): string =>
 /** The addresses of an instance with the columns of the account's list; `otherwise` where the server has only texts. */
 export function ComputeAddresses({ computeId, otherwise }: { computeId: number; otherwise: ReactNode }) {
   const address = listed('address')[0];
+  const query = useQuery(addressesOf(computeId));
   return (
-    <QueryBoundary query={useQuery(addressesOf(computeId))} height={120}>
+    <QueryBoundary query={query} height={120}>
       {(found) =>
         found === null || address === undefined ? (
           otherwise

@@ -61,7 +61,11 @@ export function IpAllocatePage() {
         endpoint={ipsApi.create}
         schema={Values}
         defaults={{ public: 'true' }}
-        toBody={({ compute_id, public: isPublic }) => ({ type: 'ipv4', public: isPublic === 'true', compute_id })}
+        toBody={({ compute_id, public: isPublic }) => ({
+          type: 'ipv4' as const,
+          public: isPublic === 'true',
+          compute_id,
+        })}
         submitLabel="Allocate IP address"
         cancelTo={LIST.to}
         invalidates={HOLDER_INVALIDATES}

@@ -72,7 +72,7 @@ export function RangeCreatePage() {
         schema={Values}
         defaults={{ prefix_length: '64', by: 'instance', route_target: '' }}
         toBody={({ prefix_length, by, compute_id, route_target }) => ({
-          prefix_length: prefix_length === '56' ? 56 : 64,
+          prefix_length: prefix_length === '56' ? (56 as const) : (64 as const),
           ...(by === 'instance' ? { compute_id } : { route_target }),
         })}
         submitLabel="Create IPv6 range"
