@@ -65,6 +65,8 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
     ],
   },
   '/images/upload/new': { from: 'images', chosen: [{ name: /^Region/, option: /us-ord/ }] },
+  '/ips/new': { choices: true },
+  '/ipv6/new': { choices: true },
   '/ips/$address/edit': {
     field: /^Host name/,
     text: 'db-198-18-0-3.example.com',

@@ -21,6 +21,12 @@ const ipRoute = createRoute({
   component: lazyRouteComponent(() => import('./ips/detail.tsx'), 'IpPage'),
 });
 
+const newRoute = createRoute({
+  getParentRoute,
+  path: '/ips/new',
+  component: lazyRouteComponent(() => import('./ips/new.tsx'), 'IpAllocatePage'),
+});
+
 const editRoute = createRoute({
   getParentRoute,
   path: '/ips/$address/edit',
@@ -34,6 +40,12 @@ const rangesRoute = createRoute({
   component: lazyRouteComponent(() => import('./ipv6/list.tsx'), 'RangeList'),
 });
 
+const newRangeRoute = createRoute({
+  getParentRoute,
+  path: '/ipv6/new',
+  component: lazyRouteComponent(() => import('./ipv6/new.tsx'), 'RangeCreatePage'),
+});
+
 export const ipsArea = defineArea({
   id: 'ips',
   label: 'IP addresses',
@@ -41,7 +53,7 @@ export const ipsArea = defineArea({
   icon: Network,
   reads: '/networking/ips',
   group: 'Network',
-  routes: [ipsRoute, ipRoute, editRoute],
+  routes: [ipsRoute, newRoute, ipRoute, editRoute],
   contents: async () => (await import('./ips/contents.ts')).contents,
 });
 
@@ -52,6 +64,6 @@ export const ipv6Area = defineArea({
   icon: Network,
   reads: '/networking/ipv6/ranges',
   group: 'Network',
-  routes: [rangesRoute],
+  routes: [rangesRoute, newRangeRoute],
   contents: async () => (await import('./ipv6/contents.ts')).contents,
 });

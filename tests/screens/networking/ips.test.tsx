@@ -32,7 +32,7 @@ test('a pattern sets the reverse DNS of several addresses, one request each', as
   const { user, sent } = await open('/ips?q=198.18.0.1');
   for (const name of ['198.18.0.13', '198.18.0.14'])
     await user.click((await row(name)).getByRole('checkbox', { name: `Select ${name}` }));
-  const selection = within(screen.getByRole('region', { name: 'Selection' }));
+  const selection = within(await screen.findByRole('region', { name: 'Selection' }));
   await user.click(selection.getByRole('button', { name: 'Set reverse DNS' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('textbox'));

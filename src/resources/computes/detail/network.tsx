@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { ComputeAddresses } from '#resources/networking/public.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
@@ -18,6 +19,7 @@ const KINDS = {
   private: { word: 'Private IPv4', note: 'From instances in the same region' },
 } as const;
 
+/** What the instance itself says of its addresses. */
 function Addresses({ compute: { ipv4, ipv6 } }: { compute: Compute }) {
   const rows = [
     ...ipv4.map((address) => ({ address, ...KINDS[kindOfAddress(address)] })),
@@ -82,7 +84,7 @@ export function NetworkTab({ compute }: { compute: Compute }) {
     <Stack gap="lg">
       <section aria-label="Addresses">
         <h2 className={classes.title}>Addresses</h2>
-        <Addresses compute={compute} />
+        <ComputeAddresses computeId={compute.id} otherwise={<Addresses compute={compute} />} />
       </section>
       <section aria-label="Interfaces">
         <h2 className={classes.title}>Interfaces</h2>

@@ -13,6 +13,12 @@ export const pageOf = (address: string): string => `${LIST.to}/${encodeURICompon
 /** Changing the reverse DNS of an address needs the grant on its instance (doc 3 §4.2, assign rule 1; assumed here). */
 const CHANGE = { ...computesApi.update, access: { ...computesApi.update.access, scopes: [] } } as const;
 
+/** Why an instance cannot be given an address or a range by this user. */
+export function useHolderReason(): (computeId: number) => string | undefined {
+  const refusal = useDisabledReason();
+  return (computeId) => refusal(CHANGE, { computeId });
+}
+
 /** Why the reverse DNS of an address cannot be set. */
 export function useRdnsReason(): (ip: Pick<Ip, 'address' | 'compute_id' | 'public'>) => string | undefined {
   const refusal = useDisabledReason();

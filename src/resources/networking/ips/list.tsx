@@ -2,87 +2,13 @@ import { Waypoints } from 'lucide-react';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { counted } from '#lib/format.ts';
-import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { bulkAction } from '#ui/table/bulk/bulk-action.ts';
-import { linkColumn, namedColumn, NOT_GIVEN, YES_NO } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
-import type { Column } from '#ui/table/types.ts';
 import { LIST, pageOf, useRdnsReason } from './access.ts';
-import { InstanceLink, InstanceLinks, instanceNames, typeName } from './names.tsx';
+import { columns } from './columns.tsx';
 import { ips } from './queries.ts';
-
-const yesNo = (value: boolean | undefined): string => (value ? 'Yes' : 'No');
-
-/** The columns of the list. */
-export const columns: readonly Column<Ip>[] = [
-  linkColumn(
-    'address',
-    'Address',
-    ({ address }) => address,
-    ({ address }) => pageOf(address),
-    { filter: 'text', identity: true, kind: 'address' },
-  ),
-  {
-    id: 'type',
-    header: 'Type',
-    value: ({ type }) => type,
-    cell: ({ type }) => typeName(type),
-    filter: ['ipv4', 'ipv6', 'ipv6/range', 'ipv6/pool'].map((value) => ({ value, label: typeName(value) })),
-  },
-  namedColumn({
-    id: 'instance',
-    header: 'Instance',
-    value: ({ compute_id }) => String(compute_id),
-    names: instanceNames,
-    cell: ({ compute_id }) => <InstanceLink id={compute_id} />,
-  }),
-  namedColumn({
-    id: 'region',
-    header: 'Region',
-    value: ({ region }) => region,
-    names: regionNames,
-    cell: ({ region }) => <RegionName id={region} />,
-  }),
-  {
-    id: 'rdns',
-    header: 'Reverse DNS',
-    value: ({ rdns }) => rdns,
-    cell: ({ rdns }) => rdns ?? 'none',
-    filter: 'text',
-  },
-  {
-    id: 'shared',
-    header: 'Shared with',
-    value: ({ computes }) => computes && computes.length > 0,
-    cell: ({ computes }) => (computes === undefined ? NOT_GIVEN : <InstanceLinks ids={computes} />),
-    filter: YES_NO,
-  },
-  {
-    id: 'nat',
-    header: '1:1 NAT',
-    value: ({ vpc_nat_1_1 }) => vpc_nat_1_1?.address ?? null,
-    cell: ({ vpc_nat_1_1 }) => vpc_nat_1_1?.address ?? 'none',
-    filter: 'text',
-  },
-  {
-    id: 'public',
-    header: 'Public',
-    value: (ip) => ip.public,
-    cell: (ip) => yesNo(ip.public),
-    filter: YES_NO,
-    hidden: true,
-  },
-  {
-    id: 'gateway',
-    header: 'Gateway',
-    value: ({ gateway }) => gateway,
-    cell: ({ gateway }) => gateway ?? 'none',
-    hidden: true,
-  },
-  { id: 'prefix', header: 'Prefix', value: ({ prefix }) => prefix, align: 'right', kind: 'number', hidden: true },
-  { id: 'subnet_mask', header: 'Subnet mask', value: ({ subnet_mask }) => subnet_mask, hidden: true },
-];
 
 /** The name for one of several addresses: `{address}` stands for the address with hyphens. */
 export const nameFor = (pattern: string, address: string): string =>
@@ -91,12 +17,14 @@ export const nameFor = (pattern: string, address: string): string =>
 /** `/ips`: the addresses of all instances but private ones (doc 3 §4.2). */
 export function IpList() {
   const rdnsReason = useRdnsReason();
+  const disabledReason = useDisabledReason();
   const done = (count: number): string => `Reverse DNS of ${counted(count, 'address', 'addresses')} changed`;
   return (
     <Page title={LIST.label}>
       <ResourceTable
         label={LIST.label}
         collection={ips}
+        create={{ to: '/ips/new', label: 'Allocate IP address', disabledReason: disabledReason(ipsApi.create) }}
         columns={columns}
         rowLabel={({ address }) => address}
         rowActions={(ip) => [

@@ -20,12 +20,18 @@ export const instanceNames = catalogueOf(computes.all(), ({ records }) =>
 
 /** An instance by its label, or by its id until loaded or if it cannot be read. */
 export function InstanceLink({ id }: { id: number }) {
-  const { data } = useQuery(instanceNames);
+  const name = useInstanceName(id);
   return (
     <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
-      {data?.get(String(id)) ?? `#${id}`}
+      {name}
     </Link>
   );
+}
+
+/** The label of an instance, or its id until loaded; undefined without an id. */
+export function useInstanceName(id: number | undefined): string | undefined {
+  const { data } = useQuery(instanceNames);
+  return id === undefined ? undefined : (data?.get(String(id)) ?? `#${id}`);
 }
 
 /** Several instances, a line each; "none" without any. */

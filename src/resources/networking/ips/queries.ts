@@ -1,4 +1,6 @@
-import { collectionOf } from '#api/cache/queries.ts';
+import { collectionOf, tagged } from '#api/cache/queries.ts';
+import { call } from '#api/http/client.ts';
+import { ifOffered } from '#api/permissions/assumed.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 
 /** The addresses of the account without private ones; an address is its own id. */
@@ -8,5 +10,14 @@ export const ips = collectionOf('ips', {
   idOf: ({ address }) => address,
 });
 
+/** The addresses of an instance, private and lent ones included; null when the server does not return them (assumed). */
+export const addressesOf = (computeId: number) =>
+  tagged(['ips', 'compute', String(computeId)], ({ signal }) =>
+    ifOffered(() => call(ipsApi.compute, { params: { computeId }, signal }), ipsApi.compute),
+  );
+
 /** What is stale when the reverse DNS of an address was set. */
 export const INVALIDATES = ['ips'] as const;
+
+/** What is stale when an instance has got an address. */
+export const HOLDER_INVALIDATES = ['ips', 'computes'] as const;

@@ -1,4 +1,5 @@
 import { Waypoints } from 'lucide-react';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { RegionName, regionNames } from '#resources/regions/public.ts';
@@ -70,12 +71,14 @@ export const columns: readonly Column<Range>[] = [
 /** `/ipv6`: the ranges of the account, and the instances that use them (doc 3 §4.2). */
 export function RangeList() {
   const reason = useRangeReason();
+  const disabledReason = useDisabledReason();
   const { open } = useDialog();
   return (
     <Page title="IPv6 ranges">
       <ResourceTable
         label="IPv6 ranges"
         collection={ranges}
+        create={{ to: '/ipv6/new', label: 'Create IPv6 range', disabledReason: disabledReason(ipv6Api.create) }}
         columns={columns}
         rowLabel={({ range }) => range}
         rowActions={({ range }) => [

@@ -1,0 +1,78 @@
+import type { Ip } from '#contract/networking/ips/schema.ts';
+import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { linkColumn, namedColumn, NOT_GIVEN, YES_NO } from '#ui/table/columns/common.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { pageOf } from './access.ts';
+import { InstanceLink, InstanceLinks, instanceNames, typeName } from './names.tsx';
+
+const yesNo = (value: boolean | undefined): string => (value ? 'Yes' : 'No');
+
+/** The columns of the list. */
+export const columns: readonly Column<Ip>[] = [
+  linkColumn(
+    'address',
+    'Address',
+    ({ address }) => address,
+    ({ address }) => pageOf(address),
+    { filter: 'text', identity: true, kind: 'address' },
+  ),
+  {
+    id: 'type',
+    header: 'Type',
+    value: ({ type }) => type,
+    cell: ({ type }) => typeName(type),
+    filter: ['ipv4', 'ipv6', 'ipv6/range', 'ipv6/pool'].map((value) => ({ value, label: typeName(value) })),
+  },
+  namedColumn({
+    id: 'instance',
+    header: 'Instance',
+    value: ({ compute_id }) => String(compute_id),
+    names: instanceNames,
+    cell: ({ compute_id }) => <InstanceLink id={compute_id} />,
+  }),
+  namedColumn({
+    id: 'region',
+    header: 'Region',
+    value: ({ region }) => region,
+    names: regionNames,
+    cell: ({ region }) => <RegionName id={region} />,
+  }),
+  {
+    id: 'rdns',
+    header: 'Reverse DNS',
+    value: ({ rdns }) => rdns,
+    cell: ({ rdns }) => rdns ?? 'none',
+    filter: 'text',
+  },
+  {
+    id: 'shared',
+    header: 'Shared with',
+    value: ({ computes }) => computes && computes.length > 0,
+    cell: ({ computes }) => (computes === undefined ? NOT_GIVEN : <InstanceLinks ids={computes} />),
+    filter: YES_NO,
+  },
+  {
+    id: 'nat',
+    header: '1:1 NAT',
+    value: ({ vpc_nat_1_1 }) => vpc_nat_1_1?.address ?? null,
+    cell: ({ vpc_nat_1_1 }) => vpc_nat_1_1?.address ?? 'none',
+    filter: 'text',
+  },
+  {
+    id: 'public',
+    header: 'Public',
+    value: (ip) => ip.public,
+    cell: (ip) => yesNo(ip.public),
+    filter: YES_NO,
+    hidden: true,
+  },
+  {
+    id: 'gateway',
+    header: 'Gateway',
+    value: ({ gateway }) => gateway,
+    cell: ({ gateway }) => gateway ?? 'none',
+    hidden: true,
+  },
+  { id: 'prefix', header: 'Prefix', value: ({ prefix }) => prefix, align: 'right', kind: 'number', hidden: true },
+  { id: 'subnet_mask', header: 'Subnet mask', value: ({ subnet_mask }) => subnet_mask, hidden: true },
+];

@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ipsApi } from '#contract/networking/ips/api.ts';
+import { allocateReason } from '#contract/networking/ips/rules.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { RadioField } from '#ui/form/fields/fields.ts';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { LIST, pageOf, useHolderReason } from './access.ts';
+import { InstanceField } from './instance-field.tsx';
+import { useInstanceName } from './names.tsx';
+import { HOLDER_INVALIDATES } from './queries.ts';
+
+/** The values of the form: a radio button holds a text. */
+const Values = z.object({
+  compute_id: z.int('Choose an instance'),
+  public: z.enum(['true', 'false']),
+});
+
+function Fields() {
+  const refused = useHolderReason();
+  const isPublic = useWatch({ name: 'public' }) === 'true';
+  return (
+    <>
+      <RadioField
+        name="public"
+        label="Type"
+        required
+        options={[
+          { value: 'true', label: 'Public', text: 'Reached from the internet' },
+          { value: 'false', label: 'Private', text: 'Reached from instances in the same region' },
+        ]}
+      />
+      <InstanceField
+        hint="Support must have enabled it for additional addresses."
+        disabledReasonOf={(compute) => refused(compute.id) ?? allocateReason(isPublic, compute)}
+      />
+    </>
+  );
+}
+
+function Summary({ id, isPublic }: { id: number | undefined; isPublic: boolean }) {
+  const name = useInstanceName(id);
+  return (
+    <ChangeList
+      changes={[`One ${isPublic ? 'public' : 'private'} IPv4 address`, name !== undefined && `Instance: ${name}`]}
+    />
+  );
+}
+
+/** `/ips/new`: a further IPv4 address for an instance (doc 3 §4.2). */
+export function IpAllocatePage() {
+  const navigate = useNavigate();
+  const disabledReason = useDisabledReason();
+  return (
+    <Page title="Allocate IP address" crumbs={[LIST]}>
+      <FormShell
+        endpoint={ipsApi.create}
+        schema={Values}
+        defaults={{ public: 'true' }}
+        toBody={({ compute_id, public: isPublic }) => ({
+          type: 'ipv4' as const,
+          public: isPublic === 'true',
+          compute_id,
+        })}
+        submitLabel="Allocate IP address"
+        cancelTo={LIST.to}
+        invalidates={HOLDER_INVALIDATES}
+        disabledReason={disabledReason(ipsApi.create)}
+        summary={(values) => <Summary id={values.compute_id} isPublic={values.public === 'true'} />}
+        onDone={({ address }) => {
+          const to = pageOf(address);
+          toast.success({ title: `Address ${address} allocated`, link: { to, label: 'Open' } });
+          void navigate({ to });
+        }}
+      >
+        <Fields />
+      </FormShell>
+    </Page>
+  );
+}

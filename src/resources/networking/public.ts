@@ -1,0 +1,1 @@
+export { ComputeAddresses } from './ips/compute-addresses.tsx';
