@@ -1,25 +1,28 @@
 /**
  * `npm run kills`: kills a real browser again and again while the demo writes, and tells what was lost. One profile on
  * disk; every round opens the demo, compares its world with all that was ever answered, writes five records at once
- * over and over, and ends with SIGKILL for the whole process group at a seeded random moment (every fifth round while
- * the page is still loading). `KILLS=200` for the full count, `SEED`, `DURABILITY=strict|relaxed` to overrule what the
- * mock asks for, `BUILD` for the folder of a build that exists.
+ * over and over, and ends with SIGKILL for the whole process group at a seeded random moment: most rounds while it
+ * writes, every fifth while the page loads, every fifth after the page was closed. `KILLS=200` for the full count, `SEED`, `DURABILITY=strict|relaxed` to overrule what the
+ * mock asks for, `DAMAGE` for what is done to the database's files after every second kill, `BUILD` for the folder of a build that exists.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { type Browser, isDurability } from './kills/browser.ts';
-import { startBrowser } from './kills/browser.ts';
+import { type Browser, isDurability, startBrowser } from './kills/browser.ts';
+import { damage, isDamage } from './kills/damage.ts';
 import { table, type Round } from './kills/figures.ts';
-import { READY_MS, visit } from './kills/visit.ts';
+import { type End, visit } from './kills/visit.ts';
 
 const kills = Number(process.env['KILLS'] || 10);
 const seed = Number(process.env['SEED'] || 1);
 const port = Number(process.env['PORT'] || 4570);
 const folder = process.env['BUILD'] || 'dist-demo';
 const asked = process.env['DURABILITY'];
+const ENDS: readonly End[] = ['write', 'write', 'close', 'write', 'load'];
 const durability = isDurability(asked) ? asked : undefined;
+const harm = process.env['DAMAGE'];
+if (harm !== undefined && !isDamage(harm)) throw new Error(`No such damage: ${harm}`);
 
 /** Park and Miller's generator: the same seed kills at the same moments. */
 let state = (seed % 2_147_483_646) + 1;
@@ -43,12 +46,11 @@ try {
   // One more visit than kills: the last only compares.
   for (let round = 0; round <= kills; round += 1) {
     browser = await startBrowser(profile, durability);
-    const early = round % 5 === 4;
-    const last = round === kills;
-    const wait = early ? random() * READY_MS * 0.2 : 50 + random() * 1500;
-    const seen = await visit(browser, url, { round, wait, early: early && !last, writes: !last });
+    const end = round === kills ? 'compare' : (ENDS[round % ENDS.length] ?? 'write');
+    const seen = await visit(browser, url, { round, end, wait: 20 + random() ** 2 * 1500 });
     await browser.kill();
     browser = undefined;
+    if (harm !== undefined && round % 2 === 1 && !damage(profile, harm)) console.log(`round ${round}: nothing to damage`);
     const lost = seen.labels === undefined ? [] : [...expected].filter((label) => !seen.labels?.has(label));
     const doubled = seen.doubled;
     rounds.push({ ...seen, round, expected: expected.size, lost: lost.length, doubled });

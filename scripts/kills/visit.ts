@@ -6,6 +6,9 @@ export const READY_MS = 15_000;
 
 const AT_ONCE = 5;
 
+/** When the browser is killed: while it writes, while the page loads, after the page was closed; the last not at all. */
+export type End = 'write' | 'load' | 'close' | 'compare';
+
 export interface Seen {
   /** The labels in the world on opening, but those of the seeds; undefined when the page was not ready. */
   readonly labels: ReadonlySet<string> | undefined;
@@ -62,7 +65,7 @@ const write = (page: Page, round: number): Promise<void> =>
 export async function visit(
   { context }: Browser,
   url: string,
-  { round, wait, early, writes }: { round: number; wait: number; early: boolean; writes: boolean },
+  { round, wait, end }: { round: number; wait: number; end: End },
 ): Promise<Seen> {
   const took: number[] = [];
   const answered: string[] = [];
@@ -74,7 +77,7 @@ export async function visit(
   });
   const began = performance.now();
   const opened = page.goto(url, { waitUntil: 'commit' });
-  if (early) {
+  if (end === 'load') {
     opened.catch(() => undefined);
     await pause(wait);
     return { ...none, killedEarly: true, problem: undefined };
@@ -90,9 +93,15 @@ export async function visit(
     const ready = Math.round(performance.now() - began);
     const way = await page.locator('html').getAttribute('data-mock');
     const known = new Set(labels);
-    if (writes) {
+    if (end !== 'compare') {
       write(page, round).catch(() => undefined);
       await pause(wait);
+    }
+    if (end === 'close') {
+      // The browser needs a page; this one has no database.
+      await context.newPage();
+      await page.close();
+      await pause(wait * 2);
     }
     return {
       ...{ labels: known, doubled: labels.length - known.size, ready, took, answered, said, killedEarly: false },
