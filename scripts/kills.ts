@@ -50,7 +50,8 @@ try {
     const seen = await visit(browser, url, { round, end, wait: 20 + random() ** 2 * 1500 });
     await browser.kill();
     browser = undefined;
-    if (harm !== undefined && round % 2 === 1 && !damage(profile, harm)) console.log(`round ${round}: nothing to damage`);
+    if (harm !== undefined && round % 2 === 1 && !damage(profile, harm))
+      console.log(`round ${round}: nothing to damage`);
     const lost = seen.labels === undefined ? [] : [...expected].filter((label) => !seen.labels?.has(label));
     const doubled = seen.doubled;
     rounds.push({ ...seen, round, expected: expected.size, lost: lost.length, doubled });

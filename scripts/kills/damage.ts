@@ -21,7 +21,10 @@ export function damage(profile: string, kind: Damage): boolean {
   if (name === undefined) return false;
   const folder = join(home, name);
   const last = (pattern: RegExp): string | undefined => {
-    const [found] = readdirSync(folder).filter((file) => pattern.test(file)).toSorted().toReversed();
+    const [found] = readdirSync(folder)
+      .filter((file) => pattern.test(file))
+      .toSorted()
+      .toReversed();
     return found === undefined ? undefined : join(folder, found);
   };
   if (kind === 'no files') {
