@@ -91,6 +91,8 @@ export function withSecondCopy(
   let off = false;
   let queue: Promise<unknown> = Promise.resolve();
   let untilCollect = 0;
+  /** The revision of the last file of this page. */
+  let wrote = 0;
 
   /** Writes one file after the other; after a failure none, so that no answer waits twice. */
   const put = (work: () => Promise<void>): Promise<void> => {
@@ -102,19 +104,50 @@ export function withSecondCopy(
     return done;
   };
 
-  const collect = (): void => {
-    void put(async () => {
-      const [record, chunks] = await inner.view((stored) => Promise.all([stored.record('world'), stored.allChunks()]));
-      const revision = revisionOf(record);
-      if (revision === 0) return;
-      const entry: Entry = { at: now(), before: 0, base: true, record, chunks: Object.fromEntries(chunks) };
-      await folder.write(String(revision), JSON.stringify(entry));
-      for (const number of await revisions(folder)) if (number < revision) await folder.remove(String(number));
-    });
+  /** Writes all there is, and removes what is older. */
+  const writeBase = async (): Promise<void> => {
+    const [record, chunks] = await inner.view((stored) => Promise.all([stored.record('world'), stored.allChunks()]));
+    const revision = revisionOf(record);
+    if (revision === 0) return;
+    const entry: Entry = { at: now(), before: 0, base: true, record, chunks: Object.fromEntries(chunks) };
+    await folder.write(String(revision), JSON.stringify(entry));
+    for (const number of await revisions(folder)) if (number < revision) await folder.remove(String(number));
+    wrote = revision;
   };
+
+  /** A write whose file was never finished, here or in a page that was killed, leaves a gap: then all is written. */
+  const writeEntry = async (before: number, revision: number, text: string): Promise<void> => {
+    if (revision <= wrote) return;
+    const follows = before === wrote || (await folder.read(String(before)).catch(() => '')) !== '';
+    if (!follows) return writeBase();
+    await folder.write(String(revision), text);
+    wrote = revision;
+  };
+
+  let newest: Promise<number> | undefined;
+  /** The newest file on opening: asked for before the record is read, which is never older, unless its tail was lost. */
+  const newestFile = () =>
+    (newest ??= inTime(revisions(folder), LATE, FOLDER_MS).then(
+      (numbers) => numbers.at(-1) ?? 0,
+      () => 0,
+    ));
+  /** A record that is older than the copy counts as gone. */
+  const present = (record: unknown, least: number): unknown => (revisionOf(record) < least ? undefined : record);
 
   return {
     ...inner,
+    view: async (work) => {
+      const least = await newestFile();
+      return inner.view((stored) =>
+        work({
+          ...stored,
+          record: async (key) => {
+            const found = await stored.record(key);
+            return key === 'world' ? present(found, least) : found;
+          },
+        }),
+      );
+    },
     saved: async () => {
       const last = mark.get();
       const read = await inTime(readBack(folder), LATE, FOLDER_MS).catch(() => undefined);
@@ -130,13 +163,15 @@ export function withSecondCopy(
       let base = false;
       let before = 0;
       let chunks: Record<string, unknown> = {};
+      const least = await newestFile();
       const result = await inner.update(async (stored) => {
         const noting: StoredUpdate = {
           ...stored,
           record: async (key) => {
             const found = await stored.record(key);
-            if (key === 'world') before = revisionOf(found);
-            return found;
+            if (key !== 'world') return found;
+            before = revisionOf(found);
+            return present(found, least);
           },
           putRecord: (key, value) => {
             if (key === 'world') record = value;
@@ -162,11 +197,12 @@ export function withSecondCopy(
       mark.set(now());
       if (off) return result;
       const text = JSON.stringify({ at: now(), before, base, record, chunks } satisfies Entry);
-      const written = put(() => folder.write(String(revisionOf(record)), text));
+      const revision = revisionOf(record);
+      const written = put(() => writeEntry(base ? wrote : before, revision, text));
       untilCollect -= 1;
       if (untilCollect < 0) {
         untilCollect = COLLECT_EVERY;
-        idle(collect);
+        idle(() => void put(writeBase));
       }
       // A whole new world is large, and can be made again.
       if (!base) await written;
