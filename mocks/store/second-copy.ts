@@ -27,6 +27,7 @@ export interface Mark {
 
 /** A folder that does not answer must not hold up the mock. */
 const FOLDER_MS = 3000;
+const FAILURES = 3;
 const LATE = 'The folder does not answer';
 /** Each page collects the files of single writes after its first, and then after so many more. */
 const COLLECT_EVERY = 50;
@@ -88,18 +89,19 @@ export function withSecondCopy(
   mark: Mark,
   now: () => number = Date.now,
 ): Persistence {
-  let off = false;
+  let failures = 0;
   let queue: Promise<unknown> = Promise.resolve();
   let untilCollect = 0;
   /** The revision of the last file of this page. */
   let wrote = 0;
 
-  /** Writes one file after the other; after a failure none, so that no answer waits twice. */
+  /** Writes one file after the other; none after some failures in a row, so that answers do not wait for nothing. */
   const put = (work: () => Promise<void>): Promise<void> => {
-    const turn = queue.then(() => (off ? undefined : inTime(work(), LATE, FOLDER_MS)));
-    const done = turn.catch(() => {
-      off = true;
-    });
+    const done = queue
+      .then(() => (failures < FAILURES ? inTime(work(), LATE, FOLDER_MS).then(() => void (failures = 0)) : undefined))
+      .catch((error: unknown) => {
+        if ((failures += 1) === FAILURES) console.warn('The mock keeps no second copy:', error);
+      });
     queue = done;
     return done;
   };
@@ -111,7 +113,8 @@ export function withSecondCopy(
     if (revision === 0) return;
     const entry: Entry = { at: now(), before: 0, base: true, record, chunks: Object.fromEntries(chunks) };
     await folder.write(String(revision), JSON.stringify(entry));
-    for (const number of await revisions(folder)) if (number < revision) await folder.remove(String(number));
+    for (const number of await revisions(folder))
+      if (number < revision) await folder.remove(String(number)).catch(() => undefined);
     wrote = revision;
   };
 
@@ -155,7 +158,7 @@ export function withSecondCopy(
       return { at: read?.at ?? last, record: read?.record, chunks: read?.chunks ?? new Map() };
     },
     close: () => {
-      off = true;
+      failures = FAILURES;
       inner.close();
     },
     update: async (work) => {
@@ -195,7 +198,6 @@ export function withSecondCopy(
       });
       if (record === undefined) return result;
       mark.set(now());
-      if (off) return result;
       const text = JSON.stringify({ at: now(), before, base, record, chunks } satisfies Entry);
       const revision = revisionOf(record);
       const written = put(() => writeEntry(base ? wrote : before, revision, text));

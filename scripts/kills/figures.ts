@@ -10,6 +10,8 @@ export interface Round {
   /** Milliseconds from a request to its answer. */
   readonly took: readonly number[];
   readonly answered: readonly string[];
+  /** Answered when the page had said that it keeps nothing. */
+  readonly unkept: number;
   /** What the page says about its storage; null for nothing. */
   readonly said: string | null;
   readonly problem: string | undefined;
@@ -32,6 +34,7 @@ export function table(
     durability: durability ?? 'as the mock asks',
     'killed while loading': rounds.length - opened.length,
     'answered writes': rounds.reduce((sum, round) => sum + round.answered.length, 0),
+    'answered in memory, and said': rounds.reduce((sum, { unkept }) => sum + unkept, 0),
     'lost writes': rounds.reduce((sum, { lost }) => sum + lost, 0),
     'rounds with a loss': rounds.filter(({ lost }) => lost > 0).length,
     'of these in silence': rounds.filter(({ lost, said }) => lost > 0 && said === null).length,

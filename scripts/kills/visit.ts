@@ -17,6 +17,8 @@ export interface Seen {
   readonly killedEarly: boolean;
   readonly took: readonly number[];
   readonly answered: readonly string[];
+  /** Answered when the page had said that it keeps nothing. */
+  readonly unkept: number;
   readonly said: string | null;
   readonly problem: string | undefined;
 }
@@ -69,10 +71,15 @@ export async function visit(
 ): Promise<Seen> {
   const took: number[] = [];
   const answered: string[] = [];
-  const none = { labels: undefined, doubled: 0, took, answered, said: null, ready: undefined };
+  const none = { unkept: 0, labels: undefined, doubled: 0, took, answered, said: null, ready: undefined };
   const page = context.pages()[0] ?? (await context.newPage());
+  let unkept = 0;
+  let inMemory = false;
+  // The banner says the same: what is answered from here on is lost with the page, and counts as told.
+  page.on('console', (message) => (inMemory ||= message.text().includes('goes on in memory only')));
   await page.exposeFunction('told', (label: string, ms: number) => {
-    answered.push(label);
+    if (inMemory) unkept += 1;
+    else answered.push(label);
     took.push(ms);
   });
   const began = performance.now();
@@ -104,7 +111,16 @@ export async function visit(
       await pause(wait * 2);
     }
     return {
-      ...{ labels: known, doubled: labels.length - known.size, ready, took, answered, said, killedEarly: false },
+      ...{
+        labels: known,
+        doubled: labels.length - known.size,
+        ready,
+        took,
+        answered,
+        unkept,
+        said,
+        killedEarly: false,
+      },
       problem: way === 'ready' ? undefined : `data-mock: ${way}`,
     };
   } catch (error) {
