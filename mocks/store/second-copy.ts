@@ -134,8 +134,11 @@ export function withSecondCopy(
       (numbers) => numbers.at(-1) ?? 0,
       () => 0,
     ));
-  /** A record that is older than the copy counts as gone. */
-  const present = (record: unknown, least: number): unknown => (revisionOf(record) < least ? undefined : record);
+  /** A record that is older than the copy counts as gone; one that cannot be read is put aside by the store. */
+  const present = (record: unknown, least: number): unknown => {
+    const revision = revisionOf(record);
+    return revision > 0 && revision < least ? undefined : record;
+  };
 
   return {
     ...inner,

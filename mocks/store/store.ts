@@ -9,6 +9,7 @@ import {
   type StoredView,
 } from './persistence.ts';
 import { exportForeign, isOfOtherVersion, Replica, worldOfSaved } from './replica.ts';
+import { type Outcome, outcomeOf, reasonOf, unwrap } from './outcome.ts';
 import type { Snapshot } from './restore.ts';
 import { snapshotOf } from './snapshot.ts';
 import { hearTabs } from './tabs.ts';
@@ -83,27 +84,6 @@ export interface Store {
   onChange(listener: () => void): () => void;
   close(): void;
 }
-
-type Outcome<T> = { readonly value: T } | { readonly error: unknown };
-
-/** Separates a handler's own error from those of the storage. */
-function outcomeOf<T>(work: () => T): Outcome<T> {
-  try {
-    return { value: work() };
-  } catch (error) {
-    return { error };
-  }
-}
-
-function unwrap<T>(outcome: Outcome<T>): T {
-  if ('error' in outcome) throw outcome.error;
-  return outcome.value;
-}
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'QuotaExceededError'
-    ? 'The storage of this browser is full'
-    : `The storage of this browser cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 
 /** Builds the store. Nothing is read or written before the first call. */
 export function createStore(options: StoreOptions): Store {

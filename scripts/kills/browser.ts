@@ -63,11 +63,7 @@ export async function startBrowser(profile: string, durability: Durability | und
   const { executablePath = chromium.executablePath(), args = [] } = launchOptions();
   const child = spawn(
     executablePath,
-    [
-      ...args,
-      ...['--headless', '--no-first-run', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
-      'about:blank',
-    ],
+    [...args, '--headless', '--no-first-run', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     { detached: true, stdio: 'ignore' },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -111,16 +111,14 @@ export async function visit(
       await pause(wait * 2);
     }
     return {
-      ...{
-        labels: known,
-        doubled: labels.length - known.size,
-        ready,
-        took,
-        answered,
-        unkept,
-        said,
-        killedEarly: false,
-      },
+      labels: known,
+      doubled: labels.length - known.size,
+      ready,
+      took,
+      answered,
+      unkept,
+      said,
+      killedEarly: false,
       problem: way === 'ready' ? undefined : `data-mock: ${way}`,
     };
   } catch (error) {

@@ -17,12 +17,18 @@ function Lost({ lost: { found, last, restored }, old }: { lost: NonNullable<Mock
       <span>
         {restored ? (
           <>
-            The browser dropped the demo&apos;s data. A copy is restored, last changed <Time absolute at={last ?? found} />.
+            The browser dropped the demo&apos;s data. A copy is restored, last changed{' '}
+            <Time absolute at={last ?? found} />.
           </>
         ) : (
           <>
-            The browser dropped the demo&apos;s data{last !== null && <>, last changed <Time absolute at={last} /></>}. This
-            is new data. Import your last export to bring yours back.
+            The browser dropped the demo&apos;s data
+            {last !== null && (
+              <>
+                , last changed <Time absolute at={last} />
+              </>
+            )}
+            . This is new data. Import your last export to bring yours back.
           </>
         )}
         {old && ' What is left of the old data can be downloaded in the lab.'}
