@@ -4,6 +4,7 @@ import { keepLog, sharedCounter } from './page/keep-log.ts';
 import { wrapFetch } from './page/wrap-fetch.ts';
 import { wrapXhr } from './page/wrap-xhr.ts';
 import { indexedDbPersistence } from './store/indexeddb.ts';
+import { privateFolder, storedMark, withSecondCopy } from './store/second-copy.ts';
 
 /** The query parameters of the page that choose a world, as raw text. */
 export interface Link {
@@ -84,7 +85,11 @@ export async function startInBrowser({ base, script, link }: BrowserOptions): Pr
   const changed = announcer();
   const mock = createMock({
     base,
-    persistence: indexedDbPersistence(`binnacle ${base}`),
+    persistence: withSecondCopy(
+      indexedDbPersistence(`binnacle ${base}`),
+      privateFolder(`binnacle ${base}`),
+      storedMark(`binnacle.world ${base}`),
+    ),
     counter: sharedCounter(base),
     onControl: changed,
     onTrouble: (reason) => {

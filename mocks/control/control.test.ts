@@ -103,7 +103,8 @@ describe('worlds', () => {
   it('are chosen by name, seed and time', async () => {
     const { call, control } = rig();
     const reset = await control('POST', 'reset', { scenario: 'empty', seed: 42, now: '2030-01-01T00:00:00Z', rate: 0 });
-    expect(reset.body).toEqual({ scenario: 'empty', seed: 42, durability: 'memory', trouble: null, old_world: false });
+    const sound = { durability: 'memory', trouble: null, old_world: false, lost: null };
+    expect(reset.body).toEqual({ scenario: 'empty', seed: 42, ...sound });
     expect((await control('GET', 'world')).body).toEqual(reset.body);
     expect((await control('GET', 'clock')).body).toEqual({ now: '2030-01-01T00:00:00.000Z', rate: 0 });
     expect((await call('GET', '/crates')).body).toMatchObject({ results: 0 });
@@ -165,6 +166,11 @@ describe('worlds', () => {
     expect((await control('GET', 'world')).body).toMatchObject({ old_world: true });
     expect((await control('GET', 'world/old')).body).toEqual({ tables: {} });
     await control('DELETE', 'world/old');
+    vi.spyOn(mock.store, 'lost').mockResolvedValue({ found: '2026-01-01T00:00:00Z', last: null, restored: true });
+    const discarded = vi.spyOn(mock.store, 'discardLost');
+    expect((await control('GET', 'world')).body).toMatchObject({ lost: { restored: true } });
+    await control('DELETE', 'world/lost');
+    expect(discarded).toHaveBeenCalledOnce();
     expect(discard).toHaveBeenCalledOnce();
     vi.mocked(mock.store.oldWorld).mockResolvedValue(undefined);
     expect((await control('GET', 'world/old')).status).toBe(404);

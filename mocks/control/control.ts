@@ -90,6 +90,7 @@ export function createControl({ store, log, clock, scenarios, first, real, chang
     durability: store.durability,
     trouble: store.trouble ?? null,
     old_world: (await store.oldWorld()) !== undefined,
+    lost: (await store.lost()) ?? null,
   });
 
   const personaOf = (token: string, meta: Readonly<WorldMeta>) => {
@@ -166,6 +167,10 @@ export function createControl({ store, log, clock, scenarios, first, real, chang
         overridePersona(meta, name, given);
         return personaOf(name, meta);
       });
+    },
+    'DELETE world/lost': async () => {
+      await store.discardLost();
+      return worldOf();
     },
     'DELETE world/old': async () => {
       await store.discardOldWorld();

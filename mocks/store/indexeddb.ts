@@ -6,26 +6,35 @@ interface Layout extends DBSchema {
   chunks: { key: string; value: unknown };
 }
 
-/** How long the browser may take to open the database before the mock continues without it. */
+/** How long the browser may take to open the database, and to answer first, before the mock continues without it. */
 const OPEN_MS = 5000;
 
 const STORES = ['records', 'chunks'] as const;
 
 const ignore = (): undefined => undefined;
 
+/** Rejects with the message when the work takes longer. */
+export function inTime<T>(work: Promise<T>, message: string, ms = OPEN_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** Opens the database; rejects where it is refused, blocked by an older page, or never answers. */
 function open(name: string): Promise<IDBPDatabase<Layout>> {
-  return new Promise((resolve, reject) => {
+  const work = new Promise<IDBPDatabase<Layout>>((resolve, reject) => {
     if (typeof indexedDB === 'undefined') throw new Error('This browser has no IndexedDB');
-    const late = setTimeout(() => reject(new Error('The database does not open')), OPEN_MS);
     const opened = openDB<Layout>(name, 1, {
       upgrade: (database) => STORES.forEach((store) => database.createObjectStore(store)),
       blocked: () => reject(new Error('An older page holds the database')),
       // Another page deletes or upgrades it: close it, the next request opens it again.
       blocking: () => void opened.then((database) => database.close(), ignore),
     });
-    opened.then(resolve, reject).finally(() => clearTimeout(late));
+    opened.then(resolve, reject);
   });
+  return inTime(work, 'The database does not open');
 }
 
 /** What views need of an object store, independent of the mode of its transaction. */
@@ -47,6 +56,7 @@ const viewOf = (records: Readable, chunks: Readable): StoredView => ({
 /** Stores the world in the browser, for all tabs of the origin. A `readwrite` transaction is the lock between them. */
 export function indexedDbPersistence(name: string): Persistence {
   let opening: Promise<IDBPDatabase<Layout>> | undefined;
+  let answers = false;
   const connect = () => (opening ??= open(name));
 
   /** Starts a transaction; a connection that was closed meanwhile is opened once more. */
@@ -66,7 +76,13 @@ export function indexedDbPersistence(name: string): Persistence {
     view: async (work) => {
       const transaction = await begin((database) => database.transaction(STORES, 'readonly'));
       transaction.done.catch(ignore);
-      return work(viewOf(transaction.objectStore('records'), transaction.objectStore('chunks')));
+      const result = work(viewOf(transaction.objectStore('records'), transaction.objectStore('chunks')));
+      if (answers) return result;
+      // A damaged database may open and then never answer.
+      return inTime(result, 'The database does not answer').then((value) => {
+        answers = true;
+        return value;
+      });
     },
     update: async (work) => {
       // Relaxed: survives the end of the page or browser, without waiting for the disk on every click.

@@ -1,7 +1,10 @@
+/** `world` (meta), `old` (a world set aside), `lost` (what the browser dropped, see `Lost`). */
+type RecordKey = 'world' | 'old' | 'lost';
+
 /** What can be read of the stored world, in one consistent view. */
 export interface StoredView {
-  /** The record `world` (meta) or `old` (a world set aside), undefined when there is none. */
-  record(key: 'world' | 'old'): Promise<unknown>;
+  /** A record, undefined when there is none. */
+  record(key: RecordKey): Promise<unknown>;
   /** The chunks under these keys, in order; undefined for a missing one. */
   chunks(keys: readonly string[]): Promise<readonly unknown[]>;
   /** Every stored chunk. */
@@ -10,11 +13,19 @@ export interface StoredView {
 
 /** Changes of the stored world, which are stored together or not at all. */
 export interface StoredUpdate extends StoredView {
-  putRecord(key: 'world' | 'old', value: unknown): void;
-  removeRecord(key: 'world' | 'old'): void;
+  putRecord(key: RecordKey, value: unknown): void;
+  removeRecord(key: RecordKey): void;
   putChunk(key: string, rows: unknown): void;
   removeChunk(key: string): void;
   clearChunks(): void;
+}
+
+/** A second copy of the world; without record and time where there is one that cannot be read. */
+export interface SavedWorld {
+  /** When it was last written, ms since epoch. */
+  readonly at: number | undefined;
+  readonly record: unknown;
+  readonly chunks: ReadonlyMap<string, unknown>;
 }
 
 /** Where a world is stored. Within `work`, await only the view's own promises: a browser ends an idle transaction. */
@@ -25,6 +36,8 @@ export interface Persistence {
   view<T>(work: (stored: StoredView) => Promise<T>): Promise<T>;
   /** Excludes every other view and update, in all tabs, until the changes of `work` are stored. */
   update<T>(work: (stored: StoredUpdate) => Promise<T>): Promise<T>;
+  /** The second copy, for when the first is gone; undefined when there never was one. Never rejects. */
+  saved?(): Promise<SavedWorld | undefined>;
   close(): void;
 }
 

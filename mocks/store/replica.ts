@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readClock } from './clock.ts';
-import type { StoredUpdate, StoredView } from './persistence.ts';
+import type { SavedWorld, StoredUpdate, StoredView } from './persistence.ts';
 import type { Snapshot } from './restore.ts';
 import { isRow, snapshotOf } from './snapshot.ts';
 import type { Row, Table } from './types.ts';
@@ -160,4 +160,27 @@ export function exportForeign(record: unknown, chunks: ReadonlyMap<string, unkno
   );
   for (const [, table, number, values] of rows) world.tables.get(table)?.load(number, values);
   return snapshotOf(world, read.data.schema, readClock(world.state.clock, real));
+}
+
+/** Whether a stored record names another schema number; anything else that cannot be read is damaged. */
+export const isOfOtherVersion = (record: unknown, schema: number): boolean =>
+  typeof record === 'object' &&
+  record !== null &&
+  'schema' in record &&
+  typeof record.schema === 'number' &&
+  record.schema !== schema;
+
+/** The world of a second copy; undefined where it is damaged or of another version. */
+export async function worldOfSaved(
+  { record, chunks }: SavedWorld,
+  tables: readonly Table[],
+  schema: number,
+): Promise<World | undefined> {
+  const copy = new Replica(tables, schema);
+  const view: StoredView = {
+    record: async () => record,
+    chunks: async (keys) => keys.map((key) => chunks.get(key)),
+    allChunks: async () => chunks,
+  };
+  return (await copy.refresh(view, record)) === 'current' ? copy.world : undefined;
 }

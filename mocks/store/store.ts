@@ -1,8 +1,15 @@
 import { wireTime } from '#lib/time.ts';
 import type { Seeding } from '../server/types.ts';
 import { readClock, startClock } from './clock.ts';
-import { memoryPersistence, type Persistence, type StoredUpdate, type StoredView } from './persistence.ts';
-import { exportForeign, Replica } from './replica.ts';
+import {
+  memoryPersistence,
+  type Persistence,
+  type SavedWorld,
+  type StoredUpdate,
+  type StoredView,
+} from './persistence.ts';
+import { exportForeign, isOfOtherVersion, Replica, worldOfSaved } from './replica.ts';
+import { type Outcome, outcomeOf, reasonOf, unwrap } from './outcome.ts';
 import type { Snapshot } from './restore.ts';
 import { snapshotOf } from './snapshot.ts';
 import { hearTabs } from './tabs.ts';
@@ -35,6 +42,16 @@ export interface StoreOptions {
   onTrouble?(reason: string): void;
 }
 
+/** Stored data that the browser dropped or damaged. */
+export interface Lost {
+  /** Real time when this was found, ISO 8601 UTC. */
+  readonly found: string;
+  /** The last change known of: of the second copy where it was restored; null where none is. */
+  readonly last: string | null;
+  /** The second copy took its place; otherwise a new world did. */
+  readonly restored: boolean;
+}
+
 /** The world of the mock, shared by all tabs that open the same database. */
 export interface Store {
   /** `memory`: changes are lost with the page from here on; `trouble` is the reason. */
@@ -60,31 +77,13 @@ export interface Store {
   /** A stored world of another schema that was set aside, for a download. */
   oldWorld(): Promise<unknown>;
   discardOldWorld(): Promise<void>;
+  /** What the browser dropped; said until it is discarded. */
+  lost(): Promise<unknown>;
+  discardLost(): Promise<void>;
   /** The listener is called when another tab has changed the world. Returns the function that removes it. */
   onChange(listener: () => void): () => void;
   close(): void;
 }
-
-type Outcome<T> = { readonly value: T } | { readonly error: unknown };
-
-/** Separates a handler's own error from those of the storage. */
-function outcomeOf<T>(work: () => T): Outcome<T> {
-  try {
-    return { value: work() };
-  } catch (error) {
-    return { error };
-  }
-}
-
-function unwrap<T>(outcome: Outcome<T>): T {
-  if ('error' in outcome) throw outcome.error;
-  return outcome.value;
-}
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'QuotaExceededError'
-    ? 'The storage of this browser is full'
-    : `The storage of this browser cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 
 /** Builds the store. Nothing is read or written before the first call. */
 export function createStore(options: StoreOptions): Store {
@@ -94,6 +93,8 @@ export function createStore(options: StoreOptions): Store {
   let port = options.persistence ?? memoryPersistence();
   let trouble: string | undefined;
   let moved: Promise<void> = Promise.resolve();
+  /** The second copy, once it was asked for. */
+  let rescue: { readonly saved: SavedWorld | undefined; readonly world: World | undefined } | undefined;
   const tabs = hearTabs(port.channel, () => replica.revision);
 
   const begin = ({ scenario, seed, now: virtual, rate }: NewWorld): World => {
@@ -108,15 +109,35 @@ export function createStore(options: StoreOptions): Store {
     return world;
   };
 
-  /** Continues in memory with the present world. */
+  /** Looks for the second copy, outside any transaction: a browser ends one that waits for something else. */
+  const prepare = async (used: Persistence): Promise<void> => {
+    const saved = await used.saved?.();
+    rescue = { saved, world: saved && (await worldOfSaved(saved, tables, schema)) };
+  };
+
+  const lostNow = (known: typeof rescue): Lost => ({
+    found: new Date(real()).toISOString(),
+    last: known?.saved?.at === undefined ? null : new Date(known.saved.at).toISOString(),
+    restored: known?.world !== undefined,
+  });
+
+  /** Continues in memory with the present world, or with the second copy where none was loaded. */
   const carryOn = (used: Persistence, error: unknown): Promise<void> => {
     if (used !== port) return moved;
     used.close();
     port = memoryPersistence();
-    const { world } = replica;
-    moved = port.update(async (stored) => world && replica.replace(stored, world, real()));
-    trouble = reasonOf(error);
-    options.onTrouble?.(trouble);
+    const memory = port;
+    moved = (async () => {
+      let reason = reasonOf(error);
+      if (replica.world === undefined) {
+        if (rescue === undefined) await prepare(used);
+        reason += rescue?.world === undefined ? '. You see new demo data' : '. You see a copy of your data';
+      }
+      const world = replica.world ?? rescue?.world;
+      await memory.update(async (stored) => world && replica.replace(stored, world, real()));
+      trouble = reason;
+      options.onTrouble?.(reason);
+    })();
     return moved;
   };
 
@@ -142,24 +163,34 @@ export function createStore(options: StoreOptions): Store {
   };
 
   /**
-   * Refreshes the world within an update. Returns a function that gives it, or that creates it where none is stored.
+   * Refreshes the world within an update. Returns a function that gives it, or that creates it where none is stored;
+   * undefined when the second copy must be looked for first.
    */
-  const bringUp = async (stored: StoredUpdate, used: Persistence): Promise<() => World> => {
+  const bringUp = async (stored: StoredUpdate, used: Persistence): Promise<(() => World) | undefined> => {
     const { found, record } = await look(stored, used);
     const { world } = replica;
     if (found === 'current' && world !== undefined) return () => world;
+    if (found === 'foreign' && world !== undefined)
+      throw new Error('another version of this page has taken it over; reload this one');
+    const isOther = found === 'foreign' && isOfOtherVersion(record, schema);
+    if (used.saved !== undefined && !isOther && rescue === undefined) return undefined;
+    const known = isOther ? undefined : rescue;
     let aside: object | undefined;
-    if (found === 'foreign') {
-      if (world !== undefined) throw new Error('another version of this page has taken it over; reload this one');
-      aside = exportForeign(record, await stored.allChunks(), real());
+    if (found === 'foreign') aside = exportForeign(record, await stored.allChunks(), real());
+    else if (known?.saved?.record !== undefined && known.world === undefined)
+      aside = exportForeign(known.saved.record, known.saved.chunks, real());
+    if (aside !== undefined) {
       const older = await stored.record('old');
       if (older !== undefined) aside = { ...aside, older };
     }
+    const isLost = !isOther && (found === 'foreign' || known?.saved !== undefined);
     return () => {
-      const begun = begin(first);
+      const next = known?.world ?? begin(first);
       if (aside !== undefined) stored.putRecord('old', aside);
-      replica.replace(stored, begun, real());
-      return begun;
+      if (isLost) stored.putRecord('lost', lostNow(known));
+      replica.replace(stored, next, real());
+      rescue = undefined;
+      return next;
     };
   };
 
@@ -170,8 +201,10 @@ export function createStore(options: StoreOptions): Store {
     const result = await withPort(async (used) => {
       // The work already ran when storing it failed: continuing in memory has kept its changes.
       if (outcome !== undefined) return outcome;
-      return used.update(async (stored) => {
+      const turn = async (): Promise<Outcome<T>> => (await used.update(attempt)) ?? (await prepare(used), turn());
+      const attempt = async (stored: StoredUpdate): Promise<Outcome<T> | undefined> => {
         const present = await bringUp(stored, used);
+        if (present === undefined) return undefined;
         const seen = replica.revision;
         const ran = outcomeOf(() => {
           const world = present();
@@ -181,7 +214,8 @@ export function createStore(options: StoreOptions): Store {
         replica.save(stored);
         changed = replica.revision !== seen;
         return ran;
-      });
+      };
+      return turn();
     });
     if (changed) tabs.send(replica.revision);
     return unwrap(result);
@@ -223,15 +257,24 @@ export function createStore(options: StoreOptions): Store {
     open: () => read(() => undefined),
     read: (work) => read((world, now) => work(world.transaction(now), world.state)),
     write: (work) => settled((world, now) => world.attempt(() => work(world.transaction(now), world.state))),
-    reset: (next) => update((_, __, stored) => replica.replace(stored, begin(next), real())),
+    reset: (next) =>
+      update((_, __, stored) => {
+        stored.removeRecord('lost');
+        replica.replace(stored, begin(next), real());
+      }),
     snapshot: () => read((world, now) => snapshotOf(world, schema, now)),
     restore: async (json) => {
       const { readSnapshot, worldOf } = await import('./restore.ts');
       const snapshot = await readSnapshot(json, schema, tables);
-      return update((_, __, stored) => replica.replace(stored, worldOf(snapshot, tables, real()), real()));
+      return update((_, __, stored) => {
+        stored.removeRecord('lost');
+        replica.replace(stored, worldOf(snapshot, tables, real()), real());
+      });
     },
     oldWorld: () => withPort((used) => used.view((stored) => stored.record('old'))),
     discardOldWorld: () => withPort((used) => used.update(async (stored) => stored.removeRecord('old'))),
+    lost: () => withPort((used) => used.view((stored) => stored.record('lost'))),
+    discardLost: () => withPort((used) => used.update(async (stored) => stored.removeRecord('lost'))),
     onChange: tabs.listen,
     close: () => {
       tabs.close();

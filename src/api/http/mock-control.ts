@@ -77,10 +77,11 @@ const World = z.looseObject({
   durability: z.string(),
   trouble: z.nullable(z.string()),
   old_world: z.boolean(),
+  lost: z.nullable(z.object({ found: z.string(), last: z.nullable(z.string()), restored: z.boolean() })),
 });
 /**
- * The current world: how it is stored and, as a sentence, what is wrong with that; `old_world`: a world of an older
- * version was put aside and can be downloaded.
+ * The current world: how it is stored and, as a sentence, what is wrong with that; `old_world`: a world that cannot be
+ * read was put aside and can be downloaded; `lost`: the browser dropped the world, and a copy or a new one replaced it.
  */
 export type MockWorld = z.infer<typeof World>;
 
@@ -135,6 +136,7 @@ export const mockControl = {
   world: () => control('GET', 'world', World),
   /** The stored world of an older version that was put aside. */
   oldWorld: () => control('GET', 'world/old', anything),
+  discardLost: () => control('DELETE', 'world/lost', anything),
   discardOldWorld: () => control('DELETE', 'world/old', anything),
   scenarios: () => control('GET', 'scenarios', z.array(Scenario)),
   faults: () => control('GET', 'faults', z.array(InjectedFault)),

@@ -1,21 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { type ChangeEvent, useRef } from 'react';
-import { serverNow } from '#api/clock.ts';
 import { mockControl } from '#api/http/mock-control.ts';
-import { wireTime } from '#lib/time.ts';
-import { download } from '#ui/actions/download.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useMock, useMockChange } from './control.ts';
+import { downloadJson } from './download-json.ts';
 import classes from './lab.module.css';
 import { Section } from './section.tsx';
-
-/** Downloads a JSON value as a file. */
-const downloadJson = (name: string, value: unknown): void =>
-  download(
-    `${name}-${wireTime(serverNow().getTime()).replaceAll(':', '')}.json`,
-    JSON.stringify(value),
-    'application/json',
-  );
 
 /** Gives undefined for a file that is not JSON. */
 const parse = (text: string): unknown => {
@@ -65,7 +55,7 @@ export function SnapshotSection() {
       </div>
       {world?.old_world === true && (
         <>
-          <Text size="sm">Data from an older version can no longer be opened. You can still download it.</Text>
+          <Text size="sm">Older or damaged data can no longer be opened. You can still download it.</Text>
           <div className={classes.row}>
             <Button variant="default" onClick={() => takeOld.mutate()}>
               Download old data

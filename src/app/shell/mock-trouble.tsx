@@ -1,16 +1,73 @@
 import { HardDrive } from 'lucide-react';
-import { mockControl } from '#api/http/mock-control.ts';
-import { useMock } from '../lab/control.ts';
+import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
+import { siteUrl } from '#api/environment.ts';
+import { Button, ButtonAnchor } from '#ui/actions/button.tsx';
+import { Time } from '#ui/display/time.tsx';
+import { useMock, useMockChange } from '../lab/control.ts';
+import { downloadJson } from '../lab/download-json.ts';
 import classes from './banners.module.css';
 
-/** Warns that the demo's world is kept in memory only and is lost on reload. */
-export default function MockTrouble() {
-  const { data: world } = useMock('world', mockControl.world);
-  if (world === undefined || world.trouble === null) return null;
+/** Says that the browser dropped the demo's data, since when, and what can be brought back. */
+function Lost({ lost: { found, last, restored }, old }: { lost: NonNullable<MockWorld['lost']>; old: boolean }) {
+  const dismiss = useMockChange(mockControl.discardLost);
+  const take = useMockChange(async () => downloadJson('binnacle-world', await mockControl.snapshot()));
   return (
     <p className={classes.banner} data-tone="warning">
       <HardDrive size={16} aria-hidden />
-      <span>{world.trouble}. Changes are lost when you close this page.</span>
+      <span>
+        {restored ? (
+          <>
+            The browser dropped the demo&apos;s data. A copy is restored, last changed{' '}
+            <Time absolute at={last ?? found} />.
+          </>
+        ) : (
+          <>
+            The browser dropped the demo&apos;s data
+            {last !== null && (
+              <>
+                , last changed <Time absolute at={last} />
+              </>
+            )}
+            . This is new data. Import your last export to bring yours back.
+          </>
+        )}
+        {old && ' What is left of the old data can be downloaded in the lab.'}
+        {(take.error ?? dismiss.error) !== null && ' That failed. Retry.'}
+      </span>
+      {restored && (
+        <Button size="compact-sm" variant="default" onClick={() => take.mutate()}>
+          Export
+        </Button>
+      )}
+      {(!restored || old) && (
+        <ButtonAnchor size="compact-sm" variant="default" href={siteUrl('lab')}>
+          Open lab
+        </ButtonAnchor>
+      )}
+      <Button size="compact-sm" variant="default" onClick={() => dismiss.mutate()}>
+        Dismiss
+      </Button>
     </p>
+  );
+}
+
+/** Warns that the demo's world is kept in memory only and is lost on reload, or that the browser dropped it. */
+export default function MockTrouble() {
+  const { data: world } = useMock('world', mockControl.world);
+  const take = useMockChange(async () => downloadJson('binnacle-world', await mockControl.snapshot()));
+  if (world === undefined) return null;
+  return (
+    <>
+      {world.lost !== null && <Lost lost={world.lost} old={world.old_world} />}
+      {world.trouble !== null && (
+        <p className={classes.banner} data-tone="warning">
+          <HardDrive size={16} aria-hidden />
+          <span>{world.trouble}. Changes are lost when you close this page.</span>
+          <Button size="compact-sm" variant="default" onClick={() => take.mutate()}>
+            Export
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,0 +1,261 @@
+import { inTime } from './indexeddb.ts';
+import type { Persistence, SavedWorld, StoredUpdate } from './persistence.ts';
+
+/** A place for files that does not lie in the browser's databases. A write is whole or not at all. */
+export interface Folder {
+  names(): Promise<readonly string[]>;
+  read(name: string): Promise<string>;
+  write(name: string, text: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** What one write changed; with `base` all there is. Its file is named by its revision. */
+interface Entry {
+  readonly at: number;
+  readonly before: number;
+  readonly base: boolean;
+  readonly record: unknown;
+  /** Null for a removed chunk. */
+  readonly chunks: Readonly<Record<string, unknown>>;
+}
+
+/** The time of the last write, in a third place, for when the folder is gone, too. */
+export interface Mark {
+  get(): number | undefined;
+  set(at: number): void;
+}
+
+/** A folder that does not answer must not hold up the mock. */
+const FOLDER_MS = 3000;
+const FAILURES = 3;
+const LATE = 'The folder does not answer';
+/** Each page collects the files of single writes after its first, and then after so many more. */
+const COLLECT_EVERY = 50;
+
+const idle = (work: () => void): unknown =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
+
+const revisionOf = (record: unknown): number =>
+  typeof record === 'object' && record !== null && 'revision' in record ? Number(record.revision) : 0;
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'record' in value && 'chunks' in value && 'before' in value;
+
+const parse = (text: string): Entry | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isEntry(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const revisions = async (folder: Folder): Promise<number[]> =>
+  (await folder.names())
+    .map(Number)
+    .filter((number) => number > 0)
+    .toSorted((a, b) => a - b);
+
+/** The world as the files tell it, up to the first that is missing or damaged. */
+async function readBack(folder: Folder): Promise<SavedWorld | undefined> {
+  const numbers = await revisions(folder);
+  if (numbers.length === 0) return undefined;
+  const entries: (Entry | undefined)[] = [];
+  // From the end: what is older than a base is not needed.
+  for (const number of numbers.toReversed()) {
+    const entry = await folder.read(String(number)).then(parse, () => undefined);
+    entries.unshift(entry);
+    if (entry?.base === true) break;
+  }
+  const chunks = new Map<string, unknown>();
+  let last: Entry | undefined;
+  for (const entry of entries) {
+    if (entry === undefined || (last === undefined ? !entry.base : entry.before !== revisionOf(last.record))) break;
+    last = entry;
+    for (const [key, rows] of Object.entries(entry.chunks))
+      if (rows === null) chunks.delete(key);
+      else chunks.set(key, rows);
+  }
+  return { at: last?.at, record: last?.record, chunks };
+}
+
+/**
+ * Keeps a second copy of the world in a folder: a browser that finds its databases damaged, as after a kill in the
+ * midst of a write, drops them all without a word. Every write is there before its answer leaves.
+ */
+export function withSecondCopy(
+  inner: Persistence,
+  folder: Folder,
+  mark: Mark,
+  now: () => number = Date.now,
+): Persistence {
+  let failures = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+  let untilCollect = 0;
+  /** The revision of the last file of this page. */
+  let wrote = 0;
+
+  /** Writes one file after the other; none after some failures in a row, so that answers do not wait for nothing. */
+  const put = (work: () => Promise<void>): Promise<void> => {
+    const done = queue
+      .then(() => (failures < FAILURES ? inTime(work(), LATE, FOLDER_MS).then(() => void (failures = 0)) : undefined))
+      .catch((error: unknown) => {
+        if ((failures += 1) === FAILURES) console.warn('The mock keeps no second copy:', error);
+      });
+    queue = done;
+    return done;
+  };
+
+  /** Writes all there is, and removes what is older. */
+  const writeBase = async (): Promise<void> => {
+    const [record, chunks] = await inner.view((stored) => Promise.all([stored.record('world'), stored.allChunks()]));
+    const revision = revisionOf(record);
+    if (revision === 0) return;
+    const entry: Entry = { at: now(), before: 0, base: true, record, chunks: Object.fromEntries(chunks) };
+    await folder.write(String(revision), JSON.stringify(entry));
+    for (const number of await revisions(folder))
+      if (number < revision) await folder.remove(String(number)).catch(() => undefined);
+    wrote = revision;
+  };
+
+  /** A write whose file was never finished, here or in a page that was killed, leaves a gap: then all is written. */
+  const writeEntry = async (before: number, revision: number, text: string): Promise<void> => {
+    if (revision <= wrote) return;
+    const follows = before === wrote || (await folder.read(String(before)).catch(() => '')) !== '';
+    if (!follows) return writeBase();
+    await folder.write(String(revision), text);
+    wrote = revision;
+  };
+
+  let newest: Promise<number> | undefined;
+  /** The newest file on opening: asked for before the record is read, which is never older, unless its tail was lost. */
+  const newestFile = () =>
+    (newest ??= inTime(revisions(folder), LATE, FOLDER_MS).then(
+      (numbers) => numbers.at(-1) ?? 0,
+      () => 0,
+    ));
+  /** A record that is older than the copy counts as gone; one that cannot be read is put aside by the store. */
+  const present = (record: unknown, least: number): unknown => {
+    const revision = revisionOf(record);
+    return revision > 0 && revision < least ? undefined : record;
+  };
+
+  return {
+    ...inner,
+    view: async (work) => {
+      const least = await newestFile();
+      return inner.view((stored) =>
+        work({
+          ...stored,
+          record: async (key) => {
+            const found = await stored.record(key);
+            return key === 'world' ? present(found, least) : found;
+          },
+        }),
+      );
+    },
+    saved: async () => {
+      const last = mark.get();
+      const read = await inTime(readBack(folder), LATE, FOLDER_MS).catch(() => undefined);
+      if (read === undefined && last === undefined) return undefined;
+      return { at: read?.at ?? last, record: read?.record, chunks: read?.chunks ?? new Map() };
+    },
+    close: () => {
+      failures = FAILURES;
+      inner.close();
+    },
+    update: async (work) => {
+      let record: unknown;
+      let base = false;
+      let before = 0;
+      let chunks: Record<string, unknown> = {};
+      const least = await newestFile();
+      const result = await inner.update(async (stored) => {
+        const noting: StoredUpdate = {
+          ...stored,
+          record: async (key) => {
+            const found = await stored.record(key);
+            if (key !== 'world') return found;
+            before = revisionOf(found);
+            return present(found, least);
+          },
+          putRecord: (key, value) => {
+            if (key === 'world') record = value;
+            stored.putRecord(key, value);
+          },
+          putChunk: (key, rows) => {
+            chunks[key] = rows;
+            stored.putChunk(key, rows);
+          },
+          removeChunk: (key) => {
+            chunks[key] = null;
+            stored.removeChunk(key);
+          },
+          clearChunks: () => {
+            base = true;
+            chunks = {};
+            stored.clearChunks();
+          },
+        };
+        return work(noting);
+      });
+      if (record === undefined) return result;
+      mark.set(now());
+      const text = JSON.stringify({ at: now(), before, base, record, chunks } satisfies Entry);
+      const revision = revisionOf(record);
+      const written = put(() => writeEntry(base ? wrote : before, revision, text));
+      untilCollect -= 1;
+      if (untilCollect < 0) {
+        untilCollect = COLLECT_EVERY;
+        idle(() => void put(writeBase));
+      }
+      // A whole new world is large, and can be made again.
+      if (!base) await written;
+      return result;
+    },
+  };
+}
+
+/** A mark in local storage; none where the browser refuses that. */
+export function storedMark(key: string): Mark {
+  return {
+    get: () => {
+      try {
+        return Number(localStorage.getItem(key)) || undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    set: (at) => {
+      try {
+        localStorage.setItem(key, String(at));
+      } catch {
+        // Without it, a world that is gone with its copy is not missed.
+      }
+    },
+  };
+}
+
+/** A folder in the origin-private file system; every call rejects where the browser has none. */
+export function privateFolder(name: string): Folder {
+  let opening: Promise<FileSystemDirectoryHandle> | undefined;
+  const open = () =>
+    (opening ??= navigator.storage
+      .getDirectory()
+      .then((root) => root.getDirectoryHandle(encodeURIComponent(name), { create: true })));
+  return {
+    names: async () => {
+      const names: string[] = [];
+      for await (const file of (await open()).keys()) names.push(file);
+      return names;
+    },
+    read: async (file) => (await (await (await open()).getFileHandle(file)).getFile()).text(),
+    write: async (file, text) => {
+      const handle = await (await open()).getFileHandle(file, { create: true });
+      const stream = await handle.createWritable();
+      await stream.write(text);
+      await stream.close();
+    },
+    remove: async (file) => (await open()).removeEntry(file),
+  };
+}
