@@ -51,10 +51,20 @@ function forLists() {
     const set = sets.get(name) ?? { shared: isCommon ? lists.length : areas.length, modules: new Set() };
     sets.set(name, { ...set, modules: set.modules.add(module) });
   }
-  // Neither is a handful of lines.
-  for (const [name, { shared, modules }] of sets)
+  // Neither is a handful of lines: it joins the file that holds what it imports. Joined to another, the two files would
+  // import each other, and the first to run would find the other empty.
+  const home = new Map([...sets].flatMap(([name, { modules }]) => [...modules].map((module) => [module, name])));
+  for (const [name, { shared, modules }] of [...sets].sort(([, one], [, other]) => other.shared - one.shared))
     if (shared > 1 && name !== 'table' && weight(modules) < SMALL) {
-      for (const module of modules) sets.get('table')?.modules.add(module);
+      const imported = [...modules].flatMap((module) => [...modulesOf(module)]).map((module) => home.get(module));
+      const [into = 'table', ...more] = new Set(
+        imported.filter((to) => to !== undefined && to !== name && to !== 'table'),
+      );
+      if (more.length > 0) continue;
+      for (const module of modules) {
+        sets.get(into)?.modules.add(module);
+        home.set(module, into);
+      }
       sets.delete(name);
     }
   return [...sets].map(([name, { shared, modules }]) => ({
