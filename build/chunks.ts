@@ -51,22 +51,20 @@ function forLists() {
     const set = sets.get(name) ?? { shared: isCommon ? lists.length : areas.length, modules: new Set() };
     sets.set(name, { ...set, modules: set.modules.add(module) });
   }
-  // Neither is a handful of lines: it joins the file that holds what it imports. Joined to another, the two files would
-  // import each other, and the first to run would find the other empty.
-  const home = new Map([...sets].flatMap(([name, { modules }]) => [...modules].map((module) => [module, name])));
-  for (const [name, { shared, modules }] of [...sets].sort(([, one], [, other]) => other.shared - one.shared))
-    if (shared > 1 && name !== 'table' && weight(modules) < SMALL) {
-      const imported = [...modules].flatMap((module) => [...modulesOf(module)]).map((module) => home.get(module));
-      const [into = 'table', ...more] = new Set(
-        imported.filter((to) => to !== undefined && to !== name && to !== 'table'),
-      );
-      if (more.length > 0) continue;
-      for (const module of modules) {
-        sets.get(into)?.modules.add(module);
-        home.set(module, into);
-      }
+  // Neither is a handful of lines: such sets join the table, or one file for all where only two lists need them. What
+  // they import must not be in a third file: that imports theirs, and the one that runs first would find the other empty.
+  const few = { shared: 2, modules: new Set<string>() };
+  for (const [name, { shared, modules }] of sets) {
+    const others = [...sets]
+      .filter(([other]) => other !== name && other !== 'table')
+      .flatMap(([, set]) => [...set.modules]);
+    const needed = new Set([...modules].flatMap((module) => [...modulesOf(module)]));
+    if (shared > 1 && name !== 'table' && weight(modules) < SMALL && !others.some((module) => needed.has(module))) {
+      for (const module of modules) (shared > 2 ? sets.get('table') : few)?.modules.add(module);
       sets.delete(name);
     }
+  }
+  sets.set('few', few);
   return [...sets].map(([name, { shared, modules }]) => ({
     ...group(
       name,
