@@ -80,5 +80,5 @@ test('a database is resized to a larger plan only', async ({ page }) => {
     .getByRole('button', { name: /^Resize/ })
     .click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByText('Resizing').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Updating', { exact: true })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const instance = (page: Page) => page.getByLabel(/^Instance/).first();
+const instance = (page: Page) => page.getByRole('combobox', { name: /^Instance/ });
 
 /** Allocates an address, and sets its reverse DNS after a name that does not lead to it was refused. */
 async function allocate(page: Page, hand: Hand, label: string): Promise<void> {

@@ -19,29 +19,32 @@ function Credentials({ database }: { database: Database }) {
   const { username, password } = (shown ? query.data : undefined) ?? {};
   const unreported = query.data === null || (query.data !== undefined && password === undefined);
   return (
-    <Section title="Credentials">
-      <ActionButton
-        variant="default"
-        leftSection={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-        disabledReason={useDatabaseReasons()('credentials', database)}
-        busy={shown && query.isFetching && query.data === undefined}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? 'Hide credentials' : 'Show credentials'}
-      </ActionButton>
-      {shown && query.isError && <FailurePanel error={query.error} onRetry={() => void query.refetch()} />}
-      {shown && unreported && <p>This server doesn’t report credentials.</p>}
-      {username !== undefined && password !== undefined && (
-        <>
-          <p>
-            User: <Copy value={username} label="user name" />
-          </p>
-          <p>
-            Password: <Copy value={password} label="password" />
-          </p>
-        </>
-      )}
-    </Section>
+    // Not for paper: neither the secret nor its button.
+    <div data-chrome>
+      <Section title="Credentials">
+        <ActionButton
+          variant="default"
+          leftSection={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          disabledReason={useDatabaseReasons()('credentials', database)}
+          busy={shown && query.isFetching && query.data === undefined}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide credentials' : 'Show credentials'}
+        </ActionButton>
+        {shown && query.isError && <FailurePanel error={query.error} onRetry={() => void query.refetch()} />}
+        {shown && unreported && <p>This server doesn’t report credentials.</p>}
+        {username !== undefined && password !== undefined && (
+          <>
+            <p>
+              User: <Copy value={username} label="user name" />
+            </p>
+            <p>
+              Password: <Copy value={password} label="password" />
+            </p>
+          </>
+        )}
+      </Section>
+    </div>
   );
 }
 
