@@ -4,7 +4,7 @@ import { keepLog, sharedCounter } from './page/keep-log.ts';
 import { wrapFetch } from './page/wrap-fetch.ts';
 import { wrapXhr } from './page/wrap-xhr.ts';
 import { indexedDbPersistence } from './store/indexeddb.ts';
-import { privateFolder, storedMark, withSecondCopy } from './store/second-copy.ts';
+import { keeper, privateFolder, storedMark, withSecondCopy } from './store/second-copy.ts';
 
 /** The query parameters of the page that choose a world, as raw text. */
 export interface Link {
@@ -89,6 +89,8 @@ export async function startInBrowser({ base, script, link }: BrowserOptions): Pr
       indexedDbPersistence(`binnacle ${base}`),
       privateFolder(`binnacle ${base}`),
       storedMark(`binnacle.world ${base}`),
+      Date.now,
+      keeper(),
     ),
     counter: sharedCounter(base),
     onControl: changed,

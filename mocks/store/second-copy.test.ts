@@ -3,7 +3,7 @@ import { IDBFactory, IDBObjectStore, IDBRequest } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { build, fleet, names } from './fixtures.ts';
 import { indexedDbPersistence } from './indexeddb.ts';
-import { type Folder, withSecondCopy } from './second-copy.ts';
+import { type Folder, keeper, withSecondCopy } from './second-copy.ts';
 import type { Store, StoreOptions } from './store.ts';
 
 const open: Store[] = [];
@@ -43,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   open.splice(0).forEach((store) => store.close());
 });
 
@@ -228,4 +229,17 @@ describe('a folder', () => {
     drop();
     expect(await names(page())).toHaveLength(120);
   });
+});
+
+test('the browser is asked once to keep the world, and not before it was changed', async () => {
+  const persist = vi.fn(() => Promise.reject(new Error('refused')));
+  vi.stubGlobal('navigator', { storage: { persist } });
+  const persistence = withSecondCopy(indexedDbPersistence('world'), folder, mark, Date.now, keeper());
+  const store = fleet({ persistence });
+  open.push(store);
+  await store.read(() => undefined);
+  expect(persist).not.toHaveBeenCalled();
+  await build(store, 'a');
+  await build(store, 'b');
+  expect(persist).toHaveBeenCalledOnce();
 });

@@ -81,13 +81,15 @@ async function readBack(folder: Folder): Promise<SavedWorld | undefined> {
 
 /**
  * Keeps a second copy of the world in a folder: a browser that finds its databases damaged, as after a kill in the
- * midst of a write, drops them all without a word. Every write is there before its answer leaves.
+ * midst of a write, drops them all without a word. Every write is there before its answer leaves. `onChange` is called
+ * after each write but that of a whole new world.
  */
 export function withSecondCopy(
   inner: Persistence,
   folder: Folder,
   mark: Mark,
   now: () => number = Date.now,
+  onChange: () => void = () => undefined,
 ): Persistence {
   let failures = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -210,9 +212,22 @@ export function withSecondCopy(
         idle(() => void put(writeBase));
       }
       // A whole new world is large, and can be made again.
-      if (!base) await written;
+      if (!base) await written.then(onChange);
       return result;
     },
+  };
+}
+
+/**
+ * Asks the browser, once, not to throw the world away when the disk is full. Some ask the user then, which is why it
+ * waits for a first change: until then there is nothing to keep.
+ */
+export function keeper(): () => void {
+  let asked = false;
+  return () => {
+    if (asked || !('storage' in navigator) || !('persist' in navigator.storage)) return;
+    asked = true;
+    navigator.storage.persist().catch(() => undefined);
   };
 }
 
