@@ -19,8 +19,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   'GET /databases/engines/{engineId}': ONE_OF_LIST,
   'GET /databases/types/{typeId}': ONE_OF_LIST,
   'GET /vpcs/{vpcId}': ONE_OF_LIST,
-  'POST /networking/ips/assign': 'no screen moves addresses yet',
-  'POST /networking/ips/share': 'no screen shares addresses yet',
   'POST /networking/ipv4/assign': 'another path of POST /networking/ips/assign',
   'POST /networking/ipv4/share': 'another path of POST /networking/ips/share',
 };

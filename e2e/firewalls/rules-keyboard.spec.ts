@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { control } from '../support/control.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { keyboardOf } from '../support/hand.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { aside, button, heading, lines, nextSent, PRESETS, presetsOf, rule, title, WITHOUT_SOURCES } from './rules.ts';
@@ -11,15 +12,9 @@ async function choosePreset(
   direction: 'inbound' | 'outbound',
   preset: (typeof PRESETS)[number],
 ): Promise<void> {
-  await tabTo(button(page, presetsOf(direction)));
-  await press(page, 'Enter');
-  const item = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}:`) });
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  for (const next of PRESETS.slice(1, PRESETS.indexOf(preset) + 1)) {
-    await press(page, 'ArrowDown');
-    await expect(item(next)).toBeFocused();
-  }
-  await press(page, 'Enter');
+  const hand = keyboardOf(page);
+  await hand.press(button(page, presetsOf(direction)));
+  await hand.choose(page.getByRole('menuitem', { name: new RegExp(`^${preset}:`) }));
 }
 
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);

@@ -65,7 +65,9 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
     ],
   },
   '/images/upload/new': { from: 'images', chosen: [{ name: /^Region/, option: /us-ord/ }] },
+  '/ips/assign/edit': { choices: true },
   '/ips/new': { choices: true },
+  '/ips/share/edit': { choices: true },
   '/ipv6/new': { choices: true },
   '/ips/$address/edit': {
     field: /^Host name/,

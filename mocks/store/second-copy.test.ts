@@ -232,7 +232,7 @@ describe('a folder', () => {
 });
 
 test('the browser is asked once to keep the world, and not before it was changed', async () => {
-  const persist = vi.fn(() => Promise.reject(new Error('refused')));
+  const persist = vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('refused')));
   vi.stubGlobal('navigator', { storage: { persist } });
   const persistence = withSecondCopy(indexedDbPersistence('world'), folder, mark, Date.now, keeper());
   const store = fleet({ persistence });

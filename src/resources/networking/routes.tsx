@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Network } from 'lucide-react';
-import { pageSearch } from '#ui/page/address.ts';
+import { pageSearch, readId } from '#ui/page/address.ts';
 import { defineArea } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
@@ -25,6 +25,26 @@ const newRoute = createRoute({
   getParentRoute,
   path: '/ips/new',
   component: lazyRouteComponent(() => import('./ips/new.tsx'), 'IpAllocatePage'),
+});
+
+/** The region is in the address, and so is the instance that takes addresses over. */
+const place = ({ region, instance }: Record<string, unknown>) => ({
+  region: typeof region === 'string' ? region : undefined,
+  instance: readId(instance),
+});
+
+const assignRoute = createRoute({
+  getParentRoute,
+  path: '/ips/assign/edit',
+  validateSearch: place,
+  component: lazyRouteComponent(() => import('./plan/assign.tsx'), 'IpAssignPage'),
+});
+
+const shareRoute = createRoute({
+  getParentRoute,
+  path: '/ips/share/edit',
+  validateSearch: place,
+  component: lazyRouteComponent(() => import('./plan/share.tsx'), 'IpSharePage'),
 });
 
 const editRoute = createRoute({
@@ -53,7 +73,7 @@ export const ipsArea = defineArea({
   icon: Network,
   reads: '/networking/ips',
   group: 'Network',
-  routes: [ipsRoute, newRoute, ipRoute, editRoute],
+  routes: [ipsRoute, newRoute, assignRoute, shareRoute, ipRoute, editRoute],
   contents: async () => (await import('./ips/contents.ts')).contents,
 });
 

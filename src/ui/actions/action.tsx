@@ -14,6 +14,10 @@ export interface Search {
   readonly image?: string;
   readonly tab?: string;
   readonly dialog?: string;
+  /** Id of the region whose addresses are moved. */
+  readonly region?: string;
+  /** Id of the instance that other instances' addresses are shared with. */
+  readonly instance?: number;
 }
 
 /** Something a user can do. With `disabledReason` it stays visible, disabled. */

@@ -63,7 +63,11 @@ export function fixedReason(address: string, { shared, natted }: Omit<Addresses,
 }
 
 /** What an instance would break with these addresses (doc 3 §4.2, rules 2 and 3), and the kind that is concerned. */
-function outcomeReason({ label, ipv4, ranges }: Holder): { kind: 'public' | 'private' | 'range'; reason: string }[] {
+export function outcomeReasons({
+  label,
+  ipv4,
+  ranges,
+}: Holder): { kind: 'public' | 'private' | 'range'; reason: string }[] {
   const none = !ipv4.some(isPublicIpv4);
   return [
     ...(none ? [{ kind: 'public' as const, reason: `${label} would have no public IPv4 address` }] : []),
@@ -135,7 +139,7 @@ export function assign(region: string, assignments: readonly Assignment[], addre
   const ids = new Set([...moves.values()].flatMap(({ from, compute_id }) => [from, compute_id]));
   const affected = [...after.values()].filter(({ id }) => ids.has(id)).toSorted((a, b) => a.id - b.id);
   for (const holder of affected)
-    for (const { kind, reason } of outcomeReason(holder)) {
+    for (const { kind, reason } of outcomeReasons(holder)) {
       // The last entry that takes the address away, or brings one too many.
       const [index] = [...moves].findLast(
         ([, { address, from, compute_id }]) =>

@@ -24,12 +24,19 @@ export function IpList() {
       <ResourceTable
         label={LIST.label}
         collection={ips}
-        create={{ to: '/ips/new', label: 'Allocate IP address', disabledReason: disabledReason(ipsApi.create) }}
+        create={{
+          to: '/ips/new',
+          label: 'Allocate IP address',
+          disabledReason: disabledReason(ipsApi.create),
+          also: { to: '/ips/assign/edit', label: 'Move addresses', disabledReason: disabledReason(ipsApi.assign) },
+        }}
         columns={columns}
         rowLabel={({ address }) => address}
         rowActions={(ip) => [
           { id: 'open', label: 'Open', to: pageOf(ip.address) },
           { id: 'rdns', label: 'Set reverse DNS', to: `${pageOf(ip.address)}/edit`, disabledReason: rdnsReason(ip) },
+          { id: 'move', label: 'Move', to: '/ips/assign/edit', search: { region: ip.region } },
+          { id: 'share', label: 'Share', to: '/ips/share/edit', search: { instance: ip.compute_id } },
         ]}
         bulk={[
           bulkAction({

@@ -1,0 +1,1 @@
+export { settings as managedSettings } from './compute-settings/queries.ts';

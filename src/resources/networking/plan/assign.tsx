@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Network } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
+import { ipsApi } from '#contract/networking/ips/api.ts';
+import { type Addresses, type Assignment, holderOf } from '#contract/networking/ips/rules.ts';
+import { counted } from '#lib/format.ts';
+import { managedSettings } from '#resources/managed/public.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { Empty } from '#ui/display/empty.tsx';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { LIST, useHolderReason } from '../ips/access.ts';
+import { HOLDER_INVALIDATES } from '../ips/queries.ts';
+import { type Account, WithAccount } from './account.tsx';
+import { Board } from './board.tsx';
+import { effectsOf, type Plan, planSchema } from './plan.ts';
+import { RegionChoice, regionsOf } from './region-choice.tsx';
+import classes from './plan.module.css';
+import { useAddresses } from './use-addresses.ts';
+
+const route = getRouteApi('/ips/assign/edit');
+
+const INVALIDATES = [...HOLDER_INVALIDATES, 'ipv6-ranges', 'managed-compute-settings'];
+
+/** Tells the page around the form what is planned, and whether that locks the region. */
+function Watch({ onPlan }: { onPlan(plan: readonly Assignment[]): void }) {
+  const plan = useWatch<Plan, 'assignments'>({ name: 'assignments' });
+  const [seen, setSeen] = useState(plan);
+  if (seen !== plan) {
+    setSeen(plan);
+    onPlan(plan);
+  }
+  return null;
+}
+
+/** What is moved from where to where, and what that does besides. */
+function Summary({ plan, addresses, computes }: SummaryProps) {
+  const disabledReason = useDisabledReason();
+  const settings = useQuery({
+    ...managedSettings.all(),
+    enabled: plan.length > 0 && disabledReason(computeSettingsApi.list) === undefined,
+  });
+  const labels = new Map(computes.map(({ id, label }) => [id, label]));
+  const moves = plan.map(
+    ({ address, compute_id }) =>
+      `${address}: ${holderOf(addresses.computes, address)?.label} becomes ${labels.get(compute_id)}`,
+  );
+  const effects = effectsOf(
+    plan,
+    addresses,
+    (id) => computes.find((one) => one.id === id)?.ipv6 ?? null,
+    (id) => settings.data?.records.find((one) => one.id === id)?.ssh.ip,
+  );
+  return <ChangeList changes={[...moves, ...effects]} />;
+}
+
+interface SummaryProps {
+  readonly plan: readonly Assignment[];
+  readonly addresses: Addresses;
+  readonly computes: readonly Compute[];
+}
+
+function Planner({ account }: { account: Account }) {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const disabledReason = useDisabledReason();
+  const refused = useHolderReason();
+  const [plan, setPlan] = useState<readonly Assignment[]>([]);
+  const addresses = useAddresses(account, plan);
+  const regions = regionsOf(account.computes);
+  const region = regions.find(({ id }) => id === search.region)?.id ?? regions[0]?.id;
+  if (region === undefined) return <Empty icon={Network}>Addresses belong to instances, and there are none yet.</Empty>;
+  return (
+    <FormShell
+      key={region}
+      wide
+      endpoint={ipsApi.assign}
+      schema={planSchema(region, addresses)}
+      defaults={{ assignments: [] }}
+      toBody={({ assignments }) => ({ region, assignments })}
+      submitLabel="Move addresses"
+      cancelTo={LIST.to}
+      invalidates={INVALIDATES}
+      disabledReason={disabledReason(ipsApi.assign)}
+      summary={({ assignments }) => <Summary plan={assignments} addresses={addresses} computes={account.computes} />}
+      onDone={(_, { assignments }) => {
+        toast.success({ title: `${counted(assignments.length, 'address', 'addresses')} moved` });
+        void navigate({ to: LIST.to });
+      }}
+    >
+      <Watch onPlan={setPlan} />
+      <div className={classes.top}>
+        <RegionChoice
+          computes={account.computes}
+          value={region}
+          locked={plan.length > 0}
+          onChange={(next) => void navigate({ to: '.', search: { region: next }, replace: true })}
+        />
+      </div>
+      <Board region={region} addresses={addresses} refused={refused} />
+    </FormShell>
+  );
+}
+
+/** `/ips/assign/edit`: moves addresses among the instances of a region, all in one request (doc 3 §4.2). */
+export function IpAssignPage() {
+  return (
+    <Page title="Move addresses" crumbs={[LIST]}>
+      <WithAccount>{(account) => <Planner account={account} />}</WithAccount>
+    </Page>
+  );
+}

@@ -1,0 +1,214 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type Addresses, type Assignment, fixedReason, holderOf } from '#contract/networking/ips/rules.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { Hidden } from '#ui/display/plain.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { groupId, useFormParts } from '#ui/form/shell/context.ts';
+import { messagesOf } from '#ui/form/validation/issues.ts';
+import { Card, type Handlers, moveId } from './card.tsx';
+import { type Column, columnsOf, kindOf, moved, placeOf, type Plan, swapped } from './plan.ts';
+import classes from './plan.module.css';
+
+/** Columns shown at once; more are found by typing, or on demand. */
+const SHOWN = 24;
+
+interface BoardProps {
+  readonly region: string;
+  readonly addresses: Addresses;
+  /** Why this user cannot change an instance's addresses. */
+  refused(computeId: number): string | undefined;
+}
+
+const isFound = ({ holder, addresses }: Column, text: string): boolean =>
+  [holder.label, ...addresses].some((one) => one.toLowerCase().includes(text.trim().toLowerCase()));
+
+/** The instances of a region as columns, and their addresses as cards that can be moved among them. */
+export function Board({ region, addresses, refused }: BoardProps) {
+  const { setValue, clearErrors } = useFormContext();
+  const { errors } = useFormState();
+  const { scope } = useFormParts();
+  const plan = useWatch<Plan, 'assignments'>({ name: 'assignments' });
+  const [picked, setPicked] = useState<string>();
+  const [text, setText] = useState('');
+  const [all, setAll] = useState(false);
+  const [said, setSaid] = useState('');
+  // The button that was pressed is gone, or stands in another column.
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    if (focused.current === undefined) return;
+    document.getElementById(moveId(focused.current))?.querySelector('button')?.focus();
+    focused.current = undefined;
+  });
+
+  const { computes } = addresses;
+  const columns = columnsOf(region, plan, computes);
+  const found = columns.filter((column) => column.changed || isFound(column, text));
+  const shown = all ? found : found.filter((column, index) => index < SHOWN || column.changed);
+
+  const commit = (next: Assignment[], address: string): void => {
+    setValue('assignments', next, { shouldDirty: true });
+    // What the server said of moves by their number is said of others now.
+    clearErrors('assignments');
+    setPicked(undefined);
+    focused.current = address;
+    const place = columnsOf(region, next, computes).find(
+      ({ holder }) => holder.id === placeOf(next, address, computes),
+    );
+    setSaid([`${address} on ${place?.holder.label}`, ...(place?.reasons ?? [])].join('. '));
+  };
+  const fixed = (address: string): string | undefined =>
+    refused(holderOf(computes, address)?.id ?? 0) ?? fixedReason(address, addresses);
+  const mayMove = (address: string, target: number): boolean =>
+    columns.some((column) => column.addresses.includes(address)) &&
+    fixed(address) === undefined &&
+    refused(target) === undefined;
+  const moveTo = (address: string, target: number): void => {
+    if (mayMove(address, target)) commit(moved(plan, address, target, computes), address);
+  };
+  const canSwap = (address: string, other: string): boolean =>
+    address !== other &&
+    kindOf(address) === kindOf(other) &&
+    placeOf(plan, address, computes) !== placeOf(plan, other, computes) &&
+    fixed(other) === undefined &&
+    fixed(address) === undefined;
+
+  const handlers: Handlers = {
+    picked,
+    pick: (address) => {
+      if (address === undefined) focused.current = picked;
+      setPicked(address);
+    },
+    swap: (other) => picked !== undefined && commit(swapped(plan, picked, other, computes), picked),
+    drop: (address, other) =>
+      canSwap(address, other)
+        ? commit(swapped(plan, address, other, computes), address)
+        : moveTo(address, placeOf(plan, other, computes)),
+    restore: (address) => commit(moved(plan, address, holderOf(computes, address)?.id ?? 0, computes), address),
+    step: (address, by) => {
+      const place = placeOf(plan, address, computes);
+      const at = shown.findIndex(({ holder }) => holder.id === place);
+      const open = by === 1 ? shown.slice(at + 1) : shown.slice(0, at).toReversed();
+      const next = open.find(({ holder }) => refused(holder.id) === undefined);
+      if (next !== undefined) moveTo(address, next.holder.id);
+    },
+  };
+
+  const own: unknown = errors['assignments'];
+  const missing = Array.isArray(own) ? [] : messagesOf(own);
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || picked === undefined) return;
+    // Otherwise the form is left.
+    event.preventDefault();
+    handlers.pick(undefined);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc, whatever has the focus in it
+    <div id={groupId('assignments', scope)} tabIndex={-1} role="group" aria-label="Addresses" onKeyDown={escape}>
+      {columns.length > 3 && (
+        <TextInput
+          mb={12}
+          maw={320}
+          label="Find instance or address"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      {missing.map(({ message }) => (
+        <p key={message} className={classes.error}>
+          {message}
+        </p>
+      ))}
+      <div className={classes.board}>
+        {shown.map((column) => (
+          <Instance
+            key={column.holder.id}
+            column={column}
+            refusal={refused(column.holder.id)}
+            plan={plan}
+            handlers={handlers}
+            onMove={moveTo}
+            computes={computes}
+            fixed={fixed}
+            canSwap={canSwap}
+          />
+        ))}
+      </div>
+      {shown.length === 0 && <p>No instance matches.</p>}
+      {shown.length < found.length && (
+        <ActionButton variant="default" onClick={() => setAll(true)}>
+          Show {found.length - shown.length} more
+        </ActionButton>
+      )}
+      <Hidden role="status">{said}</Hidden>
+    </div>
+  );
+}
+
+interface InstanceProps {
+  readonly column: Column;
+  readonly refusal: string | undefined;
+  readonly plan: readonly Assignment[];
+  readonly handlers: Handlers;
+  readonly computes: Addresses['computes'];
+  onMove(address: string, target: number): void;
+  fixed(address: string): string | undefined;
+  canSwap(address: string, other: string): boolean;
+}
+
+function Instance({ column, refusal, plan, handlers, computes, onMove, fixed, canSwap }: InstanceProps) {
+  const { holder, addresses, changed, reasons } = column;
+  const { picked } = handlers;
+  const [over, setOver] = useState(false);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a card is dropped on it; buttons do the same
+    <section
+      aria-label={holder.label}
+      className={classes.column}
+      data-over={over}
+      data-tone={reasons.length > 0 ? 'bad' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDropCapture={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        onMove(event.dataTransfer.getData('text/plain'), holder.id);
+      }}
+    >
+      <h3>{holder.label}</h3>
+      <ul className={classes.cards}>
+        {addresses.map((address) => {
+          const owner = holderOf(computes, address);
+          return (
+            <Card
+              key={address}
+              address={address}
+              from={owner?.id === holder.id ? undefined : owner?.label}
+              index={plan.findIndex((one) => one.address === address)}
+              fixed={fixed(address)}
+              swappable={picked !== undefined && canSwap(picked, address)}
+              handlers={handlers}
+            />
+          );
+        })}
+      </ul>
+      {picked !== undefined && !addresses.includes(picked) && (
+        <ActionButton size="xs" disabledReason={refusal} onClick={() => onMove(picked, holder.id)}>
+          Move to {holder.label}
+        </ActionButton>
+      )}
+      {changed && (
+        <div className={classes.verdict}>
+          {reasons.length === 0 && <Status tone="ok" label="Accepted" />}
+          {reasons.map((reason) => (
+            <Status key={reason} tone="bad" label={reason} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

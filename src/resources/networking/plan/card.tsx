@@ -1,0 +1,121 @@
+import { useFormState } from 'react-hook-form';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { Muted } from '#ui/display/plain.tsx';
+import { fieldId, useFormParts } from '#ui/form/shell/context.ts';
+import { messagesOf } from '#ui/form/validation/issues.ts';
+import { kindOf } from './plan.ts';
+import classes from './plan.module.css';
+
+/** The id of the button that moves an address. */
+export const moveId = (address: string): string => `move-${address}`;
+
+/** What the cards of a board do. */
+export interface Handlers {
+  /** The address whose next place is being chosen. */
+  readonly picked: string | undefined;
+  pick(address: string | undefined): void;
+  swap(other: string): void;
+  /** Puts an address where another one was dropped; of another kind, into its column. */
+  drop(address: string, other: string): void;
+  restore(address: string): void;
+  /** Moves by one column, to the left or to the right. */
+  step(address: string, by: -1 | 1): void;
+}
+
+interface CardProps {
+  readonly address: string;
+  /** The label of its present instance, where the plan moves it. */
+  readonly from: string | undefined;
+  /** Its place among the moves of the plan; -1 without one. */
+  readonly index: number;
+  /** Why it cannot be moved. */
+  readonly fixed: string | undefined;
+  /** Whether the picked address may change places with it. */
+  readonly swappable: boolean;
+  readonly handlers: Handlers;
+}
+
+/** An address on its instance. */
+export function Card({ address, from, index, fixed, swappable, handlers }: CardProps) {
+  const { errors } = useFormState();
+  const { scope } = useFormParts();
+  const list: unknown = errors['assignments'];
+  const problems = Array.isArray(list) && index >= 0 ? messagesOf(list[index]) : [];
+  const { picked, pick, swap, drop, restore, step } = handlers;
+  const id = index < 0 ? undefined : fieldId(`assignments.${index}`, scope);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is dragged; its buttons do the same
+    <li
+      id={id}
+      className={classes.card}
+      draggable={fixed === undefined}
+      data-moved={from !== undefined}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', address)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        drop(event.dataTransfer.getData('text/plain'), address);
+      }}
+    >
+      <span id={id && `${id}-label`} className={classes.address}>
+        {address}
+      </span>
+      <Muted>
+        {kindOf(address)}
+        {from !== undefined && `, from ${from}`}
+      </Muted>
+      {problems.map(({ message }) => (
+        <span key={message} role="alert" className={classes.error}>
+          {message}
+        </span>
+      ))}
+      <span className={classes.buttons}>
+        {swappable && (
+          <ActionButton size="xs" onClick={() => swap(address)}>
+            Swap with {address}
+          </ActionButton>
+        )}
+        {picked === undefined && (
+          <MoveButton address={address} fixed={fixed} onPick={() => pick(address)} onStep={(by) => step(address, by)} />
+        )}
+        {picked === address && (
+          <ActionButton size="xs" variant="default" onClick={() => pick(undefined)}>
+            Don’t move
+          </ActionButton>
+        )}
+        {picked === undefined && from !== undefined && (
+          <ActionButton size="xs" variant="default" onClick={() => restore(address)}>
+            Back to {from}
+          </ActionButton>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface MoveButtonProps {
+  readonly address: string;
+  readonly fixed: string | undefined;
+  onPick(): void;
+  onStep(by: -1 | 1): void;
+}
+
+/** Arrow keys on it move the address at once. */
+function MoveButton({ address, fixed, onPick, onStep }: MoveButtonProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the button in it
+    <span
+      id={moveId(address)}
+      onKeyDown={(event) => {
+        if (fixed !== undefined || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+        event.preventDefault();
+        onStep(event.key === 'ArrowLeft' ? -1 : 1);
+      }}
+    >
+      <ActionButton size="xs" variant="default" disabledReason={fixed} onClick={onPick}>
+        Move {address} to…
+      </ActionButton>
+    </span>
+  );
+}

@@ -1,0 +1,184 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Network } from 'lucide-react';
+import { useState } from 'react';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { ipsApi } from '#contract/networking/ips/api.ts';
+import type { Holder } from '#contract/networking/ips/rules.ts';
+import { IpShare } from '#contract/networking/ips/schema.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { Section } from '#ui/display/details.tsx';
+import { Empty } from '#ui/display/empty.tsx';
+import { Muted } from '#ui/display/plain.tsx';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { useFormField } from '#ui/form/fields/use-field.ts';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { readId } from '#ui/page/address.ts';
+import { Page } from '#ui/page/page.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { LIST, useHolderReason } from '../ips/access.ts';
+import { addressesOf, HOLDER_INVALIDATES } from '../ips/queries.ts';
+import { kindOf, addressesFrom } from './plan.ts';
+import classes from './plan.module.css';
+import { type Owner, ownersOf, sharedWith } from './lent.ts';
+import { type Account, WithAccount } from './account.tsx';
+
+const route = getRouteApi('/ips/share/edit');
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value);
+
+/** The addresses of other instances, by owner; those that cannot be shared say why. */
+function Choices({ owners }: { owners: readonly Owner[] }) {
+  const { attach, ...field } = useFormField({ name: 'ips' });
+  const [text, setText] = useState('');
+  const chosen = isTexts(field.value) ? field.value : [];
+  const wanted = text.trim().toLowerCase();
+  const shown = owners.filter(
+    ({ holder, addresses }) =>
+      [holder.label, ...addresses.map(({ address }) => address)].some((one) => one.toLowerCase().includes(wanted)) ||
+      addresses.some(({ address }) => chosen.includes(address)),
+  );
+  return (
+    <div id={field.id} tabIndex={-1} ref={attach} className={classes.owners} role="group" aria-label="Addresses">
+      {owners.length > 3 && (
+        <TextInput
+          maw={320}
+          label="Find instance or address"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      {field.problems.map(({ path: [entry], message }) => (
+        <p key={`${entry}${message}`} role="alert" className={classes.error}>
+          {typeof entry === 'number' ? `${chosen[entry]}: ${message}` : message}
+        </p>
+      ))}
+      {shown.map(({ holder, addresses }) => (
+        <Section key={holder.id} title={holder.label}>
+          <div className={classes.choices}>
+            {addresses.map(({ address, disabledReason }) => (
+              <Checkbox
+                key={address}
+                label={address}
+                description={disabledReason ?? (address.includes(':') ? 'IPv6 range' : kindOf(address))}
+                // What is shared already can be taken away, whatever has changed since.
+                disabled={disabledReason !== undefined && !chosen.includes(address)}
+                checked={chosen.includes(address)}
+                onChange={({ currentTarget: { checked } }) =>
+                  field.change((checked ? [...chosen, address] : chosen.filter((one) => one !== address)).toSorted())
+                }
+              />
+            ))}
+          </div>
+        </Section>
+      ))}
+      {shown.length === 0 && (
+        <p>{owners.length === 0 ? 'No other instance is in this region.' : 'No instance matches.'}</p>
+      )}
+    </div>
+  );
+}
+
+/** What others may bring up of an instance's own addresses. */
+function Given({ primary, account }: { primary: Holder; account: Account }) {
+  const labels = new Map(account.computes.map(({ id, label }) => [id, label]));
+  const given = account.ips.filter(({ compute_id, computes = [] }) => compute_id === primary.id && computes.length > 0);
+  if (given.length === 0) return null;
+  return (
+    <Section title={`Addresses of ${primary.label} that others may use`}>
+      {given.map(({ address, computes = [] }) => (
+        <p key={address}>
+          {address} <Muted>{computes.map((id) => labels.get(id) ?? `#${id}`).join(', ')}</Muted>
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+function ShareForm({ primary, account, before }: { primary: Holder; account: Account; before: string[] | undefined }) {
+  const navigate = useNavigate();
+  const disabledReason = useDisabledReason();
+  const refused = useHolderReason();
+  const owners = ownersOf(primary, addressesFrom(account.computes, account.ips), refused);
+  const ownerOf = (address: string): string | undefined =>
+    owners.find(({ addresses }) => addresses.some((one) => one.address === address))?.holder.label;
+  return (
+    <FormShell
+      endpoint={ipsApi.share}
+      schema={IpShare}
+      defaults={{ compute_id: primary.id, ips: before ?? [] }}
+      submitLabel="Save sharing"
+      cancelTo={LIST.to}
+      invalidates={[...HOLDER_INVALIDATES, 'ipv6-ranges']}
+      disabledReason={disabledReason(ipsApi.share) ?? refused(primary.id)}
+      summary={({ ips }) => (
+        <ChangeList
+          changes={[
+            ...ips
+              .filter((address) => before?.includes(address) !== true)
+              .map((address) => `${primary.label} may use ${address} of ${ownerOf(address)}`),
+            ...(before ?? [])
+              .filter((address) => !ips.includes(address))
+              .map((address) => `${primary.label} may no longer use ${address} of ${ownerOf(address)}`),
+            ips.length > 0 && `Failover needs a service inside ${primary.label} that takes the address over`,
+          ]}
+        />
+      )}
+      onDone={() => {
+        toast.success({ title: `Sharing with ${primary.label} saved` });
+        void navigate({ to: LIST.to });
+      }}
+    >
+      {before === undefined && <p>This server doesn’t report sharing. What you choose replaces what is shared now.</p>}
+      <Choices owners={owners} />
+      <Given primary={primary} account={account} />
+    </FormShell>
+  );
+}
+
+function Sharing({ account }: { account: Account }) {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const instances = account.computes.toSorted((one, other) =>
+    one.label.localeCompare(other.label, 'en', { numeric: true }),
+  );
+  const id = instances.find((one) => one.id === readId(search.instance))?.id ?? instances[0]?.id;
+  const primary = addressesFrom(account.computes, account.ips).computes.find((one) => one.id === id);
+  const own = useQuery({ ...addressesOf(id ?? 0), enabled: id !== undefined });
+  if (primary === undefined)
+    return <Empty icon={Network}>Addresses belong to instances, and there are none yet.</Empty>;
+  return (
+    <>
+      <NativeSelect
+        mb={20}
+        maw={320}
+        label="Instance that takes over"
+        value={String(primary.id)}
+        onChange={({ currentTarget }) =>
+          void navigate({ to: '.', search: { instance: Number(currentTarget.value) }, replace: true })
+        }
+        data={instances.map((one) => ({ value: String(one.id), label: `${one.label} (${one.region})` }))}
+      />
+      <QueryBoundary query={own}>
+        {(found) => (
+          <ShareForm
+            key={`${primary.id}`}
+            primary={primary}
+            account={account}
+            before={sharedWith(primary, account.ips, found)}
+          />
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+/** `/ips/share/edit`: the addresses of others that an instance may bring up, for failover (doc 3 §4.2). */
+export function IpSharePage() {
+  return (
+    <Page title="Share addresses" crumbs={[LIST]}>
+      <WithAccount>{(account) => <Sharing account={account} />}</WithAccount>
+    </Page>
+  );
+}

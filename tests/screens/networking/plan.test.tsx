@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, expectRefused, focused, heading } from '../page.ts';
+
+const column = (label: string) => screen.findByRole('region', { name: label });
+const plan = (path = '/ips/assign/edit?region=us-east') => open(path);
+
+test('an address is moved by buttons, and the outcome of each instance is told before it is sent', async () => {
+  const { user, sent } = await plan();
+  await user.click(await button('Move 198.18.0.1 to…'));
+  await user.click(within(await column('web-2')).getByRole('button', { name: 'Move to web-2' }));
+  const target = within(await column('web-2'));
+  expect(target.getByText('198.18.0.1')).toBeVisible();
+  expect(target.getByText('Accepted')).toBeVisible();
+  expect(within(await column('web-1')).getByText('web-1 would have no public IPv4 address')).toBeVisible();
+  await focused(target.getByRole('button', { name: 'Move 198.18.0.1 to…' }));
+  expect(screen.getByRole('combobox', { name: /^Region/ })).toBeDisabled();
+  await user.click(await button('Move addresses'));
+  expect(await target.findByRole('alert')).toHaveTextContent('web-1 would have no public IPv4 address');
+  expect(sent).toEqual([]);
+  await user.click(target.getByRole('button', { name: 'Back to web-1' }));
+  expect(screen.getByRole('combobox', { name: /^Region/ })).toBeEnabled();
+  await user.click(await button('Move addresses'));
+  await screen.findAllByText('Move at least one address');
+  expect(sent).toEqual([]);
+});
+
+test('two addresses change places in one step, and one request', async () => {
+  const { user, sent } = await plan();
+  await user.click(await button('Move 198.18.0.1 to…'));
+  await user.click(within(await column('web-2')).getByRole('button', { name: /^Swap with 198\.18/ }));
+  expect(screen.getAllByText('Accepted')).toHaveLength(2);
+  await user.click(await button('Move addresses'));
+  await heading('IP addresses');
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      path: '/networking/ips/assign',
+      body: {
+        region: 'us-east',
+        assignments: [
+          { address: '198.18.0.1', compute_id: expect.any(Number) },
+          { address: expect.stringMatching(/^198\.18/), compute_id: 1 },
+        ],
+      },
+    },
+  ]);
+});
+
+test('arrow keys move an address from column to column, and Esc only gives up the choice of a place', async () => {
+  const { user } = await plan();
+  const move = await button('Move 198.18.0.1 to…');
+  const before = move.closest('section');
+  move.focus();
+  await user.keyboard('{ArrowRight}');
+  const moved = await button('Move 198.18.0.1 to…');
+  await focused(moved);
+  expect(moved.closest('section')).not.toBe(before);
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(screen.queryByText('Accepted')).toBeNull());
+  await user.keyboard('{Enter}{Escape}');
+  await heading('Move addresses');
+  await focused(await button('Move 198.18.0.1 to…'));
+});
+
+test('a card is dropped on another one of its kind, or on an instance', async () => {
+  await plan();
+  const card = (await button('Move 198.18.0.1 to…')).closest('li');
+  const target = await column('web-2');
+  const held = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, text: string) => held.set(type, text),
+    getData: (type: string) => held.get(type),
+  };
+  if (card === null) throw new Error('No card');
+  fireEvent.dragStart(card, { dataTransfer });
+  fireEvent.drop(target, { dataTransfer });
+  expect(within(target).getByText('198.18.0.1')).toBeVisible();
+});
+
+test('a refusal of the server lands on the card that it is about', async () => {
+  const { user, api } = await plan();
+  await user.click(await button('Move 198.18.0.1 to…'));
+  await user.click(within(await column('web-2')).getByRole('button', { name: /^Swap with 198\.18/ }));
+  // Meanwhile another user shares it.
+  await api('POST', '/networking/ips/share', { compute_id: 3, ips: ['198.18.0.1'] });
+  await user.click(await button('Move addresses'));
+  const target = within(await column('web-2'));
+  expect(await target.findByRole('alert')).toHaveTextContent('198.18.0.1 is shared. Stop sharing it first');
+});
+
+test('a shared address cannot be moved, and says why', async () => {
+  const { user, sent } = await plan('/ips/99');
+  expect(sent).toEqual([]);
+  await user.click(document.body);
+});
+
+test('addresses of others are shared, and the list that is sent is whole', async () => {
+  const { user, sent } = await open('/ips/share/edit?instance=1');
+  await user.click(await screen.findByRole('checkbox', { name: /^198\.18\.0\.2/ }));
+  await user.click(await button('Save sharing'));
+  await heading('IP addresses');
+  expect(sent).toMatchObject([
+    { path: '/networking/ips/share', body: { compute_id: 1, ips: expect.arrayContaining(['198.18.0.2']) } },
+  ]);
+});
+
+test('a server that does not report sharing says so, and moves as well', async () => {
+  const { user, sent } = await open('/ips/share/edit?instance=1', { bare: true });
+  await screen.findByText(/doesn’t report sharing/);
+  await user.click(await screen.findByRole('checkbox', { name: /^198\.18\.0\.2/ }));
+  await user.click(await button('Save sharing'));
+  await heading('IP addresses');
+  expect(sent).toHaveLength(1);
+});
+
+test('a read-only user sees the addresses, and cannot move them', async () => {
+  const { user, sent } = await open('/ips/assign/edit?region=us-east', { persona: 'demo-read-only' });
+  await expectRefused(user, await button('Move addresses'), /./);
+  expect(sent).toEqual([]);
+});
