@@ -48,4 +48,30 @@ for (const [by, handOf] of [
     await expect(heading(page)).toHaveText('IPv6 ranges');
     await expect(row('worker-1')).toBeVisible();
   });
+
+  test(`two addresses change places, and one is shared, by ${by}`, async ({ page }) => {
+    const hand = handOf(page);
+    await world(page, { path: 'ips' });
+    const ofRow = (address: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('link', { name: address, exact: true }) });
+    const act = async (address: string, name: string): Promise<void> => {
+      await hand.press(ofRow(address).getByRole('button', { name: /Actions/ }));
+      await hand.choose(page.getByRole('menuitem', { name, exact: true }));
+    };
+    await act('198.18.0.1', 'Move');
+    const column = (name: string) => page.getByRole('region', { name, exact: true });
+    await hand.press(column('web-1').getByRole('button', { name: 'Move to…: 198.18.0.1', exact: true }));
+    await hand.press(column('db-1').getByRole('button', { name: 'Swap: 198.18.0.3' }));
+    await expect(page.getByText('Accepted')).toHaveCount(2);
+    await hand.press(page.getByRole('button', { name: 'Move addresses' }));
+    await expect(heading(page)).toHaveText('IP addresses');
+    await expect(ofRow('198.18.0.3')).toContainText('web-1');
+
+    await act('198.18.0.3', 'Share');
+    await expect(heading(page)).toHaveText('Share addresses');
+    await hand.check(page.getByRole('checkbox', { name: '198.18.0.1', exact: true }));
+    await hand.press(page.getByRole('button', { name: 'Save sharing' }));
+    await expect(heading(page)).toHaveText('IP addresses');
+    await expect(ofRow('198.18.0.1')).toContainText('web-1');
+  });
 }

@@ -45,6 +45,8 @@ interface ActionButtonProps extends ButtonLook {
   readonly search?: Search | undefined;
   readonly onClick?: (event: MouseEvent) => void;
   readonly type?: 'button' | 'submit';
+  /** Begins with the words on it, where these are the same on several buttons. */
+  readonly 'aria-label'?: string;
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type Addresses, type Assignment, fixedReason, holderOf } from '#contract/networking/ips/rules.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -42,6 +42,21 @@ export function Board({ region, addresses, refused }: BoardProps) {
     focused.current = undefined;
   });
 
+  const board = useRef<HTMLDivElement>(null);
+  const unpick = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || picked === undefined) return;
+    event.preventDefault();
+    focused.current = picked;
+    setPicked(undefined);
+  });
+  // Before the form around it hears of the key, and is left.
+  useEffect(() => {
+    const { current } = board;
+    const press = (event: KeyboardEvent): void => unpick(event);
+    current?.addEventListener('keydown', press);
+    return () => current?.removeEventListener('keydown', press);
+  }, []);
+
   const { computes } = addresses;
   const columns = columnsOf(region, plan, computes);
   const found = columns.filter((column) => column.changed || isFound(column, text));
@@ -76,10 +91,7 @@ export function Board({ region, addresses, refused }: BoardProps) {
 
   const handlers: Handlers = {
     picked,
-    pick: (address) => {
-      if (address === undefined) focused.current = picked;
-      setPicked(address);
-    },
+    pick: setPicked,
     swap: (other) => picked !== undefined && commit(swapped(plan, picked, other, computes), picked),
     drop: (address, other) =>
       canSwap(address, other)
@@ -97,15 +109,8 @@ export function Board({ region, addresses, refused }: BoardProps) {
 
   const own: unknown = errors['assignments'];
   const missing = Array.isArray(own) ? [] : messagesOf(own);
-  const escape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || picked === undefined) return;
-    // Otherwise the form is left.
-    event.preventDefault();
-    handlers.pick(undefined);
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc, whatever has the focus in it
-    <div id={groupId('assignments', scope)} tabIndex={-1} role="group" aria-label="Addresses" onKeyDown={escape}>
+    <div ref={board} id={groupId('assignments', scope)} tabIndex={-1} role="group" aria-label="Addresses">
       {columns.length > 3 && (
         <TextInput
           mb={12}
@@ -179,7 +184,7 @@ function Instance({ column, refusal, plan, handlers, computes, onMove, fixed, ca
         onMove(event.dataTransfer.getData('text/plain'), holder.id);
       }}
     >
-      <h3>{holder.label}</h3>
+      <h2>{holder.label}</h2>
       <ul className={classes.cards}>
         {addresses.map((address) => {
           const owner = holderOf(computes, address);
@@ -197,8 +202,13 @@ function Instance({ column, refusal, plan, handlers, computes, onMove, fixed, ca
         })}
       </ul>
       {picked !== undefined && !addresses.includes(picked) && (
-        <ActionButton size="xs" disabledReason={refusal} onClick={() => onMove(picked, holder.id)}>
-          Move to {holder.label}
+        <ActionButton
+          size="xs"
+          aria-label={`Move here: ${holder.label}`}
+          disabledReason={refusal}
+          onClick={() => onMove(picked, holder.id)}
+        >
+          Move here
         </ActionButton>
       )}
       {changed && (

@@ -72,20 +72,26 @@ export function Card({ address, from, index, fixed, swappable, handlers }: CardP
       ))}
       <span className={classes.buttons}>
         {swappable && (
-          <ActionButton size="xs" onClick={() => swap(address)}>
-            Swap with {address}
+          <ActionButton size="xs" aria-label={`Swap: ${address}`} onClick={() => swap(address)}>
+            Swap
           </ActionButton>
         )}
-        {picked === undefined && (
-          <MoveButton address={address} fixed={fixed} onPick={() => pick(address)} onStep={(by) => step(address, by)} />
-        )}
-        {picked === address && (
-          <ActionButton size="xs" variant="default" onClick={() => pick(undefined)}>
-            Don’t move
-          </ActionButton>
+        {(picked === undefined || picked === address) && (
+          <MoveButton
+            address={address}
+            fixed={fixed}
+            picked={picked === address}
+            onPick={() => pick(picked === address ? undefined : address)}
+            onStep={(by) => step(address, by)}
+          />
         )}
         {picked === undefined && from !== undefined && (
-          <ActionButton size="xs" variant="default" onClick={() => restore(address)}>
+          <ActionButton
+            size="xs"
+            variant="default"
+            aria-label={`Back to ${from}: ${address}`}
+            onClick={() => restore(address)}
+          >
             Back to {from}
           </ActionButton>
         )}
@@ -97,12 +103,14 @@ export function Card({ address, from, index, fixed, swappable, handlers }: CardP
 interface MoveButtonProps {
   readonly address: string;
   readonly fixed: string | undefined;
+  /** Its next place is being chosen: the same button, which keeps the focus, gives that up. */
+  readonly picked: boolean;
   onPick(): void;
   onStep(by: -1 | 1): void;
 }
 
 /** Arrow keys on it move the address at once. */
-function MoveButton({ address, fixed, onPick, onStep }: MoveButtonProps) {
+function MoveButton({ address, fixed, picked, onPick, onStep }: MoveButtonProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the button in it
     <span
@@ -113,8 +121,14 @@ function MoveButton({ address, fixed, onPick, onStep }: MoveButtonProps) {
         onStep(event.key === 'ArrowLeft' ? -1 : 1);
       }}
     >
-      <ActionButton size="xs" variant="default" disabledReason={fixed} onClick={onPick}>
-        Move {address} to…
+      <ActionButton
+        size="xs"
+        variant="default"
+        aria-label={`${picked ? 'Don’t move' : 'Move to…'}: ${address}`}
+        disabledReason={fixed}
+        onClick={onPick}
+      >
+        {picked ? 'Don’t move' : 'Move to…'}
       </ActionButton>
     </span>
   );

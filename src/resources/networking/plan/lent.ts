@@ -1,6 +1,7 @@
 import type { Addresses, Holder } from '#contract/networking/ips/rules.ts';
 import { shareReason, withoutMask } from '#contract/networking/ips/rules.ts';
 import type { ComputeIps, Ip } from '#contract/networking/ips/schema.ts';
+import { compareTexts } from '#lib/format.ts';
 
 /** An instance of the region, with those of its addresses that another one may bring up, or why not. */
 export interface Owner {
@@ -16,7 +17,7 @@ export function ownersOf(
 ): Owner[] {
   return addresses.computes
     .filter(({ id, region }) => region === primary.region && id !== primary.id)
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en', { numeric: true }))
+    .toSorted((one, other) => compareTexts(one.label, other.label))
     .map((holder) => ({
       holder,
       addresses: [...holder.ipv4, ...holder.ranges.map(withoutMask)].map((address) => ({

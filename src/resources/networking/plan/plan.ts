@@ -12,6 +12,7 @@ import {
   withoutMask,
 } from '#contract/networking/ips/rules.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
+import { compareTexts } from '#lib/format.ts';
 import * as z from 'zod/mini';
 
 /** What the rules need to know of the account's addresses, from the records of instances and addresses. */
@@ -78,7 +79,7 @@ export function columnsOf(region: string, plan: readonly Assignment[], computes:
   const all = here.flatMap(({ ipv4, ranges }) => [...ipv4, ...ranges]);
   const byPlace = Map.groupBy(all, (address) => placeOf(plan, address, computes));
   return here
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en', { numeric: true }))
+    .toSorted((one, other) => compareTexts(one.label, other.label))
     .map((holder) => {
       const addresses = byPlace.get(holder.id) ?? [];
       const before = [...holder.ipv4, ...holder.ranges];

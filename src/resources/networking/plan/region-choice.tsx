@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
-import { counted } from '#lib/format.ts';
+import { compareTexts, counted } from '#lib/format.ts';
 import { regionNames } from '#resources/regions/public.ts';
 
 /** The regions that have instances, those with most of them first. */
 export function regionsOf(computes: readonly Pick<Compute, 'region'>[]): { id: string; count: number }[] {
   return [...Map.groupBy(computes, ({ region }) => region)]
     .map(([id, { length: count }]) => ({ id, count }))
-    .toSorted((one, other) => other.count - one.count || one.id.localeCompare(other.id));
+    .toSorted((one, other) => other.count - one.count || compareTexts(one.id, other.id));
 }
 
 interface RegionChoiceProps {

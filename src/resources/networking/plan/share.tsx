@@ -7,6 +7,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Holder } from '#contract/networking/ips/rules.ts';
 import { IpShare } from '#contract/networking/ips/schema.ts';
+import { compareTexts } from '#lib/format.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { Section } from '#ui/display/details.tsx';
 import { Empty } from '#ui/display/empty.tsx';
@@ -140,9 +141,7 @@ function ShareForm({ primary, account, before }: { primary: Holder; account: Acc
 function Sharing({ account }: { account: Account }) {
   const search = route.useSearch();
   const navigate = useNavigate();
-  const instances = account.computes.toSorted((one, other) =>
-    one.label.localeCompare(other.label, 'en', { numeric: true }),
-  );
+  const instances = account.computes.toSorted((one, other) => compareTexts(one.label, other.label));
   const id = instances.find((one) => one.id === readId(search.instance))?.id ?? instances[0]?.id;
   const primary = addressesFrom(account.computes, account.ips).computes.find((one) => one.id === id);
   const own = useQuery({ ...addressesOf(id ?? 0), enabled: id !== undefined });
