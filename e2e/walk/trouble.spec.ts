@@ -62,6 +62,10 @@ for (const screen of screens) {
         for (const address of tabs) {
           await turn(page, screen, address);
           await expect(main(page).getByText('…', { exact: true })).toHaveCount(0);
+          // Ids stand for names until these are loaded.
+          await expect
+            .poll(async () => (await control(page).requests()).filter(({ status }) => status === null).length)
+            .toBe(0);
           expected[address] = await textOf(page);
         }
       });

@@ -9,6 +9,7 @@ export interface Scenario {
 export const scenarios: readonly Scenario[] = [
   { id: 'default', title: 'A small account with something in every state' },
   { id: 'empty', title: 'A new account: Regions and catalogues, nothing else' },
+  { id: 'no-databases', title: 'The small account, not yet a customer of Managed Databases' },
   { id: 'large', title: '9,900 firewalls, 4,100 instances, 2,000 NodeBalancers' },
   { id: 'huge', title: '12,000 firewalls: more than the console loads at once' },
 ];

@@ -57,7 +57,7 @@ export interface Example extends Call {
   /** Only where the request does not explain itself; by default it is made from the request. */
   readonly name?: string;
   /** The starting world (default `default`). */
-  readonly world?: 'empty' | 'large';
+  readonly world?: 'empty' | 'large' | 'no-databases';
   /** Overrides of the persona of `token` for this example. */
   readonly persona?: {
     readonly scopes?: readonly string[];

@@ -5,7 +5,7 @@ import { createMock, type Mock } from '#mocks/mock.ts';
 import { type Input, noteRequest } from '../exercised.ts';
 
 interface World {
-  readonly scenario?: 'default' | 'empty' | 'large';
+  readonly scenario?: 'default' | 'empty' | 'large' | 'no-databases';
   readonly persona?: 'demo-admin' | 'demo-operator' | 'demo-read-only' | 'demo-restricted';
   readonly bare?: boolean;
   /** False: the console for a real server, opened at its sign-in page; the same for all tests of a file. */

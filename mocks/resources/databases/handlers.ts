@@ -10,13 +10,27 @@ import { moveEvent } from '../../server/events.ts';
 import { type Context, found, type NO_CONTENT, type RecordParam, refuse } from '../../server/types.ts';
 import { ENGINES, plansOf } from './catalogue.ts';
 import { labelErrors, placeErrors, resizeErrors } from './rules.ts';
-import { type DatabaseRow, databasesTable, entityOf, firstWindow } from './table.ts';
+import { type DatabaseRow, databasesTable, entityOf, firstWindow, refusalsTable } from './table.ts';
 
 /** The row of a database: its record and its job. */
 export const databaseRow = z.intersection(
   Database.loose,
   z.object({ job: z.nullable(z.object({ due: z.int(), event: z.nullable(z.int()) })) }),
 );
+
+export const refusalRow = z.object({ id: z.int() });
+
+/**
+ * Refuses an account without any database (doc 1 §1). Only the world that is made for it is one: elsewhere a first
+ * database can be created (assumed), or nobody could ever become a customer.
+ */
+const forCustomers =
+  <C extends Context, R>(handler: (context: C) => R) =>
+  (context: C): R => {
+    const closed = context.rows(refusalsTable).get(1) !== undefined;
+    refuse(403, closed ? [{ field: null, reason: 'Managed Databases are open only to accounts that have one' }] : []);
+    return handler(context);
+  };
 
 const MINUTE = 60_000;
 
@@ -138,12 +152,13 @@ export const handlers = mockHandlers({
     engine: ({ params }) => found(ENGINES.find(({ id }) => id === params.engineId)),
     types: plansOf,
     type: (context) => found(plansOf(context).find(({ id }) => id === context.params.typeId)),
-    list: (context) => visibleNow(context).map(instanceOf),
-    mysql: (context) =>
+    list: forCustomers((context) => visibleNow(context).map(instanceOf)),
+    mysql: forCustomers((context) =>
       visibleNow(context)
         .filter(({ engine }) => engine === 'mysql')
         .map(recordOf),
-    create,
+    ),
+    create: forCustomers(create),
     view: (context) => recordOf(rowOf(context)),
     update,
     remove,

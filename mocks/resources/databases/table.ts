@@ -26,6 +26,12 @@ export const databasesTable: Table<DatabaseRow> = {
   },
 };
 
+/** Has a row where the account is no customer of Managed Databases: all their operations are refused then. */
+export const refusalsTable: Table<{ readonly id: number }> = {
+  name: 'database-refusals',
+  row: async () => (await import('./handlers.ts')).refusalRow,
+};
+
 /** A database as the entity of an event (assumed). */
 export const entityOf = ({ id, label, engine }: Pick<DatabaseRow, 'id' | 'label' | 'engine'>): EventEntity => ({
   id,
@@ -85,7 +91,8 @@ const LEFT: Readonly<Record<string, number>> = {
 };
 
 function seed({ rows, scenario, now, timeText }: Seeding): void {
-  if (scenario === 'empty') return;
+  if (scenario === 'no-databases') rows(refusalsTable).put({ id: 1 });
+  if (scenario === 'empty' || scenario === 'no-databases') return;
   const more: readonly Draft[] = Array.from({ length: scenario === 'large' ? 586 : 0 }, (_, index) => [
     `database-${String(index + 1).padStart(3, '0')}`,
     'active',
@@ -124,7 +131,7 @@ function seed({ rows, scenario, now, timeText }: Seeding): void {
 export const databases: MockResource = {
   name: 'databases',
   paths: ['/databases'],
-  tables: [databasesTable],
+  tables: [databasesTable, refusalsTable],
   grants: { database: databasesTable },
   seed,
   load: () => import('./handlers.ts'),

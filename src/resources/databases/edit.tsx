@@ -4,15 +4,18 @@ import { listDifference, openness } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { DATABASE_LIMITS } from '#contract/databases/terms.ts';
+import { Section } from '#ui/display/details.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { LinesField, NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
+import { useFormValues } from '#ui/form/use-form-values.ts';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { LIST } from './address.ts';
 import { useDatabaseReasons } from './can.ts';
 import { databases, INVALIDATES } from './queries.ts';
-import { completed, DAYS, editForm, type EditValues, WEEKS, windowValues } from './window-values.ts';
+import { NextWindows } from './next-windows.tsx';
+import { completed, DAYS, editForm, type EditValues, WEEKS, windowOf, windowValues } from './window-values.ts';
 
 const route = getRouteApi('/databases/$instanceId/edit');
 
@@ -37,6 +40,16 @@ function Week() {
   const frequency: unknown = useWatch({ name: 'updates.frequency' });
   if (frequency !== 'monthly') return null;
   return <SelectField name="updates.week_of_month" label="Week of the month" required data={WEEKS} />;
+}
+
+/** When the window that is typed would be. */
+function Preview({ size }: { size: number }) {
+  const updates = useFormValues(({ updates: typed }: EditValues) => typed);
+  return (
+    <Section title="Next windows">
+      <NextWindows updates={windowOf(updates)} size={size} />
+    </Section>
+  );
 }
 
 function EditForm({ database }: { database: Database }) {
@@ -79,6 +92,7 @@ function EditForm({ database }: { database: Database }) {
         <NumberField name="updates.hour_of_day" label="Hour (UTC)" required />
         <NumberField name="updates.duration" label="Duration in hours" required />
         <Week />
+        <Preview size={database.cluster_size} />
       </FieldGroup>
     </UpdateForm>
   );

@@ -13,7 +13,7 @@ import { Status } from '#ui/display/status.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { bulkDelete } from '#ui/table/bulk/bulk-action.ts';
-import { idColumn, linkColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
+import { idColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { RegionName, regionNames } from '#resources/regions/public.ts';
@@ -46,15 +46,20 @@ const accessText = ({ allow_list: list }: Instance): string => {
   return open === 'open to all' ? 'Open to all' : counted(list.length, 'entry', 'entries');
 };
 
-/** The columns of the list; `routes.tsx` names those that its address may speak of. */
+/** The API has operations for MySQL databases alone; of others there is the row of this list. */
+const isManaged = ({ engine }: Instance): boolean => engine === 'mysql';
+const pageOf = ({ id }: Instance): string => `${LIST.to}/${id}`;
+
+/** The columns of the list. */
 export const columns: readonly Column<Instance>[] = [
-  linkColumn(
-    'label',
-    'Label',
-    ({ label }) => label,
-    ({ id }) => `/databases/${id}`,
-    { filter: 'text', identity: true },
-  ),
+  {
+    id: 'label',
+    header: 'Label',
+    value: ({ label }) => label,
+    cell: (row) => (isManaged(row) ? <Link to={pageOf(row)}>{row.label}</Link> : row.label),
+    filter: 'text',
+    identity: true,
+  },
   {
     id: 'status',
     header: 'Status',
@@ -134,7 +139,7 @@ export function DatabaseList() {
         columns={columns}
         rowLabel={({ label }) => label}
         rowActions={(row) => [
-          { id: 'open', label: 'Open', to: `/databases/${row.id}` },
+          ...(isManaged(row) ? [{ id: 'open', label: 'Open', to: pageOf(row) }] : []),
           { id: 'edit', label: 'Edit', to: `/databases/${row.id}/edit`, disabledReason: reason('edit', row) },
           { id: 'resize', label: 'Resize', run: open('resize', row.id), disabledReason: reason('resize', row) },
           {

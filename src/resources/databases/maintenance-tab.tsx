@@ -1,27 +1,19 @@
 import { useNow } from '#api/clock.ts';
 import type { Database } from '#contract/databases/schema.ts';
-import { nextWindows, restorePoints } from '#contract/databases/windows.ts';
-import { absoluteTime, dayOf, parseTime } from '#lib/time.ts';
+import { restorePoints } from '#contract/databases/windows.ts';
+import { dayOf, parseTime } from '#lib/time.ts';
 import { DetailSections, Section } from '#ui/display/details.tsx';
+import { NextWindows } from './next-windows.tsx';
 
 /** When it is maintained, and the days from which it can be restored (doc 1 §1, §8). */
 export function MaintenanceTab({ database }: { database: Database }) {
   const { updates, cluster_size: size, created } = database;
   const now = useNow();
-  const windows = nextWindows(updates, now, 3);
   const points = restorePoints(parseTime(created), now);
   return (
     <DetailSections>
       <Section title="Next maintenance windows">
-        {size === 1 && <p>A single node is down during maintenance.</p>}
-        {windows.length === 0 && <p>This server doesn’t report a known schedule.</p>}
-        <ol>
-          {windows.map(({ begin }) => (
-            <li key={begin.getTime()}>
-              {absoluteTime(begin, 'utc')} ({absoluteTime(begin, 'local')}), {updates.duration} h
-            </li>
-          ))}
-        </ol>
+        <NextWindows updates={updates} size={size} />
       </Section>
       <Section title="Restore points">
         <p>One automatic backup a day, kept for 7 days. This server doesn’t report each backup.</p>

@@ -45,5 +45,6 @@ export const databasesArea = defineArea({
   group: 'Services',
   transitions: true,
   routes: [listRoute, newRoute, detailRoute, editRoute],
+  attention: async () => (await import('./attention.ts')).findAttention,
   contents: async () => (await import('./contents.ts')).contents,
 });

@@ -24,7 +24,7 @@ export const windowValues = ({ day_of_week: day, week_of_month: week, ...rest }:
 });
 
 /** A window as a request has it: a weekly one has no week. */
-const windowOf = ({ frequency, day_of_week: day, week_of_month: week, ...rest }: WindowForm) => {
+export const windowOf = ({ frequency, day_of_week: day, week_of_month: week, ...rest }: WindowForm) => {
   const isMonthly = frequency === 'monthly';
   return {
     ...rest,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Database } from '#contract/databases/schema.ts';
 import { nextWindows } from '#contract/databases/windows.ts';
 import { open } from '../open.tsx';
-import { button, expectRefused, heading, row } from '../page.ts';
+import { button, expectRefused, fill, heading, row } from '../page.ts';
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
@@ -112,4 +112,64 @@ test('a single node is down in its maintenance window, three nodes are not', asy
   await control('PUT', 'clock', { now: window?.begin.toISOString() });
   await waitFor(async () => expect((await row('sessions')).getByText('Updating')).toBeVisible(), { timeout: 4000 });
   expect((await row('orders-db')).getByText('Active')).toBeVisible();
+});
+
+test('an account that is no customer is told so, and offered nothing that would fail', async () => {
+  await open('/databases', { scenario: 'no-databases' });
+  await screen.findByText(/Managed Databases are open only to accounts that have one/);
+});
+
+test('a database of another engine has a row and no page', async () => {
+  await open('/databases?q=metrics');
+  const found = await row('metrics-pg');
+  found.getByText('PostgreSQL 13.2');
+  expect(screen.queryByRole('link', { name: 'metrics-pg' })).toBeNull();
+});
+
+test('a database is created with its access list, and an error of the server stands at its field', async () => {
+  const { user, sent } = await open('/databases/new');
+  await fill(user, await field(/^Label/), 'orders-db');
+  await user.click(await screen.findByRole('combobox', { name: /^Region/ }));
+  await user.click(await screen.findByRole('option', { name: /us-east/ }));
+  await user.click(await screen.findByRole('radio', { name: /g6-standard-1/ }));
+  await user.click(await screen.findByRole('radio', { name: /semi-synchronous/ }));
+  await fill(user, await field(/^Access list/), '192.0.2.7\n198.51.100.0/24');
+  await user.click(await button('Create database'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Label/ })).toHaveAccessibleDescription(/Another database is called orders-db/),
+  );
+  await fill(user, await field(/^Label/), 'shop-db');
+  await user.click(await button('Create database'));
+  await heading('shop-db');
+  expect(sent.at(-1)).toMatchObject({
+    path: '/databases/mysql/instances',
+    body: {
+      label: 'shop-db',
+      region: 'us-east',
+      cluster_size: 3,
+      replication_type: 'semi_synch',
+      allow_list: ['192.0.2.7', '198.51.100.0/24'],
+    },
+  });
+});
+
+test('a create whose answer is lost is found by its label, and not sent again', async () => {
+  const { user, control, sent } = await open('/databases/new');
+  await fill(user, await field(/^Label/), 'lost-db');
+  await user.click(await screen.findByRole('combobox', { name: /^Region/ }));
+  await user.click(await screen.findByRole('option', { name: /us-east/ }));
+  await user.click(await screen.findByRole('radio', { name: /g6-standard-1/ }));
+  await control('PUT', 'faults', [{ method: 'POST', path: '/databases/mysql/instances', when: 'after', act: 'drop' }]);
+  await user.click(await button('Create database'));
+  await screen.findByText(/lost-db was created, but the answer was lost/);
+  expect(sent).toHaveLength(1);
+});
+
+test('the form tells the next three windows of what is typed', async () => {
+  const { user } = await open('/databases/2/edit');
+  await screen.findByText('Next windows');
+  const before = screen.getAllByRole('listitem').length;
+  await fill(user, await screen.findByRole('textbox', { name: /^Hour/ }), '5');
+  await waitFor(() => expect(screen.getAllByText(/05:00:00 UTC/).length).toBeGreaterThan(0));
+  expect(before).toBeGreaterThan(2);
 });

@@ -1,4 +1,5 @@
 import { eventsApi } from '../../events/api.ts';
+import { databasesApi } from '../api.ts';
 import { absent, contains, emptyObject, like, type SpecifiedRule, time, whole } from '../../specification.ts';
 import { after, denied, each, failing, MISSING } from '../../specification/calls.ts';
 import { pagedList } from '../../specification/records.ts';
@@ -82,6 +83,21 @@ export const life: readonly SpecifiedRule[] = [
     assumed: 'The document shows the operations of MySQL alone',
     accepted: [view()],
     refused: each(MISSING, [view(OTHER_ENGINE), update({ label: 'other' }, OTHER_ENGINE), remove(OTHER_ENGINE)]),
+  },
+  {
+    id: 'database.customers',
+    section: 'doc 1 §1',
+    rule: 'An account without any database is refused all operations on databases, engines aside.',
+    assumed:
+      'Status and text; and that the mock has such an account in one world only, since none could create a first',
+    accepted: [
+      { endpoint: databasesApi.engines, world: 'no-databases' },
+      { ...create(), world: 'empty' },
+    ],
+    refused: each(
+      { status: 403, field: null },
+      [list, { endpoint: databasesApi.mysql }, create()].map((example) => ({ ...example, world: 'no-databases' })),
+    ),
   },
   {
     id: 'database.provisioning',
