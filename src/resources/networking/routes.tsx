@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Network } from 'lucide-react';
-import { pageSearch, readId } from '#ui/page/address.ts';
+import { pageSearch } from '#ui/page/address.ts';
 import { defineArea } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
@@ -27,11 +27,12 @@ const newRoute = createRoute({
   component: lazyRouteComponent(() => import('./ips/new.tsx'), 'IpAllocatePage'),
 });
 
-/** The region is in the address, and so is the instance that takes addresses over. */
-const place = ({ region, instance }: Record<string, unknown>) => ({
-  region: typeof region === 'string' ? region : undefined,
-  instance: readId(instance),
-});
+/** The region, and the instance that takes addresses over; the pages read them as what they are. */
+interface Place {
+  readonly region?: unknown;
+  readonly instance?: unknown;
+}
+const place = ({ region, instance }: Place): Place => ({ region, instance });
 
 const assignRoute = createRoute({
   getParentRoute,
