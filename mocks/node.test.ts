@@ -146,7 +146,9 @@ describe('its settings', () => {
   it('are refused with a sentence', () => {
     expect(() => settings({ PORT: 'http' })).toThrow('PORT must be a whole number from 0 to 65535, not "http".');
     expect(() => settings({ PORT: '70000' })).toThrow('PORT must be');
-    expect(() => settings({ SCENARIO: 'none' })).toThrow('SCENARIO must be one of default, empty, no-databases, large, huge');
+    expect(() => settings({ SCENARIO: 'none' })).toThrow(
+      'SCENARIO must be one of default, empty, no-databases, large, huge',
+    );
     expect(() => settings({ SEED: '-1' })).toThrow('SEED must be');
     expect(() => settings({ CLOCK: 'noon' })).toThrow('CLOCK must be a time');
     expect(() => settings({ RATE: 'fast' })).toThrow('RATE must be a number');

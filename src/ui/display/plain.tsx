@@ -7,9 +7,9 @@ import classes from './plain.module.css';
 
 const of = (own: string | undefined, given = ''): string => `${own ?? ''} ${given}`.trim();
 
-/** Words for screen readers alone. */
-export const Hidden = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div className={of(classes.hidden, className)} {...rest} />
+/** Words for screen readers alone; also within a paragraph. */
+export const Hidden = ({ className, ...rest }: ComponentProps<'span'>) => (
+  <span className={of(classes.hidden, className)} {...rest} />
 );
 
 /** Muted words within a line. */

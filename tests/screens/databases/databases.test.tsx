@@ -136,7 +136,9 @@ test('a database is created with its access list, and an error of the server sta
   await fill(user, await field(/^Access list/), '192.0.2.7\n198.51.100.0/24');
   await user.click(await button('Create database'));
   await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: /^Label/ })).toHaveAccessibleDescription(/Another database is called orders-db/),
+    expect(screen.getByRole('textbox', { name: /^Label/ })).toHaveAccessibleDescription(
+      /Another database is called orders-db/,
+    ),
   );
   await fill(user, await field(/^Label/), 'shop-db');
   await user.click(await button('Create database'));

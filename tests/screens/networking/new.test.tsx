@@ -93,3 +93,13 @@ test('the network tab of an instance names its reverse DNS, ranges, and addresse
   expect(own.getByRole('row', { name: /2001:db8:a00:1::/ })).toHaveTextContent('IPv6 range');
   expect(own.getByRole('row', { name: /^198\.18\.0\.1 / })).toHaveTextContent('www-198-18-0-1.example.com');
 });
+
+test('an allocation whose answer is lost is found, and not sent again', async () => {
+  const { user, sent, control } = await open('/ips/new');
+  await control('PUT', 'faults', [{ method: 'POST', path: '/networking/ips', when: 'after', act: 'drop' }]);
+  await choose(user, 'web-1');
+  await user.click(await button('Allocate IP address'));
+  const found = await screen.findByRole('link', { name: /^Open 198\.18\./ });
+  expect(found).toHaveAttribute('href', expect.stringMatching(/^\/ips\/198\.18\./));
+  expect(sent).toHaveLength(1);
+});

@@ -115,3 +115,25 @@ test('a read-only user sees the addresses, and cannot move them', async () => {
   await expectRefused(user, await button('Move addresses'), /./);
   expect(sent).toEqual([]);
 });
+
+test('moves whose answer is lost can be sent again', async () => {
+  const { user, sent, control } = await plan();
+  await control('PUT', 'faults', [{ method: 'POST', path: '/networking/ips/assign', when: 'after', act: 'drop' }]);
+  await user.click(await button('Move to…: 198.18.0.1'));
+  await user.click(within(await column('db-1')).getByRole('button', { name: 'Swap: 198.18.0.3' }));
+  await user.click(await button('Move addresses'));
+  await screen.findByText('It may have been saved. Retrying is safe.');
+  await user.click(await button('Retry'));
+  await heading('IP addresses');
+  expect(sent).toHaveLength(2);
+});
+
+test('a region with 2,000 instances shows the first, finds the others, and stays quick', async () => {
+  const { user } = await open('/ips/assign/edit', { scenario: 'large' });
+  const shown = () => screen.getAllByRole('button', { name: /^Move to…/ }).length;
+  await waitFor(() => expect(shown()).toBeGreaterThan(20));
+  expect(shown()).toBeLessThan(100);
+  await user.type(await screen.findByRole('textbox', { name: 'Find instance or address' }), '198.18.8.44');
+  await waitFor(() => expect(shown()).toBe(2));
+  await button('Move to…: 198.18.8.44');
+});

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import { allocateReason } from '#contract/networking/ips/rules.ts';
+import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { computes } from '#resources/computes/public.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { RadioField } from '#ui/form/fields/fields.ts';
@@ -55,6 +58,7 @@ function Summary({ id, isPublic }: { id: number | undefined; isPublic: boolean }
 export function IpAllocatePage() {
   const navigate = useNavigate();
   const disabledReason = useDisabledReason();
+  const { data } = useQuery(computes.all());
   return (
     <Page title="Allocate IP address" crumbs={[LIST]}>
       <FormShell
@@ -71,6 +75,12 @@ export function IpAllocatePage() {
         invalidates={HOLDER_INVALIDATES}
         disabledReason={disabledReason(ipsApi.create)}
         summary={(values) => <Summary id={values.compute_id} isPublic={values.public === 'true'} />}
+        find={async ({ compute_id }) => {
+          const before = data?.records.find(({ id }) => id === compute_id)?.ipv4;
+          const found = await findWritten(computes, ({ id }) => before !== undefined && id === compute_id);
+          const fresh = found.flatMap(({ ipv4 }) => ipv4.filter((address) => before?.includes(address) !== true));
+          return fresh.map((address) => ({ label: address, to: pageOf(address) }));
+        }}
         onDone={({ address }) => {
           const to = pageOf(address);
           toast.success({ title: `Address ${address} allocated`, link: { to, label: 'Open' } });

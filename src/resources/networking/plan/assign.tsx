@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Network } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -10,6 +10,7 @@ import { ipsApi } from '#contract/networking/ips/api.ts';
 import { type Addresses, type Assignment, holderOf } from '#contract/networking/ips/rules.ts';
 import { counted } from '#lib/format.ts';
 import { managedSettings } from '#resources/managed/public.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
@@ -31,11 +32,7 @@ const INVALIDATES = [...HOLDER_INVALIDATES, 'ipv6-ranges', 'managed-compute-sett
 /** Tells the page around the form what is planned, and whether that locks the region. */
 function Watch({ onPlan }: { onPlan(plan: readonly Assignment[]): void }) {
   const plan = useWatch<Plan, 'assignments'>({ name: 'assignments' });
-  const [seen, setSeen] = useState(plan);
-  if (seen !== plan) {
-    setSeen(plan);
-    onPlan(plan);
-  }
+  useEffect(() => onPlan(plan), [plan, onPlan]);
   return null;
 }
 
@@ -87,6 +84,7 @@ function Planner({ account }: { account: Account }) {
       submitLabel="Move addresses"
       cancelTo={LIST.to}
       invalidates={INVALIDATES}
+      repeatable
       disabledReason={disabledReason(ipsApi.assign)}
       summary={({ assignments }) => <Summary plan={assignments} addresses={addresses} computes={account.computes} />}
       onDone={(_, { assignments }) => {
@@ -102,6 +100,9 @@ function Planner({ account }: { account: Account }) {
           locked={plan.length > 0}
           onChange={(next) => void navigate({ to: '.', search: { region: next }, replace: true })}
         />
+        <ActionButton variant="default" to="/ips/share/edit">
+          Share addresses
+        </ActionButton>
       </div>
       <Board region={region} addresses={addresses} refused={refused} />
     </FormShell>

@@ -76,12 +76,15 @@ export interface Column {
 /** The instances of a region with their addresses afterwards, in the order of their labels. */
 export function columnsOf(region: string, plan: readonly Assignment[], computes: readonly Holder[]): Column[] {
   const here = computes.filter((one) => one.region === region);
-  const all = here.flatMap(({ ipv4, ranges }) => [...ipv4, ...ranges]);
-  const byPlace = Map.groupBy(all, (address) => placeOf(plan, address, computes));
+  const planned = new Map(plan.map(({ address, compute_id }) => [address, compute_id]));
+  const placed = here.flatMap(({ id, ipv4, ranges }) =>
+    [...ipv4, ...ranges].map((address) => ({ address, place: planned.get(address) ?? id })),
+  );
+  const byPlace = Map.groupBy(placed, ({ place }) => place);
   return here
     .toSorted((one, other) => compareTexts(one.label, other.label))
     .map((holder) => {
-      const addresses = byPlace.get(holder.id) ?? [];
+      const addresses = (byPlace.get(holder.id) ?? []).map(({ address }) => address);
       const before = [...holder.ipv4, ...holder.ranges];
       const changed = addresses.length !== before.length || addresses.some((address) => !before.includes(address));
       const after = {

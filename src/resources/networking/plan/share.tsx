@@ -112,6 +112,7 @@ function ShareForm({ primary, account, before }: { primary: Holder; account: Acc
       submitLabel="Save sharing"
       cancelTo={LIST.to}
       invalidates={[...HOLDER_INVALIDATES, 'ipv6-ranges']}
+      repeatable
       disabledReason={disabledReason(ipsApi.share) ?? refused(primary.id)}
       summary={({ ips }) => (
         <ChangeList

@@ -86,9 +86,9 @@ function Sections({ children }: { children: ReactNode }) {
 }
 
 /** "firewall named edge", from the button's label and the body. */
-function deedOf({ endpoint, submitLabel }: FormShellProps, body: unknown): Deed {
+function deedOf({ endpoint, submitLabel, repeatable }: FormShellProps, body: unknown): Deed {
   const [verb, ...words] = submitLabel.split(' ');
-  const creates = endpoint.method === 'POST';
+  const creates = endpoint.method === 'POST' && repeatable !== true;
   const name = labelOf(body);
   return {
     done: creates ? 'created' : 'saved',

@@ -84,6 +84,8 @@ export interface FormShellProps<
   readonly secrets?: readonly string[];
   /** Why this user may not make the request; the form stays readable. */
   readonly disabledReason?: string | undefined;
+  /** The request sets something, so that sending it again changes nothing; default: all but POST do. */
+  readonly repeatable?: true | undefined;
   /** After a lost response: looks for records that the request may have created. */
   find?(body: NoInfer<BodyIn<B>>): Promise<readonly FoundRecord[]>;
   /** For update forms: how changes of others are handled. Such a form sends only if something was changed. */
