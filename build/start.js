@@ -69,7 +69,8 @@
   const route = signedIn
     ? (routes.find(({ path }) => path === place) ?? routes.find(({ path }) => fits(path)))
     : undefined;
-  if (route?.reads !== undefined) root.dataset.list = '';
+  if (route?.reads !== undefined) root.dataset.shape = 'list';
+  else if (/\/(new|edit)$/.test(place)) root.dataset.shape = 'form';
   for (const index of signedIn ? (route?.files ?? []) : entrance) {
     const link = document.createElement('link');
     const isStyle = files[index].endsWith('.css');

@@ -31,7 +31,7 @@ test('the editor of profiles and its builder in all of their states, 1440 and 36
   const address = slot(page, 2).getByLabel(/^Address in the subnet/);
   const vlan = slot(page, 1).getByRole('combobox', { name: /^VLAN/ });
   // Public, a VLAN with a conflict, and a VPC with a saved subnet.
-  await expect(slot(page, 1)).toContainText('on this VLAN');
+  await expect(slot(page, 1)).toContainText('on backend');
   await expectGood(page);
 
   // Invalid fields, warnings, a default route that is not eth0, and the list of VLANs open.

@@ -33,11 +33,11 @@ test('saved packets show which verdicts an edit would change, before it is saved
   await packet(page, '203.0.113.7', '443');
   await keep(page, 'shop');
   await page.reload();
-  await expect(saved(page, 'office')).toContainText('ACCEPT');
+  await expect(saved(page, 'office')).toContainText('Accept');
   await saved(page, 'office')
     .getByRole('button', { name: /^Test office/ })
     .click();
-  await expect(verdict(page)).toHaveText('ACCEPT by inbound rule 1, ssh-office');
+  await expect(verdict(page)).toHaveText('Accept by inbound rule 1, ssh-office');
 
   await page.getByRole('link', { name: 'Edit rules' }).click();
   await page.getByRole('tab', { name: 'Test a packet' }).click();
@@ -49,25 +49,25 @@ test('saved packets show which verdicts an edit would change, before it is saved
     .getByRole('textbox', { name: /^Ports/ })
     .fill('80');
   await expect(tester(page)).toContainText('1 of 2 saved packets would change');
-  await expect(saved(page, 'shop')).toContainText('Would change: ACCEPT → DROP');
+  await expect(saved(page, 'shop')).toContainText('Would change: Accept → Drop');
   await expect(saved(page, 'office')).not.toContainText('Would change');
   // The packet under test is checked against the staged rules.
-  await expect(verdict(page)).toHaveText('ACCEPT by inbound rule 2, web');
+  await expect(verdict(page)).toHaveText('Accept by inbound rule 2, web');
   await field(page, 'Port').fill('443');
-  await expect(verdict(page)).toHaveText('DROP by the inbound policy');
+  await expect(verdict(page)).toHaveText('Drop by the inbound policy');
   await expect(tester(page)).toContainText('it is for port 80, not 443');
 
   await button(page, 'Review and save').click();
   const review = page.getByRole('dialog', { name: 'Save the rules of edge-enabled?' });
   await expect(review).toContainText('1 of 2 saved packets would change');
-  await expect(review.getByRole('listitem').filter({ hasText: 'shop' })).toContainText('ACCEPT → DROP');
+  await expect(review.getByRole('listitem').filter({ hasText: 'shop' })).toContainText('Accept → Drop');
   await expect(review).not.toContainText('office:');
   await review.getByRole('button', { name: 'Save rules' }).click();
   await expect(heading(page, 'edge-enabled')).toBeFocused();
-  await expect(saved(page, 'shop')).toContainText('DROP');
+  await expect(saved(page, 'shop')).toContainText('Drop');
   await expect(tester(page)).not.toContainText('Would change');
   await page.reload();
-  await expect(saved(page, 'shop')).toContainText('DROP');
+  await expect(saved(page, 'shop')).toContainText('Drop');
   await page.getByRole('link', { name: 'Edit rules' }).click();
   await page.getByRole('tab', { name: 'Test a packet' }).click();
   await expect(tester(page)).toContainText('None of 2 saved packets would change');

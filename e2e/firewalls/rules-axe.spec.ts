@@ -28,7 +28,7 @@ for (const [width, height] of [
     await page.getByRole('tab', { name: 'Test a packet' }).click();
     await page.getByRole('textbox', { name: 'Source address' }).fill('192.0.2.7');
     await page.getByRole('textbox', { name: 'Port', exact: true }).fill('22');
-    await expect(page.getByRole('status', { name: 'Verdict' })).toHaveText('ACCEPT by inbound rule 2, ssh-office');
+    await expect(page.getByRole('status', { name: 'Verdict' })).toHaveText('Accept by inbound rule 2, ssh-office');
     await button(page, 'Save packet').click();
     await expect(rule(page, 2)).toContainText('Decides the tested packet');
     await expectAccessible(page, 'main');
@@ -69,7 +69,7 @@ for (const [width, height] of [
     await button(page, 'Discard changes').click();
     await page
       .getByRole('radiogroup', { name: /Outbound policy/ })
-      .getByRole('radio', { name: 'DROP' })
+      .getByRole('radio', { name: 'Drop' })
       .check();
     await control(page).faults([
       { method: 'PUT', path: '/networking/firewalls/{firewallId}/rules', act: 'drop', when: 'after' },
@@ -84,7 +84,7 @@ test('a packet under test beside the rules of the page', async ({ page }) => {
   await world(page, { path: 'firewalls/2', rate: 0 });
   await page.getByRole('textbox', { name: 'Source address' }).fill('203.0.113.7');
   await page.getByRole('textbox', { name: 'Port', exact: true }).fill('25');
-  await expect(page.getByRole('status', { name: 'Verdict' })).toHaveText('DROP by the inbound policy');
+  await expect(page.getByRole('status', { name: 'Verdict' })).toHaveText('Drop by the inbound policy');
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, 'main');

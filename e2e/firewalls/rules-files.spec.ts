@@ -100,7 +100,7 @@ for (const format of ['JSON', 'CSV'] as const)
     await replaceWith(page, name, text);
     await expect(rule(page, 1)).toContainText('New');
     await expect(rule(page, 1, 'Outbound')).toContainText('New');
-    await expect(aside(page)).toContainText('Policy DROP ACCEPT');
+    await expect(aside(page)).toContainText('Policy Drop Accept');
     expect(await callsOf(page, REPLACE)).toEqual([]);
     await save(page);
     await expect(heading(page, 'locked-down')).toBeFocused();

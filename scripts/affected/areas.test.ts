@@ -8,7 +8,7 @@ describe('what a change reaches', () => {
     ['mocks/resources/managed/contacts/table.ts', 'managed'],
     ['tests/screens/vlans/list.test.tsx', 'vlans'],
     ['e2e/nodebalancers/life.spec.ts', 'nodebalancers'],
-    ['e2e/walk/look.spec.ts', undefined],
+    ['e2e/walk/screens.spec.ts', undefined],
     ['src/contract/common/examples/index.ts', undefined],
     ['src/ui/page/page.tsx', undefined],
   ])('%s belongs to %s', (path, area) => {

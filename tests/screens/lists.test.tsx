@@ -18,7 +18,9 @@ const onCollections = (fault: object): object[] =>
   collections.map((path) => ({ method: 'GET', path, act: 'answer', count: null, ...fault }));
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tbody tr')];
-const nameOf = (row: HTMLElement | undefined): string => row?.querySelector('th a')?.textContent ?? '';
+// What has no page of its own is no link.
+const nameOf = (row: HTMLElement | undefined): string =>
+  (row?.querySelector('th a') ?? row?.querySelector('th'))?.textContent ?? '';
 const names = (): string[] => rows().map(nameOf);
 /** The kind of records within a sentence. */
 const said = (title: string): string => (/^[A-Z][a-z]+( |$)/.test(title) ? title.toLowerCase() : title);

@@ -67,7 +67,7 @@ export const forms: readonly Fault[] = [
     file: 'src/ui/table/view/filter-popover.tsx',
     find: '<label htmlFor={id}>Property</label>',
     replace: '<label>Property</label>',
-    tests: ['src/ui/table', 'e2e/walk/look.spec.ts', 'e2e/walk/lists.spec.ts'],
+    tests: ['src/ui/table', 'e2e/walk/screens.spec.ts', 'e2e/walk/lists.spec.ts'],
   },
   {
     name: 'a text field is not tied to its label',

@@ -7,16 +7,19 @@ import { pressedFor } from './pressed.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
+/** The paths of forms; the same as in build/start.js. */
+const FORM = /\/(new|edit)$/;
+
 interface PlaceholderProps {
   readonly title?: string | undefined;
-  /** Whether it is a list, with its tools. */
-  readonly list?: boolean;
+  /** What it will hold, if that is known: a list has tools. */
+  readonly shape?: 'list' | 'form' | undefined;
 }
 
 /** The outline of a page that is still loading: its title, if it is known, and rows to come. */
-export function PagePlaceholder({ title, list = false }: PlaceholderProps) {
+export function PagePlaceholder({ title, shape }: PlaceholderProps) {
   return (
-    <div className={page.page} aria-hidden data-placeholder data-list={list || undefined}>
+    <div className={page.page} aria-hidden data-placeholder data-shape={shape}>
       <div className={page.header}>
         <div className={`${page.title} ${classes.title}`} data-title>
           {title}
@@ -45,5 +48,7 @@ export function PagePlaceholder({ title, list = false }: PlaceholderProps) {
 export function PendingPage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const place = NAVIGATION.flatMap(({ places }) => places).find(({ to }) => to === path);
-  return <PagePlaceholder title={place?.label ?? pressedFor(path)} list={place !== undefined && 'reads' in place} />;
+  const isList = place !== undefined && 'reads' in place;
+  const shape = isList ? 'list' : FORM.test(path) ? 'form' : undefined;
+  return <PagePlaceholder title={place?.label ?? pressedFor(path)} shape={shape} />;
 }

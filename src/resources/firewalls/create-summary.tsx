@@ -2,10 +2,18 @@ import { List, Stack, Text } from '@mantine/core';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/format.ts';
 import type { FirewallValues } from './form.ts';
+import { EFFECTS, restOf } from './rules/model/labels.ts';
+import type { Direction, RulesValues } from './rules/model/values.ts';
 
 interface CreateSummaryProps extends FirewallValues {
   /** Whether the form attaches services itself. */
   readonly attached: boolean;
+}
+
+/** "2 inbound rules. All other inbound traffic is dropped". */
+function directionText(direction: Direction, rules: RulesValues): string {
+  const { length } = rules[direction];
+  return `${counted(length, `${direction} rule`)}. ${restOf(direction, length)} ${EFFECTS[rules[`${direction}_policy`]]}`;
 }
 
 /** What will be created, in short facts. */
@@ -18,12 +26,8 @@ export function CreateSummary({ label, rules, devices, tags, attached }: CreateS
         {label === '' ? 'New firewall' : label}
       </Text>
       <List size="sm" spacing={4}>
-        <List.Item>
-          {counted(rules.inbound.length, 'inbound rule')}, then {rules.inbound_policy}
-        </List.Item>
-        <List.Item>
-          {counted(rules.outbound.length, 'outbound rule')}, then {rules.outbound_policy}
-        </List.Item>
+        <List.Item>{directionText('inbound', rules)}</List.Item>
+        <List.Item>{directionText('outbound', rules)}</List.Item>
         {attached && <List.Item>{services === 0 ? 'No services yet' : counted(services, 'service')}</List.Item>}
         {tags.length > 0 && <List.Item>Tags: {tags.join(', ')}</List.Item>}
         <List.Item>Enabled when created</List.Item>

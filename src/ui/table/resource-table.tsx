@@ -7,7 +7,7 @@ import type { Action } from '../actions/action.tsx';
 import { FailurePanel } from '../page/failure.tsx';
 import { Create } from './view/create.tsx';
 import { Export } from './data/export.tsx';
-import { Head, PER_ROW } from './view/head.tsx';
+import { Head, nextSort, PER_ROW } from './view/head.tsx';
 import { type Layout, useLayout } from './columns/layout.ts';
 import { widthsOf } from './columns/widths.ts';
 import { Pager } from './view/pager.tsx';
@@ -217,7 +217,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             <Head
               columns={layout.visible}
               sort={rows.settled && rows.disabledReason === undefined ? state.sort : undefined}
-              onSort={(sort) => address.change({ sort })}
+              onSort={(column) => address.change((now) => ({ sort: nextSort(column, now.sort) }))}
               disabledReason={rows.disabledReason}
               disabledReasonId={disabledReasonId}
               perRowId={perRowId}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
 import { expectRefused, focused, heading } from '../page.ts';
 import {
   builder,
@@ -132,7 +133,7 @@ test('another purpose keeps the default route, and nothing stale is sent', async
 
 test('warns of what is allowed but would not work', async () => {
   const { user } = await openBuilder(EDIT_DB);
-  await slotShows(1, `vlan-2 already has 10.0.0.2 on this VLAN (eth1, ${PROFILE})`);
+  await slotShows(1, `vlan-2 already has 10.0.0.2 on backend (eth1, ${PROFILE})`);
   await put(user, await ipam(1), '10.0.0.9/24');
   await waitFor(() => expect(slot(1)).not.toHaveTextContent('already has'));
   await put(user, await ipam(1), '10.0.0.0/24');
@@ -189,4 +190,15 @@ test('the first of two interfaces in subnets is removed, and the second moves up
   await heading('db-1');
   await expectRow(PROFILE, /^(?!.*eth2).*eth1 VPC/);
   expect(lines(sent)).toEqual(['PUT /compute/instances/3/configs/3', 'PUT /compute/instances/3/configs/3']);
+});
+
+test('an address that another member of the VLAN has is said in the summary and on the page', async () => {
+  const clash = `vlan-2 already has 10.0.0.2 on backend (eth1, ${PROFILE}).`;
+  await openBuilder(EDIT_DB);
+  await waitFor(() => expect(screen.getByRole('complementary')).toHaveTextContent(clash));
+  cleanup();
+  await open(EDIT_DB.split('/configs')[0] ?? '');
+  const said = await screen.findByText(new RegExp(clash.replaceAll(/[.()]/g, '\\$&')));
+  expect(said).toHaveTextContent('Give each its own address.');
+  expect(screen.getByRole('link', { name: 'View VLAN' })).toHaveAttribute('href', '/vlans/us-east/backend');
 });

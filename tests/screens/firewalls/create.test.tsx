@@ -54,7 +54,7 @@ test('the packet tester of a new firewall lists its chosen services', async () =
   const { user } = await open('/firewalls/new');
   await user.click(await screen.findByRole('tab', { name: 'Test a packet' }));
   await packet(user, '203.0.113.7', '443');
-  await expectVerdict('DROP by the inbound policy');
+  await expectVerdict('Drop by the inbound policy');
   expect(tester()).toHaveTextContent('Instances: every interface except VLANs');
   await pick(user, 'Instances', /^web-1/);
   await waitFor(() => expect(tester()).toHaveTextContent('Instance web-1: every interface except VLANs'));

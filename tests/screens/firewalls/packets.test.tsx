@@ -39,7 +39,7 @@ test('the rule that decides a packet is highlighted, and the test says why those
   await waitFor(tester);
   await expectVerdict('Enter an address and a port to see which rule decides.');
   await packet(user, '203.0.113.7', '443');
-  await expectVerdict('ACCEPT by inbound rule 2, web');
+  await expectVerdict('Accept by inbound rule 2, web');
   await expectDeciding(/^2web/);
   expect(rows('Inbound')[0]).not.toContain('it is for');
   expect(reasons('Why earlier rules do not match')).toHaveTextContent(
@@ -50,7 +50,7 @@ test('the rule that decides a packet is highlighted, and the test says why those
   expect(tester()).toHaveTextContent('NodeBalancer balancer-3: inbound TCP only');
 
   await packet(user, '203.0.113.7', '22');
-  await expectVerdict('DROP by the inbound policy');
+  await expectVerdict('Drop by the inbound policy');
   await expectDeciding(/^All other inbound traffic/);
   expect(reasons('Why no rule matches')).toHaveTextContent(
     /203\.0\.113\.7 is not in 192\.0\.2\.0\/24.*port 22 is not among 80, 443.*it is for ICMP/,
@@ -62,7 +62,7 @@ test('the rule that decides a packet is highlighted, and the test says why those
 
   await user.selectOptions(choice('Protocol'), 'ICMP');
   expect(within(tester()).queryByRole('textbox', { name: 'Port' })).toBeNull();
-  await expectVerdict('ACCEPT by inbound rule 3, ping');
+  await expectVerdict('Accept by inbound rule 3, ping');
   await expectDeciding(/^3ping/);
   expect(tester()).toHaveTextContent('NodeBalancer balancer-3: not filtered');
   expect(sent).toEqual([]);
@@ -74,12 +74,12 @@ test('an outbound packet needs a destination, and rules of the other direction a
   await user.selectOptions(choice('Direction'), 'outbound');
   expect(within(tester()).queryByRole('textbox', { name: 'Source address' })).toBeNull();
   await packet(user, '198.51.100.1', '25');
-  await expectVerdict('DROP by outbound rule 1, no-mail-out');
+  await expectVerdict('Drop by outbound rule 1, no-mail-out');
   await expectDeciding(/^1no-mail-out/);
   expect(rows('Inbound')[0]).toMatch(/^1ssh/);
   expect(rows('Inbound')[0]).not.toContain('tested packet');
   await put(user, packetField('Port'), '443');
-  await expectVerdict('ACCEPT by the outbound policy');
+  await expectVerdict('Accept by the outbound policy');
   // Invalid values are reported once the field is left.
   await put(user, packetField('Destination address'), '198.51.100.0/24');
   await expectVerdict(/^Enter an address/);
@@ -96,7 +96,7 @@ test.each([
 ] as const)('firewall %i says that it filters nothing: %s', async (id, said) => {
   const { user } = await open(`/firewalls/${id}`);
   await packet(user, '203.0.113.7', '443');
-  await expectVerdict('ACCEPT by inbound rule 2, web');
+  await expectVerdict('Accept by inbound rule 2, web');
   for (const text of ['This firewall filters nothing now.', 'This is the verdict once it is enabled.'])
     expect(within(tester()).queryAllByText(text, { exact: false })).toHaveLength(said ? 1 : 0);
 });
@@ -111,13 +111,13 @@ test('a packet is checked against edits that were made while another tab was ope
   await waitFor(() => expect(rule(3)).toHaveTextContent('Same as rule 1'));
   await user.click(screen.getByRole('tab', { name: 'Test a packet' }));
   await packet(user, '192.0.2.7', '2222');
-  await expectVerdict('ACCEPT by inbound rule 2, ssh-office');
+  await expectVerdict('Accept by inbound rule 2, ssh-office');
   // The packet is kept while another tab is open.
   await user.click(screen.getByRole('tab', { name: 'Summary' }));
   await press(user, formButton('Undo'));
   await user.click(screen.getByRole('tab', { name: 'Test a packet' }));
   await waitFor(() => expect(packetField('Source address')).toHaveValue('192.0.2.7'));
-  await expectVerdict('ACCEPT by inbound rule 1, ssh-office');
+  await expectVerdict('Accept by inbound rule 1, ssh-office');
 });
 
 test('advice on rules prevents nothing that the documents allow', async () => {
@@ -138,7 +138,7 @@ test('advice on rules prevents nothing that the documents allow', async () => {
     ['narrow', 'Shadowed by rule 1'],
     ['ssh', 'Open to the internet: SSH (22). Limit the sources'],
     ['ssh-again', 'Same as rule 3'],
-    ['no-dns', 'Repeats the policy DROP'],
+    ['no-dns', 'Repeats the policy Drop'],
   ] as const;
   const { user, sent } = await open('/firewalls/6/rules/edit');
   await editorReady();

@@ -62,7 +62,7 @@ test('a rule set is appended to the existing rules, and can be undone at once', 
   const { user, sent } = await open(FORM);
   await editorReady();
   const importing = await openImport(user, csv);
-  await importing.findByText('Read as CSV: 1 inbound rule (policy DROP), 1 outbound rule (policy ACCEPT)');
+  await importing.findByText('Read as CSV: 1 inbound rule (policy Drop), 1 outbound rule (policy Accept)');
   await user.click(importing.getByRole('radio', { name: /^Append to existing rules/ }));
   await user.click(importing.getByRole('button', { name: 'Import 2 rules' }));
   await expectLabels('ssh-office', 'web', 'ping', 'ssh');

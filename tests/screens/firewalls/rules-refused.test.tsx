@@ -41,7 +41,7 @@ test('in bare mode the page says that rules cannot be changed, and the rest of i
   // Everything that needs no server works.
   expect(screen.getByRole('cell', { name: 'ssh-office' })).toBeVisible();
   await packet(user, '203.0.113.7', '443');
-  await expectVerdict('ACCEPT by inbound rule 2, web');
+  await expectVerdict('Accept by inbound rule 2, web');
   expect(sent).toEqual([]);
 });
 

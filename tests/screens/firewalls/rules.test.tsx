@@ -51,8 +51,8 @@ test('staged changes are listed rule by rule, and can be reverted one by one or 
   await addPreset(user, 'outbound', 'HTTPS');
   await waitFor(() => expect(rule(1, 'Outbound')).toHaveTextContent('New'));
   const policy = screen.getByRole('radiogroup', { name: /Outbound policy/ });
-  await user.click(within(policy).getByRole('radio', { name: /^DROP/ }));
-  await expectSummary('Policy ACCEPT DROP');
+  await user.click(within(policy).getByRole('radio', { name: /^Drop/ }));
+  await expectSummary('Policy Accept Drop');
 
   await press(user, formButton('Undo'));
   await waitFor(() => expect(aside()).not.toHaveTextContent('Policy'));

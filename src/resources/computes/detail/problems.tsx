@@ -13,6 +13,7 @@ import { useDialog } from '#ui/page/dialog.ts';
 import { Problem, Problems } from '#ui/page/problems.tsx';
 import { latestEvents } from '#resources/events/public.ts';
 import { regions } from '#resources/regions/public.ts';
+import { KnownClashes } from '../configs/interfaces/fields/ipam-clash.tsx';
 import { bootsWith, exposureOf, type Filter, offReason } from '../configs/interfaces/exposure-verdict.ts';
 import { useFilters } from '../configs/interfaces/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
@@ -144,6 +145,19 @@ export function ComputeProblems({ compute }: { compute: Compute }) {
           {label} has no configuration, so it can’t boot.
         </Problem>
       )}
+      <KnownClashes interfaces={config?.interfaces ?? []} region={region} computeId={id}>
+        {(text, vlan) => (
+          <Problem
+            remedy={
+              <Link to="/vlans/$region/$label" params={{ region, label: vlan }}>
+                View VLAN
+              </Link>
+            }
+          >
+            {text} Give each its own address.
+          </Problem>
+        )}
+      </KnownClashes>
       {unfiltered && <Open compute={compute} disabled={unfiltered.disabled} />}
       {place?.status === 'outage' && (
         <Problem

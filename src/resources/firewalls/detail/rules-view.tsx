@@ -5,7 +5,7 @@ import { reviewRules } from '../rules/analysis/review.ts';
 import type { RuleWarning } from '../rules/analysis/reviewed.ts';
 import { OpenMark, RuleMarks } from '../rules/editor/rule-marks.tsx';
 import type { Direction } from '../rules/model/values.ts';
-import { anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../rules/model/labels.ts';
+import { actionName, anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../rules/model/labels.ts';
 import { describePorts } from '../rules/model/services.ts';
 import classes from './rules-view.module.css';
 
@@ -77,7 +77,7 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
                   </Text>
                 ) : null}
               </td>
-              <td {...roles.cell}>{rule.action}</td>
+              <td {...roles.cell}>{actionName(rule.action)}</td>
               <td {...roles.cell}>{rule.protocol}</td>
               <td {...roles.cell}>{upper(describePorts(rule))}</td>
               <td {...roles.cell}>

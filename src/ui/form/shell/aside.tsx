@@ -44,7 +44,8 @@ function Request({ form, control, secrets }: AsideProps) {
   );
 }
 
-function Summary({ form, control }: AsideProps) {
+/** What the form will do, from its values. */
+export function Summary({ form, control }: Pick<AsideProps, 'form' | 'control'>) {
   const values = useWatch({ control });
   return form.summary(values);
 }
@@ -70,7 +71,7 @@ export function Aside(props: AsideProps) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="summary">
-          <Summary {...props} />
+          <Summary form={form} control={control} />
         </Tabs.Panel>
         <Tabs.Panel value="request">
           <Request {...props} />

@@ -1,8 +1,10 @@
+import { type ReactNode, useId, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { byPath, messagesOf } from '../validation/issues.ts';
 import { useFormParts } from './context.ts';
 import classes from './footer.module.css';
+import formClasses from '../form.module.css';
 import { attentionText, entriesOf, focusOn } from './report.ts';
 import type { FoundRecord } from './types.ts';
 
@@ -28,6 +30,30 @@ function Attention() {
   );
 }
 
+/** The summary where it has no place beside the form: on demand, above the buttons. */
+function FoldedSummary({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      {open && (
+        <div id={id} className={classes.folded}>
+          {children}
+        </div>
+      )}
+      <button
+        type="button"
+        className={formClasses.fold}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide summary' : 'Show summary'}
+      </button>
+    </>
+  );
+}
+
 interface FooterProps {
   readonly submitLabel: string;
   /** What was done already, so that it is opened and not sent again. */
@@ -38,11 +64,12 @@ interface FooterProps {
   readonly charge: string | undefined;
   readonly cancelTo: string;
   readonly onCancel: (() => void) | undefined;
+  readonly summary: ReactNode;
 }
 
 /** The end of a form, which stays in sight: its buttons, what still needs attention, and what it costs. */
 export const Footer = (props: FooterProps) => {
-  const { submitLabel, done, onFollow, pending, disabledReason, charge, cancelTo, onCancel } = props;
+  const { submitLabel, done, onFollow, pending, disabledReason, charge, cancelTo, onCancel, summary } = props;
   return (
     <div className={classes.buttons}>
       {done === undefined ? (
@@ -59,6 +86,7 @@ export const Footer = (props: FooterProps) => {
         Cancel
       </ActionButton>
       {charge !== undefined && <span className={classes.charge}>{charge}</span>}
+      <FoldedSummary>{summary}</FoldedSummary>
       <Attention />
     </div>
   );

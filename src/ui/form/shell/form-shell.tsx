@@ -5,7 +5,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { usePresses } from './after-press.ts';
-import { Aside } from './aside.tsx';
+import { Aside, Summary } from './aside.tsx';
 import { FormPartsProvider } from './context.ts';
 import { bodyOf } from './body-of.ts';
 import { useDraft } from './draft.ts';
@@ -207,6 +207,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                 charge={form.charge}
                 cancelTo={cancelTo}
                 onCancel={form.onCancel}
+                summary={<Summary form={form} control={fields.control} />}
               />
               <Text size="sm" c="dimmed" role="status" className={classes.notice}>
                 {attempt.pending ? 'Sending…' : attempt.notice}

@@ -8,9 +8,13 @@ export interface Address {
   readonly state: TableState;
   /**
    * Writes a change to the address. `replace` adds no history entry (further keystrokes in one filter); `preferred` is
-   * the page size that applies from now on when the address names none.
+   * the page size that applies from now on when the address names none. A function is given the state of the address
+   * itself, of which the screen may be a moment behind.
    */
-  change(change: StateChange, how?: { readonly replace?: boolean; readonly preferred?: number }): void;
+  change(
+    change: StateChange | ((now: TableState) => StateChange),
+    how?: { readonly replace?: boolean; readonly preferred?: number },
+  ): void;
 }
 
 /** Keeps the state of a list in the address, so that it survives reload, Back and sharing. */
@@ -29,7 +33,10 @@ export function useAddress<T>(columns: readonly Column<T>[], preferred: number):
     change(change, { replace = false, preferred: next = preferred } = {}) {
       void navigate({
         to: '.',
-        search: (previous) => writeState(previous, readState(previous, columns, preferred), change, next),
+        search: (previous) => {
+          const now = readState(previous, columns, preferred);
+          return writeState(previous, now, typeof change === 'function' ? change(now) : change, next);
+        },
         replace,
         resetScroll: false,
       });

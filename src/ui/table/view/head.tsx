@@ -16,7 +16,8 @@ interface HeadProps {
   readonly columns: readonly Column<unknown>[];
   /** The order of the rows on screen. */
   readonly sort: Sort | undefined;
-  readonly onSort: (sort: Sort | undefined) => void;
+  /** A column's header was pressed. */
+  readonly onSort: (column: string) => void;
   readonly disabledReason: string | undefined;
   readonly disabledReasonId: string;
   /** Id of the element that shows `PER_ROW`. */
@@ -28,7 +29,7 @@ interface HeadProps {
 }
 
 /** The next order by a column: ascending, descending, the server's order. */
-function nextSort(column: string, now: Sort | undefined): Sort | undefined {
+export function nextSort(column: string, now: Sort | undefined): Sort | undefined {
   if (now?.column !== column) return { column, descending: false };
   return now.descending ? undefined : { column, descending: true };
 }
@@ -66,7 +67,7 @@ function HeadCell({
               className={classes.sort}
               aria-disabled={why !== undefined || undefined}
               aria-describedby={column.perRow === true ? perRowId : why && disabledReasonId}
-              onClick={why === undefined ? () => onSort(nextSort(id, sort)) : undefined}
+              onClick={why === undefined ? () => onSort(id) : undefined}
             >
               <span className={classes.clip}>{header}</span>
               {why === undefined && <SortMark descending={on?.descending} />}

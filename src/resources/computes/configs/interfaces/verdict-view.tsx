@@ -4,7 +4,10 @@ import { useWho } from '#api/permissions/permissions.ts';
 import { Status } from '#ui/display/status.tsx';
 import { firewallsOnCompute } from '../../attached.ts';
 import classes from './builder.module.css';
+import { computes } from '../../queries.ts';
 import { configsOf } from '../queries.ts';
+import { Caution } from './fields/caution.tsx';
+import { KnownClashes } from './fields/ipam-clash.tsx';
 import { bootsPublic, type Exposure, exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
 import { type InterfaceLike, verdictOf } from './verdict.ts';
 
@@ -32,9 +35,17 @@ export function useIsPublic({ id }: { readonly id: number }): boolean {
   return bootsPublic(useQuery(configsOf(id).all()).data?.records ?? []) ?? true;
 }
 
-/** What the internet reaches with a configuration of an instance, which it may boot with. */
+/** What the internet reaches with a configuration that an instance may boot with, and which VLAN addresses clash. */
 export function ConfigVerdict({ computeId, interfaces }: { computeId: number; interfaces: readonly InterfaceLike[] }) {
-  return <Verdict exposure={exposureOf({ interfaces, firewalls: useFilters(computeId) })} />;
+  const { data } = useQuery(computes.one(computeId));
+  return (
+    <>
+      <Verdict exposure={exposureOf({ interfaces, firewalls: useFilters(computeId) })} />
+      <KnownClashes interfaces={interfaces} region={data?.region ?? ''} computeId={computeId}>
+        {(text) => <Caution>{text}</Caution>}
+      </KnownClashes>
+    </>
+  );
 }
 
 /** How the internet gets to an instance with these interfaces, as a short label for a row of a table. */

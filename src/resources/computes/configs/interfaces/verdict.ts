@@ -5,6 +5,7 @@ import { natAddress, primaryOf } from '#contract/computes/configs/interfaces.ts'
 export interface InterfaceLike {
   readonly purpose: string;
   readonly label?: string | null | undefined;
+  readonly ipam_address?: string | null | undefined;
   readonly primary?: boolean | undefined;
   readonly ipv4?: { readonly nat_1_1?: string | null | undefined } | null | undefined;
 }

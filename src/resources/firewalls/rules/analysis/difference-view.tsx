@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { type Difference, fieldOf, type RuleChange, type RuleField } from './difference.ts';
 import classes from './difference-view.module.css';
 import { DIRECTIONS, type Direction, type RuleLike, type RuleSet } from '../model/values.ts';
-import { describeRule, WORDS } from '../model/labels.ts';
+import { actionName, describeRule, WORDS } from '../model/labels.ts';
 
 const FIELD_LABELS: Record<RuleField, string> = {
   action: 'Action',
@@ -19,7 +19,8 @@ const emptyText = (field: RuleField): string => (field === 'ports' ? 'all' : 'no
 
 /** For list fields the added and removed entries; for others the old and the new value. */
 function FieldChange({ field, was, now }: { field: RuleField; was: RuleLike; now: RuleLike }) {
-  const [old, next] = [fieldOf(was, field), fieldOf(now, field)];
+  const textOf = (rule: RuleLike): string => (field === 'action' ? actionName(rule.action) : fieldOf(rule, field));
+  const [old, next] = [textOf(was), textOf(now)];
   if (field === 'ipv4' || field === 'ipv6') {
     const [before, after] = [old.split(' '), next.split(' ')];
     const added = after.filter((entry) => entry !== '' && !before.includes(entry));
@@ -95,7 +96,7 @@ export function DifferenceView({ difference, before, now }: DifferenceViewProps)
             <ul className={classes.changes}>
               {difference.policies.includes(direction) && (
                 <li>
-                  <strong>Policy</strong> <del>{before[policy]}</del> <ins>{now[policy]}</ins>
+                  <strong>Policy</strong> <del>{actionName(before[policy])}</del> <ins>{actionName(now[policy])}</ins>
                 </li>
               )}
               {changed.map(([index, change]) => {

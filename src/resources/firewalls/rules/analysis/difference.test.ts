@@ -31,6 +31,11 @@ describe('the difference of two lists', () => {
     expect(states(LIST, [four, one, two, three])).toEqual(['moved', 'same', 'same', 'same']);
   });
 
+  test('of two rules that changed places, the one that the user moved has moved', () => {
+    expect(states(LIST, [{ ...two, moved: true }, one, three, four])).toEqual(['moved', 'same', 'same', 'same']);
+    expect(states(LIST, [two, { ...one, moved: true }, three, four])).toEqual(['same', 'moved', 'same', 'same']);
+  });
+
   test('a deleted rule is listed by its old index, and moves nothing', () => {
     const { rules, deleted } = listDifference(LIST, [one, three, four]);
     expect(deleted).toEqual([1]);

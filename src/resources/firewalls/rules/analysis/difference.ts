@@ -33,7 +33,7 @@ export interface Difference extends Record<Direction, ListDifference> {
 }
 
 /** A rule that may know which earlier rule it comes from. */
-type Traced = RuleLike & { readonly origin?: string | null };
+type Traced = RuleLike & { readonly origin?: string | null; readonly moved?: boolean };
 
 /** A field of a rule in normalised form: missing values are an empty text, and so are ports that mean "all". */
 export function fieldOf(
@@ -90,18 +90,25 @@ function matched(before: readonly RuleLike[], now: readonly Traced[]): (number |
   return found;
 }
 
-/** The indexes of a longest increasing subsequence: those entries have kept their order. */
-function inOrder(list: readonly (number | undefined)[]): Set<number> {
+/** Decides between subsequences of the same length alone: no list has a thousand rules. */
+const MOVED_BY_USER = 0.001;
+
+/**
+ * The indexes of a longest increasing subsequence: those entries have kept their order. Of several, the one with the
+ * fewest that the user has moved.
+ */
+function inOrder(list: readonly (number | undefined)[], now: readonly Traced[]): Set<number> {
   const best: { length: number; from: number | undefined }[] = [];
   for (const [index, value] of list.entries()) {
-    let length = value === undefined ? 0 : 1;
+    const own = now[index]?.moved === true ? 1 - MOVED_BY_USER : 1;
+    let length = value === undefined ? 0 : own;
     let from: number | undefined;
     if (value !== undefined)
       for (let earlier = 0; earlier < index; earlier += 1) {
         const other = list[earlier];
         const run = best[earlier]?.length ?? 0;
-        if (other !== undefined && other < value && run + 1 > length) {
-          length = run + 1;
+        if (other !== undefined && other < value && run + own > length) {
+          length = run + own;
           from = earlier;
         }
       }
@@ -126,7 +133,7 @@ const stateOf = (before: number | undefined, changed: boolean, moved: boolean): 
 /** Compares two lists of rules. A rule is moved when its order among the rules that still exist has changed. */
 export function listDifference(before: readonly RuleLike[], now: readonly Traced[]): ListDifference {
   const found = matched(before, now);
-  const unmoved = inOrder(found);
+  const unmoved = inOrder(found, now);
   const rules = now.map((rule, index): RuleChange => {
     const was = found[index];
     const old = was === undefined ? undefined : before[was];

@@ -53,7 +53,7 @@ describe('open to the internet', () => {
     ['open to the internet: UDP DNS (53), 22', { protocol: 'UDP', ports: '53, 22' }],
     ['open to the internet: ICMP', { protocol: 'ICMP', ports: null }],
     ['', { addresses: { ipv4: ['10.0.0.0/8'] } }],
-    ['repeats the policy DROP', { action: 'DROP' }],
+    ['repeats the policy Drop', { action: 'DROP' }],
   ])('%s', (text, rule) => {
     expect(of(rule)).toBe(text);
   });

@@ -36,7 +36,7 @@ describe('same', () => {
 
   test('another action is mentioned', () => {
     const { inbound } = reviewRules(setOf([rule(), rule({ protocol: 'UDP' }), rule({ action: 'DROP' })]));
-    expect(inbound[2]).toEqual([{ kind: 'same', text: 'same as rule 1, whose action ACCEPT wins', by: 0 }]);
+    expect(inbound[2]).toEqual([{ kind: 'same', text: 'same as rule 1, whose action Accept wins', by: 0 }]);
   });
 
   test('all ports are all ports, listed or not', () => {
@@ -97,17 +97,17 @@ describe('repeats the policy', () => {
   const drop = rule({ action: 'DROP' });
 
   test('when no later rule would match differently', () => {
-    expect(review(rule({ ports: '443' }), drop)).toEqual([[], ['repeats the policy DROP']]);
+    expect(review(rule({ ports: '443' }), drop)).toEqual([[], ['repeats the policy Drop']]);
     expect(review(drop, rule({ action: 'DROP', ports: '1-100' }))).toEqual([
-      ['repeats the policy DROP'],
-      ['repeats the policy DROP'],
+      ['repeats the policy Drop'],
+      ['repeats the policy Drop'],
     ]);
   });
 
   test('not when a later rule with the other action would get some of its packets', () => {
     expect(review(drop, rule({ addresses: { ipv4: ['8.0.0.0/6'] } }))).toEqual([[], []]);
-    expect(review(drop, rule({ addresses: { ipv4: ['11.0.0.0/8'] } }))).toEqual([['repeats the policy DROP'], []]);
-    expect(review(drop, rule({ ports: '79-80', protocol: 'UDP' }))).toEqual([['repeats the policy DROP'], []]);
+    expect(review(drop, rule({ addresses: { ipv4: ['11.0.0.0/8'] } }))).toEqual([['repeats the policy Drop'], []]);
+    expect(review(drop, rule({ ports: '79-80', protocol: 'UDP' }))).toEqual([['repeats the policy Drop'], []]);
   });
 });
 

@@ -2,6 +2,7 @@ import { covers, type Intervals, isSame, overlaps, subtract } from './intervals.
 import { type Reach, reachOf } from './reach.ts';
 import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
 import { sshWarnings } from './ssh-open.ts';
+import { actionName } from '../model/labels.ts';
 import { openText } from '../model/services.ts';
 import type { Direction, RuleLike, RuleSet } from '../model/values.ts';
 
@@ -66,7 +67,7 @@ function shadowedBy({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): Ru
   if (twin !== undefined)
     return {
       kind: 'same',
-      text: `same as rule ${twin.index + 1}${twin.rule.action === rule.action ? '' : `, whose action ${twin.rule.action} wins`}`,
+      text: `same as rule ${twin.index + 1}${twin.rule.action === rule.action ? '' : `, whose action ${actionName(twin.rule.action)} wins`}`,
       by: twin.index,
     };
   const shadowers = shadowersOf(reach, earlier);
@@ -84,7 +85,7 @@ const isTyped = ({ portsError, addressErrors }: Reach): boolean =>
 function repeatsPolicy({ rule, reach }: Reviewed, later: readonly Reviewed[], policy: string): RuleWarning | undefined {
   if (rule.action !== policy) return undefined;
   if (later.some((other) => other.rule.action !== policy && overlapsWith(other.reach, reach))) return undefined;
-  return { kind: 'repeats-policy', text: `repeats the policy ${policy}` };
+  return { kind: 'repeats-policy', text: `repeats the policy ${actionName(policy)}` };
 }
 
 /** The advice on the rules of one direction, in order, and on its policy. */

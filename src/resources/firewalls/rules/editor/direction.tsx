@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -15,13 +14,14 @@ import { Plus } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { ACTIONS, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { DeletedRule } from './deleted-rule.tsx';
+import { dragAnnouncements } from './drag.ts';
 import type { ListDifference } from '../analysis/difference.ts';
 import classes from './editor.module.css';
 import type { History } from '../model/history.ts';
@@ -32,7 +32,7 @@ import { RuleRow } from './rule-row.tsx';
 import { type Prefix, pathIn } from '../model/use-rules.ts';
 import { type Direction, newRule, type Press, type RuleLike, type RuleValues } from '../model/values.ts';
 import { formRule } from '../model/wire.ts';
-import { restOf, WORDS } from '../model/labels.ts';
+import { ACTION_OPTIONS, restOf, WORDS } from '../model/labels.ts';
 
 const TOO_MANY = `A firewall takes up to ${FIREWALL_LIMITS.rules} rules`;
 
@@ -116,7 +116,12 @@ export function DirectionRules(props: DirectionRulesProps) {
     const focused = document.activeElement;
     const row = list.current?.querySelectorAll('[data-rule]')[from];
     const top = topOf(row);
-    flushSync(() => history.step(() => move(from, to)));
+    const hasMoved = difference?.rules[from]?.before !== to;
+    const work = (): void => {
+      move(from, to);
+      setValue(`${name}.${to}.moved`, hasMoved, { shouldDirty: true });
+    };
+    flushSync(() => history.step(work));
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
     window.scrollBy({ top: topOf(row) - top, behavior: 'instant' });
     announce(`${title} rule ${from + 1} is now number ${to + 1} of ${fields.length}`);
@@ -143,7 +148,7 @@ export function DirectionRules(props: DirectionRulesProps) {
   const copy = (index: number): void => {
     const rule = rules[index];
     if (rule === undefined || room < 1) return;
-    const copied = { ...structuredClone(rule), origin: null };
+    const copied = { ...structuredClone(rule), origin: null, moved: false };
     insertAndOpen(index + 1, () => insert(index + 1, copied, { shouldFocus: false }));
     announce(`${title} rule ${index + 1} duplicated as number ${index + 2}`);
   };
@@ -178,18 +183,6 @@ export function DirectionRules(props: DirectionRulesProps) {
     if (from !== -1 && to !== -1 && from !== to) moveTo(from, to);
   };
   const numberOf = (id: unknown): number => fields.findIndex((field) => field.id === id) + 1;
-  /** Announcements during dragging; the final position is announced as for every other move. */
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `${title} rule ${numberOf(active.id)} picked up; move it with the arrow keys`,
-    onDragOver: ({ active, over }) =>
-      over === null || over.id === active.id
-        ? `${title} rule ${numberOf(active.id)} picked up; move it with the arrow keys`
-        : `${title} rule ${numberOf(active.id)} moves to number ${numberOf(over.id)}`,
-    onDragEnd: ({ active, over }) =>
-      over === null || over.id === active.id ? `${title} rule ${numberOf(active.id)} stays in place` : undefined,
-    onDragCancel: ({ active }) => `${title} rule ${numberOf(active.id)} stays in place`,
-  };
-
   const ghosts = difference === undefined ? new Map<number, number[]>() : deletedBefore(difference);
   const ghostsAt = (index: number) =>
     (ghosts.get(index) ?? []).map((was) => {
@@ -221,7 +214,7 @@ export function DirectionRules(props: DirectionRulesProps) {
         collisionDetection={closestCenter}
         modifiers={[restrictToVerticalAxis, restrictToParentElement]}
         accessibility={{
-          announcements,
+          announcements: dragAnnouncements(title, numberOf),
           screenReaderInstructions: {
             draggable: 'Press Space to pick up the rule, arrow keys to move it, Space to drop it, Escape to cancel.',
           },
@@ -288,7 +281,7 @@ export function DirectionRules(props: DirectionRulesProps) {
         label={`${title} policy`}
         hint={restOf(direction, rules.length)}
         required
-        options={ACTIONS.map((value) => ({ value, label: value }))}
+        options={ACTION_OPTIONS}
       />
       <RuleMarks direction={direction} index={undefined} warnings={props.policyWarnings} />
     </FieldGroup>

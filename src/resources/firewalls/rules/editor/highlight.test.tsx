@@ -88,6 +88,6 @@ test('the packet, and the packets saved for a new firewall, survive unmounting t
   await user.click(screen.getByRole('button', { name: 'Save packet' }));
   page.rerender(panel(false));
   page.rerender(panel(true));
-  expect(screen.getByRole('status', { name: 'Verdict' }).textContent).toBe('ACCEPT by inbound rule 2, office');
+  expect(screen.getByRole('status', { name: 'Verdict' }).textContent).toBe('Accept by inbound rule 2, office');
   expect(screen.getAllByRole('button', { name: 'Test inbound TCP 22 from 203.0.113.7' })).toHaveLength(1);
 });

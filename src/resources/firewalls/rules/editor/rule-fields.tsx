@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
-import { ACTIONS, FIREWALL_LIMITS, PROTOCOLS } from '#contract/firewalls/schema.ts';
+import { FIREWALL_LIMITS, PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { completeMask } from '#lib/address.ts';
 import { networkOf } from '#lib/cidr.ts';
 import { MAX_PORT_PIECES, readPorts } from '#lib/ports.ts';
@@ -9,7 +9,7 @@ import { GroupError } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
 import classes from './editor.module.css';
 import { type Direction, hasPorts, type RuleValues } from '../model/values.ts';
-import { networksOf, WORDS } from '../model/labels.ts';
+import { ACTION_OPTIONS, networksOf, WORDS } from '../model/labels.ts';
 
 /** Shows the network of an entry with host bits set: it is allowed (assumed), but may be unintended. */
 function HostBits({ rule }: { rule: RuleValues }) {
@@ -65,7 +65,7 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.three}>
-        <SelectField name={`${path}.action`} label="Action" data={ACTIONS} required />
+        <SelectField name={`${path}.action`} label="Action" data={ACTION_OPTIONS} required />
         <SelectField name={`${path}.protocol`} label="Protocol" data={PROTOCOLS} required />
         {hasPorts(rule.protocol) && (
           <TextField name={`${path}.ports`} label="Ports" hint="22, 80, 8000-8100. Empty means all ports." mono />

@@ -14,7 +14,7 @@ import { RuleFields } from './rule-fields.tsx';
 import { OpenMark, RuleMarks } from './rule-marks.tsx';
 import type { RuleWarning } from '../analysis/reviewed.ts';
 import type { Direction, Press, RuleValues } from '../model/values.ts';
-import { anywhereOf, describePeers, WORDS } from '../model/labels.ts';
+import { actionName, anywhereOf, describePeers, WORDS } from '../model/labels.ts';
 import { describePorts } from '../model/services.ts';
 
 interface RuleRowProps {
@@ -121,7 +121,7 @@ export function RuleRow(props: RuleRowProps) {
             <span className={classes.text}>
               <strong>{rule.label === '' ? 'No label' : rule.label}</strong>{' '}
               <span className={classes.action} data-action={rule.action}>
-                {rule.action}
+                {actionName(rule.action)}
               </span>{' '}
               <span>{`${rule.protocol} ${describePorts(rule)}`.trim()}</span>{' '}
               <Peers rule={rule} direction={direction} warnings={warnings} />

@@ -70,6 +70,7 @@ const plainRule = (one: RuleSet['inbound'][number]) => ({
   label: one.label ?? '',
   description: one.description ?? '',
   origin: null,
+  moved: false,
 });
 
 test.each(['json', 'csv'] satisfies RuleFormat[])(

@@ -26,6 +26,7 @@ const SSH = {
   label: '',
   description: '=1+1',
   origin: null,
+  moved: false,
 } as const;
 
 const PING = { ...SSH, protocol: 'ICMP', ports: '', label: 'ping', description: '' } as const;
@@ -98,6 +99,7 @@ describe('reading CSV', () => {
           label: '=web',
           description: '',
           origin: null,
+          moved: false,
         },
       ],
     });

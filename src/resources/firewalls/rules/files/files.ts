@@ -127,6 +127,7 @@ const valuesOf = ({ action, protocol, addresses, ports, label, description }: Fi
   label: label ?? '',
   description: description ?? '',
   origin: null,
+  moved: false,
 });
 
 /** The contract validates up to this multiple of its limits; beyond that there would be too many errors. */

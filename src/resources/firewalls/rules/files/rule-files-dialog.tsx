@@ -10,6 +10,7 @@ import type { RuleReading } from './files.ts';
 import { failed, type FileReading, joined, read, readFiles, textOf } from './several-files.ts';
 import type { ImportHow } from './rule-files.tsx';
 import classes from './rule-files.module.css';
+import { actionName } from '../model/labels.ts';
 import type { RuleSet, RulesValues } from '../model/values.ts';
 
 /** Errors rendered at once; a wrong delimiter causes one per cell. */
@@ -18,8 +19,8 @@ const DRAWN = 100;
 const countOf = ({ inbound, outbound }: RuleSet): number => inbound.length + outbound.length;
 
 const summaryOf = ({ inbound, inbound_policy, outbound, outbound_policy }: RuleSet): string =>
-  `${counted(inbound.length, 'inbound rule')} (policy ${inbound_policy}), ` +
-  `${counted(outbound.length, 'outbound rule')} (policy ${outbound_policy})`;
+  `${counted(inbound.length, 'inbound rule')} (policy ${actionName(inbound_policy)}), ` +
+  `${counted(outbound.length, 'outbound rule')} (policy ${actionName(outbound_policy)})`;
 
 function Line({ bad, children }: { bad?: boolean; children: ReactNode }) {
   const Icon = bad === true ? TriangleAlert : CircleCheck;
@@ -85,7 +86,7 @@ function How({ how, onChange, rules }: HowProps) {
         <Radio
           value="append"
           label="Append to existing rules"
-          description={`Keeps the policies: ${rules.inbound_policy} inbound, ${rules.outbound_policy} outbound`}
+          description={`Keeps the policies: ${actionName(rules.inbound_policy)} inbound, ${actionName(rules.outbound_policy)} outbound`}
         />
       </Stack>
     </Radio.Group>

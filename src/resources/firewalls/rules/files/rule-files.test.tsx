@@ -70,7 +70,7 @@ test('pasted text is read at once and replaces all rules', async () => {
   const { user } = await open();
   const rules = { ...noRules(), inbound: [rule('web'), rule('mail')], outbound: [rule('dns')] };
   paste(await writeRuleSet(rules, 'csv'));
-  await screen.findByText('Read as CSV: 2 inbound rules (policy DROP), 1 outbound rule (policy ACCEPT)');
+  await screen.findByText('Read as CSV: 2 inbound rules (policy Drop), 1 outbound rule (policy Accept)');
   await user.click(screen.getByRole('button', { name: 'Import 3 rules' }));
   expect(imported.mock.calls).toEqual([[rules, 'replace']]);
   await waitFor(() => expect(dialog()).toBeNull());

@@ -1,3 +1,4 @@
+import { ACTIONS } from '#contract/firewalls/schema.ts';
 import { describePorts } from './services.ts';
 import type { RuleLike } from './values.ts';
 
@@ -10,6 +11,11 @@ export const WORDS = {
 /** What the policy is about, beside so many rules. */
 export const restOf = (direction: keyof typeof WORDS, rules: number): string =>
   `All ${rules === 0 ? '' : 'other '}${direction} traffic`;
+
+/** What an action is called; one that this console does not know is called as the server calls it. */
+export const actionName = (action: string): string => ({ ACCEPT: 'Accept', DROP: 'Drop' })[action] ?? action;
+
+export const ACTION_OPTIONS = ACTIONS.map((value) => ({ value, label: actionName(value) }));
 
 /** The effect of an action, to complete `restOf`. */
 export const EFFECTS: Readonly<Record<string, string>> = { ACCEPT: 'is accepted', DROP: 'is dropped' };
@@ -39,8 +45,14 @@ export function describePeers(rule: RuleLike): string {
   );
 }
 
-/** A rule in one line: "ACCEPT TCP SSH (22) from 192.0.2.0/24". */
+/** A rule in one line: "Accept TCP SSH (22) from 192.0.2.0/24". */
 export const describeRule = (rule: RuleLike, direction: 'inbound' | 'outbound'): string =>
-  [rule.action, rule.protocol, describePorts(rule), WORDS[direction].link, describePeers(rule) || 'nowhere yet']
+  [
+    actionName(rule.action),
+    rule.protocol,
+    describePorts(rule),
+    WORDS[direction].link,
+    describePeers(rule) || 'nowhere yet',
+  ]
     .filter((part) => part !== '')
     .join(' ');

@@ -42,6 +42,8 @@ export interface RuleValues {
   description: string;
   /** Its text (`textOf`) when it was loaded from the server; null for a new rule. Never sent. */
   origin: string | null;
+  /** The user has moved it: where two rules have changed places, this is the one that moved. Never sent. */
+  moved: boolean;
 }
 
 /** The form's values for a rule set; positions in the lists are those of the request. */
@@ -64,6 +66,7 @@ export const newRule = (): RuleValues => ({
   label: '',
   description: '',
   origin: null,
+  moved: false,
 });
 
 /** No rules: drop everything inbound, accept everything outbound. */

@@ -18,6 +18,7 @@ export function formRule(rule: RuleLike): RuleValues | undefined {
     label: rule.label ?? '',
     description: rule.description ?? '',
     origin: textOf(rule),
+    moved: false,
   };
 }
 

@@ -6,6 +6,7 @@ import { describe } from '#ui/form/fields/description.tsx';
 import { evaluatePackets, type Packet, packetText } from '../analysis/packet.ts';
 import { MOST_PACKETS, PACKET_NAME, type SavedPacket, type SavedPackets, useSavedPackets } from './saved-packets.ts';
 import { ignoreEnter } from './tester-fields.tsx';
+import { actionName } from '../model/labels.ts';
 import { Action } from './tester-verdict.tsx';
 import classes from './tester.module.css';
 import type { RuleSet } from '../model/values.ts';
@@ -16,6 +17,8 @@ interface Evaluated {
   /** The verdict before the edits; undefined without edits. */
   readonly was: string | undefined;
 }
+
+const wasAndNow = ({ was, now }: Evaluated): string => [was ?? now, now].map(actionName).join(' → ');
 
 const changes = ({ was, now }: Evaluated): boolean => was !== undefined && was !== now;
 
@@ -141,7 +144,7 @@ export function Saved({ rules, before, firewallId, created, packet, onLoad }: Sa
             >
               <X size={16} aria-hidden />
             </ActionIcon>
-            <Action action={one.now} label={changes(one) ? `Would change: ${one.was} → ${one.now}` : one.now} />
+            <Action action={one.now} label={changes(one) ? `Would change: ${wasAndNow(one)}` : undefined} />
           </li>
         ))}
       </ul>
@@ -167,12 +170,12 @@ export function VerdictChanges({ rules, before, firewallId, created }: VerdictCh
     <div className={classes.part}>
       <Text fw={600}>{changesText(evaluated)}</Text>
       <ul className={classes.saved}>
-        {changed.map(({ saved, was, now }) => (
-          <li key={packetText(saved.packet)} data-changes>
+        {changed.map((one) => (
+          <li key={packetText(one.saved.packet)} data-changes>
             <span>
-              <PacketText {...saved} />
+              <PacketText {...one.saved} />
             </span>
-            <Action action={now} label={`${was} → ${now}`} />
+            <Action action={one.now} label={wasAndNow(one)} />
           </li>
         ))}
       </ul>

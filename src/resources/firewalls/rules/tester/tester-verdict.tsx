@@ -4,12 +4,13 @@ import { Status, type Tone } from '#ui/display/status.tsx';
 import type { Packet, Verdict } from '../analysis/packet.ts';
 import classes from './tester.module.css';
 import { type Direction, hasPorts, type RuleSet } from '../model/values.ts';
+import { actionName } from '../model/labels.ts';
 import type { Draft } from './tester-draft.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { ACCEPT: 'ok', DROP: 'bad' };
 
 /** The action for a packet, as icon, word and colour. */
-export const Action = ({ action, label = action }: { action: string; label?: string }) => (
+export const Action = ({ action, label = actionName(action) }: { action: string; label?: string | undefined }) => (
   <span className={classes.action}>
     <Status tone={TONES[action] ?? 'neutral'} label={label} />
   </span>

@@ -73,13 +73,13 @@ describe('the verdict', () => {
     const { user } = open();
     expect(verdict()).toBe('Enter an address and a port to see which rule decides.');
     await type(user, '198.51.100.7', '443');
-    expect(verdict()).toBe('ACCEPT by inbound rule 3, web');
+    expect(verdict()).toBe('Accept by inbound rule 3, web');
     expect(list('Why earlier rules do not match').map(({ textContent }) => textContent)).toEqual([
       'Rule 1: it is for ICMP',
       'Rule 2, office: it is for port 22, not 443',
     ]);
     await type(user, '198.51.100.7', '22');
-    expect(verdict()).toBe('DROP by the inbound policy');
+    expect(verdict()).toBe('Drop by the inbound policy');
     expect(list('Why no rule matches')).toHaveLength(3);
   });
 
@@ -89,19 +89,19 @@ describe('the verdict', () => {
     await user.selectOptions(choose('Protocol'), 'ICMP');
     expect(screen.queryByRole('textbox', { name: 'Port' })).toBeNull();
     await user.type(address(), '2001:db8::7');
-    expect(verdict()).toBe('ACCEPT by inbound rule 1');
+    expect(verdict()).toBe('Accept by inbound rule 1');
     await user.selectOptions(choose('Direction'), 'outbound');
     expect(screen.getByRole('textbox', { name: 'Destination address' })).toBe(address());
-    expect(verdict()).toBe('ACCEPT by the outbound policy');
+    expect(verdict()).toBe('Accept by the outbound policy');
     expect(screen.getByText('No outbound rules.')).toBeTruthy();
   });
 
   test('is updated as the rules are edited', async () => {
     const { user, change } = open();
     await type(user, '203.0.113.7', '22');
-    expect(verdict()).toBe('ACCEPT by inbound rule 2, office');
+    expect(verdict()).toBe('Accept by inbound rule 2, office');
     change({ rules: EDITED });
-    expect(verdict()).toBe('DROP by the inbound policy');
+    expect(verdict()).toBe('Drop by the inbound policy');
   });
 
   test('errors are shown when a field is left, not before, and disappear at the key that corrects them', async () => {
@@ -190,19 +190,19 @@ describe('saved packets', () => {
     await type(user, '2001:db8::7', '80');
     await save(user);
     expect(saved()).toEqual([
-      'Test inbound TCP 80 from 2001:db8::7ACCEPT',
-      'Test desk: inbound TCP 22 from 203.0.113.7ACCEPT',
+      'Test inbound TCP 80 from 2001:db8::7Accept',
+      'Test desk: inbound TCP 22 from 203.0.113.7Accept',
     ]);
 
     await user.click(screen.getByRole('button', { name: /^Test desk/ }));
     expect(address()).toHaveProperty('value', '203.0.113.7');
-    expect(verdict()).toBe('ACCEPT by inbound rule 2, office');
+    expect(verdict()).toBe('Accept by inbound rule 2, office');
 
     change({ firewallId: 2 });
     expect(screen.queryAllByRole('button', { name: /^Test / })).toEqual([]);
     change({ firewallId: 1 });
     await user.click(screen.getByRole('button', { name: /^Remove desk/ }));
-    expect(saved()).toEqual(['Test inbound TCP 80 from 2001:db8::7ACCEPT']);
+    expect(saved()).toEqual(['Test inbound TCP 80 from 2001:db8::7Accept']);
     expect(document.activeElement?.textContent).toBe('Saved packets');
   });
 
@@ -213,7 +213,7 @@ describe('saved packets', () => {
     await type(user, '203.0.113.7', '22');
     await save(user, 'desk');
     await save(user, 'chair');
-    expect(saved()).toEqual(['Test chair: inbound TCP 22 from 203.0.113.7ACCEPT']);
+    expect(saved()).toEqual(['Test chair: inbound TCP 22 from 203.0.113.7Accept']);
   });
 
   test('show which verdicts an edit would change, those first', async () => {
@@ -228,9 +228,9 @@ describe('saved packets', () => {
 
     change({ firewallId: 1, before: RULES, rules: EDITED });
     expect(saved()).toEqual([
-      'Test desk: inbound TCP 22 from 203.0.113.7Would change: ACCEPT → DROP',
-      'Test inbound TCP 25 from 203.0.113.7DROP',
-      'Test page: inbound TCP 80 from 203.0.113.7ACCEPT',
+      'Test desk: inbound TCP 22 from 203.0.113.7Would change: Accept → Drop',
+      'Test inbound TCP 25 from 203.0.113.7Drop',
+      'Test page: inbound TCP 80 from 203.0.113.7Accept',
     ]);
     expect(screen.getByText('1 of 3 saved packets would change').getAttribute('role')).toBe('status');
 
@@ -253,7 +253,7 @@ describe('saved packets', () => {
       );
     review(EDITED);
     expect(screen.getByTestId('review').textContent).toBe(
-      'The saved packet would changedesk: inbound TCP 22 from 203.0.113.7ACCEPT → DROP',
+      'The saved packet would changedesk: inbound TCP 22 from 203.0.113.7Accept → Drop',
     );
     cleanup();
     review({ ...RULES });

@@ -1,13 +1,15 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { parseNetwork } from '#lib/cidr.ts';
 import { useName } from '#ui/display/catalogue.tsx';
 import { regionNames } from '#resources/regions/public.ts';
+import { vlans } from '#resources/vlans/public.ts';
 import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
 import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';
-import { deviceOf } from '../verdict.ts';
+import { deviceOf, type InterfaceLike } from '../verdict.ts';
 
 /** Up to this many members are compared: each costs a request. */
 const MOST_COMPARED = 10;
@@ -56,32 +58,25 @@ export function twinOf(
   return twin < 0 ? undefined : twin;
 }
 
-function ClashNote({ address, clash }: { address: string; clash: Clash }) {
-  const { data } = useQuery(computes.one(clash.computeId));
-  return (
-    <Caution>
-      {data?.label ?? `Instance ${clash.computeId}`} already has {address.split('/')[0]} on this VLAN ({clash.device},{' '}
-      {clash.profile}).
-    </Caution>
-  );
-}
-
-interface IpamClashProps {
+interface Place {
   readonly address: string;
   /** The VLAN. */
   readonly label: string;
   readonly region: string;
-  /**
-   * Ids of the instances on it; undefined when the server does not return them: then all instances of the Region are
-   * candidates.
-   */
-  readonly members: readonly number[] | undefined;
+  /** The instance of the interface; undefined for a new one. */
   readonly computeId: number | undefined;
 }
 
-/** Warns when another member of the VLAN has the address; it is allowed, but the two would conflict. */
-export function IpamClash({ address, label, region, members, computeId }: IpamClashProps) {
-  const regionName = useName(regionNames, region);
+interface MembersProps extends Place {
+  /**
+   * Ids of the instances on the VLAN; undefined when the server does not return them: then all instances of the region
+   * are candidates.
+   */
+  readonly members: readonly number[] | undefined;
+}
+
+/** The member that has the address already, and how many of the others could not be compared with it. */
+function useClash({ address, label, region, members, computeId }: MembersProps) {
   const isAddress = hostOf(address) !== undefined;
   const { data } = useQuery({ ...computes.all(), enabled: isAddress && members === undefined });
   const inRegion = data?.records.flatMap((one) => (one.region === region ? [one.id] : []));
@@ -92,17 +87,66 @@ export function IpamClash({ address, label, region, members, computeId }: IpamCl
     const id = compared[index];
     return profiles === undefined || id === undefined ? [] : [{ computeId: id, configs: profiles.records }];
   });
-  const clash = clashOf(address, label, known);
-  const unknown = others.length - known.length;
-  const settled = results.every(({ isPending }) => !isPending);
+  const settled = compared.length > 0 && results.every(({ isPending }) => !isPending);
+  return {
+    clash: clashOf(address, label, known),
+    others: others.length,
+    unknown: settled ? others.length - known.length : 0,
+  };
+}
+
+interface ClashTextProps extends Pick<Place, 'address' | 'label'> {
+  readonly clash: Clash;
+}
+
+/** "db-1 already has 10.0.0.2 on backend (eth1, My profile)." */
+function ClashText({ address, label, clash: { computeId, device, profile } }: ClashTextProps) {
+  const { data } = useQuery(computes.one(computeId));
+  return (
+    <>
+      {data?.label ?? `Instance ${computeId}`} already has {address.split('/')[0]} on {label} ({device}, {profile}).
+    </>
+  );
+}
+
+/** Warns when another member of the VLAN has the address; it is allowed, but the two would conflict. */
+export function IpamClash(props: MembersProps) {
+  const { address, label, region, members } = props;
+  const regionName = useName(regionNames, region);
+  const { clash, others, unknown } = useClash(props);
   return (
     <div role="status" className={classes.status}>
-      {clash !== undefined && <ClashNote address={address} clash={clash} />}
+      {clash !== undefined && (
+        <Caution>
+          <ClashText address={address} label={label} clash={clash} />
+        </Caution>
+      )}
       {clash === undefined &&
-        compared.length > 0 &&
-        settled &&
         unknown > 0 &&
-        `Not compared with ${unknown} of ${others.length} other ${members === undefined ? `instances in ${regionName}` : 'members'}.`}
+        `Not compared with ${unknown} of ${others} other ${members === undefined ? `instances in ${regionName}` : 'members'}.`}
     </div>
   );
 }
+
+interface KnownClashesProps {
+  readonly interfaces: readonly InterfaceLike[];
+  readonly region: string;
+  readonly computeId: number | undefined;
+  /** Shows what clashes. */
+  children(text: ReactNode, vlan: string): ReactNode;
+}
+
+function KnownClash({ children, ...place }: Place & Pick<KnownClashesProps, 'children'>) {
+  const { data } = useQuery(vlans.all());
+  const vlan = data?.records.find((one) => one.label === place.label && one.region === place.region);
+  const { clash } = useClash({ ...place, members: vlan?.computes ?? [] });
+  return clash && children(<ClashText {...place} clash={clash} />, place.label);
+}
+
+/** What clashes, where it is not edited: only members that the server names are compared, nothing is searched. */
+export const KnownClashes = ({ interfaces, ...rest }: KnownClashesProps) =>
+  interfaces.map(({ purpose, label, ipam_address: address }, index) =>
+    purpose === 'vlan' && label && address ? (
+      <KnownClash key={deviceOf(index)} {...rest} label={label} address={address} />
+    ) : null,
+  );

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressesOf, type Screen, screens, trialOf, typedForms } from '../support/routes.ts';
+import { addressesOf, type Screen, trialOf, typedForms } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { cutOff, moving, notOnlyColour, rememberOutlines, sideways, smallTargets, tabThrough } from './measure.ts';
-import { arrived, collectErrors, MISTAKES, timeFor, turn, visit } from './visit.ts';
+import { arrived, collectErrors, MISTAKES, turn } from './visit.ts';
 
 const WIDE = { width: 1440, height: 900 } as const;
 /** A phone, and the narrowest width that WCAG 1.4.10 requires. */
@@ -26,7 +26,7 @@ const soft = expect.configure({ soft: true });
 const inDialog = (address: string): boolean => address.includes('dialog=');
 
 /** Title, breadcrumb, and the name of what is open. */
-async function expectNamed(page: Page, screen: Screen, address: string): Promise<void> {
+export async function expectNamed(page: Page, screen: Screen, address: string): Promise<void> {
   await soft(page).toHaveTitle(`${screen.title} · Binnacle`);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await soft(crumbs).toHaveText([...screen.crumbs]);
@@ -117,52 +117,47 @@ async function expectTabs(page: Page, screen: Screen): Promise<void> {
   soft(tabs.slice(1).map((id) => id.replace(/^.*-tab-/, ''))).toEqual(screen.tabs);
 }
 
-for (const screen of screens)
-  test(`${screen.route}: looks right in every state of its address, at every width, printed too`, async ({ page }) => {
-    const addresses = addressesOf(screen);
-    timeFor(addresses.length, 30_000);
-    const errors = collectErrors(page);
-    // A link may lead to a tab or a dialog: the last one is opened by a page load, the rest by moving within the page.
-    const [first = screen.path] = addresses.toReversed();
-    await visit(page, { ...screen, path: first });
-    for (const address of addresses.toReversed())
-      await test.step(address, async () => {
-        await page.setViewportSize(WIDE);
-        if (address !== first) await turn(page, screen, address);
-        await arrived(page, screen);
-        await expectNamed(page, screen, address);
-        // The frame is the same around all of them, and a full axe run is slow.
-        if (address === screen.path) await expectAccessible(page);
-        else await expectAccessible(page, inDialog(address) ? '[role=dialog]' : 'main');
-        soft(await moving(page), address).toEqual([]);
-        soft(await notOnlyColour(page), address).toEqual([]);
-        const isTable = screen.kind === 'list' && address === screen.path;
-        if (isTable) await expectTable(page, screen);
-        await expectRoom(page, address);
-        await page.setViewportSize(PHONE);
-        if (isTable) await expectTable(page, screen);
-        await expectOperable(page, address);
-      });
-    if (screen.kind === 'list')
-      await test.step('in a low window', async () => {
-        await page.setViewportSize(LOW);
-        await expectOperable(page, screen.path);
-      });
-    if (typedForms.includes(screen))
-      await test.step('with an error', async () => {
-        const { opener, field, invalid } = trialOf(screen);
-        const form = page.getByRole('main').locator('form');
-        if (opener !== undefined) await form.getByRole('button', { name: opener }).click();
-        const text = form.getByRole('textbox', { name: field }).first();
-        await text.fill('1');
-        await text.fill(invalid);
-        await form.locator('button[type=submit]').click();
-        await expect(page.getByRole('alert')).toBeVisible();
-        await expectAccessible(page, 'main');
-        soft(await sideways(page)).toBe(0);
-      });
-    if (screen.kind === 'detail' || screen.kind === 'other') await expectTabs(page, screen);
-    if (screen.kind === 'list' || screen.kind === 'detail')
-      await test.step('printed', () => expectPrintable(page, screen));
-    expect(errors).toEqual([]);
-  });
+/** An open screen: every state of its address, at every width, printed too. Leaves a form with an error. */
+export async function looksRight(page: Page, screen: Screen): Promise<void> {
+  const errors = collectErrors(page);
+  for (const address of addressesOf(screen).toReversed())
+    await test.step(address, async () => {
+      await page.setViewportSize(WIDE);
+      await turn(page, screen, address);
+      await arrived(page, screen);
+      await expectNamed(page, screen, address);
+      // The frame is the same around all of them, and a full axe run is slow.
+      if (address === screen.path) await expectAccessible(page);
+      else await expectAccessible(page, inDialog(address) ? '[role=dialog]' : 'main');
+      soft(await moving(page), address).toEqual([]);
+      soft(await notOnlyColour(page), address).toEqual([]);
+      const isTable = screen.kind === 'list' && address === screen.path;
+      if (isTable) await expectTable(page, screen);
+      await expectRoom(page, address);
+      await page.setViewportSize(PHONE);
+      if (isTable) await expectTable(page, screen);
+      await expectOperable(page, address);
+    });
+  if (screen.kind === 'list')
+    await test.step('in a low window', async () => {
+      await page.setViewportSize(LOW);
+      await expectOperable(page, screen.path);
+    });
+  if (typedForms.includes(screen))
+    await test.step('with an error', async () => {
+      const { opener, field, invalid } = trialOf(screen);
+      const form = page.getByRole('main').locator('form');
+      if (opener !== undefined) await form.getByRole('button', { name: opener }).click();
+      const text = form.getByRole('textbox', { name: field }).first();
+      await text.fill('1');
+      await text.fill(invalid);
+      await form.locator('button[type=submit]').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'main');
+      soft(await sideways(page)).toBe(0);
+    });
+  if (screen.kind === 'detail' || screen.kind === 'other') await expectTabs(page, screen);
+  if (screen.kind === 'list' || screen.kind === 'detail')
+    await test.step('printed', () => expectPrintable(page, screen));
+  expect(errors).toEqual([]);
+}
