@@ -8,6 +8,7 @@ import { ahead, codeSplitting } from './build/chunks.ts';
 import { notCompiled } from './build/compiled.ts';
 import { csp, policyHeader } from './build/csp.ts';
 import { notFoundPage, offline } from './build/files.ts';
+import { noInfiniteQueries } from './build/no-infinite-queries.ts';
 import { noDisplayNames } from './build/no-display-names.ts';
 import { noMock } from './build/no-mock.ts';
 import { serve } from './build/serve.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react({ compiler: true, exclude: notCompiled }),
       noDisplayNames(),
+      noInfiniteQueries(),
       earlyStart({ base, demo }),
       demo ? [msw({ mode: 'worker-only' }), offline()] : noMock(),
       csp(dev ? 'dev' : page),

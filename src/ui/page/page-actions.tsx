@@ -12,18 +12,18 @@ interface PageActionsProps {
 }
 
 /**
- * The actions of a page's record, the most common first: one primary button, one secondary, and the rest in a menu, in
- * which the dangerous ones come last. Disabled ones give the reason.
+ * The actions of a page's record, the most common first: one primary button, one secondary, and the rest in a menu, with
+ * the dangerous ones at its end. Disabled ones give the reason.
  */
 export function PageActions({ actions, cautious = false }: PageActionsProps) {
-  const rest = actions.slice(BUTTONS);
+  const buttons = actions.filter(({ danger }) => danger !== true).slice(0, BUTTONS);
+  const rest = actions.filter((action) => !buttons.includes(action));
   return (
     <>
-      {actions.slice(0, BUTTONS).map(({ id, label, disabledReason, danger, to, search, run }, index) => (
+      {buttons.map(({ id, label, disabledReason, to, search, run }, index) => (
         <ActionButton
           key={id}
-          variant={danger === true ? 'outline' : index === 0 && !cautious ? 'filled' : 'default'}
-          {...(danger === true && { color: 'red' })}
+          variant={index === 0 && !cautious ? 'filled' : 'default'}
           disabledReason={disabledReason}
           to={to}
           {...(search !== undefined && { search })}

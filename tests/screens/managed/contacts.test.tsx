@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, expectRefused, fill, focused, heading, row } from '../page.ts';
+import { button, expectRefused, fill, focused, heading, moreAction, row } from '../page.ts';
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
@@ -147,7 +147,7 @@ test('several contacts are deleted at once, a request each', async () => {
 
 test('before a contact is deleted, the page says who is left in its group', async () => {
   const { user, sent } = await open('/managed/contacts/3');
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await moreAction(user, 'Delete'));
   const dialog = await screen.findByRole('dialog', { name: 'Delete contact Database team?' });
   await within(dialog).findByText(/Group Databases has no contact left/);
   await user.click(within(dialog).getByRole('button', { name: 'Delete Database team' }));

@@ -41,8 +41,9 @@ export const columns: readonly Column<Ip>[] = [
     id: 'rdns',
     header: 'Reverse DNS',
     value: ({ rdns }) => rdns,
-    cell: ({ rdns }) => rdns ?? 'none',
+    cell: ({ rdns }) => <span title={rdns ?? undefined}>{rdns ?? 'none'}</span>,
     filter: 'text',
+    kind: 'address',
   },
   {
     id: 'shared',
@@ -57,6 +58,7 @@ export const columns: readonly Column<Ip>[] = [
     value: ({ vpc_nat_1_1 }) => vpc_nat_1_1?.address ?? null,
     cell: ({ vpc_nat_1_1 }) => vpc_nat_1_1?.address ?? 'none',
     filter: 'text',
+    kind: 'address',
   },
   {
     id: 'public',

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Network } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
+import { computesApi } from '#contract/computes/api.ts';
 import { computes } from '#resources/computes/public.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { Empty } from '#ui/display/empty.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { ips } from '../ips/queries.ts';
 
@@ -26,3 +31,17 @@ export function WithAccount({ children }: { children(account: Account): ReactNod
     </QueryBoundary>
   );
 }
+
+/** Stands for the account's addresses while it has none. */
+export const NoInstances = () => (
+  <Empty
+    icon={Network}
+    action={
+      <ActionButton to="/compute/new" disabledReason={useDisabledReason()(computesApi.create)}>
+        Create instance
+      </ActionButton>
+    }
+  >
+    Addresses belong to instances, and there are none yet.
+  </Empty>
+);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Network } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -12,13 +11,12 @@ import { counted } from '#lib/format.ts';
 import { managedSettings } from '#resources/managed/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { Empty } from '#ui/display/empty.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { LIST, useHolderReason } from '../ips/access.ts';
 import { HOLDER_INVALIDATES } from '../ips/queries.ts';
-import { type Account, WithAccount } from './account.tsx';
+import { type Account, NoInstances, WithAccount } from './account.tsx';
 import { Board } from './board.tsx';
 import { effectsOf, type Plan, planSchema } from './plan.ts';
 import { RegionChoice, regionsOf } from './region-choice.tsx';
@@ -72,7 +70,7 @@ function Planner({ account }: { account: Account }) {
   const addresses = useAddresses(account, plan);
   const regions = regionsOf(account.computes);
   const region = regions.find(({ id }) => id === search.region)?.id ?? regions[0]?.id;
-  if (region === undefined) return <Empty icon={Network}>Addresses belong to instances, and there are none yet.</Empty>;
+  if (region === undefined) return <NoInstances />;
   return (
     <FormShell
       key={region}

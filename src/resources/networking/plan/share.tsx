@@ -1,16 +1,15 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Network } from 'lucide-react';
 import { useState } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Holder } from '#contract/networking/ips/rules.ts';
 import { IpShare } from '#contract/networking/ips/schema.ts';
 import { compareTexts } from '#lib/format.ts';
+import { regionNames } from '#resources/regions/public.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { Section } from '#ui/display/details.tsx';
-import { Empty } from '#ui/display/empty.tsx';
 import { Muted } from '#ui/display/plain.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
@@ -23,7 +22,7 @@ import { addressesOf, HOLDER_INVALIDATES } from '../ips/queries.ts';
 import { kindOf, addressesFrom } from './plan.ts';
 import classes from './plan.module.css';
 import { type Owner, ownersOf, sharedWith } from './lent.ts';
-import { type Account, WithAccount } from './account.tsx';
+import { type Account, NoInstances, WithAccount } from './account.tsx';
 
 const route = getRouteApi('/ips/share/edit');
 
@@ -146,8 +145,8 @@ function Sharing({ account }: { account: Account }) {
   const id = instances.find((one) => one.id === readId(search.instance))?.id ?? instances[0]?.id;
   const primary = addressesFrom(account.computes, account.ips).computes.find((one) => one.id === id);
   const own = useQuery({ ...addressesOf(id ?? 0), enabled: id !== undefined });
-  if (primary === undefined)
-    return <Empty icon={Network}>Addresses belong to instances, and there are none yet.</Empty>;
+  const { data: names } = useQuery(regionNames);
+  if (primary === undefined) return <NoInstances />;
   return (
     <>
       <NativeSelect
@@ -158,7 +157,10 @@ function Sharing({ account }: { account: Account }) {
         onChange={({ currentTarget }) =>
           void navigate({ to: '.', search: { instance: Number(currentTarget.value) }, replace: true })
         }
-        data={instances.map((one) => ({ value: String(one.id), label: `${one.label} (${one.region})` }))}
+        data={instances.map((one) => ({
+          value: String(one.id),
+          label: `${one.label} (${names?.get(one.region) ?? one.region})`,
+        }))}
       />
       <QueryBoundary query={own}>
         {(found) => (

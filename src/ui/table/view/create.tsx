@@ -19,7 +19,7 @@ export function Create({ to, label, disabledReason, also }: CreateLink) {
           {also.label}
         </ActionButton>
       )}
-      <ActionButton to={to} disabledReason={disabledReason}>
+      <ActionButton to={to} disabledReason={disabledReason} variant={slot === undefined ? 'default' : 'filled'}>
         {label}
       </ActionButton>
     </>
