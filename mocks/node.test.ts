@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
 import { listen, settings } from './node.ts';
 import { profile } from './resources/profile/table.ts';
 import { crates } from './testing/crates.ts';
@@ -127,6 +130,21 @@ describe('the mock on a port', () => {
       socket.once('error', reject);
     });
     expect(status).toContain('413');
+  });
+
+  it('takes the data of an upload at the address that it gave, also more than any other body may have', async () => {
+    const { server, url: own } = await listen(0, { first: { scenario: 'default', seed: 1 } });
+    onTestFinished(() => void server.close());
+    const ask = async (path: string, init: RequestInit = {}) =>
+      (await readAnswer(await fetch(`${own}/v4${path}`, { headers: ADMIN, ...init }))).body;
+    const body = JSON.stringify({ label: 'appliance', region: 'us-ord' });
+    const given = z.object({ image: z.object({ id: z.string() }), upload_to: z.string() });
+    const { image, upload_to: address } = given.parse(await ask('/images/upload', { method: 'POST', body }));
+    expect(address.startsWith(`${own}/uploads/`)).toBe(true);
+    const headers = { 'Content-Type': 'application/octet-stream' };
+    const data = new Uint8Array(gzipSync(randomBytes(65 * 1024 * 1024), { level: 0 }));
+    expect((await fetch(address, { method: 'PUT', headers, body: data })).status).toBe(200);
+    expect(await ask(`/images/${encodeURIComponent(image.id)}`)).toMatchObject({ status: 'available', size: 65 });
   });
 
   it('is an error where the port is taken', async () => {

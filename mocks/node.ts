@@ -55,11 +55,30 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(chunks);
 }
 
-/** The request as a `Request`; undefined where that is impossible (a method such as TRACE). */
-function requestOf({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer, signal: AbortSignal) {
-  const { authorization, 'content-type': type } = headers;
+/** Data of an upload: they may be gigabytes, so they are passed on as they come. */
+const isUpload = ({ method, url = '' }: IncomingMessage): boolean => method === 'PUT' && url.startsWith('/uploads/');
+
+/** What comes in, part by part; what nobody reads of it, node drops once it is answered. */
+function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const parts = incoming[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done === true) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+  });
+}
+
+/**
+ * The request as a `Request`, at the address under which the client knows this server; undefined where that is
+ * impossible (a method such as TRACE).
+ */
+function requestOf(incoming: IncomingMessage, body: Buffer, signal: AbortSignal): Request | undefined {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const { authorization, 'content-type': type, host = HOST } = headers;
   try {
-    return new Request(new URL(url, `http://${HOST}`), {
+    return new Request(new URL(url, `http://${host}`), {
       method,
       signal,
       headers: {
@@ -67,6 +86,7 @@ function requestOf({ method = 'GET', url = '/', headers }: IncomingMessage, body
         ...(type !== undefined && { 'content-type': type }),
       },
       ...(body.length > 0 && method !== 'GET' && method !== 'HEAD' && { body: new Uint8Array(body) }),
+      ...(isUpload(incoming) && { body: streamOf(incoming), duplex: 'half' }),
     });
   } catch {
     return undefined;
@@ -75,7 +95,7 @@ function requestOf({ method = 'GET', url = '/', headers }: IncomingMessage, body
 
 async function answer(mock: Mock, incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
   if (incoming.method === 'OPTIONS') return preflight(incoming.headers);
-  const body = await bodyOf(incoming);
+  const body = isUpload(incoming) ? Buffer.alloc(0) : await bodyOf(incoming);
   if (body === undefined)
     return toResponse(failed(413, [{ field: null, reason: 'The body is too large' }]), Date.now(), {
       Connection: 'close',

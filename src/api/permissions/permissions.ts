@@ -60,6 +60,10 @@ export function useWho(): Who {
   };
 }
 
+/** What a user is told where records may be missing from sight; undefined for users who see all. */
+export const useGrantsNote = (): string | undefined =>
+  useWho().profile?.restricted === true ? 'You see only records that you have a grant for.' : undefined;
+
 const KIND_NAMES = {
   compute: 'instance',
   database: 'database',

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryClient } from '#api/cache/queries.ts';
-import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useGrantsNote, useWho } from '#api/permissions/permissions.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { Action } from '#ui/actions/action.tsx';
 import type { Area, AreaSize, StatusCount } from '#ui/page/area.ts';
@@ -125,15 +125,16 @@ const MAIN = ['computes', 'nodebalancers', 'firewalls'];
 export function Overview() {
   const { sizes, create } = useAreas();
   const main = sizes.filter(({ id }) => MAIN.includes(id));
-  const restricted = useWho().profile?.restricted === true;
+  const grantsNote = useGrantsNote();
   const isEmpty = main.every(({ size }) => size?.total === 0);
   // The first steps are for those who may take one: others see no records, though the account may have many.
-  const isNew = isEmpty && (!restricted || create.some(({ disabledReason }) => disabledReason === undefined));
+  const isNew =
+    isEmpty && (grantsNote === undefined || create.some(({ disabledReason }) => disabledReason === undefined));
   const refused = new Set(sizes.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [id])));
   const opened = new Set(sizes.flatMap(({ id, isOpened }) => (isOpened ? [id] : [])));
   return (
     <Page title="Overview" actions={!isNew && <PageActions actions={create} />}>
-      {restricted && <p className={classes.note}>You see only records that you have a grant for.</p>}
+      {grantsNote && <p className={classes.note}>{grantsNote}</p>}
       {isNew ? <FirstSteps actions={create} /> : <Attention refused={refused} opened={opened} />}
       <section aria-labelledby="resources" className={classes.section}>
         <h2 id="resources">Resources</h2>

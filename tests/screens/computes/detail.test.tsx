@@ -76,7 +76,7 @@ test('what the internet reaches follows from interfaces, firewalls and power', a
   await open('/compute/3?tab=network');
   await shows('eth0 is public. Open: 80, 443, ICMP (edge-enabled).');
   await shows('Open to some addresses: 22.');
-  expect(problems()).toBeEmptyDOMElement();
+  await waitFor(() => expect(problems()).toHaveTextContent(/^vlan-2 already has 10\.0\.0\.2 on backend/));
 });
 
 test('a disabled firewall leaves an instance unfiltered when it boots, and leads to enabling it', async () => {

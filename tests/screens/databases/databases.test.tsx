@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Database } from '#contract/databases/schema.ts';
 import { nextWindows } from '#contract/databases/windows.ts';
 import { open } from '../open.tsx';
-import { button, expectRefused, fill, heading, row } from '../page.ts';
+import { button, expectRefused, fill, heading, moreAction, row } from '../page.ts';
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
@@ -174,4 +174,34 @@ test('the form tells the next three windows of what is typed', async () => {
   await fill(user, await screen.findByRole('textbox', { name: /^Hour/ }), '5');
   await waitFor(() => expect(screen.getAllByText(/05:00:00 UTC/).length).toBeGreaterThan(0));
   expect(before).toBeGreaterThan(2);
+});
+
+test.each([
+  ['demo-read-only', '/databases', 'Create database', 'Your token can’t change databases (databases:read_write)'],
+  ['demo-read-only', '/databases/1', 'Edit', 'Your token can’t change databases (databases:read_write)'],
+  ['demo-restricted', '/databases', 'Create database', 'You may not create databases (add_databases)'],
+  ['demo-operator', '/databases/4', 'Resize', 'Your user can only read this database'],
+] as const)('%s on %s: "%s" says why it is refused', async (persona, path, name, reason) => {
+  const { user, sent } = await open(path, { persona });
+  await waitFor(async () => expect(await button(name)).toHaveAccessibleDescription(reason));
+  await expectRefused(user, await button(name), reason);
+  expect(sent).toEqual([]);
+});
+
+test('a grant on a database allows its changes, and never its delete', async () => {
+  const { user, sent } = await open('/databases/1', { persona: 'demo-operator' });
+  const remove = await moreAction(user, 'Delete');
+  expect(remove).toHaveTextContent('Only unrestricted users can do this');
+  await user.click(remove);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  await fill(user, await field(/^Label/), 'orders');
+  await user.click(await button('Save changes'));
+  await heading('orders');
+  expect(sent).toEqual([{ method: 'PUT', path: '/databases/mysql/instances/1', body: { label: 'orders' } }]);
+});
+
+test('a database without a grant is not shown', async () => {
+  await open('/databases/2', { persona: 'demo-operator' });
+  await screen.findByText(/You can’t view database 2\./);
 });

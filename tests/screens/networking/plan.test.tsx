@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, expectRefused, focused, heading } from '../page.ts';
@@ -136,4 +136,29 @@ test('a region with 2,000 instances shows the first, finds the others, and stays
   await user.type(await screen.findByRole('textbox', { name: 'Find instance or address' }), '198.18.8.44');
   await waitFor(() => expect(shown()).toBe(2));
   await button('Move to…: 198.18.8.44');
+});
+
+test('addresses of an instance that a user can only read stay where they are', async () => {
+  const reason = 'Your user can only read this instance';
+  const { user, sent } = await open('/ips/assign/edit?region=us-ord', { persona: 'demo-operator' });
+  await expectRefused(user, await button('Move to…: 198.18.0.24'), reason);
+  await user.click(await button('Move to…: 198.18.0.21'));
+  await expectRefused(user, await button('Move here: cloning'), reason);
+  expect(await button('Move here: crash-loop')).not.toHaveAttribute('aria-disabled');
+  expect(sent).toEqual([]);
+});
+
+test('sharing with an instance that a user can only read is refused, with the reason', async () => {
+  const { user, sent } = await open('/ips/share/edit?instance=4', { persona: 'demo-operator' });
+  await expectRefused(user, await button('Save sharing'), 'Your user can only read this instance');
+  expect(sent).toEqual([]);
+});
+
+test('an account without instances is led to create one; a user without a grant is told why', async () => {
+  await open('/ips/assign/edit', { scenario: 'empty' });
+  expect(await screen.findByRole('link', { name: 'Create instance' })).toHaveAttribute('href', '/compute/new');
+  cleanup();
+  const { user } = await open('/ips/share/edit', { persona: 'demo-restricted' });
+  await screen.findByText(/You see only records that you have a grant for\./);
+  await expectRefused(user, await button('Create instance'), 'You may not create instances (add_computes)');
 });

@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
+import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ComputeAddresses } from '#resources/networking/public.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
@@ -80,6 +82,7 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
 /** The addresses of an instance, their kinds, and the interfaces through which it is reached. */
 export function NetworkTab({ compute }: { compute: Compute }) {
   const query = useQuery(configsOf(compute.id).all());
+  const hasManaged = useDisabledReason()(computeSettingsApi.view, { computeId: compute.id }) === undefined;
   return (
     <Stack gap="lg">
       <section aria-label="Addresses">
@@ -92,6 +95,11 @@ export function NetworkTab({ compute }: { compute: Compute }) {
           {({ records }) => <Profile compute={compute} configs={records} />}
         </QueryBoundary>
       </section>
+      {hasManaged && (
+        <Link to="/managed/settings/$computeId" params={{ computeId: String(compute.id) }}>
+          SSH access of Managed
+        </Link>
+      )}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { computes } from '#resources/computes/public.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useGrantsNote } from '#api/permissions/permissions.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Empty } from '#ui/display/empty.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
@@ -42,6 +42,6 @@ export const NoInstances = () => (
       </ActionButton>
     }
   >
-    Addresses belong to instances, and there are none yet.
+    Addresses belong to instances, and there are none yet. {useGrantsNote()}
   </Empty>
 );

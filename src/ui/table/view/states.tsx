@@ -2,7 +2,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Spinner } from '#ui/display/plain.tsx';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { Progress } from '#api/cache/queries.ts';
-import { useWho } from '#api/permissions/permissions.ts';
+import { useGrantsNote } from '#api/permissions/permissions.ts';
 import { clockTime } from '#lib/time.ts';
 import { formatNumber } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -40,13 +40,13 @@ export function LoadingRows({
 
 /** Shown while there is no record: what the records are for. The button that creates the first stays where it is. */
 export function NoneYet({ empty: { title, text, icon: Icon, also } }: { empty: ResourceTableProps<never>['empty'] }) {
-  const restricted = useWho().profile?.restricted === true;
+  const grantsNote = useGrantsNote();
   return (
     <div className={classes.panel} data-state="empty">
       {Icon !== undefined && <Icon size={32} strokeWidth={1.5} aria-hidden className={classes.icon} />}
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>{text}</p>
-      {restricted && <p className={classes.text}>You see only records that you have a grant for.</p>}
+      {grantsNote && <p className={classes.text}>{grantsNote}</p>}
       {also !== undefined && (
         <div className={classes.buttons}>
           <ActionButton to={also.to} disabledReason={also.disabledReason} variant="default">
