@@ -60,12 +60,12 @@ const isUpload = ({ method, url = '' }: IncomingMessage): boolean => method === 
 
 /** What comes in, part by part; what nobody reads of it, node drops once it is answered. */
 function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const parts = incoming[Symbol.asyncIterator]();
+  const parts: AsyncIterator<Buffer<ArrayBuffer>> = incoming[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done === true) controller.close();
-      else controller.enqueue(new Uint8Array(value));
+      const part = await parts.next();
+      if (part.done === true) controller.close();
+      else controller.enqueue(new Uint8Array(part.value));
     },
   });
 }
