@@ -17,6 +17,28 @@ const textOf = async (page: Page): Promise<string[]> =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^Updated \d\d:\d\d$/.test(line));
 
+/** A text is final once it stays the same for so many looks while no request is pending. */
+const LOOKS = 3;
+
+/** What a screen says once all is there: ids stand for names until these are loaded, by requests that follow others. */
+async function finalText(page: Page): Promise<string[]> {
+  let text: string[] = [];
+  let same = 0;
+  await expect
+    .poll(
+      async () => {
+        const pending = (await control(page).requests()).some(({ status }) => status === null);
+        const now = await textOf(page);
+        same = !pending && now.join('\n') === text.join('\n') ? same + 1 : 0;
+        text = now;
+        return same;
+      },
+      { intervals: [50] },
+    )
+    .toBeGreaterThanOrEqual(LOOKS);
+  return text;
+}
+
 const expectNoErrors = async (page: Page, address: string): Promise<void> => {
   await expect.soft(page.getByRole('alert'), address).toHaveCount(0);
   await expect.soft(page.getByText('Retry'), address).toHaveCount(0);
@@ -63,11 +85,7 @@ export async function bearsTrouble(page: Page, screen: Screen): Promise<void> {
       for (const address of tabs) {
         await turn(page, screen, address);
         await expect(main(page).getByText('…', { exact: true })).toHaveCount(0);
-        // Ids stand for names until these are loaded.
-        await expect
-          .poll(async () => (await control(page).requests()).filter(({ status }) => status === null).length)
-          .toBe(0);
-        expected[address] = await textOf(page);
+        expected[address] = await finalText(page);
       }
     });
 

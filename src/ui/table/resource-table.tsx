@@ -57,6 +57,17 @@ const BulkBar = lazyPart(() => import('./bulk/bulk.tsx'));
 const NoMatch = lazyPart(() => import('./view/no-match.tsx'));
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
+/** The columns of each row's grid, for the style sheet. */
+const columnsOf = (widths: readonly { readonly width: number }[]): object => ({
+  '--columns': widths.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
+});
+
+/** Rows that the browser leaves out together when they are out of sight: as many as most pages have. */
+const GROUP = 25;
+
+const groupsOf = <T,>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) => rows.slice(index * GROUP, (index + 1) * GROUP));
+
 /** The announced result of a filter. */
 function resultText<T>(label: string, filtered: boolean, rows: Rows<T>): string {
   if (rows.phase === 'loading') return `Loading ${label}`;
@@ -204,6 +215,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             aria-busy={!rows.settled}
             data-density={layout.density}
             style={{
+              ...columnsOf(widths),
               minWidth: widths.reduce((sum, { width }) => sum + width, 0),
               // The place of the rows to come: the page keeps its height, and so its position.
               marginBottom: (rows.rows.length - shown) * (layout.density === 'compact' ? 32 : 40),
@@ -225,26 +237,29 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
               onSelectPage={(selected) => select(pageIds, selected)}
               hasActions={rowActions !== undefined}
             />
-            <tbody {...roles.group} className={classes.body}>
-              {rows.rows.slice(0, shown).map((row) => {
-                const id = idOf(row);
-                return (
-                  <Row
-                    key={id}
-                    row={row}
-                    id={id}
-                    label={rowLabel(row)}
-                    columns={layout.visible}
-                    selected={selectable ? selection.has(id) : undefined}
-                    selectRefusedBy={rows.disabledReason === undefined ? undefined : disabledReasonId}
-                    onSelect={selectOne}
-                    menuOpen={rowActions === undefined ? undefined : menu.open?.id === id}
-                    onMenuPress={menu.press}
-                    onMenu={menu.toggle}
-                  />
-                );
-              })}
-            </tbody>
+            {groupsOf(rows.rows.slice(0, shown)).map((group, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a group is no more than its place
+              <tbody key={index} {...roles.group} className={classes.body}>
+                {group.map((row) => {
+                  const id = idOf(row);
+                  return (
+                    <Row
+                      key={id}
+                      row={row}
+                      id={id}
+                      label={rowLabel(row)}
+                      columns={layout.visible}
+                      selected={selectable ? selection.has(id) : undefined}
+                      selectRefusedBy={rows.disabledReason === undefined ? undefined : disabledReasonId}
+                      onSelect={selectOne}
+                      menuOpen={rowActions === undefined ? undefined : menu.open?.id === id}
+                      onMenuPress={menu.press}
+                      onMenu={menu.toggle}
+                    />
+                  );
+                })}
+              </tbody>
+            ))}
           </table>
         )}
         <SharedMenu menu={menu} actions={actionsOf} />
