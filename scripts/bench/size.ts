@@ -67,7 +67,8 @@ export async function size(browser: Browser, served: Served): Promise<Figures> {
       for (let turn = 0; turn < times; turn += 1) {
         const to = turn % 2 === 0 ? '/vlans' : '/compute';
         await page.click(`nav[aria-label=Main] a[href="${to}"]`);
-        await page.waitForSelector('tbody tr');
+        // A selector that is waited for would keep its element, and with it the page that it stood on.
+        await page.locator('tbody tr').first().waitFor();
       }
     };
     await walk(40);

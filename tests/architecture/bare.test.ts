@@ -102,7 +102,6 @@ const DOCUMENTED: readonly (readonly [path: string, fields: readonly string[]])[
       'backups.schedule.window',
     ],
   ],
-  // doc 3 §2.2 shows none; its rules on VLANs need these two (doc 3 §2.4, §8).
   // doc 3 §2.2; the object of the NAT is null where there is none.
   [
     '/networking/ips',
@@ -111,6 +110,7 @@ const DOCUMENTED: readonly (readonly [path: string, fields: readonly string[]])[
   // The document shows no fields of pools and of ranges in their list; those of one range are taken (doc 3 §2.2).
   ['/networking/ipv6/pools', ['range', 'prefix', 'region']],
   ['/networking/ipv6/ranges', ['range', 'prefix', 'region']],
+  // doc 3 §2.2 shows none; its rules on VLANs need these two (doc 3 §2.4, §8).
   ['/networking/vlans', ['label', 'region']],
   // doc 3 §2.5; a slot that is empty is null.
   [
