@@ -103,6 +103,7 @@ async function scaled(owner: Owner, pool: string, added: string): Promise<void> 
 
   await hand.turn(page.getByRole('tab', { name: /^Nodes/ }));
   const id = (await nodes(page, added).first().innerText()).trim();
+  expect(id).not.toBe('');
   await act(owner, `Actions for ${id}`, 'View');
   await expect(dialog(page)).toContainText('Ready');
   await focused(dialog(page));
