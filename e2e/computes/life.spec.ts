@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { control } from '../support/control.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { menuOpened, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
@@ -67,7 +67,7 @@ test('power and delete: A by mouse, B by keyboard, several at once', { tag: '@sm
   const choose = async (key: 'ArrowDown' | 'End', name: RegExp): Promise<void> => {
     await expect(menu).toBeFocused();
     await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
+    await menuOpened(page, 'Open');
     const item = page.getByRole('menuitem', { name });
     if (key === 'End') await keyboard.press('End');
     else await arrowTo(page, name);

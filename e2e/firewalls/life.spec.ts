@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from '../support/keyboard.ts';
+import { menuOpened, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { button, heading, rule } from './rules.ts';
@@ -81,7 +81,7 @@ async function byKeyboard(page: Page): Promise<void> {
   const more = async (name: string): Promise<void> => {
     await enter('button', 'More actions');
     const item = page.getByRole('menuitem', { name });
-    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await menuOpened(page);
     while (!(await item.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   };

@@ -1,6 +1,6 @@
 import { issue, keyPem } from '../../src/lib/pem/testing.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { menuOpened, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { moreAction, row, writes } from './config-pages.ts';
@@ -193,7 +193,7 @@ test(
       await expect(menu).toBeVisible();
       const askToDelete = async (): Promise<void> => {
         await keyboard.press('Enter');
-        await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
+        await menuOpened(page, 'Open');
         await keyboard.press('End');
         await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
         await keyboard.press('Enter');

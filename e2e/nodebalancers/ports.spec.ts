@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { focused, tabTo } from '../support/keyboard.ts';
+import { focused, menuOpened, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import {
@@ -120,7 +120,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     const menu = button(page, 'Actions for spare');
     await tabTo(menu);
     await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await menuOpened(page, 'Edit');
     await keyboard.press('Enter');
     await focused(form('Edit node spare'));
     await keyboard.press('Escape');
@@ -128,14 +128,14 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     // The menu item that opened the form is gone: the focus is back on the button of its menu.
     await expect(menu).toBeFocused();
     await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await menuOpened(page, 'Edit');
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await expect(row(page, 'spare')).toContainText('Drain–');
     await expect(messages(page)).toContainText('Node spare drainsDelete it once its connections have ended.');
     await expect(menu).toBeFocused();
     await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await menuOpened(page, 'Edit');
     await keyboard.press('End');
     await keyboard.press('Enter');
     const deletion = form('Delete node spare?');
@@ -182,7 +182,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
   await test.step('by keyboard: the port is deleted with its remaining nodes', async () => {
     await tabTo(button(page, 'More actions'), 'Shift+Tab');
     await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await menuOpened(page, 'Delete');
     await keyboard.press('Enter');
     const goes = form('Delete port 8080?');
     await expect(goes).toContainText('1 node gets no traffic from it: web-1 (');

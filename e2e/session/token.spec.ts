@@ -91,3 +91,31 @@ test('a new tab asks the open one, and signing out of one signs out of all', asy
   await openConsole(third, 'firewalls');
   await expectSignIn(third);
 });
+
+test('a token that expires while a form is sent is asked for over the page, which has neither focus nor keys', async ({
+  page,
+  mockServer,
+  remote,
+}) => {
+  await openSignedIn(page, 'managed/contacts/new', { ...mockServer, token: 'demo-admin' });
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('On duty');
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill('duty@example.com');
+  await remote.changePersona('demo-admin', { expired: true });
+  await page.getByRole('button', { name: 'Create contact' }).click();
+  const asked = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(tokenField(page)).toBeFocused();
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(asked.getByRole('button', { name: 'Sign out' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(tokenField(page)).toBeFocused();
+
+  await remote.changePersona('demo-admin', { expired: false });
+  await page.keyboard.type('demo-admin');
+  await page.keyboard.press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect(name).toHaveValue('On duty');
+  await page.getByRole('button', { name: 'Create contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'On duty' })).toBeFocused();
+});

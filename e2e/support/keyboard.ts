@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** More Tab stops than any screen has: an editor of 25 rules has nine per rule. */
@@ -14,10 +14,30 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`No Tab stop leads to ${String(target)}`);
 }
 
-/** Resolves when the focus is in a dialog, or in the one around an element: from then on it hears Esc. */
-export const focused = (target: Locator): Promise<void> =>
-  expect
+/**
+ * Resolves when the page has nothing to do. A menu or a dialog that opens gives the focus to its first control twice, a
+ * moment apart: a key in between is undone.
+ */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+
+/** Resolves when the open menu hears keys; `first` is its first item. */
+export async function menuOpened(page: Page, first: string | RegExp = /./): Promise<void> {
+  await expect(page.getByRole('menuitem', { name: first }).first()).toBeFocused();
+  await atRest(page);
+}
+
+/** Resolves when the focus is in a dialog, or in the one around an element: from then on it hears keys. */
+export async function focused(target: Locator): Promise<void> {
+  await expect
     .poll(() =>
       target.evaluate((element) => (element.closest('[role=dialog]') ?? element).contains(document.activeElement)),
     )
     .toBe(true);
+  await atRest(target.page());
+}

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { onSettled } from '#api/cache/waiting.ts';
-import { quiet } from '#api/cache/shown.ts';
+import { isLoading, quiet } from '#api/cache/shown.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { usePaletteOpened } from '#app/palette/open.ts';
@@ -35,7 +35,7 @@ function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let gone = false;
-    const timer = setTimeout(() => void quiet().then(() => !gone && setIdle(true)), FIRST_MS);
+    const timer = setTimeout(() => void quiet(() => !gone && isLoading()).then(() => !gone && setIdle(true)), FIRST_MS);
     return () => {
       gone = true;
       clearTimeout(timer);
