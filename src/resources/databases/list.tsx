@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Database as DatabaseIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
@@ -8,6 +7,7 @@ import { databasesApi } from '#contract/databases/api.ts';
 import { openness } from '#contract/databases/allow-list.ts';
 import type { Database, Instance } from '#contract/databases/schema.ts';
 import { counted } from '#lib/format.ts';
+import { CellLink } from '#ui/display/cell-link.tsx';
 import { Muted, Spinner } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
@@ -16,7 +16,7 @@ import { bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import { idColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { regionColumn } from '#resources/regions/public.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
 import { LIST } from './address.ts';
 import { useDatabaseReasons } from './can.ts';
@@ -56,7 +56,7 @@ export const columns: readonly Column<Instance>[] = [
     id: 'label',
     header: 'Label',
     value: ({ label }) => label,
-    cell: (row) => (isManaged(row) ? <Link to={pageOf(row)}>{row.label}</Link> : row.label),
+    cell: (row) => (isManaged(row) ? <CellLink to={pageOf(row)}>{row.label}</CellLink> : row.label),
     filter: 'text',
     identity: true,
   },
@@ -102,17 +102,7 @@ export const columns: readonly Column<Instance>[] = [
       return found && diskText(found);
     },
   },
-  namedColumn({
-    id: 'region',
-    header: 'Region',
-    value: ({ region }) => region,
-    names: regionNames,
-    cell: ({ region }) => (
-      <Link to="/regions/$regionId" params={{ regionId: region }}>
-        <RegionName id={region} />
-      </Link>
-    ),
-  }),
+  regionColumn(),
   {
     id: 'encrypted',
     header: 'Encryption',

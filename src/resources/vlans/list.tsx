@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Network } from 'lucide-react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
@@ -6,8 +5,8 @@ import type { Vlan } from '#contract/vlans/schema.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { RegionName, regionNames } from '#resources/regions/public.ts';
-import { linkColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
+import { regionColumn } from '#resources/regions/public.ts';
+import { linkColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import { MembersCell } from './instance.tsx';
 import { Limits } from './limits.tsx';
 import { vlans } from './queries.ts';
@@ -21,17 +20,7 @@ export const columns: readonly Column<Vlan>[] = [
     ({ region, label }) => `/vlans/${region}/${encodeURIComponent(label)}`,
     { identity: true },
   ),
-  namedColumn({
-    id: 'region',
-    header: 'Region',
-    value: ({ region }) => region,
-    names: regionNames,
-    cell: ({ region }) => (
-      <Link to="/regions/$regionId" params={{ regionId: region }}>
-        <RegionName id={region} />
-      </Link>
-    ),
-  }),
+  regionColumn(),
   {
     id: 'members',
     header: 'Members',

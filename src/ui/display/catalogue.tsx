@@ -1,4 +1,11 @@
-import { type QueryFunctionContext, type QueryKey, useQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  QueryObserver,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import classes from './catalogue.module.css';
 import { Hinted } from './hint.tsx';
 
@@ -37,8 +44,55 @@ export function catalogueOf<T>(query: Source<T>, recordsOf: (data: T) => readonl
   return { ...query, staleTime: STALE_AFTER_MS, select };
 }
 
+/** What all readers of a catalogue share. */
+interface Reader {
+  subscribe(listener: () => void): () => void;
+  names(): Names | undefined;
+}
+
+/** One observer for all cells that show names: one for each would cost more than the cell itself. */
+function readerOf(client: QueryClient, catalogue: Catalogue): Reader {
+  const listeners = new Set<() => void>();
+  let stop: (() => void) | undefined;
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= new QueryObserver(client, catalogue).subscribe(() => {
+        for (const one of listeners) one();
+      });
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+    names() {
+      const data = client.getQueryData(catalogue.queryKey);
+      return data === undefined ? undefined : catalogue.select(data);
+    },
+  };
+}
+
+const readers = new WeakMap<QueryClient, WeakMap<Catalogue, Reader>>();
+
+function useReader(catalogue: Catalogue): Reader {
+  const client = useQueryClient();
+  const known = readers.get(client) ?? new WeakMap<Catalogue, Reader>();
+  readers.set(client, known);
+  const reader = known.get(catalogue) ?? readerOf(client, catalogue);
+  known.set(catalogue, reader);
+  return reader;
+}
+
+/** The name of a catalogue's record; undefined until it is known. */
+export function useKnownName(catalogue: Catalogue, id: string): string | undefined {
+  const { subscribe, names } = useReader(catalogue);
+  return useSyncExternalStore(subscribe, () => names()?.get(id));
+}
+
 /** The name of a catalogue's record; its id until the name is known. */
-export const useName = (catalogue: Catalogue, id: string): string => useQuery(catalogue).data?.get(id) ?? id;
+export const useName = (catalogue: Catalogue, id: string): string => useKnownName(catalogue, id) ?? id;
 
 /** The name of a catalogue's record with its id as a tooltip; the id alone while the name is unknown. */
 export function CatalogueName({ catalogue, id }: { catalogue: Catalogue; id: string }) {

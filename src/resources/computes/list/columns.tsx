@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { Compute } from '#contract/computes/schema.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { More } from '#ui/display/more.tsx';
@@ -13,7 +12,7 @@ import {
   YES_NO,
 } from '#ui/table/columns/common.tsx';
 import { ImageName, imageNames } from '#resources/images/public.ts';
-import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { regionColumn } from '#resources/regions/public.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
 import { ComputeStatus } from '../model/status.tsx';
 import { shortSpecs, STATUS_FILTER, statusValues } from '../model/format.ts';
@@ -76,17 +75,7 @@ export const columns: readonly Column<Compute>[] = [
     names: imageNames,
     cell: ({ image }) => (image === null ? 'None' : <ImageName id={image} />),
   }),
-  namedColumn({
-    id: 'region',
-    header: 'Region',
-    value: ({ region }) => region,
-    names: regionNames,
-    cell: ({ region }) => (
-      <Link to="/regions/$regionId" params={{ regionId: region }}>
-        <RegionName id={region} />
-      </Link>
-    ),
-  }),
+  regionColumn(),
   tagsColumn(),
   { id: 'group', header: 'Group', value: ({ group }) => group, filter: 'known', hidden: true },
   {

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
+import { CellLink } from '#ui/display/cell-link.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { timeColumn } from '#ui/table/columns/common.tsx';
 import { kindOf, KINDS } from '../services.tsx';
@@ -12,13 +12,9 @@ export const columns: readonly Column<FirewallDevice>[] = [
     value: ({ entity }) => entity.label,
     cell: ({ entity: { id, type, label } }) =>
       type === 'compute' ? (
-        <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
-          {label}
-        </Link>
+        <CellLink to={`/compute/${id}`}>{label}</CellLink>
       ) : type === 'nodebalancer' ? (
-        <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(id) }}>
-          {label}
-        </Link>
+        <CellLink to={`/nodebalancers/${id}`}>{label}</CellLink>
       ) : (
         label
       ),

@@ -1,5 +1,5 @@
 import type { Ip } from '#contract/networking/ips/schema.ts';
-import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { regionColumn } from '#resources/regions/public.ts';
 import { linkColumn, namedColumn, NOT_GIVEN, YES_NO } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { pageOf } from './access.ts';
@@ -30,13 +30,7 @@ export const columns: readonly Column<Ip>[] = [
     names: instanceNames,
     cell: ({ compute_id }) => <InstanceLink id={compute_id} />,
   }),
-  namedColumn({
-    id: 'region',
-    header: 'Region',
-    value: ({ region }) => region,
-    names: regionNames,
-    cell: ({ region }) => <RegionName id={region} />,
-  }),
+  regionColumn(),
   {
     id: 'rdns',
     header: 'Reverse DNS',

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { computes } from '#resources/computes/public.ts';
-import { catalogueOf } from '#ui/display/catalogue.tsx';
+import { CellLink } from '#ui/display/cell-link.tsx';
+import { catalogueOf, useKnownName } from '#ui/display/catalogue.tsx';
 
 /** What the kinds of address are called. */
 const TYPES = new Map([
@@ -21,17 +20,13 @@ export const instanceNames = catalogueOf(computes.all(), ({ records }) =>
 /** An instance by its label, or by its id until loaded or if it cannot be read. */
 export function InstanceLink({ id }: { id: number }) {
   const name = useInstanceName(id);
-  return (
-    <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
-      {name}
-    </Link>
-  );
+  return <CellLink to={`/compute/${id}`}>{name}</CellLink>;
 }
 
 /** The label of an instance, or its id until loaded; undefined without an id. */
 export function useInstanceName(id: number | undefined): string | undefined {
-  const { data } = useQuery(instanceNames);
-  return id === undefined ? undefined : (data?.get(String(id)) ?? `#${id}`);
+  const name = useKnownName(instanceNames, String(id));
+  return id === undefined ? undefined : (name ?? `#${id}`);
 }
 
 /** Several instances, a line each; "none" without any. */

@@ -2,12 +2,12 @@ import { Waypoints } from 'lucide-react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
-import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { regionColumn } from '#resources/regions/public.ts';
 import { Muted } from '#ui/display/plain.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { bulkDelete } from '#ui/table/bulk/bulk-action.ts';
-import { linkColumn, namedColumn, NOT_GIVEN } from '#ui/table/columns/common.tsx';
+import { linkColumn, NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { InstanceLinks } from '../ips/names.tsx';
@@ -44,13 +44,7 @@ export const columns: readonly Column<Range>[] = [
     value: ({ prefix }) => prefix,
     cell: ({ prefix }) => `/${prefix}: ${sizeInWords(prefix)}`,
   },
-  namedColumn({
-    id: 'region',
-    header: 'Region',
-    value: ({ region }) => region,
-    names: regionNames,
-    cell: ({ region }) => <RegionName id={region} />,
-  }),
+  regionColumn(),
   {
     id: 'route_target',
     header: 'Route target',

@@ -11,8 +11,8 @@ import { Muted, Spinner } from '#ui/display/plain.tsx';
 import { More } from '#ui/display/more.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { RegionName, regionNames } from '#resources/regions/public.ts';
-import { idColumn, linkColumn, namedColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
+import { regionColumn } from '#resources/regions/public.ts';
+import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { configsOf } from '../configs/queries.ts';
 import classes from './list.module.css';
 import { healthLook, healthOf, nodeText, portText, throttleText } from '../format.ts';
@@ -109,17 +109,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     filter: 'text',
     kind: 'address',
   },
-  namedColumn({
-    id: 'region',
-    header: 'Region',
-    value: ({ region }) => region,
-    names: regionNames,
-    cell: ({ region }) => (
-      <Link to="/regions/$regionId" params={{ regionId: region }}>
-        <RegionName id={region} />
-      </Link>
-    ),
-  }),
+  regionColumn(),
   {
     id: 'throttle',
     header: 'Throttle',

@@ -1,5 +1,5 @@
 import { Muted } from '#ui/display/plain.tsx';
-import { Link } from '@tanstack/react-router';
+import { CellLink } from '#ui/display/cell-link.tsx';
 import { TagsCell } from '#ui/display/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
 import classes from '../table.module.css';
@@ -16,7 +16,7 @@ export const YES_NO = [
 
 type Extra<T> = Partial<Pick<Column<T>, 'filter' | 'hidden' | 'identity' | 'kind'>>;
 
-/** A column with links, such as the record's name. */
+/** A column with links, such as the record's name; `toOf`: an absolute path whose parts are encoded. */
 export const linkColumn = <T,>(
   id: string,
   header: string,
@@ -28,9 +28,9 @@ export const linkColumn = <T,>(
   header,
   value: textOf,
   cell: (row) => (
-    <Link to={toOf(row)} className={extra?.identity ? undefined : classes.whole}>
+    <CellLink to={toOf(row)} className={extra?.identity ? undefined : classes.whole}>
       {textOf(row)}
-    </Link>
+    </CellLink>
   ),
   ...extra,
 });

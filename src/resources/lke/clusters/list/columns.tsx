@@ -8,9 +8,9 @@ import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { nextVersion } from '#contract/lke/versions/rules.ts';
 import { Muted, Spinner } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { idColumn, linkColumn, namedColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
+import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { regionColumn } from '#resources/regions/public.ts';
 import { useVersions } from '../../versions/queries.ts';
 import { clusterLook, readyLook } from '../model.ts';
 import { poolsOf, readinessOf } from '../pools/queries.ts';
@@ -119,17 +119,7 @@ export const columns: readonly Column<Cluster>[] = [
       return readiness && readyLook(readiness, undefined).label;
     },
   },
-  namedColumn({
-    id: 'region',
-    header: 'Region',
-    value: ({ region }) => region,
-    names: regionNames,
-    cell: ({ region }) => (
-      <Link to="/regions/$regionId" params={{ regionId: region }}>
-        <RegionName id={region} />
-      </Link>
-    ),
-  }),
+  regionColumn(),
   tagsColumn(),
   shownId,
   timeColumn('created', 'Created', ({ created }) => created, { hidden: true }),

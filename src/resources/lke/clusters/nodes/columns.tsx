@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { queryClient } from '#api/cache/queries.ts';
 import type { Node } from '#contract/lke/clusters/nodes/schema.ts';
+import { CellLink } from '#ui/display/cell-link.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
 import { NOT_GIVEN } from '#ui/table/columns/common.tsx';
@@ -76,13 +76,7 @@ export const nodeColumns: readonly Column<PoolNode>[] = [
     header: 'Instance',
     value: ({ instance_id: id }) => id,
     cell: ({ instance_id: id }) =>
-      typeof id === 'number' ? (
-        <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
-          Instance {id}
-        </Link>
-      ) : (
-        'None'
-      ),
+      typeof id === 'number' ? <CellLink to={`/compute/${id}`}>Instance {id}</CellLink> : 'None',
     filter: 'text',
     kind: 'name',
   },
