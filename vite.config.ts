@@ -4,10 +4,11 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { apiProxy } from './build/api.ts';
-import { ahead, codeSplitting } from './build/chunks.ts';
+import { ahead, codeSplitting, compiledAtOnce } from './build/chunks.ts';
 import { notCompiled } from './build/compiled.ts';
 import { csp, policyHeader } from './build/csp.ts';
 import { notFoundPage, offline } from './build/files.ts';
+import { iconKeys } from './build/icon-keys.ts';
 import { noInfiniteQueries } from './build/no-infinite-queries.ts';
 import { noDisplayNames } from './build/no-display-names.ts';
 import { noMock } from './build/no-mock.ts';
@@ -33,8 +34,10 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react({ compiler: true, exclude: notCompiled }),
       noDisplayNames(),
+      iconKeys(),
       noInfiniteQueries(),
       earlyStart({ base, demo }),
+      compiledAtOnce(),
       demo ? [msw({ mode: 'worker-only' }), offline()] : noMock(),
       csp(dev ? 'dev' : page),
       notFoundPage(),

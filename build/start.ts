@@ -107,7 +107,7 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
         const styles = [...first].filter((file) => file.endsWith('.css') && !entry.has(file));
         const links = [
           ...[...first]
-            .filter((file) => file.endsWith('.js') && !entry.has(file))
+            .filter((file) => file.endsWith('.js'))
             .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
           ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
         ].join('\n    ');

@@ -60,6 +60,18 @@ realTest.describe('a visit to a list', () => {
           performance.mark('rows');
           observer.disconnect();
         }).observe(document, { childList: true, subtree: true });
+        // Each takes a slow device up to 70 ms when it is the first.
+        for (const name of ['DateTimeFormat', 'RelativeTimeFormat', 'NumberFormat', 'ListFormat', 'Collator'] as const)
+          Reflect.set(
+            Intl,
+            name,
+            new Proxy(Intl[name], {
+              construct(target, options, self) {
+                performance.mark('formatter', { detail: name });
+                return Reflect.construct(target, options, self);
+              },
+            }),
+          );
         let moved = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) moved += Number(Reflect.get(entry, 'value'));
@@ -82,6 +94,22 @@ realTest.describe('a visit to a list', () => {
       const chunks = await requestedAt(page, SCRIPTS);
       const rows = await page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? 0);
       expect(chunks.filter((at) => at > (ran ?? 0) && at < rows)).toEqual([]);
+      // Which all the head of the page names; the last of these tidies up once the page has loaded.
+      const unnamed = await page.evaluate((until) => {
+        const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+          ({ href }) => href,
+        );
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < until && !named.includes(name))
+          .map(({ name }) => name.replace(/.*\/(\w+)-.*/, '$1'));
+      }, rows);
+      expect(unnamed.filter((name) => !['start', 'index', 'forget'].includes(name))).toEqual([]);
+      const formatters = await page.evaluate(
+        (until) => performance.getEntriesByName('formatter').filter(({ startTime }) => startTime < until).length,
+        rows,
+      );
+      expect(formatters).toBe(0);
       const scripts = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')

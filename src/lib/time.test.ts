@@ -34,6 +34,19 @@ test.each([
   expect(relativeTime(at(text), NOW)).toBe(words);
 });
 
+test.each([
+  ['minute', 60, [1, 2, 45]],
+  ['hour', 3600, [1, 2, 20]],
+  ['day', 86_400, [1, 2, 5]],
+  ['week', 7 * 86_400, [1, 2, 3]],
+  ['month', 30 * 86_400, [1, 2, 11]],
+  ['year', 365 * 86_400, [1, 2, 30]],
+] as const)('says %ss as the platform does', (unit, seconds, counts) => {
+  const platform = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  for (const count of [...counts, ...counts.map((each) => -each)])
+    expect(relativeTime(new Date(NOW.getTime() + count * seconds * 1000), NOW)).toBe(platform.format(count, unit));
+});
+
 test('names the zone, on both sides of a clock change', () => {
   expect(absoluteTime(at('2026-03-29T00:59:59'), 'utc')).toBe('29 Mar 2026, 00:59:59 UTC');
   expect(clockTime(at('2026-03-29T01:00:00'), 'utc')).toBe('01:00');

@@ -2,6 +2,13 @@ import { useNow } from '#api/clock.ts';
 import { absoluteTime, parseTime, relativeTime } from '#lib/time.ts';
 import { useZone } from '../prefs.ts';
 
+function tellBothZones({ currentTarget: time }: React.PointerEvent<HTMLTimeElement>): void {
+  const date = parseTime(time.dateTime);
+  const local = absoluteTime(date, 'local');
+  const utc = absoluteTime(date, 'utc');
+  time.title = local === utc ? utc : `${local}\n${utc}`;
+}
+
 /**
  * A time of the API, relative to the server's now, with local time and UTC on hover; `absolute` shows the full time
  * instead.
@@ -11,10 +18,8 @@ export function Time({ at, absolute = false }: { at: string | null | undefined; 
   const now = useNow();
   if (at === null || at === undefined) return <span>never</span>;
   const date = parseTime(at);
-  const local = absoluteTime(date, 'local');
-  const utc = absoluteTime(date, 'utc');
   return (
-    <time dateTime={at} title={local === utc ? utc : `${local}\n${utc}`}>
+    <time dateTime={at} onPointerEnter={tellBothZones}>
       {absolute ? absoluteTime(date, zone) : relativeTime(date, now)}
     </time>
   );
