@@ -17,12 +17,14 @@ test('a raw disk of 1 GB is compressed and sent without the page growing with it
     await world(page, { path: 'images/upload/new', clock: '2026-03-01T12:00:00Z', rate: 0 });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
-    const used = async (): Promise<number> => {
+    const reading = async (): Promise<number> => {
       await devtools.send('HeapProfiler.collectGarbage');
       // Buffers are outside of the heap, and are counted here.
       const { usedSize, backingStorageSize } = await devtools.send('Runtime.getHeapUsage');
       return (usedSize + backingStorageSize) / 1_000_000;
     };
+    // Buffers are freed by a thread of their own, which is late on a busy machine: what is still used is in each reading.
+    const used = async (): Promise<number> => Math.min(await reading(), await reading(), await reading());
     const before = await used();
     await page.getByLabel('File').setInputFiles(path);
     await expect(page.getByText('disk.img is chosen')).toBeVisible();

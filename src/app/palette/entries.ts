@@ -1,6 +1,7 @@
 import { setColorScheme } from '#ui/look/color-scheme.ts';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight, FlaskConical, Keyboard, type LucideIcon, SunMoon } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useMissing } from '#api/permissions/assumed.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -43,8 +44,12 @@ interface Opened extends Pick<Area, 'label' | 'icon'> {
   readonly isLost: boolean;
 }
 
+/** What is used of queries. The same while nothing of it changes, so that what follows from it is not done anew. */
+const answersOf = <T>(results: readonly UseQueryResult<T>[]) =>
+  results.map(({ data, isLoading, isError }) => ({ data, isLoading, isError }));
+
 function useOpened(): readonly Opened[] {
-  const contents = useQueries({ queries: areas.map((area: Area) => contentsOf(area)) });
+  const contents = useQueries({ queries: areas.map((area: Area) => contentsOf(area)), combine: answersOf });
   return areas.map(({ label, icon }: Area, position) => {
     const { data, isError = false } = contents[position] ?? {};
     return { label, icon, contents: data, isLost: isError };
@@ -170,60 +175,86 @@ function useAddresses(opened: readonly Opened[], sought: boolean): readonly (Ent
         (contents.records === undefined || disabledReason(contents.records.list) === undefined),
       staleTime: 10_000,
     })),
+    combine: answersOf,
   });
   return opened.flatMap(({ label, icon }, position) =>
     (answers[position]?.data ?? []).map((one) => ({ ...one, id: `address ${label} ${one.id}`, icon })),
   );
 }
 
-/** The entries that a query finds, in groups, and notes about what could not be searched. */
-export function useEntries(query: string): { groups: readonly EntryGroup[]; notes: readonly string[] } {
-  const opened = useOpened();
-  const actions = useActions(opened);
-  const recordActions = useRecordActions();
+/** A kind of records, and what is known of them so far. */
+interface Searched extends Kind {
+  readonly name: string;
+  readonly isLoading: boolean;
+  readonly isError: boolean;
+  readonly isComplete: boolean;
+  readonly found: readonly Found[];
+}
+
+/**
+ * The kinds of records that the user may list; each is read once `wide`. Answers may come a moment later than they
+ * arrive: a dozen arrive one after the other while somebody types, and what follows from them must not hold up the keys.
+ */
+function useSearched(opened: readonly Opened[], wide: boolean): readonly Searched[] {
   const disabledReason = useDisabledReason();
-  const searchable = opened.flatMap(({ label, icon, contents }) => {
-    const kinds = [...(contents?.records === undefined ? [] : [contents.records]), ...(contents?.also ?? [])];
-    return kinds
+  const kinds = opened.flatMap(({ label, icon, contents }) =>
+    [...(contents?.records === undefined ? [] : [contents.records]), ...(contents?.also ?? [])]
       .filter((records) => disabledReason(records.list) === undefined)
-      .map((records) => ({ label: records.label ?? label, icon, records }));
-  });
-  const wide = query.trim().length >= RECORDS_FROM;
+      .map((records) => ({ label: records.label ?? label, icon, records })),
+  );
   const answers = useQueries({
-    queries: searchable.map(({ records: { name, load } }) => ({
+    queries: kinds.map(({ records: { name, load } }) => ({
       queryKey: [name, 'palette'],
       queryFn: () => load(queryClient),
       enabled: wide,
       staleTime: 10_000,
     })),
+    combine: answersOf,
   });
+  return useDeferredValue(
+    kinds.map(({ label, icon, records: { name } }, position) => {
+      const { data, isLoading = false, isError = false } = answers[position] ?? {};
+      return { label, icon, name, isLoading, isError, isComplete: data?.complete !== false, found: data?.found ?? [] };
+    }),
+  );
+}
+
+/** What could not be searched, or not yet. */
+const noteOf = ({ label, isLoading, isError, isComplete }: Searched): readonly string[] => {
+  if (isLoading) return [`Loading ${label}…`];
+  if (isError) return [`${label} could not be searched.`];
+  return isComplete ? [] : [`There are too many ${label} to search them all.`];
+};
+
+/** The entries that a query finds, in groups, and notes about what could not be searched. */
+export function useEntries(query: string): { groups: readonly EntryGroup[]; notes: readonly string[] } {
+  const opened = useOpened();
+  const actions = useActions(opened);
+  const recordActions = useRecordActions();
+  const wide = query.trim().length >= RECORDS_FROM;
+  const searched = useSearched(opened, wide);
   const lost = opened.flatMap(({ label, isLost }) => (isLost ? [`${label} could not be searched.`] : []));
-  const notes = searchable.flatMap(({ label }, position) => {
-    const { isLoading, isError, data } = answers[position] ?? {};
-    if (isLoading === true) return [`Loading ${label}…`];
-    if (isError === true) return [`${label} could not be searched.`];
-    return data?.complete === false ? [`There are too many ${label} to search them all.`] : [];
-  });
-  const regions = searchable.findIndex(({ records }) => records.name === 'regions');
-  const names = new Map((answers[regions]?.data?.found ?? []).map(({ id, label }) => [id, label]));
-  const records = searchable.map(({ label, icon }, position) => {
-    const found = wide ? (answers[position]?.data?.found ?? []) : [];
-    return { label, entries: found.map(entryOf({ label, icon }, (slug) => names.get(slug) ?? slug)) };
-  });
+  const regions = searched.find(({ name }) => name === 'regions');
+  const names = new Map((regions?.found ?? []).map(({ id, label }) => [id, label]));
+  const records = searched.map(({ label, icon, found }) => ({
+    label,
+    entries: found.map(entryOf({ label, icon }, (slug) => names.get(slug) ?? slug)),
+  }));
+  const sought = wide ? records : [];
   const addresses = useAddresses(opened, wide && isAddress(query)).map((one) => ({
     ...one,
     keywords: '',
     subtitle: [one.subtitle ?? '', names.get(one.region ?? '') ?? one.region ?? ''].join(' · '),
   }));
   const onRecords = recordActions(
-    records.flatMap(({ entries }) => entries),
+    sought.flatMap(({ entries }) => entries),
     query,
   );
   const groups = [
     { label: 'Pages', entries: rank(PAGES, query, 8) },
     { label: 'Actions', entries: [...onRecords, ...rank(actions, query, 8)].slice(0, 8) },
-    ...records.map(({ label, entries }) => ({ label, entries: rank(entries, query, 8) })),
+    ...sought.map(({ label, entries }) => ({ label, entries: rank(entries, query, 8) })),
     { label: 'Addresses', entries: rank(addresses, query, 8) },
   ];
-  return { groups: groups.filter(({ entries }) => entries.length > 0), notes: [...lost, ...notes] };
+  return { groups: groups.filter(({ entries }) => entries.length > 0), notes: [...lost, ...searched.flatMap(noteOf)] };
 }

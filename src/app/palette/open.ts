@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { store, useStore } from '#api/store.ts';
 
 /** The query, typed before the palette is loaded or into its field; undefined while the palette is closed. */
@@ -25,7 +26,22 @@ export function typeAhead(key: string): boolean {
   return true;
 }
 
-export const usePaletteOpened = (): boolean => useStore(query) !== undefined;
+const isOpened = (): boolean => query.get() !== undefined;
+
+/** Renders the frame when the palette opens or closes, not at every key. */
+export const usePaletteOpened = (): boolean => useSyncExternalStore(query.subscribe, isOpened);
 
 /** The query as a text. */
+export const queryText = (): string => query.get() ?? '';
 export const useQueryText = (): string => useStore(query) ?? '';
+
+/** The query as the results follow it: behind what is typed where that would be held up by them. */
+export function useSearchedText(): string {
+  const [text, setText] = useState(queryText);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setText(queryText()));
+    follow();
+    return query.subscribe(follow);
+  }, []);
+  return text;
+}

@@ -1,11 +1,45 @@
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { type Entry, type EntryGroup, useEntries } from './entries.ts';
 import { Reason } from '#ui/display/reason.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { closePalette, search, useQueryText } from './open.ts';
+import { closePalette, queryText, search, useQueryText, useSearchedText } from './open.ts';
 import classes from './palette.module.css';
+
+interface OptionProps {
+  readonly entry: Entry;
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onPick: (entry: Entry) => void;
+}
+
+/** A line of the results. Most lines stay as they are while one types, and need not render. */
+const Option = memo(function Option({ entry, id, isActive, onPick }: OptionProps) {
+  const { label, icon: Icon, subtitle, disabledReason } = entry;
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field takes the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={disabledReason !== undefined || undefined}
+      className={classes.option}
+      onClick={() => onPick(entry)}
+    >
+      <Icon size={16} aria-hidden className={classes.icon} />
+      <span className={classes.name}>
+        {label}
+        {subtitle !== undefined && subtitle !== '' && <span className={classes.subtitle}>{subtitle}</span>}
+        {disabledReason !== undefined && (
+          <span className={classes.reason}>
+            <Reason text={disabledReason} />
+          </span>
+        )}
+      </span>
+    </div>
+  );
+});
 
 interface ResultsProps {
   readonly groups: readonly EntryGroup[];
@@ -21,34 +55,43 @@ function Results({ groups, active, idOf, onPick }: ResultsProps) {
       <div className={classes.groupLabel} aria-hidden>
         {label}
       </div>
-      {entries.map((entry) => {
-        const { id, label: name, icon: Icon, subtitle, disabledReason } = entry;
-        return (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field takes the keys
-          <div
-            key={id}
-            id={idOf(entry)}
-            role="option"
-            aria-selected={entry === active}
-            aria-disabled={disabledReason !== undefined || undefined}
-            className={classes.option}
-            onClick={() => onPick(entry)}
-          >
-            <Icon size={16} aria-hidden className={classes.icon} />
-            <span className={classes.name}>
-              {name}
-              {subtitle !== undefined && subtitle !== '' && <span className={classes.subtitle}>{subtitle}</span>}
-              {disabledReason !== undefined && (
-                <span className={classes.reason}>
-                  <Reason text={disabledReason} />
-                </span>
-              )}
-            </span>
-          </div>
-        );
-      })}
+      {entries.map((entry) => (
+        <Option key={entry.id} entry={entry} id={idOf(entry)} isActive={entry === active} onPick={onPick} />
+      ))}
     </div>
   ));
+}
+
+interface FieldProps {
+  readonly listId: string;
+  readonly activeId: string | undefined;
+  readonly onType: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The field: it alone follows each key at once, so that no amount of results holds up typing. */
+function Field({ listId, activeId, onType, onKeyDown }: FieldProps) {
+  return (
+    <label className={classes.field}>
+      <Search size={16} aria-hidden />
+      <input
+        role="combobox"
+        aria-label="Search pages, actions and records"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        autoFocus
+        placeholder="Search pages, actions and records"
+        value={useQueryText()}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  );
 }
 
 /** The new position after an arrow key, wrapping around; undefined for any other key. */
@@ -59,20 +102,24 @@ function stepOf(key: string, position: number, count: number): number | undefine
   return undefined;
 }
 
-/** Search over pages, actions and records: a combobox in a modal dialog, for keyboard use. */
-export default function Palette() {
+/** The field and what it finds. */
+function Content() {
   const router = useRouter();
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const query = useQueryText();
-  const [chosen, setChosen] = useState(0);
-  const searched = useDeferredValue(query);
+  const searched = useSearchedText();
+  const [chosen, setChosen] = useState({ query: '', position: 0 });
   const { groups, notes } = useEntries(searched);
   const entries = groups.flatMap((group) => group.entries);
-  const active = entries[Math.min(chosen, entries.length - 1)];
+  // The choice of an arrow key holds until the query changes.
+  const position = Math.min(chosen.query === searched ? chosen.position : 0, entries.length - 1);
+  const active = entries[position];
   const idOf = ({ id }: Entry): string => `${listId}-${id.replaceAll(/\W+/g, '-')}`;
   const activeId = active === undefined ? undefined : idOf(active);
 
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 });
+  }, [searched]);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -88,26 +135,40 @@ export default function Palette() {
   /** Enter was pressed before the search was done: it applies to the results. */
   const entered = useRef(false);
   useEffect(() => {
-    if (!entered.current || searched !== query) return;
+    if (!entered.current || searched !== queryText()) return;
     entered.current = false;
     if (active !== undefined) pick(active);
   });
   const type = (text: string): void => {
     entered.current = false;
     search(text);
-    setChosen(0);
-    list.current?.scrollTo({ top: 0 });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const step = stepOf(event.key, Math.min(chosen, entries.length - 1), entries.length);
-    if (step !== undefined) setChosen(step);
-    else if (event.key === 'Enter' && searched !== query) entered.current = true;
+    const step = stepOf(event.key, position, entries.length);
+    if (step !== undefined) setChosen({ query: searched, position: step });
+    else if (event.key === 'Enter' && searched !== queryText()) entered.current = true;
     else if (event.key === 'Enter' && active !== undefined) pick(active);
     else return;
     event.preventDefault();
   };
 
+  return (
+    <div className={classes.content}>
+      <Field listId={listId} activeId={activeId} onType={type} onKeyDown={onKeyDown} />
+      <div ref={list} id={listId} role="listbox" aria-label="Results" className={classes.list}>
+        <Results groups={groups} active={active} idOf={idOf} onPick={pick} />
+      </div>
+      <div role="status" className={classes.foot}>
+        {entries.length === 0 ? 'Nothing found. ' : `${entries.length} found. `}
+        {notes.join(' ')}
+      </div>
+    </div>
+  );
+}
+
+/** Search over pages, actions and records: a combobox in a modal dialog, for keyboard use. */
+export default function Palette() {
   return (
     <Dialog
       data-chrome
@@ -120,34 +181,7 @@ export default function Palette() {
       padding={0}
       transitionProps={{ duration: 0 }}
     >
-      <div className={classes.content}>
-        <label className={classes.field}>
-          <Search size={16} aria-hidden />
-          <input
-            role="combobox"
-            aria-label="Search pages, actions and records"
-            aria-expanded
-            aria-controls={listId}
-            aria-activedescendant={activeId}
-            aria-autocomplete="list"
-            autoComplete="off"
-            spellCheck={false}
-            data-autofocus
-            autoFocus
-            placeholder="Search pages, actions and records"
-            value={query}
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-        </label>
-        <div ref={list} id={listId} role="listbox" aria-label="Results" className={classes.list}>
-          <Results groups={groups} active={active} idOf={idOf} onPick={pick} />
-        </div>
-        <div role="status" className={classes.foot}>
-          {entries.length === 0 ? 'Nothing found. ' : `${entries.length} found. `}
-          {notes.join(' ')}
-        </div>
-      </div>
+      <Content />
     </Dialog>
   );
 }

@@ -134,6 +134,8 @@ test('the second press of a double click neither restores the rule nor removes t
   await waitFor(() => expect(deleted()).toEqual(['ssh-office']));
   clickAt(10_200, formButton('Restore rule 1'), 2);
   clickAt(10_200, tool('Remove inbound rule 1'), 2);
+  // Somebody's system gives them more time for it.
+  clickAt(10_800, tool('Remove inbound rule 1'), 2);
   await expectLabels('web', 'ping');
   expect(deleted()).toEqual(['ssh-office']);
   clickAt(11_000, tool('Remove inbound rule 1'), 1);

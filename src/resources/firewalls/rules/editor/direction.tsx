@@ -134,9 +134,12 @@ export function DirectionRules(props: DirectionRulesProps) {
       (line ?? list.current)?.focus();
     });
   };
-  /** The second click of a double click would hit another rule, or the button that restores this one. */
+  /**
+   * The second click of a double click would hit another rule, or the button that restores this one. How slow it may be
+   * is a setting of the user's system, and then `detail` tells it; the time is for a pointer that has moved a little.
+   */
   const isSecond = ({ timeStamp, detail }: Press): boolean =>
-    detail > 0 && timeStamp - lastRemoval.current < DOUBLE_CLICK;
+    detail === 2 || (detail > 0 && timeStamp - lastRemoval.current < DOUBLE_CLICK);
   const removeAt = (index: number, press: Press): void => {
     if (isSecond(press)) return;
     lastRemoval.current = press.timeStamp;
