@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import operations from '../../docs/api/operations.json' with { type: 'json' };
 import { type Screen, screensOf } from '../../e2e/support/routes.ts';
+import { inSentence } from '#lib/in-sentence.ts';
 import { open, type Opened } from './open.tsx';
 
 /** Lists whose records cannot be changed in any way: they have neither a menu in each row nor a selection. */
@@ -22,8 +23,6 @@ const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tb
 const nameOf = (row: HTMLElement | undefined): string =>
   (row?.querySelector('th a') ?? row?.querySelector('th'))?.textContent ?? '';
 const names = (): string[] => rows().map(nameOf);
-/** The kind of records within a sentence. */
-const said = (title: string): string => (/^[A-Z][a-z]+( |$)/.test(title) ? title.toLowerCase() : title);
 const param = (name: string): string | null => new URLSearchParams(location.search).get(name);
 const state = (name: string): Element | null => document.querySelector(`[data-state=${name}]`);
 const status = (text: string | RegExp): Promise<HTMLElement> =>
@@ -52,10 +51,10 @@ describe.each(screensOf('list'))('$route', (list) => {
     const { user } = opened;
     const all = rows().length;
     const wanted = names().at(-1) ?? '';
-    await user.click(screen.getByRole('searchbox', { name: `Search ${said(label)}` }));
+    await user.click(screen.getByRole('searchbox', { name: `Search ${inSentence(label)}` }));
     await user.paste(wanted);
     // A list of more than one page has more than the rows on screen.
-    await status(new RegExp(`of \\d+ ${said(label)} match`));
+    await status(new RegExp(`of \\d+ ${inSentence(label)} match`));
     await waitFor(() => expect(param('q')).toBe(wanted));
     expect(names()).toContain(wanted);
     expect(rows().length).toBeLessThan(all);
@@ -72,7 +71,7 @@ describe.each(screensOf('list'))('$route', (list) => {
     else await user.selectOptions(choice, choice.options[1]?.value ?? '');
     const chips = within(await screen.findByRole('list', { name: 'Filters set' }));
     expect(chips.getByRole('button', { name: /^Remove filter/ }).getAttribute('aria-label')).toMatch(`: ${word}`);
-    await status(new RegExp(`${said(label)} match`));
+    await status(new RegExp(`${inSentence(label)} match`));
     expect(location.search).toContain('f.');
     history.back();
     await waitFor(() => expect(location.search).toBe(''));

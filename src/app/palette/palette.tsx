@@ -117,12 +117,16 @@ function Content() {
   const idOf = ({ id }: Entry): string => `${listId}-${id.replaceAll(/\W+/g, '-')}`;
   const activeId = active === undefined ? undefined : idOf(active);
 
+  // Only what has scrolled is scrolled back, and the first line is in view then: each lays out the page, at every key.
+  const hasScrolled = useRef(false);
   useEffect(() => {
-    list.current?.scrollTo({ top: 0 });
+    if (hasScrolled.current) list.current?.scrollTo({ top: 0 });
+    hasScrolled.current = false;
   }, [searched]);
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+    if ((position > 0 || hasScrolled.current) && activeId !== undefined)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, position]);
 
   const pick = ({ disabledReason, to, run }: Entry): void => {
     if (disabledReason !== undefined) return;
@@ -156,7 +160,16 @@ function Content() {
   return (
     <div className={classes.content}>
       <Field listId={listId} activeId={activeId} onType={type} onKeyDown={onKeyDown} />
-      <div ref={list} id={listId} role="listbox" aria-label="Results" className={classes.list}>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Results"
+        className={classes.list}
+        onScroll={() => {
+          hasScrolled.current = true;
+        }}
+      >
         <Results groups={groups} active={active} idOf={idOf} onPick={pick} />
       </div>
       <div role="status" className={classes.foot}>

@@ -164,7 +164,7 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
           ))}
         </dl>
       )}
-      <TitleSlot value={actions === undefined ? slot : undefined}>{children}</TitleSlot>
+      <TitleSlot value={actions === undefined ? slot : null}>{children}</TitleSlot>
     </div>
   );
 }

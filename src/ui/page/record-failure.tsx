@@ -1,5 +1,6 @@
 import { CircleHelp, Lock, RotateCw } from 'lucide-react';
 import { useId } from 'react';
+import { inSentence } from '#lib/in-sentence.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { ActionButton } from '../actions/action.tsx';
 import { Button } from '../actions/button.tsx';
@@ -13,10 +14,6 @@ export interface Wanted {
   readonly what: string;
   readonly list: Crumb | undefined;
 }
-
-/** A title as it stands within a sentence: "Instance 12" becomes "instance 12", "VLAN backend" stays. */
-export const withinSentence = (title: string): string =>
-  title.replace(/^[A-Z](?=[a-z]+( |$))/, (letter) => letter.toLowerCase());
 
 /** Why a page's record is not shown: there is none, the user may not see it, or it could not be read. */
 export function RecordFailure({ error, wanted, onRetry }: { error: unknown; wanted: Wanted; onRetry: () => void }) {
@@ -38,7 +35,7 @@ export function RecordFailure({ error, wanted, onRetry }: { error: unknown; want
         <div className={classes.buttons}>
           {list !== undefined && (
             <ActionButton size="xs" variant="default" to={list.to}>
-              See {withinSentence(list.label)}
+              See {inSentence(list.label)}
             </ActionButton>
           )}
           {!isGone && (

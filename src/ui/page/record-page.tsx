@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
 import { type Crumb, Page } from './page.tsx';
 import { QueryBoundary } from './query-boundary.tsx';
-import { withinSentence } from './record-failure.tsx';
+import { inSentence } from '#lib/in-sentence.ts';
 
 interface RecordPageProps<T> {
   readonly query: UseQueryResult<T>;
@@ -16,7 +16,7 @@ interface RecordPageProps<T> {
 }
 
 /** The page of a record; shows that it is loading, or why it could not be loaded. */
-export function RecordPage<T>({ query, title, what = withinSentence(title), crumbs, children }: RecordPageProps<T>) {
+export function RecordPage<T>({ query, title, what = inSentence(title), crumbs, children }: RecordPageProps<T>) {
   if (query.data !== undefined) return children(query.data);
   return (
     <Page title={title} crumbs={crumbs}>

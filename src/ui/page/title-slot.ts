@@ -2,6 +2,6 @@ import { createContext } from 'react';
 
 /**
  * The place beside the title of a page that has no actions of its own: what its list creates stands there. Null before
- * it is on screen; undefined where there is none.
+ * it is on screen, and where there is none.
  */
-export const TitleSlot = createContext<HTMLElement | null | undefined>(undefined);
+export const TitleSlot = createContext<HTMLElement | null>(null);

@@ -1,6 +1,7 @@
 import classes from './table.module.css';
 import tools from './tools.module.css';
 import { type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { inSentence } from '#lib/in-sentence.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { Names } from '../display/catalogue.tsx';
 import type { Action } from '../actions/action.tsx';
@@ -23,7 +24,6 @@ import { type Address, useAddress } from './data/use-address.ts';
 import { type Rows, useRows } from './data/use-rows.ts';
 import { NamesOf } from './data/naming.tsx';
 import type { Naming } from './data/rows.ts';
-import { inSentence } from './view/words.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 import { serverNow } from '#api/clock.ts';
 import { Hidden } from '#ui/display/plain.tsx';

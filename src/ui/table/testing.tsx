@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { configure } from '#api/environment.ts';
 import { type Collection, collectionOf } from '#api/cache/queries.ts';
 import { endpoint, listEndpoint } from '#contract/endpoint.ts';
 import { shape } from '#contract/record.ts';
+import { TitleSlot } from '../page/title-slot.ts';
 import { draw, type Drawn } from '../testing.tsx';
 import { ResourceTable } from './resource-table.tsx';
 import { tableSearch } from './data/search.ts';
@@ -109,18 +111,31 @@ export const collection: Collection<Thing> = collectionOf('things', {
   view: endpoint('GET', '/things/{thingId}', { section: 'a test', response: Thing }),
 });
 
+/** What a page gives its table: a place beside the title. */
+function WithTitle({ children }: { children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <div ref={setSlot} />
+      <TitleSlot value={slot}>{children}</TitleSlot>
+    </>
+  );
+}
+
 /** Renders the table of things at an address. */
 export async function drawTable(query = '', props: Partial<ResourceTableProps<Thing>> = {}): Promise<Drawn> {
   return draw(
     () => (
-      <ResourceTable
-        label="Things"
-        collection={collection}
-        columns={columns}
-        rowLabel={({ label }) => label}
-        empty={{ title: 'No Things yet', text: 'A Thing is what one has.' }}
-        {...props}
-      />
+      <WithTitle>
+        <ResourceTable
+          label="Things"
+          collection={collection}
+          columns={columns}
+          rowLabel={({ label }) => label}
+          empty={{ title: 'No Things yet', text: 'A Thing is what one has.' }}
+          {...props}
+        />
+      </WithTitle>
     ),
     {
       at: `/page${query}`,

@@ -1,9 +1,9 @@
-import { List, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
@@ -19,20 +19,7 @@ const route = getRouteApi('/compute/$computeId/alerts/edit');
 
 /** The change in a sentence. */
 function Summary({ compute, values }: { compute: Compute; values: AlertValues }) {
-  const changes = alertChanges(compute.alerts, values.alerts);
-  return (
-    <Stack gap="xs">
-      {changes.length === 0 ? (
-        <Text size="sm">No changes yet.</Text>
-      ) : (
-        <List size="sm" spacing={4}>
-          {changes.map((line) => (
-            <List.Item key={line}>{line}</List.Item>
-          ))}
-        </List>
-      )}
-    </Stack>
-  );
+  return <ChangeList changes={alertChanges(compute.alerts, values.alerts)} />;
 }
 
 /** One side of a conflict: its thresholds as text. */

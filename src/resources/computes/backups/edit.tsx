@@ -10,6 +10,7 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { SelectField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { NoChanges } from '#ui/form/conflict/change-list.tsx';
 import { stateRefusal } from '../can.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
 import { INVALIDATES } from '../queries.ts';
@@ -34,7 +35,7 @@ function Summary({ compute, values }: { compute: Compute; values: ScheduleValues
   const changed = scheduleInUtc(before) !== scheduleInUtc(schedule);
   return (
     <Stack gap="xs">
-      <Text size="sm">{changed ? 'The weekly backup moves.' : 'No changes yet.'}</Text>
+      {changed ? <Text size="sm">The weekly backup moves.</Text> : <NoChanges />}
       <ScheduleText schedule={schedule} />
       {changed && (
         <Text size="sm" c="dimmed">

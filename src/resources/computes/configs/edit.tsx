@@ -12,6 +12,7 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { NoChanges } from '#ui/form/conflict/change-list.tsx';
 import { useFollowed } from '../use-followed.ts';
 import { useProfileReasons } from './can.ts';
 import { changesOf, type Change } from './form/changes.ts';
@@ -31,7 +32,7 @@ import { ProfileView } from './view.tsx';
 
 /** What saving would change, line by line: old values struck out, new values underlined. */
 export function ChangesView({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <Text size="sm">No changes yet.</Text>;
+  if (changes.length === 0) return <NoChanges />;
   return (
     <ul className={classes.changes}>
       {changes.map(({ label, was, now, note }) => (

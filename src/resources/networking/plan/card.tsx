@@ -58,18 +58,20 @@ export function Card({ address, from, index, fixed, swappable, handlers }: CardP
         drop(event.dataTransfer.getData('text/plain'), address);
       }}
     >
-      <span id={id && `${id}-label`} className={classes.address}>
-        {address}
-      </span>
-      <Muted>
-        {kindOf(address)}
-        {from !== undefined && `, from ${from}`}
-      </Muted>
-      {problems.map(({ message }) => (
-        <span key={message} role="alert" className={classes.error}>
-          {message}
+      <span className={classes.text}>
+        <span id={id && `${id}-label`} className={classes.address}>
+          {address}
         </span>
-      ))}
+        <Muted>
+          {kindOf(address)}
+          {from !== undefined && `, from ${from}`}
+        </Muted>
+        {problems.map(({ message }) => (
+          <span key={message} role="alert" className={classes.error}>
+            {message}
+          </span>
+        ))}
+      </span>
       <span className={classes.buttons}>
         {swappable && (
           <ActionButton size="xs" aria-label={`Swap: ${address}`} onClick={() => swap(address)}>

@@ -1,9 +1,12 @@
 import { List, Text } from '@mantine/core';
 
+/** What the summary of a form says before anything is changed. */
+export const NoChanges = () => <Text size="sm">No changes yet</Text>;
+
 /** The changes that a form would make, one per line; false entries are left out. */
 export function ChangeList({ changes }: { changes: readonly (string | false)[] }) {
   const lines = changes.filter((line) => line !== false);
-  if (lines.length === 0) return <Text size="sm">No changes yet.</Text>;
+  if (lines.length === 0) return <NoChanges />;
   return (
     <List size="sm" spacing={4}>
       {lines.map((line) => (

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { characters } from '#contract/messages.ts';
 import type { Bounds } from '#contract/fields.ts';
+import { formatNumber } from '#lib/format.ts';
 import formClasses from '../form.module.css';
 import classes from './text-fields.module.css';
 
 /** The line under a label: the hint, and a character counter. */
 export function Description({ hint, bounds, value }: { hint?: string | undefined; bounds: Bounds; value: string }) {
   const count = characters(value);
+  const most = formatNumber(bounds.max);
   return (
     <span className={classes.description}>
-      <span>
-        {hint ?? (bounds.min > 0 ? `${bounds.min} to ${bounds.max} characters` : `Up to ${bounds.max} characters`)}
-      </span>
+      <span>{hint ?? (bounds.min > 0 ? `${bounds.min} to ${most} characters` : `Up to ${most} characters`)}</span>
       <span className={classes.counter} data-over={count > bounds.max || undefined} aria-hidden>
-        {count}/{bounds.max}
+        {formatNumber(count)}/{most}
       </span>
     </span>
   );

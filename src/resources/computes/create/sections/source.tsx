@@ -27,7 +27,7 @@ export function SourceGroup() {
             name="image"
             label="Image"
             required
-            hint="Private images are made outside of Binnacle."
+            hint="To use an image of your own, capture or upload it first."
             disabledReasonOf={(image) => imageRefusal(image, values, reference)}
           />
           <ScriptFields />

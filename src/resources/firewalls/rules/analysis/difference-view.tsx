@@ -3,6 +3,7 @@ import { type Difference, fieldOf, type RuleChange, type RuleField } from './dif
 import classes from './difference-view.module.css';
 import { DIRECTIONS, type Direction, type RuleLike, type RuleSet } from '../model/values.ts';
 import { actionName, describeRule, WORDS } from '../model/labels.ts';
+import { NoChanges } from '#ui/form/conflict/change-list.tsx';
 
 const FIELD_LABELS: Record<RuleField, string> = {
   action: 'Action',
@@ -80,7 +81,7 @@ interface DifferenceViewProps {
 
 /** What saving would change, rule by rule; unchanged rules are omitted. */
 export function DifferenceView({ difference, before, now }: DifferenceViewProps) {
-  if (difference.count === 0) return <Text size="sm">No changes yet</Text>;
+  if (difference.count === 0) return <NoChanges />;
   return (
     <div className={classes.difference}>
       {DIRECTIONS.map((direction) => {

@@ -10,8 +10,10 @@ export function poolText(
   { type, count, autoscaler, disks = [] }: Partial<PoolValues>,
   plan: string | undefined,
 ): string {
+  const nodes = counted(Number(count) || 0, 'node');
+  const named = plan ?? type;
   return [
-    `${counted(Number(count) || 0, 'node')} of ${plan ?? type ?? 'no plan yet'}`,
+    ...(named === undefined ? [nodes, 'plan not chosen yet'] : [`${nodes} of ${named}`]),
     ...(autoscaler?.enabled === true ? [`autoscaler ${autoscaler.min} to ${autoscaler.max}`] : []),
     ...(disks.length > 0 ? [counted(disks.length, 'custom disk')] : []),
   ].join(', ');

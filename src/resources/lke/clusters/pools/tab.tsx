@@ -4,7 +4,7 @@ import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import type { Action } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
-import { useClusterReasons, usePoolReasons } from '../can.ts';
+import { usePoolReasons } from '../can.ts';
 import { poolColumns } from './columns.tsx';
 import { isChanging, poolsOf } from './queries.ts';
 
@@ -13,7 +13,6 @@ export function PoolsTab({ cluster }: { cluster: Cluster }) {
   const { id: clusterId, label } = cluster;
   const { open } = useDialog();
   const reason = usePoolReasons(clusterId);
-  const addReason = useClusterReasons()('add-pool', cluster);
   const actionsOf = ({ id }: Pool): readonly Action[] => [
     {
       id: 'scale',
@@ -45,7 +44,6 @@ export function PoolsTab({ cluster }: { cluster: Cluster }) {
       rowLabel={({ id }) => `Pool ${id}`}
       rowActions={actionsOf}
       poll={isChanging}
-      create={{ to: `/kubernetes/${clusterId}/pools/new`, label: 'Add pool', disabledReason: addReason }}
       empty={{ title: 'No pools', text: `${label} runs nothing until it has a node pool.`, icon: Boxes }}
     />
   );

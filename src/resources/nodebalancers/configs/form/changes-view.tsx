@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import { counted, andList } from '#lib/format.ts';
+import { NoChanges } from '#ui/form/conflict/change-list.tsx';
 import {
   type Change,
   changesOf,
@@ -98,7 +99,7 @@ interface ChangesViewProps {
 /** All changes that saving would make: removed values are struck out, new ones highlighted. */
 export function ChangesView({ stored, before, now }: ChangesViewProps) {
   const changes = changesOf(before, now);
-  if (isNothing(changes)) return <div className={classes.parts}>No changes yet</div>;
+  if (isNothing(changes)) return <NoChanges />;
   return (
     <div className={classes.parts}>
       {changes.pair !== undefined && <PairWarnings given={now.ssl_cert} stored={stored} />}
