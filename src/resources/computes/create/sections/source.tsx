@@ -27,7 +27,7 @@ export function SourceGroup() {
             name="image"
             label="Image"
             required
-            hint="To use an image of your own, capture or upload it first."
+            hint="Captured and uploaded images are listed here, too."
             disabledReasonOf={(image) => imageRefusal(image, values, reference)}
           />
           <ScriptFields />
