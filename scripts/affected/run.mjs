@@ -45,14 +45,17 @@ async function affected(names) {
     vite('production').then(() => vite('demo')),
   ]);
   await vitest(...SHARED, ...names.flatMap(own), ...(names.length > 0 ? EVERY : []));
-  const folders = names.map((name) => `e2e/${name}/`).filter(exists);
-  const routes = names.flatMap(routesOf).map((route) => route.replaceAll('$', String.raw`\$`));
+  // Titles begin with the file; in those of the walks the screen's route follows.
+  const folders = names.filter((name) => exists(`e2e/${name}/`)).map((name) => `${name}/`);
+  const routes = names
+    .flatMap(routesOf)
+    .map((route) => String.raw`walk/\S+ ${route.replaceAll('$', String.raw`\$`)}: `);
+  const chosen = [...folders, ...routes];
+  if (chosen.length === 0) return;
   const env = await browser();
   if (env === undefined) process.exit(1);
-  const playwright = (...args) =>
-    must([script('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot', ...args], { ...env, BUILT: '1' });
-  if (folders.length > 0) await playwright(...folders);
-  if (routes.length > 0) await playwright('e2e/walk/', '--grep', `(^| )(${routes.join('|')}): `);
+  const playwright = script('@playwright', 'test', 'cli.js');
+  await must([playwright, 'test', '--reporter=dot', '--grep', `^ ?(${chosen.join('|')})`], { ...env, BUILT: '1' });
 }
 
 if (areas === 'everything') {
