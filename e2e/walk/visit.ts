@@ -10,7 +10,7 @@ export const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 export const timeFor = (addresses: number, each = 15_000): void => test.setTimeout(60_000 + each * addresses);
 
 /** Values that must not appear in a text. */
-export const MISTAKES = /\bundefined\b|\bNaN\b|\[object |Invalid Date/;
+export const MISTAKES = /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date/;
 
 /** Collects errors and warnings that the browser's console shows; uncaught errors fail every test. */
 export function collectErrors(page: Page): string[] {

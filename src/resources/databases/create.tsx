@@ -60,7 +60,7 @@ function Summary({ values }: { values: DatabaseValues }) {
   return (
     <>
       <Text size="sm">
-        Label: <strong>{label || 'not named yet'}</strong>
+        Name: <strong>{label || 'not named yet'}</strong>
       </Text>
       <List size="sm" spacing={4}>
         <List.Item>{region === null ? 'No region yet' : <RegionName id={region} />}</List.Item>

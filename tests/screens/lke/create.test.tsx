@@ -20,6 +20,7 @@ async function fillIn(opened: Opened): Promise<void> {
 test('high availability has to be answered; then everything is sent, and the cluster is followed until it is ready', async () => {
   const opened = await open('/kubernetes/new');
   const { user, sent, control } = opened;
+  expect(await screen.findAllByText('3 nodes, plan not chosen yet')).toHaveLength(2);
   await fillIn(opened);
   await user.click(await button('Create cluster'));
   await screen.findByText('Choose one: it can’t be disabled later', { selector: '[id$=error]' });

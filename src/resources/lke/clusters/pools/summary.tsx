@@ -13,7 +13,7 @@ export function poolText(
   const nodes = counted(Number(count) || 0, 'node');
   const named = plan ?? type;
   return [
-    ...(named === undefined ? [nodes, 'plan not chosen yet'] : [`${nodes} of ${named}`]),
+    ...(named ? [`${nodes} of ${named}`] : [nodes, 'plan not chosen yet']),
     ...(autoscaler?.enabled === true ? [`autoscaler ${autoscaler.min} to ${autoscaler.max}`] : []),
     ...(disks.length > 0 ? [counted(disks.length, 'custom disk')] : []),
   ].join(', ');
