@@ -51,7 +51,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
     invalid: 'no',
     confirm: 'Save rules',
     next: 'edge-enabled',
-    bare: /This server can't change the rules of a firewall/,
+    bare: /This server can’t change the rules of a firewall/,
   },
   '/databases/new': {
     chosen: [{ name: /^Region/, option: /us-ord/ }, { name: /g6-standard-2/ }],

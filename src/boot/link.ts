@@ -52,7 +52,7 @@ export function takeLink(): Link {
   for (const part of [...PARTS, 'persona']) url.searchParams.delete(part);
   history.replaceState(history.state, '', url);
   if (persona !== null && isPersona(persona)) put(PERSONA_KEY, persona);
-  else if (persona !== null) console.warn('The address asks for a persona that nobody is:', persona);
+  else if (persona !== null) console.warn('The address names a persona that doesn’t exist:', persona);
   const link = { ...waiting(), ...asked };
   put(WAITING_KEY, JSON.stringify(link));
   // A new world begins: what this tab remembers speaks of the old one.

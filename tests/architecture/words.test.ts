@@ -18,6 +18,8 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/\bVlans?\b/, 'VLAN'],
   [/\bComputes?\b(?! instance)/, 'instance'],
   [/\b(NodeBalancer|port) configs?\b|\bconfigs\b/i, 'port, configuration'],
+  [/[a-z]('|&apos;)(t|s|re|ll|ve)\b/i, 'the same with ’'],
+  [/\b(an?|the|its|instance’s|image’s) ids?\b/, 'ID'],
 ];
 
 /** Names of kinds of records are lower case within a sentence; names of their own are not. */

@@ -17,12 +17,11 @@ function Lost({ lost: { found, last, restored }, old }: { lost: NonNullable<Mock
       <span>
         {restored ? (
           <>
-            The browser dropped the demo&apos;s data. A copy is restored, last changed{' '}
-            <Time absolute at={last ?? found} />.
+            The browser dropped the demo’s data. A copy is restored, last changed <Time absolute at={last ?? found} />.
           </>
         ) : (
           <>
-            The browser dropped the demo&apos;s data
+            The browser dropped the demo’s data
             {last !== null && (
               <>
                 , last changed <Time absolute at={last} />

@@ -10,7 +10,7 @@ test.each<[string, KnownServices, string]>([
   ['one', [web], 'web-1 will be open'],
   ['two', [web, lb], 'web-1 and lb will be open'],
   ['three', [web, lb, service('cluster', 'k')], 'web-1 and 2 others will be open'],
-  ['not reported', null, "This server doesn't report attached services. All of them will be open"],
+  ['not reported', null, 'This server doesn’t report attached services. All of them will be open'],
   ['not loaded', 'failed', 'Attached services could not be loaded. All of them will be open'],
   ['not there yet', undefined, 'Checking attached services…'],
 ])('disabling a firewall whose services are %s', (_, services, sentence) => {

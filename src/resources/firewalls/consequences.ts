@@ -17,7 +17,7 @@ export function namesOf(services: readonly NamedService[]): string {
 
 /** Why the services are not named: one line, never "none" while they are unknown. */
 function unknownText(known: Exclude<KnownServices, readonly NamedService[]>): string {
-  if (known === null) return "This server doesn't report attached services";
+  if (known === null) return 'This server doesn’t report attached services';
   return known === 'failed' ? 'Attached services could not be loaded' : 'Checking attached services…';
 }
 

@@ -28,7 +28,7 @@ function PageForm({ defaults }: { defaults: FirewallValues }) {
 function CopyForm({ firewall }: { firewall: Firewall }) {
   const defaults = copyOf(firewall);
   if (defaults === undefined)
-    return <Text>Some of its rules have actions or protocols that this console doesn't know. Copy them by hand.</Text>;
+    return <Text>Some of its rules have actions or protocols that this console doesn’t know. Copy them by hand.</Text>;
   return <PageForm key={firewall.id} defaults={defaults} />;
 }
 

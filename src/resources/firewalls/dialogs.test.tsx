@@ -76,7 +76,7 @@ test.each(['delete.1', 'disable.1'])(
 test('services that the server does not return are stated as unknown', async () => {
   services = () => Promise.resolve(json(404, { errors: [{ field: null, reason: 'Not found' }] }));
   await within(await open('disable.1')).findByText(
-    /This server doesn't report attached services. All of them will be open/,
+    /This server doesn’t report attached services. All of them will be open/,
   );
 });
 

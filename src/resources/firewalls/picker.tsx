@@ -41,7 +41,7 @@ export function FirewallField({ forNodeBalancer = false, ...props }: FirewallFie
     const gone = goneReason({ status });
     if (gone !== undefined) return gone;
     const disabledReason = refusal(firewallsApi.update, { firewallId: id });
-    return disabledReason === undefined ? takenReason(id) : `Can't be attached: ${disabledReason}`;
+    return disabledReason === undefined ? takenReason(id) : `Can’t be attached: ${disabledReason}`;
   };
   const tooMany = data?.complete === false;
   const unavailable =

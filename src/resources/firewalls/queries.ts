@@ -31,4 +31,4 @@ export const rulesOf = (firewallId: number | string) =>
   });
 
 /** Shown where the rules could be edited if the server had an operation for it. */
-export const NO_RULES_OPERATION = "This server can't change the rules of a firewall";
+export const NO_RULES_OPERATION = 'This server can’t change the rules of a firewall';

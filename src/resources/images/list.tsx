@@ -58,7 +58,7 @@ export const columns: readonly Column<Image>[] = [
       return has === undefined ? undefined : has ? 'Yes' : 'No';
     },
     filter: YES_NO,
-    kind: 'name',
+    kind: 'mark',
   },
   {
     id: 'vendor',
@@ -86,7 +86,7 @@ export const columns: readonly Column<Image>[] = [
     value: ({ id }) => id,
     cell: ({ id, label }) => <Copy value={id} label={`ID of ${label}`} />,
     filter: 'text',
-    kind: 'name',
+    kind: 'address',
   },
   {
     id: 'description',

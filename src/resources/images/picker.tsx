@@ -24,7 +24,7 @@ export function ImageField({ disabledReasonOf, ...props }: ImageFieldProps) {
       unavailable={
         error !== null && data === undefined
           ? {
-              why: `${failureText(error).text} Type the image's id instead, for example compute/debian12.`,
+              why: `${failureText(error).text} Type the image’s ID instead, for example compute/debian12.`,
               retry: () => void refetch(),
             }
           : undefined

@@ -184,8 +184,8 @@ test('a service that the user may not change is listed with the reason, another 
 
 test('in bare mode the tab says what is missing', async () => {
   const { user, sent } = await open(services(6), { bare: true });
-  await expectMain(/doesn't report the services of a firewall/);
-  await expectRefused(user, await button('Attach services'), /can't attach or detach firewalls/);
+  await expectMain(/doesn’t report the services of a firewall/);
+  await expectRefused(user, await button('Attach services'), /can’t attach or detach firewalls/);
   expect(rowWith(/./)).toBeNull();
   expect(sent).toEqual([]);
 });

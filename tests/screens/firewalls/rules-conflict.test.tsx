@@ -98,5 +98,5 @@ test('rules that are not found when they are read again do not affect the editin
   await waitFor(() => expect(read.slice(before)).toContain(`GET ${path}`));
   await button('Review and save');
   expect(holding('li', /^Deleted 1 ssh-office/)).toBeVisible();
-  expect(screen.queryByText(/can't change the rules/)).toBeNull();
+  expect(screen.queryByText(/can’t change the rules/)).toBeNull();
 });

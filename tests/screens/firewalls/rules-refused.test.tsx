@@ -22,7 +22,7 @@ const FORM = '/firewalls/1/rules/edit';
 const RULES = `${FIREWALL}/rules`;
 const REPLACE = `PUT ${RULES}`;
 const SENT = { method: 'PUT', path: '/networking/firewalls/1/rules', body: WITHOUT_WEB };
-const MISSING = "This server can't change the rules of a firewall";
+const MISSING = 'This server can’t change the rules of a firewall';
 
 const expectAlert = (text: string | RegExp): Promise<void> =>
   waitFor(() => void expect(screen.getByRole('alert')).toHaveTextContent(text));

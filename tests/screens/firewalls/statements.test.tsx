@@ -58,7 +58,7 @@ test('in bare mode a label that is not accepted is not reported as saved; what w
 
 test('in bare mode the list disables editing rules once the operation was found missing', async () => {
   const { user } = await open('/firewalls', { bare: true });
-  const missing = "This server can't change the rules of a firewall";
+  const missing = 'This server can’t change the rules of a firewall';
   const item = await action(user, 'edge-enabled', 'Edit rules');
   expect(item).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(item);

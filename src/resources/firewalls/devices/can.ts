@@ -4,7 +4,7 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import { stateRefusal } from '../can.ts';
 import type { KnownDevices } from '../consequences.ts';
 
-const NOT_OFFERED = "This server can't attach or detach firewalls. Choose services when you create one";
+const NOT_OFFERED = 'This server can’t attach or detach firewalls. Choose services when you create one';
 
 /** Why services cannot be attached to a Firewall, or removed from it; undefined when they can. */
 interface DeviceRefusals {

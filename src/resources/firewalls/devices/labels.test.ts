@@ -16,7 +16,7 @@ test.each<[string, KnownFirewalls, boolean, string]>([
   ['a disabled one', [EDGE, firewall(2, 'spare', 'disabled')], false, 'web-1 will be open: nothing else filters it.'],
   ['an enabled one', [EDGE, firewall(2, 'web')], true, 'web-1 keeps the enabled firewall web.'],
   ['hidden ones', [EDGE], true, 'web-1 will be open: no other firewall that you can see filters it.'],
-  ['unreported ones', null, false, "web-1 will be open. This server doesn't report its other firewalls."],
+  ['unreported ones', null, false, 'web-1 will be open. This server doesn’t report its other firewalls.'],
   ['unknown ones', undefined, false, 'web-1 will be open. Its other firewalls could not be loaded.'],
 ])('detaching an enabled firewall from a service with %s', (_, others, partly, sentence) => {
   expect(detachSentence(EDGE, DEVICE, others, partly)).toBe(sentence);

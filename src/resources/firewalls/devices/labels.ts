@@ -16,7 +16,7 @@ export function detachSentence(
   const active = others?.find((other) => other.status === 'enabled' && other.id !== firewall.id);
   if (active !== undefined) return `${label} keeps the enabled firewall ${active.label}.`;
   const effect = `${label} will be open`;
-  if (others === null) return `${effect}. This server doesn't report its other firewalls.`;
+  if (others === null) return `${effect}. This server doesn’t report its other firewalls.`;
   if (others === undefined) return `${effect}. Its other firewalls could not be loaded.`;
   return partly ? `${effect}: no other firewall that you can see filters it.` : `${effect}: nothing else filters it.`;
 }

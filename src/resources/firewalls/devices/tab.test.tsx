@@ -171,10 +171,10 @@ test('one NodeBalancer per firewall: no second one is offered', async () => {
 
 test('a server without these operations: the tab explains it, and no action is offered', async () => {
   const { user } = await drawDevices();
-  await screen.findByText("This server doesn't report the services of a firewall. Choose them when you create one.");
+  await screen.findByText('This server doesn’t report the services of a firewall. Choose them when you create one.');
   const attach = button('Attach services');
   expect(attach.getAttribute('aria-disabled')).toBe('true');
-  expect(document.getElementById(attach.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/can't attach/);
+  expect(document.getElementById(attach.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/can’t attach/);
   await user.click(attach);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

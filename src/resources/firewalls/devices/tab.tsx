@@ -53,9 +53,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
     if (isPending) return <Skeleton height={120} />;
     if (devices === null)
       return (
-        <Text c="dimmed">
-          This server doesn&apos;t report the services of a firewall. Choose them when you create one.
-        </Text>
+        <Text c="dimmed">This server doesn’t report the services of a firewall. Choose them when you create one.</Text>
       );
     return (
       <ResourceTable

@@ -141,7 +141,7 @@ function Content(props: { firewall: Firewall; rules: FirewallRules | null }) {
   if (defaults === undefined)
     return (
       <Text>
-        Some rules have actions or protocols that this console doesn&apos;t know. Saving from here would change them.
+        Some rules have actions or protocols that this console doesn’t know. Saving from here would change them.
       </Text>
     );
   return <EditRules firewall={firewall} rules={rules} defaults={defaults} />;

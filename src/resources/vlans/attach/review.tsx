@@ -133,7 +133,7 @@ export default function Review(props: ReviewProps) {
         <Text role="status" size="sm" fw={500}>
           {running && `${results.length} of ${planned.length} sent`}
           {phase === 'over' && `${action.done(done)}${done < planned.length ? `, ${planned.length - done} not` : ''}`}
-          {bulk.lookFailed !== undefined && `. Not retried, because the instances couldn't be read: ${bulk.lookFailed}`}
+          {bulk.lookFailed !== undefined && `. Not retried, because the instances couldn’t be read: ${bulk.lookFailed}`}
         </Text>
         <Group justify="flex-end">
           {phase === 'preview' && (

@@ -106,7 +106,7 @@ export function NewPasswordField(props: FieldProps & { readonly bounds: Bounds }
       {isMade && (
         <div className={classes.made}>
           <Copy value={value} label={label.toLowerCase()} />
-          <span className={formClasses.hint}>Copy it now. You can't see it again later.</span>
+          <span className={formClasses.hint}>Copy it now. You can’t see it again later.</span>
         </div>
       )}
     </div>

@@ -144,7 +144,7 @@ test('at the maximum the other options are disabled with the reason; Backspace r
   await user.click(await screen.findByRole('option', { name: 'thing-3 (on)' }));
   await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'));
   await user.click(input);
-  const other = await screen.findByRole('option', { name: "thing-1 (on) can't be added: up to 1 can be chosen" });
+  const other = await screen.findByRole('option', { name: 'thing-1 (on) can’t be added: up to 1 can be chosen' });
   await user.click(other);
   expect(chosen).toHaveBeenCalledTimes(1);
   await user.type(input, '{Backspace}');
@@ -159,7 +159,7 @@ test('ids are typed where there are too many to list', async () => {
   const server = serve(things(2));
   server.results = 20_000;
   const { user, chosen } = await drawPicker();
-  await screen.findByText('Too many to list. Type the ids instead.');
+  await screen.findByText('Too many to list. Type the IDs instead.');
   await user.type(screen.getByRole('combobox', { name: 'Things' }), '17{Enter}x{Enter}');
   expect(chosen).toHaveBeenLastCalledWith([17]);
 });
@@ -181,8 +181,8 @@ test('a typed text that is no id stays with an error', async () => {
   const server = serve(things(2));
   server.results = 20_000;
   const { user, chosen } = await drawPicker();
-  await screen.findByText(/Type the ids instead/);
+  await screen.findByText(/Type the IDs instead/);
   await user.type(screen.getByRole('combobox', { name: 'Things' }), 'web{Enter}');
-  expect(screen.getByText('Not an id: web')).toBeDefined();
+  expect(screen.getByText('Not an ID: web')).toBeDefined();
   expect(chosen).toHaveBeenLastCalledWith([]);
 });

@@ -126,7 +126,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
   const reasons = useReasons(drawn, eligibility, combobox.dropdownOpened && search === rested);
   const full = max !== undefined && value.length >= max;
   const reasonOf = (record: T): string | undefined =>
-    reasons.get(record.id) ?? (full ? `can't be added: up to ${max} can be chosen` : undefined);
+    reasons.get(record.id) ?? (full ? `can’t be added: up to ${max} can be chosen` : undefined);
 
   // Enter takes the first match that can be chosen.
   const first =
@@ -141,7 +141,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
     if (first !== -1) selectOption(first);
   }, [selectOption, first, typed]);
 
-  const notIds = noIds.length === 0 ? undefined : `Not an id: ${noIds.join(', ')}`;
+  const notIds = noIds.length === 0 ? undefined : `Not an ID: ${noIds.join(', ')}`;
   const wrapper = { id, label, error: props.error ?? searched.error ?? notIds, errorProps };
   if (all.error !== null || all.data?.complete === false) {
     const why = all.error === null ? 'Too many to list.' : failureText(all.error).text;
@@ -150,7 +150,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
         {...wrapper}
         value={[...value.map(String), ...noIds]}
         maxTags={max ?? Number.POSITIVE_INFINITY}
-        description={`${why} Type the ids instead.`}
+        description={`${why} Type the IDs instead.`}
         inputMode="numeric"
         onBlur={onBlur}
         onChange={(ids) => {

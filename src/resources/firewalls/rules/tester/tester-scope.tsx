@@ -64,7 +64,7 @@ export function Scope({ packet: { direction, protocol }, status, services, exist
   const lines = isGone ? [] : linesOf(known, direction === 'inbound' && protocol === 'TCP');
   const unknown =
     services === null
-      ? "This server doesn't report attached services."
+      ? 'This server doesn’t report attached services.'
       : services === 'failed'
         ? 'Attached services could not be loaded.'
         : 'Loading attached services…';

@@ -148,7 +148,7 @@ describe('what the verdict applies to', () => {
     ['instances', { firewallId: 1, devices: DEVICES }, /Instances web-1, web-2: every interface except VLANs/],
     ['a NodeBalancer', { firewallId: 1, devices: DEVICES }, /NodeBalancer front: inbound TCP only/],
     ['none', { firewallId: 1, devices: [] }, /No services are attached, so it filters nothing yet/],
-    ['not told', { firewallId: 1, devices: null }, /doesn't report attached services\.Instances: every/],
+    ['not told', { firewallId: 1, devices: null }, /doesn’t report attached services\.Instances: every/],
     ['not loaded', { firewallId: 1, devices: 'failed' }, /could not be loaded\.Instances: every/],
     ['not there yet', { firewallId: 1 }, /Loading attached services…Instances: every/],
     [
