@@ -27,7 +27,7 @@ async function byMouse(page: Page): Promise<void> {
   await expect(page.getByText('Group: Databases becomes none')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(heading(page)).toHaveText('Nia Park');
-  await expect(page.getByRole('definition').filter({ hasText: /^none$/ })).toHaveCount(3);
+  await expect(page.getByRole('definition').filter({ hasText: /^None$/ })).toHaveCount(3);
 
   await page.getByRole('link', { name: 'Managed contacts' }).click();
   await row(page, 'Database team')

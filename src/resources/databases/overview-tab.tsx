@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -48,7 +49,7 @@ function Credentials({ database }: { database: Database }) {
   );
 }
 
-const hostText = (host: string | null, label: string) => (host === null ? 'none' : <Copy value={host} label={label} />);
+const hostText = (host: string | null, label: string) => (host === null ? NONE : <Copy value={host} label={label} />);
 
 /** How a database is reached, and what it is. */
 export function OverviewTab({ database }: { database: Database }) {
@@ -60,7 +61,7 @@ export function OverviewTab({ database }: { database: Database }) {
         title="Connection"
         details={
           hosts.primary === null
-            ? [{ label: 'Host', value: status === 'provisioning' ? 'Available once provisioned' : 'not reported' }]
+            ? [{ label: 'Host', value: status === 'provisioning' ? 'Available once provisioned' : 'Not reported' }]
             : [
                 { label: 'Primary host', value: hostText(hosts.primary, 'primary host') },
                 { label: 'Secondary host', value: hostText(hosts.secondary, 'secondary host') },

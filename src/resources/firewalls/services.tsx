@@ -1,4 +1,4 @@
-import { Muted, Spinner } from '#ui/display/plain.tsx';
+import { Muted, Spinner, NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
 import type { KnownServices } from './consequences.ts';
@@ -35,7 +35,7 @@ export function ServicesCell({ firewallId }: { firewallId: number }) {
   if (isPending) return <Spinner small aria-label="Loading services" />;
   if (isError) return <Muted>Could not be loaded</Muted>;
   if (data === null) return <Muted>Not reported</Muted>;
-  if (data.length === 0) return <Muted>None</Muted>;
+  if (data.length === 0) return NONE;
   const names = data.slice(0, SHOWN).map(({ entity }) => entity.label);
   const more = data.length - names.length;
   return <>{more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')}</>;

@@ -9,7 +9,7 @@ import { computes, ComputeStatus } from '#resources/computes/public.ts';
 import { RecordActivity } from '#resources/events/public.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
-import { Muted } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
@@ -51,11 +51,10 @@ function Uses({ id }: { id: string }) {
   );
 }
 
-const yesNo = (has: boolean | undefined): string => (has === undefined ? 'not reported' : has ? 'Yes' : 'No');
+const yesNo = (has: boolean | undefined): string => (has === undefined ? 'Not reported' : has ? 'Yes' : 'No');
 
 function Overview({ image }: { image: Image }) {
   const { id, description, created_by: by, vendor, deprecated, status } = image;
-  const look = imageLook(status);
   return (
     <>
       {status === 'pending_upload' && <UploadPanel image={image} />}
@@ -63,11 +62,10 @@ function Overview({ image }: { image: Image }) {
       <Details
         title="Image details"
         details={[
-          { label: 'Status', value: look === undefined ? 'not reported' : <Status {...look} /> },
           { label: 'Type', value: kindOf(image) },
-          { label: 'Size', value: sizeText(image) ?? 'none yet' },
+          { label: 'Size', value: sizeText(image) ?? 'None yet' },
           { label: 'Cloud-init', value: yesNo(hasCloudInit(image)), note: 'Takes user data when it is deployed.' },
-          { label: 'Description', value: description ?? <Muted>none</Muted> },
+          { label: 'Description', value: description ?? NONE },
           ...(vendor === undefined || vendor === null ? [] : [{ label: 'Vendor', value: vendor }]),
           ...(deprecated === true ? [{ label: 'Deprecated', value: 'Yes' }] : []),
           ...(by === undefined ? [] : [{ label: 'Created by', value: by }]),
@@ -100,6 +98,7 @@ function Limits({ image: { status, expiry, eol } }: { image: Image }) {
 
 function Loaded({ image }: { image: Image }) {
   const { id, label, status, created, updated } = image;
+  const look = imageLook(status);
   const reason = useImageReasons();
   const { open } = useDialog();
   const page = pageOf(id);
@@ -108,6 +107,7 @@ function Loaded({ image }: { image: Image }) {
     <Page
       title={label}
       crumbs={[LIST]}
+      status={look && <Status {...look} />}
       actions={
         <PageActions
           actions={[

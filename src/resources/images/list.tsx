@@ -4,7 +4,7 @@ import { imagesApi } from '#contract/images/api.ts';
 import type { Image } from '#contract/images/schema.ts';
 import type { Action } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
-import { Muted } from '#ui/display/plain.tsx';
+import { Muted, NONE } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
@@ -46,7 +46,7 @@ export const columns: readonly Column<Image>[] = [
     id: 'size',
     header: 'Size',
     value: ({ size }) => size,
-    cell: (image) => sizeText(image) ?? <Muted>none yet</Muted>,
+    cell: (image) => sizeText(image) ?? <Muted>None yet</Muted>,
     kind: 'number',
     align: 'right',
   },
@@ -64,7 +64,7 @@ export const columns: readonly Column<Image>[] = [
     id: 'vendor',
     header: 'Vendor',
     value: ({ vendor }) => vendor,
-    cell: ({ vendor }) => vendor ?? <Muted>none</Muted>,
+    cell: ({ vendor }) => vendor ?? NONE,
     filter: 'known',
     kind: 'name',
     hidden: true,
@@ -75,7 +75,7 @@ export const columns: readonly Column<Image>[] = [
     value: untilOf,
     cell: (image) => {
       const until = untilOf(image);
-      return until === undefined ? <Muted>no limit</Muted> : <Time at={until} />;
+      return until === undefined ? <Muted>No limit</Muted> : <Time at={until} />;
     },
     kind: 'time',
   },

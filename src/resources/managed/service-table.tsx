@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 import { Section } from '#ui/display/details.tsx';
-import { Muted, Spinner } from '#ui/display/plain.tsx';
+import { Muted, Spinner, NONE } from '#ui/display/plain.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { serviceLook } from './services/format.ts';
@@ -36,7 +36,7 @@ export const ServiceTable = ({ title, services, none }: ServiceTableProps) => (
           },
           { header: 'Status', cell: ({ status }) => <Status {...serviceLook(status)} /> },
           { header: 'Address', cell: ({ address }) => address },
-          { header: 'Contact group', cell: ({ consultation_group: group }) => group || 'none' },
+          { header: 'Contact group', cell: ({ consultation_group: group }) => group || NONE },
         ]}
       />
     )}

@@ -36,10 +36,10 @@ test('a node that has failed some of its attempts does not count as unchecked, n
 
 test('ports and nodes as text, for the CSV', () => {
   expect(portText([{ port: 443 }, { port: 80 }, { port: 8080 }])).toBe('80, 443, 8080');
-  expect(portText([])).toBe('none');
+  expect(portText([])).toBe('None');
   expect(nodeText([config('http', 1, 1), NONE])).toBe('1 up / 1 down');
-  expect(nodeText([{ check: 'http' }])).toBe('not reported');
-  expect(nodeText([])).toBe('none');
+  expect(nodeText([{ check: 'http' }])).toBe('Not reported');
+  expect(nodeText([])).toBe('None');
 });
 
 test('what the last check found while an instance is not running', () => {

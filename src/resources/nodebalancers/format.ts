@@ -4,7 +4,7 @@ import type { Tone } from '#ui/display/status.tsx';
 
 /** The limit of new connections per client and second; 0 is none (doc 2 §2.1). */
 export const throttleText = (throttle: number): string =>
-  throttle === 0 ? 'no limit' : `${counted(throttle, 'connection')} per second`;
+  throttle === 0 ? 'No limit' : `${counted(throttle, 'connection')} per second`;
 
 /** The results of the checks of nodes. */
 interface Health {
@@ -45,11 +45,11 @@ export const portText = (configs: readonly Pick<Config, 'port'>[]): string =>
   configs
     .map(({ port }) => port)
     .toSorted((one, other) => one - other)
-    .join(', ') || 'none';
+    .join(', ') || 'None';
 
 /** The health of the nodes of some configs as text. */
 export function nodeText(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): string {
-  if (configs.length === 0) return 'none';
+  if (configs.length === 0) return 'None';
   const health = healthOf(configs);
-  return health === undefined ? 'not reported' : healthLook(health).label;
+  return health === undefined ? 'Not reported' : healthLook(health).label;
 }

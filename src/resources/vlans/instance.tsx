@@ -1,4 +1,4 @@
-import { Muted } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/plain.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { computes } from '#resources/computes/public.ts';
@@ -26,7 +26,7 @@ export function MembersCell({ ids }: { ids: readonly number[] }) {
       isPending: results.some((one) => one.isPending),
     }),
   });
-  if (ids.length === 0) return <Muted>none</Muted>;
+  if (ids.length === 0) return NONE;
   const more = ids.length - named.length;
   return (
     <span aria-busy={isPending || undefined}>

@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -153,7 +154,7 @@ function Members({ vlan, ids, records }: MembersProps) {
           { header: 'Interface', cell: ({ attachment }) => attachment && `eth${attachment.slot}` },
           {
             header: 'Address',
-            cell: ({ attachment }) => attachment && (attachment.ipam === '' ? 'None' : <code>{attachment.ipam}</code>),
+            cell: ({ attachment }) => attachment && (attachment.ipam === '' ? NONE : <code>{attachment.ipam}</code>),
           },
           {
             header: 'In use',

@@ -17,6 +17,9 @@ export const Muted = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span className={of(classes.muted, className)} {...rest} />
 );
 
+/** The value of a field that has none. */
+export const NONE = <Muted>None</Muted>;
+
 /** Something is loading; with an `aria-label`, or beside words that say so and then hidden. */
 export const Spinner = ({
   small = false,

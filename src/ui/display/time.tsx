@@ -16,7 +16,7 @@ function tellBothZones({ currentTarget: time }: React.PointerEvent<HTMLTimeEleme
 export function Time({ at, absolute = false }: { at: string | null | undefined; absolute?: boolean }) {
   const zone = useZone();
   const now = useNow();
-  if (at === null || at === undefined) return <span>never</span>;
+  if (at === null || at === undefined) return <span>Never</span>;
   const date = parseTime(at);
   return (
     <time dateTime={at} onPointerEnter={tellBothZones}>

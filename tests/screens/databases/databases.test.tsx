@@ -16,7 +16,7 @@ test('the list tells what each shape gives, and what is not reported', async () 
   expect(await orders.findByText('Required')).toBeVisible();
   expect(orders.getByText('3 entries')).toBeVisible();
   const other = await row('metrics-pg');
-  expect((await other.findAllByText('not reported')).length).toBe(2);
+  expect((await other.findAllByText('Not reported')).length).toBe(2);
   expect(other.getByText('Blocks all')).toBeVisible();
 });
 
@@ -110,7 +110,7 @@ test('a single node is down in its maintenance window, three nodes are not', asy
   const { updates } = z.parse(Database.loose, await api('GET', '/databases/mysql/instances/3'));
   const [window] = nextWindows(updates, new Date('2030-06-02T12:00:00Z'), 1);
   await control('PUT', 'clock', { now: window?.begin.toISOString() });
-  await waitFor(async () => expect((await row('sessions')).getByText('Updating')).toBeVisible(), { timeout: 4000 });
+  await waitFor(async () => expect((await row('sessions')).getByText('Updating')).toBeVisible());
   expect((await row('orders-db')).getByText('Active')).toBeVisible();
 });
 

@@ -136,5 +136,5 @@ test.each([
 test('on a bare server images have no status, and the list says so', async () => {
   await open('/images', { bare: true });
   const one = await row('golden-debian');
-  expect(one.getAllByText('not reported').length).toBeGreaterThan(0);
+  expect(one.getAllByText('Not reported').length).toBeGreaterThan(0);
 });

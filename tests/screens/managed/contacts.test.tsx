@@ -122,7 +122,7 @@ test('a contact is put into a group and taken out of it again', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await heading('Nia Park');
   await waitFor(() =>
-    expect(screen.getAllByRole('definition').filter(({ textContent }) => textContent === 'none')).toHaveLength(3),
+    expect(screen.getAllByRole('definition').filter(({ textContent }) => textContent === 'None')).toHaveLength(3),
   );
   expect(sent.map(({ body }) => body)).toEqual([
     { name: 'Nia Park', email: 'nia.park@example.com', group: 'Databases' },

@@ -29,7 +29,7 @@ test('a credential is created; its secret is struck out in the request, and nowh
   await user.click(screen.getByRole('button', { name: 'Create credential' }));
   await heading('Backups');
   expect(sent.map(({ body }) => body)).toEqual([{ label: 'Backups', password: SECRET, username: 'ann-secret' }]);
-  await screen.findByText('never');
+  await screen.findByText('Never');
   expect(isAnywhere(SECRET)).toBe(false);
   expect(isAnywhere('ann-secret')).toBe(false);
 });

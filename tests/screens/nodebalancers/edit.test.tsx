@@ -13,7 +13,7 @@ test('the form sends the changed fields, and the page shows them', async () => {
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await field(/^Connection throttle/);
   await fill(user, throttle(), '5');
-  await screen.findByText('Throttle: no limit → 5 connections per second');
+  await screen.findByText('Throttle: No limit → 5 connections per second');
   await user.click(await button('Save changes'));
   await heading('balancer-1');
   await expectMain('5 connections per second');
@@ -27,7 +27,7 @@ test('a tag is added and the throttle goes away', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'database{Enter}');
   await user.click(await button('Save changes'));
   await heading('balancer-2');
-  await expectMain('no limit');
+  await expectMain('No limit');
   expect(sent.map(({ body }) => body)).toEqual([{ client_conn_throttle: 0, tags: ['production', 'database'] }]);
 });
 

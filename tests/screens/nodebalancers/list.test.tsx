@@ -7,17 +7,17 @@ import { action, expectNoUnread, expectRow, fault, LACKING, lines, rowLabels, se
 
 test('each row shows its ports, the state of its nodes, and its throttle; a port links to its config', async () => {
   const { user } = await open('/nodebalancers');
-  await expectRow('balancer-1', /4 up \/ 0 down.*no limit/);
+  await expectRow('balancer-1', /4 up \/ 0 down.*No limit/);
   await expectRow('balancer-2', '10 / s');
   await expectRow('balancer-3', /4 up \/ 1 down/);
-  await expectRow('balancer-4', /nonenone/);
+  await expectRow('balancer-4', /NoneNone/);
   await user.click(screen.getByRole('link', { name: 'Port 443, https' }));
   await heading('Port 443 (HTTPS)');
 });
 
 test('sorts by throttle and filters by region', async () => {
   const { user } = await open('/nodebalancers');
-  await expectRow('balancer-1', 'no limit');
+  await expectRow('balancer-1', 'No limit');
   const throttle = screen.getByRole('columnheader', { name: 'Throttle' });
   await user.click(within(throttle).getByRole('button'));
   await waitFor(() => expect(throttle).toHaveAttribute('aria-sort', 'ascending'));
@@ -126,7 +126,7 @@ test.each([
 
 test('in bare mode the list shows what is not returned', async () => {
   await open('/nodebalancers', { bare: true });
-  await expectRow('balancer-1', '80443not reportednot reported');
+  await expectRow('balancer-1', '80443Not reportedNot reported');
   expect(screen.getByRole('link', { name: 'Port 443, https' })).toBeVisible();
   expectNoUnread();
 });

@@ -130,7 +130,7 @@ test('a user with some grants is told that there may be more members', async () 
 test('in bare mode the list has only labels and regions, and still counts them', async () => {
   const { user } = await open('/vlans', { bare: true });
   const row = (await screen.findByRole('link', { name: 'backend' })).closest('tr') ?? document.body;
-  expect(within(row).getAllByText('not reported')).toHaveLength(3);
+  expect(within(row).getAllByText('Not reported')).toHaveLength(3);
   expect(await meter('Amsterdam, NL')).toHaveAttribute('aria-valuetext', '10 of 10');
   await user.click(within(row).getByRole('link', { name: 'backend' }));
   await heading('backend');

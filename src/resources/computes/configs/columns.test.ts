@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NONE } from '#ui/display/plain.tsx';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { columnsOf } from './columns.tsx';
 
@@ -38,10 +39,5 @@ test('missing and unknown values', () => {
   const helpers = { ...config.helpers, distro: false, network: false };
   const other = { ...config, comments: null, helpers, memory_limit: 512, run_level: 'emergency' };
   const shown = (id: string) => columns.get(id)?.cell?.(other);
-  expect(['comments', 'helpers', 'memory_limit', 'run_level'].map(shown)).toEqual([
-    'None',
-    'None',
-    '512 MB',
-    'emergency',
-  ]);
+  expect(['comments', 'helpers', 'memory_limit', 'run_level'].map(shown)).toEqual([NONE, NONE, '512 MB', 'emergency']);
 });

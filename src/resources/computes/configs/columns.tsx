@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { Link } from '@tanstack/react-router';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { Status } from '#ui/display/status.tsx';
@@ -54,7 +55,7 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
     id: 'interfaces',
     header: 'Interfaces',
     value: (config) => chipsOf(config).join(', '),
-    cell: (config) => (config.interfaces.length === 0 ? 'None' : <Tags tags={chipsOf(config)} />),
+    cell: (config) => (config.interfaces.length === 0 ? NONE : <Tags tags={chipsOf(config)} />),
   },
   namedColumn({
     id: 'kernel',
@@ -68,13 +69,13 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
     id: 'devices',
     header: 'Devices',
     value: (config) => devicesOf(config).join(', '),
-    cell: (config) => devicesOf(config).join(', ') || 'None',
+    cell: (config) => devicesOf(config).join(', ') || NONE,
   },
   {
     id: 'comments',
     header: 'Comments',
     value: ({ comments }) => comments ?? '',
-    cell: ({ comments }) => comments || 'None',
+    cell: ({ comments }) => comments || NONE,
     filter: 'text',
     hidden: true,
   },
@@ -106,7 +107,7 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
     id: 'helpers',
     header: 'Helpers',
     value: (config) => helpersOf(config).join(', '),
-    cell: (config) => helpersOf(config).join(', ') || 'None',
+    cell: (config) => helpersOf(config).join(', ') || NONE,
     hidden: true,
   },
   { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },

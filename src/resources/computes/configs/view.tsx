@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { Text } from '@mantine/core';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { Details, DetailSections, Section } from '#ui/display/details.tsx';
@@ -26,7 +27,7 @@ export function ProfileView({ config, computeId, region }: ProfileViewProps) {
             { label: 'Label', value: label },
             { label: 'ID', value: id },
             { label: 'In use', value: isBootedWith(config) ? 'Yes' : 'No' },
-            { label: 'Comments', value: comments || 'None' },
+            { label: 'Comments', value: comments || NONE },
             { label: 'Virtualization', value: nameIn(MODE_LABELS, virt_mode) },
             { label: 'Kernel', value: <KernelName id={kernel} /> },
             { label: 'Run level', value: nameIn(LEVEL_LABELS, run_level) },
@@ -38,10 +39,10 @@ export function ProfileView({ config, computeId, region }: ProfileViewProps) {
           details={[
             {
               label: 'Devices',
-              value: devices.length === 0 ? 'None' : devices.map((device) => <div key={device}>{device}</div>),
+              value: devices.length === 0 ? NONE : devices.map((device) => <div key={device}>{device}</div>),
             },
             { label: 'Root device', value: <code>{root_device}</code> },
-            { label: 'Helpers', value: helpersOf(config).join(', ') || 'None' },
+            { label: 'Helpers', value: helpersOf(config).join(', ') || NONE },
           ]}
         />
       </DetailSections>

@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { Text } from '@mantine/core';
 import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
@@ -70,7 +71,7 @@ export function OverviewTab({ compute }: { compute: Compute }) {
         <Details
           title="System"
           details={[
-            { label: 'Image', value: image === null ? 'None' : <ImageName id={image} /> },
+            { label: 'Image', value: image === null ? NONE : <ImageName id={image} /> },
             { label: 'User data', value: hasData ? 'Yes' : 'No' },
             { label: 'Created', value: <Time at={created} /> },
             ...(updated === undefined ? [] : [{ label: 'Updated', value: <Time at={updated} /> }]),

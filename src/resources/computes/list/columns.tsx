@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import type { Compute } from '#contract/computes/schema.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { More } from '#ui/display/more.tsx';
@@ -22,7 +23,7 @@ const yesNo = (value: boolean | undefined): string | undefined =>
 
 function Addresses({ compute: { label, ipv4 } }: { compute: Compute }) {
   const [first, ...others] = ipv4;
-  if (first === undefined) return 'None';
+  if (first === undefined) return NONE;
   return (
     <More items={others}>
       <Copy value={first} label={`${first} of ${label}`} />
@@ -64,8 +65,7 @@ export const columns: readonly Column<Compute>[] = [
     value: ({ type }) => type,
     names: planNames,
     // When the server omits the type, its specs are shown instead.
-    cell: ({ type, specs }) =>
-      type === undefined ? shortSpecs(specs) : type === null ? 'None' : <PlanName id={type} />,
+    cell: ({ type, specs }) => (type === undefined ? shortSpecs(specs) : type === null ? NONE : <PlanName id={type} />),
   }),
   { id: 'specs', header: 'Specs', value: ({ specs }) => shortSpecs(specs), filter: 'text', hidden: true },
   namedColumn({
@@ -73,7 +73,7 @@ export const columns: readonly Column<Compute>[] = [
     header: 'Image',
     value: ({ image }) => image,
     names: imageNames,
-    cell: ({ image }) => (image === null ? 'None' : <ImageName id={image} />),
+    cell: ({ image }) => (image === null ? NONE : <ImageName id={image} />),
   }),
   regionColumn(),
   tagsColumn(),
@@ -82,7 +82,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'ipv6',
     header: 'IPv6',
     value: ({ ipv6 }) => ipv6,
-    cell: ({ label, ipv6 }) => (ipv6 === null ? 'None' : <Copy value={ipv6} label={`${ipv6} of ${label}`} />),
+    cell: ({ label, ipv6 }) => (ipv6 === null ? NONE : <Copy value={ipv6} label={`${ipv6} of ${label}`} />),
     filter: 'text',
     hidden: true,
   },

@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -46,7 +47,7 @@ function Loaded({ record: { id, label, group, ssh } }: { record: ComputeSettings
             </Link>
           ),
         },
-        { label: 'Group', value: group === '' ? 'none' : group },
+        { label: 'Group', value: group === '' ? NONE : group },
       ]}
     >
       <Details

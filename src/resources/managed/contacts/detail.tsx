@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
@@ -26,7 +27,7 @@ const route = getRouteApi('/managed/contacts/$contactId');
 
 const numberOf = (number: string | null, label: string) =>
   number === null ? (
-    'none'
+    NONE
   ) : (
     <Copy value={number} label={label}>
       <span className={classes.phone}>{number}</span>
@@ -36,7 +37,7 @@ const numberOf = (number: string | null, label: string) =>
 /** Its group, which leads to all that are in it. */
 function Group({ contact }: { contact: Contact }) {
   const known = useContacts(contact.group !== null);
-  if (contact.group === null) return 'none';
+  if (contact.group === null) return NONE;
   const others = knownSentence('Its other contacts', known, (all) => {
     const names = othersOf(contact, all).map(({ name }) => name);
     return names.length === 0 ? 'No other contacts' : `With ${andList(names.slice(0, 5))}`;

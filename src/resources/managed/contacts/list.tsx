@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { Headset } from 'lucide-react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
@@ -20,7 +21,7 @@ const phoneColumn = (id: 'primary' | 'secondary', header: string): Column<Contac
   value: ({ phone }) => phone[id],
   cell: ({ name, phone }) => {
     const number = phone[id];
-    return number === null ? 'none' : <Copy value={number} label={`${header} of ${name}`} />;
+    return number === null ? NONE : <Copy value={number} label={`${header} of ${name}`} />;
   },
   filter: 'text',
   ...(id === 'secondary' && { hidden: true }),
@@ -49,7 +50,7 @@ export const columns: readonly Column<Contact>[] = [
     header: 'Group',
     kind: 'name',
     value: ({ group }) => group,
-    cell: ({ group }) => group ?? 'none',
+    cell: ({ group }) => group ?? NONE,
     filter: 'known',
   },
   phoneColumn('primary', 'Phone'),

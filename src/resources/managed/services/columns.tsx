@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { Link } from '@tanstack/react-router';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
@@ -62,7 +63,7 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
     value: ({ consultation_group: group }) => group || null,
     cell: ({ consultation_group: group }) =>
       group === '' ? (
-        'none'
+        NONE
       ) : (
         <Link to="/managed/contacts" search={{ 'f.group': group }} className={classes.fit}>
           {group}
@@ -86,7 +87,7 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
       header: 'Region',
       value: ({ region }) => region,
       names: regionNames,
-      cell: ({ region }) => (region === null ? 'none' : <RegionName id={region} />),
+      cell: ({ region }) => (region === null ? NONE : <RegionName id={region} />),
     }),
     hidden: true,
   },

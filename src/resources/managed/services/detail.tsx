@@ -10,7 +10,7 @@ import { RegionName } from '#resources/regions/public.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details, Section } from '#ui/display/details.tsx';
-import { Muted, Spinner } from '#ui/display/plain.tsx';
+import { Muted, Spinner, NONE } from '#ui/display/plain.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
@@ -151,8 +151,8 @@ function Loaded({ service }: { service: Service }) {
                   { label: 'Address', value: <Copy value={service.address} label="monitored address" /> },
                   { label: 'Region', value: region === null ? 'none: a public address' : <RegionName id={region} /> },
                   { label: 'Timeout', value: `${service.timeout} s` },
-                  { label: 'Expected text', value: service.body ?? 'none' },
-                  { label: 'Notes for support', value: service.notes ?? 'none' },
+                  { label: 'Expected text', value: service.body ?? NONE },
+                  { label: 'Notes for support', value: service.notes ?? NONE },
                 ]}
               />
             ),

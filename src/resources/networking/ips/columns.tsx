@@ -1,9 +1,10 @@
+import { NONE } from '#ui/display/plain.tsx';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { linkColumn, namedColumn, NOT_GIVEN, YES_NO } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { pageOf } from './access.ts';
-import { InstanceLink, InstanceLinks, instanceNames, typeName } from './names.tsx';
+import { InstanceLink, InstancesCell, instanceNames, typeName } from './names.tsx';
 
 const yesNo = (value: boolean | undefined): string => (value ? 'Yes' : 'No');
 
@@ -35,7 +36,7 @@ export const columns: readonly Column<Ip>[] = [
     id: 'rdns',
     header: 'Reverse DNS',
     value: ({ rdns }) => rdns,
-    cell: ({ rdns }) => <span title={rdns ?? undefined}>{rdns ?? 'none'}</span>,
+    cell: ({ rdns }) => (rdns === null ? NONE : <span title={rdns}>{rdns}</span>),
     filter: 'text',
     kind: 'address',
   },
@@ -43,14 +44,14 @@ export const columns: readonly Column<Ip>[] = [
     id: 'shared',
     header: 'Shared with',
     value: ({ computes }) => computes && computes.length > 0,
-    cell: ({ computes }) => (computes === undefined ? NOT_GIVEN : <InstanceLinks ids={computes} />),
+    cell: ({ computes }) => (computes === undefined ? NOT_GIVEN : <InstancesCell ids={computes} />),
     filter: YES_NO,
   },
   {
     id: 'nat',
     header: '1:1 NAT',
     value: ({ vpc_nat_1_1 }) => vpc_nat_1_1?.address ?? null,
-    cell: ({ vpc_nat_1_1 }) => vpc_nat_1_1?.address ?? 'none',
+    cell: ({ vpc_nat_1_1 }) => vpc_nat_1_1?.address ?? NONE,
     filter: 'text',
     kind: 'address',
   },
@@ -66,7 +67,7 @@ export const columns: readonly Column<Ip>[] = [
     id: 'gateway',
     header: 'Gateway',
     value: ({ gateway }) => gateway,
-    cell: ({ gateway }) => gateway ?? 'none',
+    cell: ({ gateway }) => gateway ?? NONE,
     hidden: true,
   },
   { id: 'prefix', header: 'Prefix', value: ({ prefix }) => prefix, align: 'right', kind: 'number', hidden: true },

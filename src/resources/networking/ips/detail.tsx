@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Ip } from '#contract/networking/ips/schema.ts';
@@ -54,8 +55,8 @@ function Loaded({ ip }: { ip: Ip }) {
                 title="Address details"
                 details={[
                   { label: 'Address', value: <Copy value={address} label="Address" /> },
-                  { label: 'Reverse DNS', value: rdns === null ? 'none' : <Copy value={rdns} label="Reverse DNS" /> },
-                  { label: 'Gateway', value: gateway === null ? 'none' : <Copy value={gateway} label="Gateway" /> },
+                  { label: 'Reverse DNS', value: rdns === null ? NONE : <Copy value={rdns} label="Reverse DNS" /> },
+                  { label: 'Gateway', value: gateway === null ? NONE : <Copy value={gateway} label="Gateway" /> },
                   { label: 'Subnet mask', value: `${subnet_mask} (/${prefix})` },
                   {
                     label: 'Shared with',
@@ -66,7 +67,7 @@ function Loaded({ ip }: { ip: Ip }) {
                     label: '1:1 NAT',
                     value:
                       vpc_nat_1_1 === null
-                        ? 'none'
+                        ? NONE
                         : `${vpc_nat_1_1.address}, VPC ${vpc_nat_1_1.vpc_id}, subnet ${vpc_nat_1_1.subnet_id}`,
                   },
                 ]}

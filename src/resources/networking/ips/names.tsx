@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { computes } from '#resources/computes/public.ts';
-import { CellLink } from '#ui/display/cell-link.tsx';
 import { catalogueOf, useKnownName } from '#ui/display/catalogue.tsx';
+import { CellLink } from '#ui/display/cell-link.tsx';
+import { More } from '#ui/display/more.tsx';
+import { NONE } from '#ui/display/plain.tsx';
 
 /** What the kinds of address are called. */
 const TYPES = new Map([
@@ -29,12 +32,28 @@ export function useInstanceName(id: number | undefined): string | undefined {
   return id === undefined ? undefined : (name ?? `#${id}`);
 }
 
-/** Several instances, a line each; "none" without any. */
+/** Several instances, a line each. */
 export const InstanceLinks = ({ ids }: { ids: readonly number[] }) =>
   ids.length === 0
-    ? 'none'
+    ? NONE
     : ids.map((id) => (
         <div key={id}>
           <InstanceLink id={id} />
         </div>
       ));
+
+function Several({ first, others }: { first: number; others: readonly number[] }) {
+  const { data: names } = useQuery(instanceNames);
+  return (
+    <More items={others.map((id) => names?.get(String(id)) ?? `#${id}`)}>
+      <InstanceLink id={first} />
+    </More>
+  );
+}
+
+/** Several instances in one line: the first, and how many others. */
+export function InstancesCell({ ids: [first, ...others] }: { ids: readonly number[] }) {
+  if (first === undefined) return NONE;
+  // Most have one: that needs no list of names.
+  return others.length === 0 ? <InstanceLink id={first} /> : <Several first={first} others={others} />;
+}

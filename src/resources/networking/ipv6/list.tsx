@@ -3,14 +3,14 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { regionColumn } from '#resources/regions/public.ts';
-import { Muted } from '#ui/display/plain.tsx';
+import { Muted, NONE } from '#ui/display/plain.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import { linkColumn, NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { InstanceLinks } from '../ips/names.tsx';
+import { InstancesCell } from '../ips/names.tsx';
 import { useRangeReason } from './access.ts';
 import { DeleteRange } from './delete-dialog.tsx';
 import { Pools } from './pools.tsx';
@@ -23,8 +23,7 @@ function Instances({ range }: { range: string }) {
   if (data === undefined) return <Muted>{isError ? 'could not be loaded' : 'Loading…'}</Muted>;
   return (
     <>
-      <InstanceLinks ids={data.computes} />
-      {data.is_bgp && <Muted>shared</Muted>}
+      <InstancesCell ids={data.computes} /> {data.is_bgp && <Muted>shared</Muted>}
     </>
   );
 }
@@ -49,7 +48,7 @@ export const columns: readonly Column<Range>[] = [
     id: 'route_target',
     header: 'Route target',
     value: ({ route_target }) => route_target,
-    cell: ({ route_target }) => (route_target === undefined ? NOT_GIVEN : (route_target ?? 'none')),
+    cell: ({ route_target }) => (route_target === undefined ? NOT_GIVEN : (route_target ?? NONE)),
     filter: 'text',
     kind: 'address',
   },
@@ -58,6 +57,7 @@ export const columns: readonly Column<Range>[] = [
     header: 'Instances',
     value: () => undefined,
     cell: ({ range }) => <Instances range={range} />,
+    kind: 'name',
     perRow: true,
   },
 ];

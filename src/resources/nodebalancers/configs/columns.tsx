@@ -21,12 +21,12 @@ import { useIsAway } from '../use-behind.ts';
 export function ConfigHealth({ nodeBalancerId, config }: { nodeBalancerId: number; config: Config }) {
   const health = healthOf([config]);
   const away = useIsAway(nodeBalancerId, config);
-  return health === undefined ? <Text c="dimmed">not reported</Text> : <Status {...healthLook(health, away)} />;
+  return health === undefined ? <Text c="dimmed">Not reported</Text> : <Status {...healthLook(health, away)} />;
 }
 
 /** The certificate of a config, by the name in it. */
 export const certificateOf = ({ protocol, ssl_commonname: name }: Config): string =>
-  protocol === 'https' ? name || 'no name' : 'none';
+  protocol === 'https' ? name || 'No name' : 'None';
 
 /** The value by which certificates of configs are sorted and filtered. */
 const printOf = ({ protocol, ssl_fingerprint: print }: Config): string | undefined =>
@@ -93,7 +93,7 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     cell: (config) => {
       const print = printOf(config);
       return print === undefined ? (
-        <Text c="dimmed">{config.protocol === 'https' ? 'not reported' : 'none'}</Text>
+        <Text c="dimmed">{config.protocol === 'https' ? 'Not reported' : 'None'}</Text>
       ) : (
         <Copy value={print} label={`Fingerprint of ${configName(config)}`} />
       );

@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { Stack, Text } from '@mantine/core';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
@@ -11,12 +12,12 @@ function addressDetails({ ipv6, hostname }: NodeBalancer): Detail[] {
   return [
     ...(ipv6 === undefined
       ? []
-      : [{ label: 'IPv6', value: ipv6 === null ? 'None' : <Copy value={ipv6} label="IPv6 address" /> }]),
+      : [{ label: 'IPv6', value: ipv6 === null ? NONE : <Copy value={ipv6} label="IPv6 address" /> }]),
     ...(hostname === undefined ? [] : [{ label: 'Host name', value: <Copy value={hostname} label="Host name" /> }]),
   ];
 }
 
-const amount = (size: number | null): string => (size === null ? 'none yet' : megabytes(size));
+const amount = (size: number | null): string => (size === null ? 'None yet' : megabytes(size));
 
 function limitDetails({ client_conn_throttle: throttle, transfer, created, updated }: NodeBalancer): Detail[] {
   return [

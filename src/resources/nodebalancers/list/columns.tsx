@@ -7,7 +7,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { Muted, Spinner } from '#ui/display/plain.tsx';
+import { Muted, Spinner, NONE } from '#ui/display/plain.tsx';
 import { More } from '#ui/display/more.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -40,7 +40,7 @@ const THROTTLES = Array.from({ length: max - min + 1 }, (_, index) => ({
 
 /** The ports of a NodeBalancer, each a link to its page; the further ones are listed on hover and focus. */
 function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
-  if (configs.length === 0) return <Muted>none</Muted>;
+  if (configs.length === 0) return NONE;
   const sorted = configs.toSorted((one, other) => one.port - other.port);
   return (
     <More items={sorted.slice(SHOWN).map(({ port }) => String(port))}>
@@ -62,7 +62,7 @@ function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
 
 /** The health of the nodes of all configs. */
 function Nodes({ configs }: { configs: readonly Config[] }) {
-  if (configs.length === 0) return <Muted>none</Muted>;
+  if (configs.length === 0) return NONE;
   const health = healthOf(configs);
   return health === undefined ? NOT_GIVEN : <Status {...healthLook(health)} />;
 }
@@ -125,7 +125,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     header: 'IPv6',
     value: ({ ipv6 }) => ipv6,
     cell: ({ label, ipv6 }) =>
-      ipv6 === undefined ? NOT_GIVEN : ipv6 === null ? 'none' : <Copy value={ipv6} label={`${ipv6} of ${label}`} />,
+      ipv6 === undefined ? NOT_GIVEN : ipv6 === null ? NONE : <Copy value={ipv6} label={`${ipv6} of ${label}`} />,
     filter: 'text',
     hidden: true,
   },

@@ -6,7 +6,7 @@ import classes from '../table.module.css';
 import type { Column } from '../types.ts';
 
 /** The content of a cell whose field the server leaves out. */
-export const NOT_GIVEN = <Muted className={classes.whole}>not reported</Muted>;
+export const NOT_GIVEN = <Muted className={classes.whole}>Not reported</Muted>;
 
 /** Filter options for a boolean column. */
 export const YES_NO = [

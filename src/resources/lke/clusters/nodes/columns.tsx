@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
@@ -76,7 +77,7 @@ export const nodeColumns: readonly Column<PoolNode>[] = [
     header: 'Instance',
     value: ({ instance_id: id }) => id,
     cell: ({ instance_id: id }) =>
-      typeof id === 'number' ? <CellLink to={`/compute/${id}`}>Instance {id}</CellLink> : 'None',
+      typeof id === 'number' ? <CellLink to={`/compute/${id}`}>Instance {id}</CellLink> : NONE,
     filter: 'text',
     kind: 'name',
   },

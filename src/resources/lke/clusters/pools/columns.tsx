@@ -1,3 +1,4 @@
+import { NONE } from '#ui/display/plain.tsx';
 import { Link } from '@tanstack/react-router';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
@@ -64,7 +65,7 @@ export const poolColumns = (clusterId: number): readonly Column<Pool>[] => [
     header: 'Custom disks',
     value: ({ disks }) => disks.map(diskText).join(', '),
     cell: ({ disks: [first, ...others] }) =>
-      first === undefined ? 'None' : <More items={others.map(diskText)}>{diskText(first)}</More>,
+      first === undefined ? NONE : <More items={others.map(diskText)}>{diskText(first)}</More>,
     kind: 'name',
   },
   tagsColumn(),

@@ -14,7 +14,7 @@ const FIELDS = { ssl_cert: 'Certificate', ssl_key: 'Private key' } as const;
 
 /** The names in a certificate, the common name first. */
 const namesOf = ({ commonName, names }: Certificate): string =>
-  [...new Set([commonName, ...names])].filter((name) => name !== '').join(', ') || 'none';
+  [...new Set([commonName, ...names])].filter((name) => name !== '').join(', ') || 'None';
 
 function Leaf({ certificate, now }: { certificate: Certificate; now: number }) {
   const { issuer, subject, notBefore, notAfter, sha1, sha256, keyType, selfSigned } = certificate;
@@ -30,7 +30,7 @@ function Leaf({ certificate, now }: { certificate: Certificate; now: number }) {
         </div>
       </dd>
       <dt>Subject</dt>
-      <dd>{subject || 'none'}</dd>
+      <dd>{subject || 'None'}</dd>
       <dt>Issuer</dt>
       <dd>{selfSigned ? 'Self-signed: browsers will show a warning' : issuer}</dd>
       <dt>Key</dt>

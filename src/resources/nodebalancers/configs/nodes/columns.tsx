@@ -89,7 +89,7 @@ export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known)
       value: (node) => statusOf(node, config)?.label,
       cell: (node) => {
         const look = statusOf(node, config);
-        return look === undefined ? <Text c="dimmed">not reported</Text> : <Status {...look} />;
+        return look === undefined ? <Text c="dimmed">Not reported</Text> : <Status {...look} />;
       },
     },
     {
