@@ -127,7 +127,7 @@ export const forms: readonly Fault[] = [
     file: 'src/ui/confirm/use-return.ts',
     find: "if (was.current && !open) returnFocus(opener.current, 'stays');",
     replace: '',
-    tests: ['e2e/nodebalancers/ports.spec.ts'],
+    tests: ['src/ui/confirm/use-return.test.tsx'],
   },
   {
     name: 'focus lost after a deletion',
