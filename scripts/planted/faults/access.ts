@@ -47,7 +47,7 @@ export const access: readonly Fault[] = [
   {
     name: 'missing sentence in bare mode: services of a firewall',
     file: 'src/resources/firewalls/devices/tab.tsx',
-    find: 'This server doesn&apos;t report the services of a firewall. Choose them when you create one.',
+    find: 'This server doesn’t report the services of a firewall. Choose them when you create one.',
     replace: '',
     tests: ['src/resources/firewalls', 'tests/screens/firewalls/devices.test.tsx'],
   },
