@@ -94,5 +94,7 @@ export function usePreference<T>(preference: Preference<T>): readonly [T, (value
 /** The zone in which the user wants to see times. */
 export const useZone = (): Zone => usePreference(ZONE)[0];
 
-/** The same outside components. */
-export const currentZone = (): Zone => valueOf(ZONE, kept.get());
+/** A preference of the signed-in user, outside components. */
+export const currentPreference = <T>(preference: Preference<T>): T => valueOf(preference, kept.get());
+
+export const currentZone = (): Zone => currentPreference(ZONE);

@@ -6,7 +6,7 @@ import { type Issued, issue, keyPem } from '../../../src/lib/pem/testing.ts';
 import { open } from '../open.tsx';
 import { button, dialog, fill, focused, heading, moreAction, tabTo } from '../page.ts';
 import { cert, fillPair, key } from './editor.ts';
-import { at, first, MODES, put, SECURE } from './parts.ts';
+import { at, expectMain, expectRow, first, MODES, put, SECURE } from './parts.ts';
 
 let root: Issued;
 let leaf: Issued;
@@ -121,6 +121,34 @@ test('the certificate of a port is replaced, and nothing else is sent', async ()
   await screen.findByText('Certificate of port 443 replaced');
   expect(sent.at(-1)?.body).toEqual({ ssl_cert: leaf.pem, ssl_key: keyPem(leaf.keys) });
   expect(sent).toMatchObject([...PUT, ...PUT]);
+});
+
+test('a certificate that this browser has read warns of its end: at its port, in both lists, on the overview', async () => {
+  const soon = await issue({ name: 'CN=www.example.com', until: '2026-03-13T18:00:00Z' });
+  const { user, control } = await open(SECURE, WORLD);
+  await expectMain(/ExpiresNot known/);
+  await user.click(await moreAction(user, 'Replace certificate'));
+  const opened = await dialog(TITLE);
+  await put(user, cert(), soon.pem);
+  await put(user, key(), keyPem(soon.keys));
+  await opened.findByText('Expires in 12 days');
+  await user.click(opened.getByRole('button', { name: 'Replace certificate' }));
+  await expectMain(/ExpiresExpires in 12 days/);
+
+  await user.click(first(screen.getAllByRole('link', { name: 'balancer-1' })));
+  await user.click(await screen.findByRole('tab', { name: /^Ports/ }));
+  await expectRow('Port 443 (HTTPS)', /www\.example\.comExpires in 12 days/);
+  await expectRow('Port 80 (HTTP)', /NoneNone/);
+  await user.click(first(screen.getAllByRole('link', { name: 'NodeBalancers' })));
+  await expectRow('balancer-1', 'Expires in 12 days');
+  await control('POST', 'clock/advance', { seconds: 13 * 86_400 });
+  await expectRow('balancer-1', 'Expired today');
+
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  const item = (await screen.findByText('balancer-1: the certificate of port 443 expired today')).closest('li');
+  await user.click(within(item ?? document.body).getByRole('link', { name: /^Replace certificate/ }));
+  await dialog(TITLE);
+  expect(localStorage.getItem('binnacle.prefs.demo-admin')).not.toMatch(/BEGIN|www/);
 });
 
 test('a certificate that breaks HTTPS or has another name is asked about first', async () => {

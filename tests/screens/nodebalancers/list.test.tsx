@@ -126,7 +126,7 @@ test.each([
 
 test('in bare mode the list shows what is not returned', async () => {
   await open('/nodebalancers', { bare: true });
-  await expectRow('balancer-1', '80443Not reportedNot reported');
+  await expectRow('balancer-1', '80443Not reportedNot knownNot reported');
   expect(screen.getByRole('link', { name: 'Port 443, https' })).toBeVisible();
   expectNoUnread();
 });

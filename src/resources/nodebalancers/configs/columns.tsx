@@ -2,9 +2,12 @@ import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CONFIG_PROTOCOLS } from '#contract/nodebalancers/configs/terms.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import { wireTime } from '#lib/time.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
+import { Expiry } from './certificates/expiry.tsx';
+import { termOf } from './certificates/terms.ts';
 import {
   ALGORITHM_LABELS,
   CHECK_LABELS,
@@ -86,6 +89,16 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     cell: ({ check }) => inText(CHECK_LABELS, check),
   },
   { id: 'certificate', header: 'Certificate', value: certificateOf, filter: 'text' },
+  {
+    id: 'expires',
+    header: 'Expires',
+    value: (config) => {
+      const term = termOf(config);
+      return term && wireTime(term.notAfter);
+    },
+    cell: (config) => <Expiry ports={[config]} />,
+    kind: 'status',
+  },
   {
     id: 'fingerprint',
     header: 'Fingerprint',

@@ -6,6 +6,8 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { writeDialog } from '#ui/page/address.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections, Section } from '#ui/display/details.tsx';
+import { Expiry } from './certificates/expiry.tsx';
+import { termOf } from './certificates/terms.ts';
 import { HealthTimeline } from './fields/health-timeline.tsx';
 import { ALGORITHM_TEXTS, CIPHER_TEXTS, PASSIVE_TEXTS, PROXY_TEXTS, stickinessTexts } from './fields/texts.ts';
 import { nodesOf } from './nodes/queries.ts';
@@ -53,7 +55,13 @@ function certificateDetails(config: Config): Detail[] {
     {
       label: 'Fingerprint',
       value: print === '' ? 'Not reported' : <Copy value={print} label="Fingerprint" />,
-      note: 'This server reports the fingerprint, not the end date.',
+    },
+    {
+      label: 'Expires',
+      value: <Expiry ports={[config]} />,
+      ...(termOf(config) === undefined && {
+        note: 'The server doesn’t report it. Check the certificate to see it here.',
+      }),
     },
     { label: 'Cipher suite', value: inText(CIPHER_LABELS, suite), ...noteOf(CIPHER_TEXTS, suite) },
   ];

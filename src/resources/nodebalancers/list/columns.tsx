@@ -13,11 +13,12 @@ import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
+import { Expiry } from '../configs/certificates/expiry.tsx';
 import { configsOf } from '../configs/queries.ts';
 import classes from './list.module.css';
 import { healthLook, healthOf, nodeText, portText, throttleText } from '../format.ts';
 
-/** Loads the ports of a row for a cell; both columns share the same query. */
+/** Loads the ports of a row for a cell; these columns share one query. */
 function Configs({ id, children }: { id: number; children(configs: readonly Config[]): ReactNode }) {
   const { data, isError } = useQuery(configsOf(id).all());
   if (data !== undefined) return children(data.records);
@@ -100,6 +101,14 @@ export const columns: readonly Column<NodeBalancer>[] = [
       const configs = knownOf(id);
       return configs && nodeText(configs);
     },
+  },
+  {
+    id: 'certificate',
+    header: 'Certificate',
+    value: () => undefined,
+    cell: ({ id }) => <Configs id={id}>{(configs) => <Expiry ports={configs} />}</Configs>,
+    perRow: true,
+    kind: 'status',
   },
   {
     id: 'ipv4',

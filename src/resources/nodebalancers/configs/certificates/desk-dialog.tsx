@@ -54,7 +54,8 @@ export default function DeskDialog({ nodebalancer, onClose }: DeskProps) {
     <Dialog onClose={onClose} title="Check certificate" size="lg" closeOnClickOutside={false}>
       <Stack gap="md">
         <Text size="sm">
-          Checks names, dates and chain, and whether the key fits. Read in this browser only: nothing is sent or kept.
+          Checks names, dates and chain, and whether the key fits. Nothing is sent. This browser keeps only the dates,
+          to warn you before the certificate ends.
         </Text>
         <Desk nodebalancer={nodebalancer} />
         <Group justify="flex-end">

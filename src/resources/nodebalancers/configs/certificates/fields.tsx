@@ -1,5 +1,13 @@
 import { Button, FileButton } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { TextAreaField } from '#ui/form/fields/fields.ts';
@@ -7,6 +15,7 @@ import { pathIn } from '../fields/values.ts';
 import classes from './certificates.module.css';
 import { ReadingView } from './reading-view.tsx';
 import { goesElsewhere, type Split, splitPem } from './split.ts';
+import { rememberTerm } from './terms.ts';
 import { useReading } from './use-reading.ts';
 
 /** More than any certificate with its chain and key; a larger file is something else, in bytes. */
@@ -70,6 +79,10 @@ export function CertificateFields(props: CertificateFieldsProps) {
   const required = sent && keeps === undefined;
   const [cert, key] = useWatch({ name: [pathIn(prefix, 'ssl_cert'), pathIn(prefix, 'ssl_key')] }).map(asText);
   const reading = useReading(cert ?? '', key ?? '');
+  const leaf = reading === 'failed' ? undefined : reading?.certificates[0];
+  useEffect(() => {
+    if (leaf !== undefined) rememberTerm(leaf);
+  }, [leaf]);
   const { message, sort, readFile } = useSorting(prefix);
   const [isOver, setOver] = useState(false);
   const resetFile = useRef<() => void>(null);
