@@ -96,7 +96,7 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
       const term = termOf(config);
       return term && wireTime(term.notAfter);
     },
-    cell: (config) => <Expiry ports={[config]} />,
+    cell: (config) => <Expiry ports={[config]} brief />,
     kind: 'status',
   },
   {

@@ -106,9 +106,9 @@ export const columns: readonly Column<NodeBalancer>[] = [
     id: 'certificate',
     header: 'Certificate',
     value: () => undefined,
-    cell: ({ id }) => <Configs id={id}>{(configs) => <Expiry ports={configs} />}</Configs>,
+    cell: ({ id }) => <Configs id={id}>{(configs) => <Expiry ports={configs} brief />}</Configs>,
     perRow: true,
-    kind: 'status',
+    kind: 'name',
   },
   {
     id: 'ipv4',
@@ -127,6 +127,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     filter: THROTTLES,
     align: 'right',
     kind: 'number',
+    hidden: true,
   },
   tagsColumn(),
   {

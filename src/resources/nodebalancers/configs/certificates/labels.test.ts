@@ -6,18 +6,18 @@ const at = (text: string): number => Date.parse(text);
 const dates = { notBefore: at('2026-01-10T00:00:00Z'), notAfter: at('2026-06-10T12:00:00Z') };
 
 test.each([
-  ['2026-01-09T23:00:00Z', 'bad', 'Not valid yet: starts in 1 day'],
-  ['2026-01-01T00:00:00Z', 'bad', 'Not valid yet: starts in 9 days'],
-  ['2026-01-10T00:00:00Z', 'ok', 'Expires in 151 days'],
-  ['2026-05-11T12:00:00Z', 'ok', 'Expires in 30 days'],
-  ['2026-05-11T12:00:01Z', 'warning', 'Expires in 29 days'],
-  ['2026-06-09T12:00:00Z', 'warning', 'Expires in 1 day'],
-  ['2026-06-09T12:00:01Z', 'warning', 'Expires within a day'],
-  ['2026-06-10T12:00:00Z', 'warning', 'Expires within a day'],
-  ['2026-06-10T12:00:01Z', 'bad', 'Expired today'],
-  ['2026-06-12T12:00:01Z', 'bad', 'Expired 2 days ago'],
-])('at %s: %s, %s', (now, tone, label) => {
-  expect(validity(dates, at(now))).toEqual({ tone, label });
+  ['2026-01-09T23:00:00Z', 'bad', 'Not valid yet: starts in 1 day', 'Not valid yet'],
+  ['2026-01-01T00:00:00Z', 'bad', 'Not valid yet: starts in 9 days', 'Not valid yet'],
+  ['2026-01-10T00:00:00Z', 'ok', 'Expires in 151 days', '151 days left'],
+  ['2026-05-11T12:00:00Z', 'ok', 'Expires in 30 days', '30 days left'],
+  ['2026-05-11T12:00:01Z', 'warning', 'Expires in 29 days', '29 days left'],
+  ['2026-06-09T12:00:00Z', 'warning', 'Expires in 1 day', '1 day left'],
+  ['2026-06-09T12:00:01Z', 'warning', 'Expires within a day', 'Last day'],
+  ['2026-06-10T12:00:00Z', 'warning', 'Expires within a day', 'Last day'],
+  ['2026-06-10T12:00:01Z', 'bad', 'Expired today', 'Expired'],
+  ['2026-06-12T12:00:01Z', 'bad', 'Expired 2 days ago', 'Expired'],
+])('at %s: %s, %s', (now, tone, label, brief) => {
+  expect(validity(dates, at(now))).toEqual({ tone, label, brief });
 });
 
 const certificate = (commonName: string, follows = true): Certificate => ({

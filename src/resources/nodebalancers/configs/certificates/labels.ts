@@ -7,22 +7,28 @@ const DAY_MS = 86_400_000;
 /** From this many days before expiry the next certificate should be ready. */
 const SOON_DAYS = 30;
 
+interface Validity {
+  readonly tone: Tone;
+  readonly label: string;
+  /** The label for the narrow cell of a table. */
+  readonly brief: string;
+}
+
 /** When a certificate ends, seen from a time in ms since 1970: "Expires in 42 days". */
-export function validity(
-  { notBefore, notAfter }: Pick<Certificate, 'notBefore' | 'notAfter'>,
-  now: number,
-): { readonly tone: Tone; readonly label: string } {
+export function validity({ notBefore, notAfter }: Pick<Certificate, 'notBefore' | 'notAfter'>, now: number): Validity {
   if (now > notAfter) {
     const ago = Math.floor((now - notAfter) / DAY_MS);
-    return { tone: 'bad', label: ago === 0 ? 'Expired today' : `Expired ${counted(ago, 'day')} ago` };
+    const label = ago === 0 ? 'Expired today' : `Expired ${counted(ago, 'day')} ago`;
+    return { tone: 'bad', label, brief: 'Expired' };
   }
   if (now < notBefore) {
     const ahead = Math.ceil((notBefore - now) / DAY_MS);
-    return { tone: 'bad', label: `Not valid yet: starts in ${counted(ahead, 'day')}` };
+    return { tone: 'bad', label: `Not valid yet: starts in ${counted(ahead, 'day')}`, brief: 'Not valid yet' };
   }
   const left = Math.floor((notAfter - now) / DAY_MS);
-  if (left === 0) return { tone: 'warning', label: 'Expires within a day' };
-  return { tone: left < SOON_DAYS ? 'warning' : 'ok', label: `Expires in ${counted(left, 'day')}` };
+  if (left === 0) return { tone: 'warning', label: 'Expires within a day', brief: 'Last day' };
+  const days = counted(left, 'day');
+  return { tone: left < SOON_DAYS ? 'warning' : 'ok', label: `Expires in ${days}`, brief: `${days} left` };
 }
 
 /** Whether a certificate is valid for a host name: `*` stands for its first part. */

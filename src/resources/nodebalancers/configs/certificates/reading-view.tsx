@@ -16,6 +16,11 @@ const FIELDS = { ssl_cert: 'Certificate', ssl_key: 'Private key' } as const;
 const namesOf = ({ commonName, names }: Certificate): string =>
   [...new Set([commonName, ...names])].filter((name) => name !== '').join(', ') || 'None';
 
+function Valid({ certificate, now }: { certificate: Certificate; now: number }) {
+  const { tone, label } = validity(certificate, now);
+  return <Status tone={tone} label={label} />;
+}
+
 function Leaf({ certificate, now }: { certificate: Certificate; now: number }) {
   const { issuer, subject, notBefore, notAfter, sha1, sha256, keyType, selfSigned } = certificate;
   return (
@@ -24,7 +29,7 @@ function Leaf({ certificate, now }: { certificate: Certificate; now: number }) {
       <dd>{namesOf(certificate)}</dd>
       <dt>Valid</dt>
       <dd>
-        <Status {...validity(certificate, now)} />
+        <Valid certificate={certificate} now={now} />
         <div>
           <Time at={wireTime(notBefore)} absolute /> to <Time at={wireTime(notAfter)} absolute />
         </div>
@@ -59,7 +64,7 @@ function Chain({ certificates, now }: { certificates: readonly Certificate[]; no
           cell: ({ certificate, position }) => `${position}. ${certificate.commonName || certificate.subject}`,
         },
         { header: 'Issuer', cell: ({ certificate }) => (certificate.selfSigned ? 'Self-signed' : certificate.issuer) },
-        { header: 'Valid', cell: ({ certificate }) => <Status {...validity(certificate, now)} /> },
+        { header: 'Valid', cell: ({ certificate }) => <Valid certificate={certificate} now={now} /> },
       ]}
     />
   );
