@@ -61,16 +61,16 @@ export const frame: readonly Fault[] = [
   },
   {
     name: 'contrast: dimmed text in the light scheme',
-    file: 'src/ui/theme.ts',
-    find: "'--mantine-color-dimmed': 'var(--mantine-color-gray-7)',",
-    replace: "'--mantine-color-dimmed': 'var(--mantine-color-gray-5)',",
+    file: 'src/styles/variables.css',
+    find: '--mantine-color-dimmed: var(--mantine-color-gray-7);',
+    replace: '--mantine-color-dimmed: var(--mantine-color-gray-5);',
     tests: ['e2e/walk/screens.spec.ts'],
   },
   {
     name: 'contrast: dimmed text in the dark scheme',
-    file: 'src/ui/theme.ts',
-    find: "'--mantine-color-dimmed': 'var(--mantine-color-dark-2)',",
-    replace: "'--mantine-color-dimmed': 'var(--mantine-color-dark-4)',",
+    file: 'src/styles/variables.css',
+    find: '--mantine-color-dark-2: #a3a3ae;',
+    replace: '--mantine-color-dark-2: #5a5a66;',
     tests: ['e2e/walk/screens.spec.ts'],
   },
   {
