@@ -108,8 +108,10 @@ export function readState(raw: Record<string, unknown>, columns: Columns, prefer
 
 /** The parameters of an address that name a column by which this table can be neither sorted nor filtered. */
 export const unknownIn = (raw: Record<string, unknown>, { sort, filters }: TableState): string[] =>
-  Object.keys(raw).filter((name) =>
-    name === 'sort' ? sort === undefined : isFilter(name) && filters[name.slice(FILTER.length)] === undefined,
+  Object.keys(raw).filter(
+    (name) =>
+      raw[name] !== undefined &&
+      (name === 'sort' ? sort === undefined : isFilter(name) && filters[name.slice(FILTER.length)] === undefined),
   );
 
 /** A requested change of the state; left-out keys stay, undefined removes. */

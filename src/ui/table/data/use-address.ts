@@ -38,7 +38,8 @@ export function useAddress<T>(columns: readonly Column<T>[], preferred: number):
           return writeState(previous, now, typeof change === 'function' ? change(now) : change, next);
         },
         replace,
-        resetScroll: false,
+        // Other rows are read from the first on.
+        resetScroll: typeof change !== 'function' && (change.page !== undefined || change.pageSize !== undefined),
       });
     },
   };
