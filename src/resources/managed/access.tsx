@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { keepInSight } from '#ui/page/in-sight.ts';
 import { Guarded } from '#ui/page/guarded.tsx';
 import { type Crumb, Page } from '#ui/page/page.tsx';
 import classes from './managed.module.css';
@@ -31,7 +32,12 @@ const PLACES = [
 export const ManagedListPage = ({ endpoint, title, children }: Omit<ManagedPageProps, 'crumbs'>) => (
   <ManagedPage endpoint={endpoint} title={title}>
     <Page title={title}>
-      <nav aria-label="Managed" className={classes.places} data-chrome>
+      <nav
+        ref={(strip) => keepInSight(strip, strip?.querySelector<HTMLElement>('[aria-current="page"]'))}
+        aria-label="Managed"
+        className={classes.places}
+        data-chrome
+      >
         {PLACES.map(({ to, label }) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
             {label}

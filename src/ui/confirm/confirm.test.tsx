@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ConfirmDelete } from './confirm.tsx';
 import type { DialogProps } from './types.ts';
 import { answer, refusal, renderPage, serve, thingsApi } from '../form/testing.tsx';
@@ -162,6 +162,16 @@ test('level 3 is inert until the label is typed exactly; it may be pasted', asyn
   await user.click(button);
   await closed();
   expect(sent.length).toBe(1);
+});
+
+test('by touch, the consequences are read before a keyboard rises: the close button has the focus', async () => {
+  const coarse = Object.assign(matchMedia('(pointer: coarse)'), { matches: true });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { user, button } = await openFor('web-1', { level: 3, consequences: ['3 nodes'] });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+  await user.click(button);
+  expect(screen.getByRole('textbox', { name: 'Type web-1 to confirm' })).toHaveFocus();
 });
 
 test('a disabled deletion gives the reason and sends nothing', async () => {

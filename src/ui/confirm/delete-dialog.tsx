@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RequestId } from '../form/shell/request-id.tsx';
 import { failureText } from '../page/failure.tsx';
 import { toast } from '../actions/toast.ts';
+import classes from './delete-dialog.module.css';
 import { returnFocus } from './return-focus.ts';
 import { useTyped } from './typed.tsx';
 import type { DialogProps } from './types.ts';
@@ -115,27 +116,29 @@ export default function DeleteDialog(props: DeleteDialogProps) {
               This cannot be undone.
             </Text>
           )}
-          {typed.field}
-          {disabledReason !== undefined && (
-            <Text size="sm" id={`${id}-refused`}>
-              {disabledReason}
-            </Text>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close} {...(level < 3 && { 'data-autofocus': true })}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              {...(props.harmless !== true && { color: 'red' })}
-              data-disabled={inert || undefined}
-              aria-disabled={inert || write.isPending || undefined}
-              aria-describedby={disabledReason === undefined ? undefined : `${id}-refused`}
-              leftSection={write.isPending ? <Loader size={14} color="currentColor" aria-hidden /> : undefined}
-            >
-              {props.button ?? `${verb} ${label}`}
-            </Button>
-          </Group>
+          <div className={classes.foot}>
+            {typed.field}
+            {disabledReason !== undefined && (
+              <Text size="sm" id={`${id}-refused`}>
+                {disabledReason}
+              </Text>
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={close} {...(level < 3 && { 'data-autofocus': true })}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                {...(props.harmless !== true && { color: 'red' })}
+                data-disabled={inert || undefined}
+                aria-disabled={inert || write.isPending || undefined}
+                aria-describedby={disabledReason === undefined ? undefined : `${id}-refused`}
+                leftSection={write.isPending ? <Loader size={14} color="currentColor" aria-hidden /> : undefined}
+              >
+                {props.button ?? `${verb} ${label}`}
+              </Button>
+            </Group>
+          </div>
         </Stack>
       </form>
     </Dialog>

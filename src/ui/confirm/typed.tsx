@@ -15,6 +15,8 @@ export function useTyped(wanted: string | undefined): Typed {
   const [typed, setTyped] = useState('');
   const [hinted, setHinted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  // By touch the focus would raise a keyboard over the consequences, so the dialog focuses its close button instead.
+  const [touched] = useState(() => matchMedia('(pointer: coarse)').matches);
   const missing = wanted !== undefined && typed !== wanted;
   return {
     missing,
@@ -25,7 +27,7 @@ export function useTyped(wanted: string | undefined): Typed {
     field: wanted !== undefined && (
       <TextInput
         ref={input}
-        data-autofocus
+        data-autofocus={touched ? undefined : true}
         label={
           <>
             Type <strong>{wanted}</strong> to confirm

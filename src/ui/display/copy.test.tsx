@@ -15,7 +15,7 @@ test('a refused copy keeps its text, selects it, and says so in a message', asyn
   await user.click(screen.getByRole('button', { name: 'Copy address of web' }));
   expect(told).toHaveBeenCalledWith({
     title: 'Not copied: address of web',
-    text: 'It is selected. Copy it with your keyboard.',
+    text: 'It is selected: copy it from there.',
   });
   expect(screen.getByRole('status').parentElement?.textContent).toBe('198.51.100.7');
   expect(getSelection()?.toString()).toBe('198.51.100.7');

@@ -31,7 +31,7 @@ export function Copy({ value, label, children }: { value: string; label: string;
     } catch {
       // Insecure origin, permission denied, or no clipboard.
       if (text.current !== null) select(text.current);
-      toast.info({ title: `Not copied: ${label}`, text: 'It is selected. Copy it with your keyboard.' });
+      toast.info({ title: `Not copied: ${label}`, text: 'It is selected: copy it from there.' });
     }
   };
 

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '#lib/format.ts';
+import { keepInSight } from './in-sight.ts';
 import classes from './page.module.css';
 
 interface PageTab {
@@ -20,10 +21,10 @@ export function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
   const list = useRef<HTMLDivElement>(null);
   const shown = current?.id;
   // On a phone the open tab may be beyond the edge.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (list.current !== null && tab) list.current.scrollLeft = tab.offsetLeft - 48;
-  }, [shown]);
+  useEffect(
+    () => keepInSight(list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')),
+    [shown],
+  );
   if (current === undefined) return null;
   const open = (id: string | null): void => {
     const tab = id === tabs[0]?.id ? undefined : (id ?? undefined);

@@ -134,7 +134,7 @@ test('several contacts are deleted at once, a request each', async () => {
   const { user, sent } = await open('/managed/contacts');
   for (const name of ['Ada Byrne', 'Grace Okafor'])
     await user.click((await row(name)).getByRole('checkbox', { name: `Select ${name}` }));
-  const selection = within(screen.getByRole('region', { name: 'Selection' }));
+  const selection = within(await screen.findByRole('region', { name: 'Selection' }));
   await user.click(selection.getByRole('button', { name: 'Delete' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Delete contacts' }));
   await user.click(asked.getByRole('button', { name: 'Delete 2' }));

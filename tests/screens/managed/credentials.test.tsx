@@ -112,7 +112,7 @@ test('access is blocked on several instances at once, a request each', async () 
   const { user, sent } = await open('/managed/settings');
   for (const name of ['web-1', 'web-2'])
     await user.click((await row(name)).getByRole('checkbox', { name: `Select ${name}` }));
-  const selection = within(screen.getByRole('region', { name: 'Selection' }));
+  const selection = within(await screen.findByRole('region', { name: 'Selection' }));
   await user.click(selection.getByRole('button', { name: 'Block access' }));
   const asked = await dialog('Block SSH access');
   await user.click(asked.getByRole('button', { name: 'Block 2' }));

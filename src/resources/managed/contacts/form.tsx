@@ -38,10 +38,10 @@ function Fields() {
   return (
     <>
       <FieldGroup name="who" label="Contact">
-        <TextField name="name" label="Name" bounds={CONTACT_LIMITS.name} required />
-        <TextField name="email" label="E-mail" hint="Alerts are sent here." required />
-        <TextField name="phone.primary" label="Phone" hint="Digits, spaces and + - ( ) ." blank={null} />
-        <TextField name="phone.secondary" label="Second phone" blank={null} />
+        <TextField name="name" label="Name" bounds={CONTACT_LIMITS.name} required capitals />
+        <TextField name="email" label="E-mail" hint="Alerts are sent here." required keyboard="email" />
+        <TextField name="phone.primary" label="Phone" hint="Digits, spaces and + - ( ) ." blank={null} keyboard="tel" />
+        <TextField name="phone.secondary" label="Second phone" blank={null} keyboard="tel" />
       </FieldGroup>
       <FieldGroup name="alerts" label="Alerts">
         <SuggestField

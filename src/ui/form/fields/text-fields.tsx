@@ -21,11 +21,16 @@ interface TextFieldProps extends FieldProps {
   readonly complete?: ((text: string) => string) | undefined;
   /** The value of the empty field. Default: an empty text. */
   readonly blank?: null | undefined;
+  /** The keyboard that a phone offers. */
+  readonly keyboard?: 'email' | 'tel' | 'url' | undefined;
+  /** Whether a phone begins each word with a capital, as names of people do. */
+  readonly capitals?: boolean | undefined;
 }
 
 /** A single line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, required, bounds, mono = false, placeholder, warning, complete, blank = '' } = props;
+  const { keyboard, capitals = false } = props;
   const { attach, ...field } = useFormField(props);
   const value = textOf(field.value);
   const leave = (): void => {
@@ -47,6 +52,8 @@ export function TextField(props: TextFieldProps) {
       error={field.error}
       errorProps={errorProps}
       autoComplete="off"
+      autoCapitalize={capitals ? 'words' : 'none'}
+      inputMode={keyboard}
       spellCheck={false}
       classNames={mono ? { input: formClasses.mono ?? '' } : undefined}
     />
@@ -84,7 +91,7 @@ export function NumberField(props: NumberFieldProps) {
       label={label}
       description={hint}
       required={required}
-      inputMode="decimal"
+      inputMode="numeric"
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => afterPress(leave)}

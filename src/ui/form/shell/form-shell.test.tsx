@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { SelectField } from '../fields/fields.ts';
 import { button, done, label, openThing, serve } from '../testing.tsx';
+import { theme } from '../../theme.ts';
 
 afterEach(cleanup);
 
@@ -101,6 +105,29 @@ test('in a drawer, Cancel and Esc call back and leave the page alone', async () 
   await user.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalledTimes(2);
   expect(window.location.pathname).toBe('/here');
+});
+
+test('Esc in an open menu closes the menu and stays in the form', async () => {
+  const { user } = await openThing({
+    // Not the tests' own provider: with transitions the menu outlives its items, as in browsers.
+    children: (
+      <MantineProvider theme={theme}>
+        <MenuButton actions={[{ id: 'one', label: 'One' }]}>Presets</MenuButton>
+      </MantineProvider>
+    ),
+  });
+  const presets = () => screen.findByRole('button', { name: 'Presets' });
+  await user.click(await presets());
+  const item = await screen.findByRole('menuitem', { name: 'One' });
+  act(() => item.focus());
+  // In browsers React renders between two listeners of a key: the item is gone when the form hears of it.
+  item.closest('form')?.addEventListener('keydown', () => flushSync(() => undefined), true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(item.isConnected).toBe(false));
+  expect(await presets()).toHaveFocus();
+  expect(screen.queryByText('Other page')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Other page')).toBeTruthy();
 });
 
 test('a text that a field could not understand keeps the form from being sent', async () => {

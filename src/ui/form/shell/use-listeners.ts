@@ -14,16 +14,26 @@ export function useEscape(element: RefObject<HTMLElement | null>, leave: () => v
   useEffect(() => {
     const dialog = element.current?.closest('[role="dialog"]') ?? null;
     const current = dialog ?? element.current;
+    let taken: Event | undefined;
+    // Before all others: a menu closes while the key is still on its way down, and browsers let React remove its items,
+    // the key's target among them, before the key comes back up.
+    const look = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !(event.target instanceof Element)) return;
+      const { target } = event;
+      // The second is a dialog over this one, which closes itself.
+      if (target.closest(TAKES_ESCAPE) !== null || target.closest('[role="dialog"]') !== dialog) taken = event;
+    };
     const press = (event: Event): void => {
       if (!(event instanceof KeyboardEvent)) return;
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if (event.target instanceof Element && event.target.closest(TAKES_ESCAPE) !== null) return;
-      // A dialog over this one, which closes itself.
-      if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== dialog) return;
-      onEscape();
+      if (event !== taken) onEscape();
     };
+    window.addEventListener('keydown', look, true);
     current?.addEventListener('keydown', press);
-    return () => current?.removeEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', look, true);
+      current?.removeEventListener('keydown', press);
+    };
   }, [element]);
 }
 

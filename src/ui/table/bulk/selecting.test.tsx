@@ -176,7 +176,7 @@ test('a phone shows two actions and has the others in a menu, which begin the sa
   const { user } = await drawTable('', { bulk: [switchOff, ...more] });
   await screen.findByText('thing-3');
   await user.click(box('thing-3'));
-  const bar = within(screen.getByRole('region', { name: 'Selection' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
   expect(bar.getAllByRole('button', { name: /^Switch/ }).map(({ textContent }) => textContent)).toEqual([
     'Switch off',
     'Switch two',
