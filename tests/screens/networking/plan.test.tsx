@@ -13,7 +13,9 @@ test('an address is moved by buttons, and the outcome of each instance is told b
   await user.click(within(await column('web-2')).getByRole('button', { name: /^Move here/ }));
   const target = within(await column('web-2'));
   expect(target.getByText('198.18.0.1')).toBeVisible();
-  expect(target.getByText('Accepted')).toBeVisible();
+  // At once, where it is read: at the address, and not only on the instance that it leaves.
+  expect(target.getByText('web-1 would have no public IPv4 address')).toBeVisible();
+  expect(screen.queryByText('Accepted')).toBeNull();
   expect(within(await column('web-1')).getByText('web-1 would have no public IPv4 address')).toBeVisible();
   await focused(target.getByRole('button', { name: 'Move to…: 198.18.0.1' }));
   expect(screen.getByRole('combobox', { name: /^Region/ })).toBeDisabled();
@@ -63,6 +65,21 @@ test('arrow keys move an address from column to column, and Esc only gives up th
   await user.keyboard('{Enter}{Escape}');
   await heading('Move addresses');
   await focused(await button('Move to…: 198.18.0.1'));
+});
+
+test('while a place is chosen, a line says which address moves from where, and gives it up', async () => {
+  const { user, sent } = await plan();
+  await user.click(await button('Move to…: 198.18.0.1'));
+  expect(screen.getByText('Moving 198.18.0.1 from web-1')).toBeVisible();
+  const choices = [
+    ...screen.getAllByRole('button', { name: /^Move here/ }),
+    ...screen.getAllByRole('button', { name: /^Swap/ }),
+  ];
+  expect(new Set(choices.map(({ dataset }) => dataset['look']))).toEqual(new Set(['default']));
+  await user.click(await button('Cancel move'));
+  expect(screen.queryByText(/^Moving/)).toBeNull();
+  await focused(await button('Move to…: 198.18.0.1'));
+  expect(sent).toEqual([]);
 });
 
 test('a card is dropped on another one of its kind, or on an instance', async () => {

@@ -8,7 +8,7 @@ import { Status } from '#ui/display/status.tsx';
 import { groupId, useFormParts } from '#ui/form/shell/context.ts';
 import { messagesOf } from '#ui/form/validation/issues.ts';
 import { Card, type Handlers, moveId } from './card.tsx';
-import { type Column, columnsOf, kindOf, moved, placeOf, type Plan, swapped } from './plan.ts';
+import { type Column, columnsOf, keptBack, kindOf, moved, placeOf, type Plan, swapped } from './plan.ts';
 import classes from './plan.module.css';
 
 /** Columns shown at once; more are found by typing, or on demand. */
@@ -43,11 +43,14 @@ export function Board({ region, addresses, refused }: BoardProps) {
   });
 
   const board = useRef<HTMLDivElement>(null);
+  const giveUp = (): void => {
+    focused.current = picked;
+    setPicked(undefined);
+  };
   const unpick = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || picked === undefined) return;
     event.preventDefault();
-    focused.current = picked;
-    setPicked(undefined);
+    giveUp();
   });
   // Before the form around it hears of the key, and is left.
   useEffect(() => {
@@ -59,6 +62,7 @@ export function Board({ region, addresses, refused }: BoardProps) {
 
   const { computes } = addresses;
   const columns = columnsOf(region, plan, computes);
+  const kept = keptBack(plan, columns, computes);
   const found = columns.filter((column) => column.changed || isFound(column, text));
   const shown = all ? found : found.filter((column, index) => index < SHOWN || column.changed);
 
@@ -68,10 +72,10 @@ export function Board({ region, addresses, refused }: BoardProps) {
     clearErrors('assignments');
     setPicked(undefined);
     focused.current = address;
-    const place = columnsOf(region, next, computes).find(
-      ({ holder }) => holder.id === placeOf(next, address, computes),
-    );
-    setSaid([`${address} on ${place?.holder.label}`, ...(place?.reasons ?? [])].join('. '));
+    const after = columnsOf(region, next, computes);
+    const place = after.find(({ holder }) => holder.id === placeOf(next, address, computes));
+    const reasons = [keptBack(next, after, computes).get(address) ?? [], place?.reasons ?? []].flat();
+    setSaid([`${address} on ${place?.holder.label}`, ...reasons].join('. '));
   };
   const fixed = (address: string): string | undefined =>
     refused(holderOf(computes, address)?.id ?? 0) ?? fixedReason(address, addresses);
@@ -125,6 +129,16 @@ export function Board({ region, addresses, refused }: BoardProps) {
           {message}
         </p>
       ))}
+      {picked !== undefined && (
+        <div className={classes.picked}>
+          <span>
+            Moving {picked} from {columns.find(({ addresses: own }) => own.includes(picked))?.holder.label}
+          </span>
+          <ActionButton size="xs" variant="default" onClick={giveUp}>
+            Cancel move
+          </ActionButton>
+        </div>
+      )}
       <div className={classes.board}>
         {shown.map((column) => (
           <Instance
@@ -132,6 +146,7 @@ export function Board({ region, addresses, refused }: BoardProps) {
             column={column}
             refusal={refused(column.holder.id)}
             plan={plan}
+            kept={kept}
             handlers={handlers}
             onMove={moveTo}
             computes={computes}
@@ -155,6 +170,8 @@ interface InstanceProps {
   readonly column: Column;
   readonly refusal: string | undefined;
   readonly plan: readonly Assignment[];
+  /** The moves that the instance they leave refuses. */
+  readonly kept: ReadonlyMap<string, string>;
   readonly handlers: Handlers;
   readonly computes: Addresses['computes'];
   onMove(address: string, target: number): void;
@@ -162,17 +179,18 @@ interface InstanceProps {
   canSwap(address: string, other: string): boolean;
 }
 
-function Instance({ column, refusal, plan, handlers, computes, onMove, fixed, canSwap }: InstanceProps) {
+function Instance({ column, refusal, plan, kept, handlers, computes, onMove, fixed, canSwap }: InstanceProps) {
   const { holder, addresses, changed, reasons } = column;
   const { picked } = handlers;
   const [over, setOver] = useState(false);
+  const isRefused = reasons.length > 0 || addresses.some((address) => kept.has(address));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a card is dropped on it; buttons do the same
     <section
       aria-label={holder.label}
       className={classes.column}
       data-over={over}
-      data-tone={reasons.length > 0 ? 'bad' : undefined}
+      data-tone={isRefused ? 'bad' : undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -194,6 +212,7 @@ function Instance({ column, refusal, plan, handlers, computes, onMove, fixed, ca
               address={address}
               from={owner?.id === holder.id ? undefined : owner?.label}
               index={plan.findIndex((one) => one.address === address)}
+              keptBack={kept.get(address)}
               fixed={fixed(address)}
               swappable={picked !== undefined && canSwap(picked, address)}
               handlers={handlers}
@@ -204,6 +223,7 @@ function Instance({ column, refusal, plan, handlers, computes, onMove, fixed, ca
       {picked !== undefined && !addresses.includes(picked) && (
         <ActionButton
           size="xs"
+          variant="default"
           aria-label={`Move here: ${holder.label}`}
           disabledReason={refusal}
           onClick={() => onMove(picked, holder.id)}
@@ -211,9 +231,9 @@ function Instance({ column, refusal, plan, handlers, computes, onMove, fixed, ca
           Move here
         </ActionButton>
       )}
-      {changed && (
+      {changed && (reasons.length > 0 || !isRefused) && (
         <div className={classes.verdict}>
-          {reasons.length === 0 && <Status tone="ok" label="Accepted" />}
+          {!isRefused && <Status tone="ok" label="Accepted" />}
           {reasons.map((reason) => (
             <Status key={reason} tone="bad" label={reason} />
           ))}

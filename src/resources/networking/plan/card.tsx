@@ -28,6 +28,8 @@ interface CardProps {
   readonly from: string | undefined;
   /** Its place among the moves of the plan; -1 without one. */
   readonly index: number;
+  /** Why the instance that it leaves refuses the plan. */
+  readonly keptBack: string | undefined;
   /** Why it cannot be moved. */
   readonly fixed: string | undefined;
   /** Whether the picked address may change places with it. */
@@ -36,7 +38,7 @@ interface CardProps {
 }
 
 /** An address on its instance. */
-export function Card({ address, from, index, fixed, swappable, handlers }: CardProps) {
+export function Card({ address, from, index, keptBack, fixed, swappable, handlers }: CardProps) {
   const { errors } = useFormState();
   const { scope } = useFormParts();
   const list: unknown = errors['assignments'];
@@ -66,6 +68,9 @@ export function Card({ address, from, index, fixed, swappable, handlers }: CardP
           {kindOf(address)}
           {from !== undefined && `, from ${from}`}
         </Muted>
+        {keptBack !== undefined && problems.every(({ message }) => message !== keptBack) && (
+          <span className={classes.error}>{keptBack}</span>
+        )}
         {problems.map(({ message }) => (
           <span key={message} role="alert" className={classes.error}>
             {message}
@@ -74,7 +79,7 @@ export function Card({ address, from, index, fixed, swappable, handlers }: CardP
       </span>
       <span className={classes.buttons}>
         {swappable && (
-          <ActionButton size="xs" aria-label={`Swap: ${address}`} onClick={() => swap(address)}>
+          <ActionButton size="xs" variant="default" aria-label={`Swap: ${address}`} onClick={() => swap(address)}>
             Swap
           </ActionButton>
         )}

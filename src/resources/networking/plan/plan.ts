@@ -71,6 +71,8 @@ export interface Column {
   readonly changed: boolean;
   /** Why the server would refuse this outcome; empty for an instance that the plan leaves alone. */
   readonly reasons: readonly string[];
+  /** Which of them stands against the public IPv4 addresses that are taken away. */
+  readonly keeps: string | undefined;
 }
 
 /** The instances of a region with their addresses afterwards, in the order of their labels. */
@@ -92,8 +94,30 @@ export function columnsOf(region: string, plan: readonly Assignment[], computes:
         ipv4: addresses.filter((address) => !address.includes('/')),
         ranges: addresses.filter((address) => address.includes('/')),
       };
-      return { holder, addresses, changed, reasons: changed ? outcomeReasons(after).map(({ reason }) => reason) : [] };
+      const outcome = changed ? outcomeReasons(after) : [];
+      return {
+        holder,
+        addresses,
+        changed,
+        reasons: outcome.map(({ reason }) => reason),
+        keeps: outcome.find(({ kind }) => kind === 'public')?.reason,
+      };
     });
+}
+
+/** The moves that the instance they leave refuses, each by its address with the reason. */
+export function keptBack(
+  plan: readonly Assignment[],
+  columns: readonly Column[],
+  computes: readonly Holder[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    plan.flatMap(({ address }): [string, string][] => {
+      const source = holderOf(computes, address)?.id;
+      const keeps = columns.find(({ holder }) => holder.id === source)?.keeps;
+      return keeps === undefined || !isPublicIpv4(address) ? [] : [[address, keeps]];
+    }),
+  );
 }
 
 /** The values of the form. */
