@@ -19,6 +19,7 @@ export function Clashes({ clashes, attachments }: { clashes: readonly Clash[]; a
                 <Link
                   to="/compute/$computeId/configs/$configId/edit"
                   params={{ computeId: String(last.computeId), configId: String(last.configId) }}
+                  hash={`interfaces.${last.slot}.ipam_address`}
                 >
                   Change address
                 </Link>

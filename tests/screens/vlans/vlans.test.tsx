@@ -53,6 +53,14 @@ test('a VLAN tells the limit of its region, its members, their conflicts and the
   expect(sent).toEqual([]);
 });
 
+test('a clash leads to the address that is to be changed', async () => {
+  const { user } = await open(BACKEND);
+  await user.click(await screen.findByRole('link', { name: 'Change address' }));
+  await heading(/^Edit configuration/);
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^IPAM address/));
+  expect(document.activeElement).toHaveValue('10.0.0.2/24');
+});
+
 test('members whose configurations cannot be read are shown too, each with a retry button', async () => {
   const { user, control, read } = await open(BACKEND, {
     before: (server) =>
