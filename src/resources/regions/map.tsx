@@ -34,7 +34,7 @@ function Site({ region, x, y }: { region: Region; x: number; y: number }) {
   );
 }
 
-/** The world with the regions whose place is known; hidden on narrow screens, where the table says the same. */
+/** The world with the regions whose place is known; on narrow screens it is a picture, and the table has the links. */
 const WorldMap = ({ records }: { records: readonly Region[] }) => (
   <svg
     className={classes.map}
