@@ -1,7 +1,7 @@
 import { useNow } from '#api/clock.ts';
 import type { MaintenanceWindow } from '#contract/databases/schema.ts';
 import { nextWindows } from '#contract/databases/windows.ts';
-import { absoluteTime } from '#lib/time.ts';
+import { momentText } from './moment.ts';
 
 /** The next three windows of a schedule, in UTC and in local time. */
 export function NextWindows({ updates, size }: { updates: MaintenanceWindow; size: number }) {
@@ -13,7 +13,7 @@ export function NextWindows({ updates, size }: { updates: MaintenanceWindow; siz
       <ol>
         {windows.map(({ begin }) => (
           <li key={begin.getTime()}>
-            {absoluteTime(begin, 'utc')} ({absoluteTime(begin, 'local')}), {updates.duration} h
+            {momentText(begin)}, {updates.duration} h
           </li>
         ))}
       </ol>

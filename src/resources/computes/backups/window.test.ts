@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseTime } from '#lib/time.ts';
-import { scheduleInUtc, windowInUtc, windowOnClocks } from './window.ts';
+import { scheduleInUtc, windowElsewhere, windowInUtc, windowOnClocks } from './window.ts';
 
 // A Wednesday in winter, on both sides of the Atlantic.
 const NOW = parseTime('2026-02-04T12:00:00');
@@ -25,6 +25,13 @@ describe('in UTC', () => {
   ])('%s, %s', (day, window, text) => {
     expect(scheduleInUtc({ day, window })).toBe(text);
   });
+});
+
+test('a zone that is UTC itself is not told a second time', () => {
+  const schedule = { day: 'Sunday', window: 'W22' };
+  expect(windowElsewhere(schedule, NOW, 'UTC')).toBeUndefined();
+  // The same hours now, others in summer.
+  expect(windowElsewhere(schedule, NOW, 'Europe/London')).toMatchObject({ zone: 'GMT' });
 });
 
 describe('in local time', () => {

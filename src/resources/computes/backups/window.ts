@@ -119,3 +119,9 @@ export function windowOnClocks(schedule: Schedule, now: Date, timeZone?: string)
     change: changeOf(start, withDays, timeZone),
   };
 }
+
+/** The same, undefined in a zone that is UTC itself: the window was said already. */
+export function windowElsewhere(schedule: Schedule, now: Date, timeZone?: string): LocalWindow | undefined {
+  const local = windowOnClocks(schedule, now, timeZone);
+  return local?.zone === 'UTC' ? undefined : local;
+}
