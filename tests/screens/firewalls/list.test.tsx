@@ -81,7 +81,7 @@ test('several are disabled at once, except those that are', async () => {
     await findRow(label);
     await user.click(screen.getByRole('checkbox', { name: `Select ${label}` }));
   }
-  const selection = within(screen.getByRole('region', { name: 'Selection' }));
+  const selection = within(await screen.findByRole('region', { name: 'Selection' }));
   await user.click(selection.getByRole('button', { name: 'Disable' }));
   const asked = within(await screen.findByRole('dialog'));
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
