@@ -52,7 +52,7 @@ export function AccessTab({ database }: { database: Database }) {
       <Section title="Check an address">
         <TextInput
           label="Address or range"
-          placeholder="203.0.113.9"
+          description="For example 203.0.113.9 or 203.0.113.0/24"
           value={source}
           onChange={({ currentTarget: { value } }) => setSource(value)}
         />
