@@ -2,24 +2,32 @@ import { Network } from 'lucide-react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
+import { CellLink } from '#ui/display/cell-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { regionColumn } from '#resources/regions/public.ts';
-import { linkColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
+import { NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
+import { ClashMark } from './clash-mark.tsx';
 import { MembersCell } from './instance.tsx';
 import { Limits } from './limits.tsx';
+import classes from './list.module.css';
 import { vlans } from './queries.ts';
 
 /** The columns; `routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<Vlan>[] = [
-  linkColumn(
-    'label',
-    'Label',
-    ({ label }) => label,
-    ({ region, label }) => `/vlans/${region}/${encodeURIComponent(label)}`,
-    { identity: true },
-  ),
+  {
+    id: 'label',
+    header: 'Label',
+    value: ({ label }) => label,
+    cell: (vlan) => (
+      <span className={classes.name}>
+        <CellLink to={`/vlans/${vlan.region}/${encodeURIComponent(vlan.label)}`}>{vlan.label}</CellLink>{' '}
+        <ClashMark vlan={vlan} />
+      </span>
+    ),
+    identity: true,
+  },
   regionColumn(),
   {
     id: 'members',

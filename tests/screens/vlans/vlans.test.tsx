@@ -42,6 +42,16 @@ test('the list shows the limit of each region, how VLANs are created, and a butt
   expect(screen.getByRole('link', { name: 'Create VLAN' })).toHaveAttribute('href', '/vlans/new');
 });
 
+test('the list marks a VLAN with an address clash, and reads the members once for all of them', async () => {
+  const { read } = await open('/vlans');
+  const marks = await screen.findAllByText('Address clash');
+  expect(marks.map((mark) => within(mark.closest('tr') ?? main()).getByRole('rowheader').textContent)).toEqual([
+    'backend Address clash',
+  ]);
+  const configs = read.filter((one) => one.includes('/configs'));
+  expect(new Set(configs).size).toBe(configs.length);
+});
+
 test('a VLAN tells the limit of its region, its members, their conflicts and the next free address', async () => {
   const { user, sent } = await open(BACKEND);
   await heading('backend');
