@@ -71,16 +71,23 @@ export const lists: readonly Fault[] = [
   {
     name: 'Back leaves the list: every change replaces the entry before',
     file: 'src/ui/table/data/use-address.ts',
-    find: 'replace,\n        resetScroll: false,',
-    replace: 'replace: true,\n        resetScroll: false,',
+    find: 'replace,\n        // Other rows',
+    replace: 'replace: true,\n        // Other rows',
     tests: ['src/ui/table', ...journeys],
   },
   {
     name: 'Back goes through every letter of a search',
     file: 'src/ui/table/data/use-address.ts',
-    find: 'replace,\n        resetScroll: false,',
-    replace: 'resetScroll: false,',
+    find: 'replace,\n        // Other rows',
+    replace: '// Other rows',
     tests: ['src/ui/table', ...journeys],
+  },
+  {
+    name: 'Back leads to the top of a list',
+    file: 'src/ui/table/data/search.ts',
+    find: 'raw[name] !== undefined &&',
+    replace: '',
+    tests: ['tests/screens/scroll.test.tsx'],
   },
   {
     name: 'Back leads to a record that was deleted',
