@@ -31,7 +31,7 @@ test('the best region is found by mouse, and a region on the map by keyboard', {
 test('a telephone shows the map too, with the links in the table below it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await world(page, { path: 'regions/map' });
-  await expect(page.getByRole('group', { name: 'World map of regions' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'World map of regions' })).toBeVisible();
   await page.getByRole('table', { name: 'Regions on the map' }).getByRole('link', { name: 'Atlanta, GA' }).click();
   await expect(heading(page)).toHaveText('Atlanta, GA');
 });

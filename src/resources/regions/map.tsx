@@ -5,6 +5,7 @@ import { compareTexts } from '#lib/format.ts';
 import { Section } from '#ui/display/details.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { useNarrow } from '#ui/table/view/use-narrow.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { countryName } from './country.ts';
 import classes from './map.module.css';
@@ -17,9 +18,20 @@ const CRUMBS = [{ label: 'Regions', to: '/regions' }];
 const LAND = OUTLINES.map(pathOf).join('');
 
 /** A region on the map: a dot, or a triangle where it has an outage. */
-function Site({ region, x, y }: { region: Region; x: number; y: number }) {
+function Site({ region, x, y, linked }: { region: Region; x: number; y: number; linked: boolean }) {
   const outage = region.status === 'outage';
   const name = `${region.label}: ${outage ? 'outage' : 'no outage'}`;
+  const mark = outage ? (
+    <path d={`M${x} ${y - 3.4}L${x + 3} ${y + 2}L${x - 3} ${y + 2}Z`} />
+  ) : (
+    <circle cx={x} cy={y} r={2} />
+  );
+  if (!linked)
+    return (
+      <g className={classes.site} data-outage={outage || undefined}>
+        {mark}
+      </g>
+    );
   return (
     <Link
       to="/regions/$regionId"
@@ -29,26 +41,29 @@ function Site({ region, x, y }: { region: Region; x: number; y: number }) {
       data-outage={outage || undefined}
     >
       <title>{name}</title>
-      {outage ? <path d={`M${x} ${y - 3.4}L${x + 3} ${y + 2}L${x - 3} ${y + 2}Z`} /> : <circle cx={x} cy={y} r={2} />}
+      {mark}
     </Link>
   );
 }
 
 /** The world with the regions whose place is known; on narrow screens it is a picture, and the table has the links. */
-const WorldMap = ({ records }: { records: readonly Region[] }) => (
-  <svg
-    className={classes.map}
-    viewBox={`0 0 ${MAP.width} ${MAP.height}`}
-    role="group"
-    aria-label="World map of regions"
-  >
-    <path className={classes.land} d={LAND} aria-hidden />
-    {records.map((region) => {
-      const site = siteOf(region.id);
-      return site && <Site key={region.id} region={region} x={site[0]} y={site[1]} />;
-    })}
-  </svg>
-);
+function WorldMap({ records }: { records: readonly Region[] }) {
+  const narrow = useNarrow();
+  return (
+    <svg
+      className={classes.map}
+      viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+      role={narrow ? 'img' : 'group'}
+      aria-label="World map of regions"
+    >
+      <path className={classes.land} d={LAND} aria-hidden />
+      {records.map((region) => {
+        const site = siteOf(region.id);
+        return site && <Site key={region.id} region={region} x={site[0]} y={site[1]} linked={!narrow} />;
+      })}
+    </svg>
+  );
+}
 
 const RegionTable = ({ label, rows }: { label: string; rows: readonly Region[] }) => (
   <PlainTable

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useWho } from '#api/permissions/permissions.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { Status } from '#ui/display/status.tsx';
-import { findAttention } from './attention.ts';
 import { vlans } from './queries.ts';
 
 /**
@@ -13,7 +12,9 @@ export function ClashMark({ vlan }: { vlan: Vlan }) {
   const restricted = useWho().profile?.restricted === true;
   const { data = [] } = useQuery({
     queryKey: ['vlans', 'attention', restricted],
-    queryFn: ({ client }) => findAttention(client, { restricted, may: () => true }),
+    // Its code is not needed for the first rows.
+    queryFn: async ({ client }) =>
+      (await import('./attention.ts')).findAttention(client, { restricted, may: () => true }),
   });
   return data.some(({ id }) => id === vlans.idOf(vlan)) && <Status tone="warning" label="Address clash" />;
 }

@@ -21,11 +21,7 @@ import { sizeInWords } from './size.ts';
 function Instances({ range }: { range: string }) {
   const { data, isError } = useRange(range);
   if (data === undefined) return <Muted>{isError ? 'could not be loaded' : 'Loading…'}</Muted>;
-  return (
-    <>
-      <InstancesCell ids={data.computes} /> {data.is_bgp && <Muted>shared</Muted>}
-    </>
-  );
+  return <InstancesCell ids={data.computes} />;
 }
 
 /** The columns of the list. */
