@@ -64,14 +64,14 @@ export const frame: readonly Fault[] = [
     file: 'src/styles/variables.css',
     find: '--mantine-color-dimmed: var(--mantine-color-gray-7);',
     replace: '--mantine-color-dimmed: var(--mantine-color-gray-5);',
-    tests: ['e2e/walk/screens.spec.ts'],
+    tests: ['e2e/walk/frame.spec.ts'],
   },
   {
     name: 'contrast: dimmed text in the dark scheme',
     file: 'src/styles/variables.css',
     find: '--mantine-color-dark-2: #a3a3ae;',
     replace: '--mantine-color-dark-2: #5a5a66;',
-    tests: ['e2e/walk/screens.spec.ts'],
+    tests: ['e2e/walk/frame.spec.ts'],
   },
   {
     name: 'color-scheme: the dark theme has light surfaces',
