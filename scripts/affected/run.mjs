@@ -29,7 +29,7 @@ const vitest = (...paths) => must([script('vitest', 'vitest.mjs'), 'run', '--rep
 
 /** What holds for every file: imports, names, documents, and that each rule has its examples. */
 const SHARED = ['tests/architecture', 'tests/specification', 'scripts'];
-/** What every screen, list and form must have. */
+/** What every screen, list and form must have: these tests begin with its route. */
 const EVERY = ['lists', 'forms', 'missing'].map((name) => `tests/screens/${name}.test.tsx`);
 
 /** The files and folders of an area that are there. */
@@ -44,13 +44,12 @@ async function affected(names) {
     must([script('typescript', 'bin', 'tsc'), '--noEmit']),
     vite('production').then(() => vite('demo')),
   ]);
-  await vitest(...SHARED, ...names.flatMap(own), ...(names.length > 0 ? EVERY : []));
+  await vitest(...SHARED, ...names.flatMap(own));
+  const routes = names.flatMap(routesOf).map((route) => route.replaceAll('$', String.raw`\$`));
+  if (routes.length > 0) await vitest(...EVERY, '--testNamePattern', `^(${routes.join('|')})[ :]`);
   // Titles begin with the file; in those of the walks the screen's route follows.
   const folders = names.filter((name) => exists(`e2e/${name}/`)).map((name) => `${name}/`);
-  const routes = names
-    .flatMap(routesOf)
-    .map((route) => String.raw`walk/\S+ ${route.replaceAll('$', String.raw`\$`)}: `);
-  const chosen = [...folders, ...routes];
+  const chosen = [...folders, ...routes.map((route) => String.raw`walk/\S+ ${route}: `)];
   if (chosen.length === 0) return;
   const env = await browser();
   if (env === undefined) process.exit(1);
