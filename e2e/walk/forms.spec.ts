@@ -182,9 +182,15 @@ for (const screen of PATTERNS) {
       const first = form(page).locator('[aria-invalid=true]').first();
       await expect(first).toBeFocused();
       await expect(first).toBeInViewport({ ratio: 1 });
-      await page.getByRole('tab', { name: 'Request' }).tap();
-      await expect(page.getByRole('main').locator('code').filter({ hasText: 'curl' })).toBeVisible();
+      // What stands beside a form on a wide screen is one tap away here, with all its tabs.
+      const aside = page.getByRole('complementary', { name: 'Summary and request' });
+      await expect(aside).toHaveCount(0);
+      await page.getByRole('button', { name: 'Show summary' }).tap();
+      await expect(aside.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
+      await aside.getByRole('tab', { name: 'Request' }).tap();
+      await expect(aside.locator('code').filter({ hasText: 'curl' })).toBeInViewport();
       await expectAccessible(page, 'main');
+      await page.getByRole('button', { name: 'Hide summary' }).tap();
       await text.fill(typed('by-touch'));
       await form(page).getByRole('link', { name: 'Cancel' }).tap();
       await expect(question(page)).toBeVisible();

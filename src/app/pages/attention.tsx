@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -48,6 +49,9 @@ function useAttention(areasRefused: ReadonlySet<string>, opened: ReadonlySet<str
   };
 }
 
+/** How many lines there are at first. */
+const SHOWN = 8;
+
 function Item({ item: { tone, text, to, search, remedy, endpoint, params } }: { item: AttentionItem }) {
   const disabledReason = useDisabledReason();
   const { icon: Icon, word } = LOOKS[tone];
@@ -85,15 +89,23 @@ interface AttentionProps {
 /** One list of what needs attention, worst first, each with its remedy. */
 export function Attention({ refused, opened }: AttentionProps) {
   const { items, lost, isPending } = useAttention(refused, opened);
+  const [showsAll, setShowsAll] = useState(false);
+  // One more takes no more room than the button that would show it.
+  const shown = showsAll || items.length <= SHOWN + 1 ? items : items.slice(0, SHOWN);
   return (
     <section aria-labelledby="attention" className={classes.section}>
       <h2 id="attention">Needs attention</h2>
       {items.length > 0 && (
         <ul className={classes.items}>
-          {items.map((item) => (
+          {shown.map((item) => (
             <Item key={item.id} item={item} />
           ))}
         </ul>
+      )}
+      {items.length > SHOWN + 1 && (
+        <Button variant="subtle" size="compact-sm" mt={6} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${items.length}`}
+        </Button>
       )}
       {lost.map(({ id, label, error, retry }) => (
         <p key={id} className={classes.calm}>

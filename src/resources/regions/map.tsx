@@ -5,7 +5,7 @@ import { compareTexts } from '#lib/format.ts';
 import { Section } from '#ui/display/details.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { useNarrow } from '#ui/table/view/use-narrow.ts';
+import { useNarrow } from '#ui/page/use-narrow.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { countryName } from './country.ts';
 import classes from './map.module.css';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { failureText } from '#ui/page/failure.tsx';
+import { useNarrow } from '#ui/page/use-narrow.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { type Unavailable, UnavailableHint } from '#ui/form/fields/option-field.tsx';
 import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
@@ -12,23 +13,22 @@ import { availability } from '#resources/regions/public.ts';
 import { type TypeChoice, typeGroups } from './groups.ts';
 import classes from './picker.module.css';
 import { types } from './queries.ts';
-
-interface TypeFieldProps extends FieldProps {
-  /** Why a plan is refused. */
-  disabledReasonOf?(type: ComputeType): string | undefined;
-}
+import { type TypeChoiceProps, TypeSelect } from './select.tsx';
 
 /** With more plans than this there is a search field. */
 const SEARCHED_FROM = 6;
 
 /**
- * A form field for a plan: the catalogue by kind, one row each. Without a catalogue the id is typed, with suggestions
- * from the availability and the account's instances.
+ * A form field for a plan: the catalogue by kind, one row each, or a select on a telephone, where a list that scrolls
+ * within the page would catch the finger. Without a catalogue the id is typed, with suggestions from the availability
+ * and the account's instances.
  */
-export function TypeField({ disabledReasonOf, ...props }: TypeFieldProps) {
+export function TypeField({ disabledReasonOf, ...props }: TypeChoiceProps) {
   const { data, error, isPending, refetch } = useQuery(types);
+  const narrow = useNarrow();
   if (data === null)
     return <TypedType {...props} unavailable={{ why: 'This server doesn’t list plans. Type a plan ID.' }} />;
+  if (narrow && (data !== undefined || isPending)) return <TypeSelect {...props} disabledReasonOf={disabledReasonOf} />;
   if (data !== undefined) return <TypeTable {...props} types={data} disabledReasonOf={disabledReasonOf} />;
   if (isPending) return <TypeSkeleton label={props.label} />;
   const why = `${failureText(error).text} Type a plan ID instead, for example g6-standard-1.`;
@@ -63,7 +63,7 @@ function TypedType({ unavailable, ...props }: FieldProps & { readonly unavailabl
   );
 }
 
-interface TypeTableProps extends TypeFieldProps {
+interface TypeTableProps extends TypeChoiceProps {
   readonly types: readonly ComputeType[];
 }
 

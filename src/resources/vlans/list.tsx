@@ -4,6 +4,7 @@ import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { CellLink } from '#ui/display/cell-link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { useNarrow } from '#ui/page/use-narrow.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { regionColumn } from '#resources/regions/public.ts';
@@ -49,9 +50,11 @@ export const columns: readonly Column<Vlan>[] = [
 
 /** `/vlans`: every VLAN with its members. */
 export function VlanList() {
+  // On a telephone the limits would push the list out of sight.
+  const narrow = useNarrow();
   return (
     <Page title="VLANs">
-      <Limits />
+      {!narrow && <Limits />}
       <ResourceTable
         label="VLANs"
         collection={vlans}
@@ -65,6 +68,7 @@ export function VlanList() {
           also: { to: '/compute', label: 'See instances' },
         }}
       />
+      {narrow && <Limits />}
     </Page>
   );
 }

@@ -10,10 +10,12 @@ interface MenuPanelProps {
   readonly onClose: () => void;
   readonly actions: () => readonly Action[];
   readonly trigger: ReactElement;
+  /** What the actions are for, shown where the menu covers it. */
+  readonly title?: string;
 }
 
 /** The open menu of a record's actions. A disabled action can still be focused and shows its reason. */
-export default function MenuPanel({ opened, onClose, actions, trigger }: MenuPanelProps) {
+export default function MenuPanel({ opened, onClose, actions, trigger, title }: MenuPanelProps) {
   const navigate = useNavigate();
   const choose = ({ disabledReason, to, search, run }: Action): void => {
     if (disabledReason !== undefined) return;
@@ -33,6 +35,11 @@ export default function MenuPanel({ opened, onClose, actions, trigger }: MenuPan
     >
       <Menu.Target>{trigger}</Menu.Target>
       <Menu.Dropdown>
+        {title !== undefined && (
+          <Menu.Label aria-hidden className={classes.title ?? ''}>
+            {title}
+          </Menu.Label>
+        )}
         {opened &&
           actions().map((action) => (
             <Menu.Item

@@ -4,10 +4,10 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type ApiError, isApiError } from '#api/http/errors.ts';
 import { invalidate, useApiMutation } from '#api/cache/queries.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { RequestId } from '../form/shell/request-id.tsx';
 import { failureText } from '../page/failure.tsx';
 import { toast } from '../actions/toast.ts';
-import classes from './delete-dialog.module.css';
 import { returnFocus } from './return-focus.ts';
 import { useTyped } from './typed.tsx';
 import type { DialogProps } from './types.ts';
@@ -116,7 +116,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
               This cannot be undone.
             </Text>
           )}
-          <div className={classes.foot}>
+          <DialogFoot>
             {typed.field}
             {disabledReason !== undefined && (
               <Text size="sm" id={`${id}-refused`}>
@@ -138,7 +138,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
                 {props.button ?? `${verb} ${label}`}
               </Button>
             </Group>
-          </div>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

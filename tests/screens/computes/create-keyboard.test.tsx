@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { focused, heading, tabTo } from '../page.ts';
 import { labelField, openCreate, rootPassword, STRONG } from './creating.ts';
 import { aside, expectSummary, onlyBody } from './parts.ts';
@@ -96,4 +96,18 @@ test('an instance is created from a backup without a mouse; an unfinished backup
     type: 'g6-standard-8',
     backup_id: 5,
   });
+});
+
+test('a telephone has a select instead of the table of plans, which says as much about each', async () => {
+  const narrow = Object.assign(matchMedia('(max-width: 599.98px)'), { matches: true });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(narrow);
+  const { user } = await openCreate();
+  await listsLoaded();
+  expect(screen.queryByRole('searchbox', { name: 'Find a plan' })).toBeNull();
+  await user.click(await combobox('Plan'));
+  const nanode = screen.getByRole('option', { name: /^Nanode 1 GB 1 vCPU, 1 GB RAM, 25 GB disk/ });
+  await user.click(nanode);
+  expect(await combobox('Plan')).toHaveValue('Nanode 1 GB');
+  await expectSummary(/Nanode 1 GB/);
+  vi.restoreAllMocks();
 });

@@ -45,7 +45,7 @@ function Request({ form, control, secrets }: AsideProps) {
 }
 
 /** What the form will do, from its values. */
-export function Summary({ form, control }: Pick<AsideProps, 'form' | 'control'>) {
+function Summary({ form, control }: Pick<AsideProps, 'form' | 'control'>) {
   const values = useWatch({ control });
   return form.summary(values);
 }

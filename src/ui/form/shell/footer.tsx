@@ -30,8 +30,8 @@ function Attention() {
   );
 }
 
-/** The summary where it has no place beside the form: on demand, above the buttons. */
-function FoldedSummary({ children }: { children: ReactNode }) {
+/** What stands beside a form where that has room: here on demand, above the buttons. */
+function FoldedAside({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -64,12 +64,12 @@ interface FooterProps {
   readonly charge: string | undefined;
   readonly cancelTo: string;
   readonly onCancel: (() => void) | undefined;
-  readonly summary: ReactNode;
+  readonly aside: ReactNode;
 }
 
 /** The end of a form, which stays in sight: its buttons, what still needs attention, and what it costs. */
 export const Footer = (props: FooterProps) => {
-  const { submitLabel, done, onFollow, pending, disabledReason, charge, cancelTo, onCancel, summary } = props;
+  const { submitLabel, done, onFollow, pending, disabledReason, charge, cancelTo, onCancel, aside } = props;
   return (
     <div className={classes.buttons}>
       {done === undefined ? (
@@ -86,7 +86,7 @@ export const Footer = (props: FooterProps) => {
         Cancel
       </ActionButton>
       {charge !== undefined && <span className={classes.charge}>{charge}</span>}
-      <FoldedSummary>{summary}</FoldedSummary>
+      <FoldedAside>{aside}</FoldedAside>
       <Attention />
     </div>
   );

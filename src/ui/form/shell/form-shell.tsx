@@ -5,7 +5,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { usePresses } from './after-press.ts';
-import { Aside, Summary } from './aside.tsx';
+import { Aside } from './aside.tsx';
 import { FormPartsProvider } from './context.ts';
 import { bodyOf } from './body-of.ts';
 import { useDraft } from './draft.ts';
@@ -161,6 +161,8 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   const done = attempt.lost && doneIn(attempt.lost);
   // What was typed before it was refused can still be read and copied.
   const locked = form.disabledReason !== undefined && !isDirty;
+  // Twice, of which one is displayed: beside the form, or, where that has no room, above its buttons on demand.
+  const aside = <Aside form={form} control={fields.control} secrets={secrets} />;
 
   return (
     <FormProvider {...fields}>
@@ -207,13 +209,13 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                 charge={form.charge}
                 cancelTo={cancelTo}
                 onCancel={form.onCancel}
-                summary={<Summary form={form} control={fields.control} />}
+                aside={aside}
               />
               <Text size="sm" c="dimmed" role="status" className={classes.notice}>
                 {attempt.pending ? 'Sending…' : attempt.notice}
               </Text>
             </form>
-            <Aside form={form} control={fields.control} secrets={secrets} />
+            {aside}
           </div>
         </div>
         <UnsavedGuard id={id} dirty={isDirty} survives={survives} />

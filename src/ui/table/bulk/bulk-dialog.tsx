@@ -3,6 +3,7 @@ import { type ChangeEvent, type FormEvent, Suspense, useId } from 'react';
 import { toCsv } from '#lib/csv.ts';
 import { useTyped } from '#ui/confirm/typed.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { type BulkResult, tally } from './bulk-run.ts';
 import classes from './bulk.module.css';
 import { downloadCsv } from '../data/download.ts';
@@ -114,22 +115,24 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
           caption={unable.length === 0 ? 'Selected' : 'Can'}
           lines={able.map((row) => ({ id: collection.idOf(row), label: rowLabel(row) }))}
         />
-        {typed.field}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          {(able.length > 0 || unanswered) && (
-            <Button
-              type="submit"
-              color={action.danger === true ? 'red' : undefined}
-              data-disabled={typed.missing || unanswered || undefined}
-              aria-disabled={typed.missing || unanswered || undefined}
-            >
-              {action.confirm.button} {!unanswered && able.length}
+        <DialogFoot>
+          {typed.field}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
             </Button>
-          )}
-        </Group>
+            {(able.length > 0 || unanswered) && (
+              <Button
+                type="submit"
+                color={action.danger === true ? 'red' : undefined}
+                data-disabled={typed.missing || unanswered || undefined}
+                aria-disabled={typed.missing || unanswered || undefined}
+              >
+                {action.confirm.button} {!unanswered && able.length}
+              </Button>
+            )}
+          </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );
@@ -145,11 +148,13 @@ function Running<T>({ bulk }: { bulk: Bulk<T> }) {
         {done} done, {failed} failed, {total - bulk.results.length} left
         {bulk.stopping && '. Stopping…'}
       </Text>
-      <Group justify="flex-end">
-        <Button variant="default" autoFocus onClick={bulk.stop}>
-          Stop
-        </Button>
-      </Group>
+      <DialogFoot>
+        <Group justify="flex-end">
+          <Button variant="default" autoFocus onClick={bulk.stop}>
+            Stop
+          </Button>
+        </Group>
+      </DialogFoot>
     </>
   );
 }
@@ -189,19 +194,21 @@ function Over<T>({ action, bulk, rowLabel, collection, onClose }: PartProps<T>) 
           Not retried, because the list could not be read: {lookFailed}
         </Text>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => void write()}>
-          Export as CSV
-        </Button>
-        {again > 0 && (
-          <Button variant="default" onClick={bulk.retry}>
-            Retry {again}
+      <DialogFoot>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => void write()}>
+            Export as CSV
           </Button>
-        )}
-        <Button autoFocus onClick={onClose}>
-          Done
-        </Button>
-      </Group>
+          {again > 0 && (
+            <Button variant="default" onClick={bulk.retry}>
+              Retry {again}
+            </Button>
+          )}
+          <Button autoFocus onClick={onClose}>
+            Done
+          </Button>
+        </Group>
+      </DialogFoot>
     </>
   );
 }

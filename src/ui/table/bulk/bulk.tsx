@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
-import { useNarrow } from '../view/use-narrow.ts';
+import { useNarrow } from '#ui/page/use-narrow.ts';
 import classes from '../tools.module.css';
 import type { BulkAction, ResourceTableProps } from '../types.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';

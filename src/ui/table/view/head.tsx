@@ -3,7 +3,7 @@ import { Checkbox } from './checkbox.tsx';
 import { Hinted } from '#ui/display/hint.tsx';
 import { isSortable, type Sort } from '../data/search.ts';
 import { roles } from './roles.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '#ui/page/use-narrow.ts';
 import classes from '../table.module.css';
 import type { Column } from '../types.ts';
 import { Hidden } from '#ui/display/plain.tsx';

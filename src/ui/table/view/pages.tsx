@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { shownPages } from './shown-pages.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '#ui/page/use-narrow.ts';
 import classes from './pages.module.css';
 
 interface PagesProps {

@@ -69,6 +69,7 @@ export function SharedMenu({ menu, actions }: { menu: RowMenu; actions: (id: str
       <MenuPanel
         opened={menu.open !== undefined}
         onClose={menu.close}
+        title={last.label}
         actions={() => actions(last.id)}
         trigger={
           <span

@@ -5,7 +5,7 @@ import { useZone } from '#ui/prefs.ts';
 import { DebouncedInput } from './debounced-input.tsx';
 import { FilterButton, FilterChips, type FiltersProps } from './filters.tsx';
 import { ToolButton } from './tool-button.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '#ui/page/use-narrow.ts';
 import classes from '../tools.module.css';
 import type { Layout } from '../columns/layout.ts';
 import type { Address } from '../data/use-address.ts';

@@ -9,51 +9,22 @@ import type { ComputeType } from '#contract/types/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { NumberField, SelectField, SwitchField, TagsField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { OptionField } from '#ui/form/fields/option-field.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { valueAt, readPath } from '#ui/form/validation/paths.ts';
-import { failureText } from '#ui/page/failure.tsx';
 import { availability, regions } from '#resources/regions/public.ts';
-import { typeGroups, types } from '#resources/types/public.ts';
+import { types, TypeSelect } from '#resources/types/public.ts';
 import classes from './pools.module.css';
 import { newPool, type PoolValues } from './values.ts';
 
-/** The plan of all nodes of a pool, by kind; a plan that is not available in the region is refused. */
+/** The plan of all nodes of a pool; one that is not available in the region is refused. */
 function PlanField({ name, region }: { name: string; region: string }) {
-  const { data, error, isPending, refetch } = useQuery(types);
   const places = {
     regions: useQuery(regions.all()).data?.records ?? [],
     availability: useQuery(availability.all()).data?.records ?? [],
-    types: data ?? [],
+    types: useQuery(types).data ?? [],
   };
-  const groups = typeGroups(data ?? [], '', ({ id }) => soldOutReason(places, region, id));
   return (
-    <OptionField
-      name={name}
-      label="Plan"
-      required
-      pending={isPending}
-      placeholder="Choose a plan"
-      groups={groups.map(({ label, choices }) => ({
-        label,
-        options: choices.map(({ type, figures, disabledReason }) => ({
-          value: type.id,
-          label: type.label,
-          note: figures
-            .slice(0, 3)
-            .map(({ value, unit }) => `${value} ${unit}`)
-            .join(', '),
-          disabledReason,
-        })),
-      }))}
-      unavailable={
-        data === null
-          ? { why: 'This server doesn’t list plans. Type a plan ID.' }
-          : error !== null && data === undefined
-            ? { why: `${failureText(error).text} Type a plan ID instead.`, retry: () => void refetch() }
-            : undefined
-      }
-    />
+    <TypeSelect name={name} label="Plan" required disabledReasonOf={({ id }) => soldOutReason(places, region, id)} />
   );
 }
 
