@@ -62,6 +62,31 @@ test('a list on a phone is sorted by a select, which a wide window does not show
     .toBe(true);
 });
 
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the menu of a row says whose it is, and all of it is in sight however a telephone is held', async ({
+    page,
+  }) => {
+    await visit(page, screen);
+    const trigger = page.getByRole('button', { name: 'Actions for web-1', exact: true });
+    const items = page.getByRole('menu').getByRole('menuitem');
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 740, height: 360 },
+    ]) {
+      await page.setViewportSize(size);
+      // Also waits until the row stands still.
+      await trigger.tap();
+      await expect(page.getByRole('menu').getByText('web-1', { exact: true })).toBeInViewport();
+      await expect(items.first()).toBeInViewport();
+      await expect(items.last()).toBeInViewport({ ratio: 0.9 });
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+  });
+});
+
 /** Below the content of every page. */
 const PADDING = 48;
 

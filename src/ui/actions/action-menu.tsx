@@ -31,10 +31,12 @@ export default function MenuPanel({ opened, onClose, actions, trigger, title }: 
       // Not in a portal, so that it stays in the page's landmark; `fixed`, so that no scrolling box cuts it off.
       withinPortal={false}
       floatingStrategy="fixed"
+      // A window that is lower than the menu: it then covers its button, and scrolls.
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
       width={240}
     >
       <Menu.Target>{trigger}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.menu ?? ''}>
         {title !== undefined && (
           <Menu.Label aria-hidden className={classes.title ?? ''}>
             {title}
