@@ -4,8 +4,8 @@
  * policy allows no inline script. The build puts the facts in place of START.
  */
 {
-  /** @type {{ base: string, demo: boolean, firstPersona: string, personas: Record<string, string>, titles: Record<string, string>, files: string[], routes: { path: string, files: number[], reads?: string }[], entrance: number[] }} */
-  const { base, demo, firstPersona, personas, titles, files, routes, entrance } = START;
+  /** @type {{ base: string, demo: boolean, firstPersona: string, personas: Record<string, string>, titles: Record<string, string>, files: string[], routes: { path: string, files: number[], reads?: string }[], entrance: number[], late: string }} */
+  const { base, demo, firstPersona, personas, titles, files, routes, entrance, late } = START;
   const root = document.documentElement;
   /** Where the browser refuses storage, or holds something else: nothing. */
   const stored = (area, key) => {
@@ -26,6 +26,15 @@
   const scheme = text('localStorage', 'binnacle-color-scheme');
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  // Styles that a script adds hold up no paint; above the page's own, which build on them. The console waits for them.
+  if (late !== '') {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = `${base}${late}`;
+    document.currentScript?.after(link);
+  }
 
   const session = stored('sessionStorage', 'binnacle.token');
   const persona = text('sessionStorage', 'binnacle.persona') ?? firstPersona;

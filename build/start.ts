@@ -70,7 +70,7 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
       server.middlewares.use(`${base}start.js`, (_request, response) => {
         response
           .setHeader('content-type', 'text/javascript')
-          .end(script({ base, demo, titles: {}, personas: {}, files: [], routes: [], entrance: [] }));
+          .end(script({ base, demo, titles: {}, personas: {}, files: [], routes: [], entrance: [], late: '' }));
       });
     },
     generateBundle: {
@@ -99,29 +99,43 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
         const entrance = ['src/app/session/entrance.tsx', 'src/ui/look/mantine-theme.ts']
           .flatMap((module) => [...filesOf(bundle, chunkWith(bundle, join(here, module)))])
           .filter((file) => !first.has(file) && (file.endsWith('.css') || sizeOf(bundle[file]) > LARGE));
+        const styles = [...first].filter((file) => file.endsWith('.css'));
+        // The frame has none of Mantine's components: it is painted before their styles are there.
+        const late = styles.find((file) => /\/components-[^/]*$/.test(file));
+        if (late === undefined) this.error('The styles of the components have no file of their own (build/chunks.ts)');
         const { markup, ...words } = await renderFrame(demo);
-        const facts = { base, demo, ...words, files, routes, entrance: entrance.map(indexOf) };
+        const facts = { base, demo, ...words, files, routes, entrance: entrance.map(indexOf), late };
         const source = minifySync('start.js', script(facts)).code;
         const fileName = `assets/start-${createHash('sha256').update(source).digest('hex').slice(0, 7)}.js`;
         this.emitFile({ type: 'asset', fileName, source });
-        const styles = [...first].filter((file) => file.endsWith('.css') && !entry.has(file));
-        const links = [
-          ...[...first]
-            .filter((file) => file.endsWith('.js'))
-            .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-          ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
+        const blocking = styles.filter((file) => file !== late);
+        const scripts = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+        const link = (attributes: string) => (file: string) => `<link ${attributes} crossorigin href="${base}${file}">`;
+        /*
+         * Everything is asked for above the script: browsers do not look ahead of one in a page whose policy is in a
+         * meta tag. Below it the styles, for which the script need not wait.
+         */
+        const head = [
+          `<link rel="preload" as="script" href="${base}${fileName}">`,
+          ...blocking.map(link('rel="preload" as="style"')),
+          ...[...scripts.map((file) => file.fileName), ...[...first].filter((file) => file.endsWith('.js'))].map(
+            link('rel="modulepreload"'),
+          ),
+          link('rel="preload" as="style"')(late),
+          `<script src="${base}${fileName}"></script>`,
+          ...blocking.map(link('rel="stylesheet"')),
         ].join('\n    ');
         page.source = String(page.source)
-          .replace('</title>', `</title>\n    <script src="${base}${fileName}"></script>`)
-          // Behind the styles of the entry, on which they build.
-          .replace('</head>', `  ${links}\n  </head>`)
+          // What Vite has written of it, in another order.
+          .replaceAll(/\s*<link rel="(stylesheet|modulepreload)" crossorigin [^>]*>/g, '')
+          .replace('</title>', `</title>\n    ${head}`)
           .replace('<div id="root"></div>', `<div id="root">${markup}</div>`);
       },
     },
   };
 }
 
-type Facts = Words & Readonly<Record<'base' | 'demo' | 'files' | 'routes' | 'entrance', unknown>>;
+type Facts = Words & Readonly<Record<'base' | 'demo' | 'files' | 'routes' | 'entrance' | 'late', unknown>>;
 
 const script = (facts: Facts): string =>
   readFileSync(join(here, 'build/start.js'), 'utf8').replace(

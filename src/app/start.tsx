@@ -1,3 +1,4 @@
+import '../styles/mantine.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followMock } from '#api/http/mock-control.ts';
@@ -24,6 +25,21 @@ async function ready(router: AppRouter): Promise<void> {
   await readFirstPage(list.path, list.size);
 }
 
+/** Resolves when the styles are there for which the frame did not wait (build/start.js). */
+async function styled(): Promise<void> {
+  const late = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
+  await Promise.all(
+    late.map(
+      (link) =>
+        new Promise((resolve) => {
+          link.addEventListener('load', resolve);
+          // It then looks bad, and works.
+          link.addEventListener('error', resolve);
+        }),
+    ),
+  );
+}
+
 /** Renders the console. With a real server, the API address and the stored session are read first. */
 export async function start(): Promise<void> {
   // Read by the tests: what the page has asked for before had not waited for this code.
@@ -37,6 +53,7 @@ export async function start(): Promise<void> {
   const router = createAppRouter();
   onIdentityChange(() => router.clearCache());
   await Promise.race([ready(router), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await styled();
   createRoot(container).render(
     <StrictMode>
       <App router={router} />

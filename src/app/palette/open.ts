@@ -35,13 +35,24 @@ export const usePaletteOpened = (): boolean => useSyncExternalStore(query.subscr
 export const queryText = (): string => query.get() ?? '';
 export const useQueryText = (): string => useStore(query) ?? '';
 
-/** The query as the results follow it: behind what is typed where that would be held up by them. */
+/**
+ * The query as the results follow it: behind what is typed where that would be held up by them, and only after the frame
+ * that shows the key.
+ */
 export function useSearchedText(): string {
   const [text, setText] = useState(queryText);
   useEffect(() => {
-    const follow = (): void => startTransition(() => setText(queryText()));
+    let frame = 0;
+    const follow = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setText(queryText()))));
+    };
     follow();
-    return query.subscribe(follow);
+    const unsubscribe = query.subscribe(follow);
+    return () => {
+      cancelAnimationFrame(frame);
+      unsubscribe();
+    };
   }, []);
   return text;
 }

@@ -217,6 +217,7 @@ test('many are deleted at once; what was refused can be tried again', async () =
 
 test('the overview lists instances with problems, and links to them', async () => {
   const { user } = await open('/');
+  await user.click(await screen.findByRole('button', { name: /^Show all/ }));
   for (const text of [/^live-migration is |instances are in transition/, /^worker-2 is /])
     await screen.findAllByText(text);
   const suspended = (await screen.findByText(/^suspended is /)).closest('li') ?? document.body;

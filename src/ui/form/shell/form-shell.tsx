@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Children, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { Children, Suspense, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
@@ -75,15 +75,8 @@ const Outline = () => (
   </div>
 );
 
-/** How many sections of a form are there first: as much as a window shows. */
-const FIRST = 2;
-
-/** The sections of a form: the first ones at once, and what is below them as soon as these are on screen. */
-function Sections({ children }: { children: ReactNode }) {
-  const all = Children.toArray(children);
-  const painted = useAfterPaint(all.length > FIRST + 1);
-  return painted ? all : all.slice(0, FIRST);
-}
+/** A form of more sections shows the first of them at once, and the others as soon as that is on screen. */
+const AT_ONCE = 3;
 
 /** "firewall named edge", from the button's label and the body. */
 function deedOf({ endpoint, submitLabel, repeatable }: FormShellProps, body: unknown): Deed {
@@ -118,6 +111,8 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
     shouldFocusError: false,
   });
   const { isDirty } = fields.formState;
+  const sections = Children.toArray(form.children);
+  const whole = useAfterPaint(sections.length > AT_ONCE);
   useRecheck(fields, issues);
   usePresses();
   const [reveals] = useState(makeReveals);
@@ -162,7 +157,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   // What was typed before it was refused can still be read and copied.
   const locked = form.disabledReason !== undefined && !isDirty;
   // Twice, of which one is displayed: beside the form, or, where that has no room, above its buttons on demand.
-  const aside = <Aside form={form} control={fields.control} secrets={secrets} />;
+  const aside = whole && <Aside form={form} control={fields.control} secrets={secrets} />;
 
   return (
     <FormProvider {...fields}>
@@ -196,7 +191,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                 </Problem>
               )}
               <fieldset className={classes.children} disabled={locked}>
-                <Sections>{form.children}</Sections>
+                {whole ? sections : sections.slice(0, 1)}
               </fieldset>
               {attempt.report !== undefined && failed && <ErrorSummary report={attempt.report} />}
               {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} deed={deed()} onFollow={release} />}
