@@ -128,6 +128,9 @@ export async function openTab(
   return [context, page, devtools];
 }
 
+/** The first fields of a form are there. */
+const FIELD = 'main form :is(input, textarea, [role=radio])';
+
 const TITLE = 'h1, [data-title]:not(:empty)';
 
 /** One cold visit to the instances, a second one, and what one does next. */
@@ -156,11 +159,11 @@ export async function visit(browser: Browser, served: Served, speed: Speed): Pro
     const create = 'main a[href="/compute/new"]';
     const painted = press(page, create, `:is(${TITLE}):not([data-before])`);
     const answered = await painted;
-    await page.waitForSelector('[name=label], #field-label');
+    await page.waitForSelector(FIELD);
     await page.goto(list);
     await rowsPainted(page);
     await page.waitForTimeout(speed === 'slow' ? 4_000 : 1_500);
-    const form = await press(page, create, '[name=label], #field-label');
+    const form = await press(page, create, FIELD);
     await page.goto(list);
     await rowsPainted(page);
     await page.waitForTimeout(speed === 'slow' ? 4_000 : 1_500);
