@@ -101,7 +101,7 @@ function forLists() {
  */
 export const codeSplitting = {
   groups: [
-    group('components', /\/src\/styles\/mantine\.css$/, 11),
+    group('components', /\/src\/styles\/components\.css$/, 11),
     // The entry starts mock and shell side by side, so it must not wait for the shell.
     group('boot', /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/link\.ts)$/, 9),
     // The shell needs Mantine's context, whose module imports the theme for others (src/ui/look/look.tsx).

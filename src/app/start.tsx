@@ -1,4 +1,4 @@
-import '../styles/mantine.css';
+import '../styles/components.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followMock } from '#api/http/mock-control.ts';

@@ -8,7 +8,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['src/lib', 'src/contract'],
   'src/ui': ['src/lib', 'src/contract', 'src/api'],
   'src/resources': ['src/lib', 'src/contract', 'src/api', 'src/ui'],
-  'src/app': ['src/lib', 'src/contract', 'src/api', 'src/ui', 'src/resources'],
+  'src/app': ['src/lib', 'src/contract', 'src/api', 'src/ui', 'src/resources', 'src/styles'],
   'src/boot': ['src/lib', 'src/contract', 'src/api', 'mocks'],
   'src/styles': [],
   'src/main.tsx': ['src/api', 'src/app', 'src/boot', 'src/styles'],

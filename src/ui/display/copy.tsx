@@ -1,4 +1,3 @@
-import { Check, Copy as CopyIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toast } from '../actions/toast.ts';
 import classes from './copy.module.css';
@@ -35,7 +34,6 @@ export function Copy({ value, label, children }: { value: string; label: string;
     }
   };
 
-  const Icon = outcome === 'copied' ? Check : CopyIcon;
   return (
     <span className={classes.copy}>
       <span ref={text} className={classes.text}>
@@ -45,12 +43,11 @@ export function Copy({ value, label, children }: { value: string; label: string;
         type="button"
         className={classes.button}
         data-quiet
+        data-copied={outcome === 'copied' || undefined}
         aria-label={`Copy ${label}`}
         onClick={() => void copy()}
         onBlur={() => setOutcome('idle')}
-      >
-        <Icon size={14} aria-hidden />
-      </button>
+      />
       <Hidden role="status">{outcome === 'copied' && 'Copied'}</Hidden>
     </span>
   );

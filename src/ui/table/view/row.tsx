@@ -1,4 +1,3 @@
-import { EllipsisVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { explainCut } from '#ui/display/cut.ts';
 import { Checkbox } from './checkbox.tsx';
@@ -88,9 +87,7 @@ export const Row = memo(function Row(props: RowProps) {
             aria-expanded={menuOpen}
             onMouseDown={() => onMenuPress(id)}
             onClick={(event) => onMenu(id, label, event.currentTarget)}
-          >
-            <EllipsisVertical size={16} aria-hidden />
-          </button>
+          />
         </td>
       )}
     </tr>
