@@ -21,18 +21,20 @@ const ipRoute = createRoute({
   component: lazyRouteComponent(() => import('./ips/detail.tsx'), 'IpPage'),
 });
 
-const newRoute = createRoute({
-  getParentRoute,
-  path: '/ips/new',
-  component: lazyRouteComponent(() => import('./ips/new.tsx'), 'IpAllocatePage'),
-});
-
-/** The region, and the instance that takes addresses over; the pages read them as what they are. */
+/** The region, the instance and the address that a page begins with; the pages read them as what they are. */
 interface Place {
   readonly region?: unknown;
   readonly instance?: unknown;
+  readonly address?: unknown;
 }
-const place = ({ region, instance }: Place): Place => ({ region, instance });
+const place = ({ region, instance, address }: Place): Place => ({ region, instance, address });
+
+const newRoute = createRoute({
+  getParentRoute,
+  path: '/ips/new',
+  validateSearch: place,
+  component: lazyRouteComponent(() => import('./ips/new.tsx'), 'IpAllocatePage'),
+});
 
 const assignRoute = createRoute({
   getParentRoute,

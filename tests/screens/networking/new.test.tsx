@@ -23,6 +23,15 @@ test('an address is allocated for an instance, and its page opens', async () => 
   ]);
 });
 
+test('from the page of an instance an address is allocated for that instance', async () => {
+  const { user, sent } = await open('/compute/1?tab=network');
+  await user.click(await screen.findByRole('link', { name: 'Allocate addresses' }));
+  expect(await instance()).toHaveValue('web-1');
+  await user.click(await button('Allocate IP address'));
+  await heading(/^198\.18\./);
+  expect(sent).toMatchObject([{ body: { compute_id: 1 } }]);
+});
+
 test('an instance that support has not enabled is refused at its field', async () => {
   const { user, sent } = await open('/ips/new');
   await choose(user, 'web-2');

@@ -179,3 +179,16 @@ test('an account without instances is led to create one; a user without a grant 
   await screen.findByText(/You see only records that you have a grant for\./);
   await expectRefused(user, await button('Create instance'), 'You may not create instances (add_computes)');
 });
+
+test('whoever moves the address of a live backend is told which port will send its traffic where', async () => {
+  const { user } = await plan('/ips/assign/edit?region=eu-central');
+  const move = await screen.findByRole('button', { name: 'Move to…: 192.168.128.14' });
+  const owner = move.closest('section')?.getAttribute('aria-label');
+  await user.click(move);
+  await user.click(within(await column('app-2')).getByRole('button', { name: /^Move here/ }));
+  const aside = screen.getByRole('complementary', { name: 'Summary and request' });
+  await within(aside).findByText(
+    'balancer-2:3306 sends traffic to 192.168.128.14: app-2 gets it, which is powered off',
+  );
+  expect(aside).toHaveTextContent(`192.168.128.14 moves from ${owner} to app-2`);
+});

@@ -6,6 +6,8 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ComputeAddresses } from '#resources/networking/public.ts';
+import { ipsApi } from '#contract/networking/ips/api.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
@@ -82,11 +84,30 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
 /** The addresses of an instance, their kinds, and the interfaces through which it is reached. */
 export function NetworkTab({ compute }: { compute: Compute }) {
   const query = useQuery(configsOf(compute.id).all());
-  const hasManaged = useDisabledReason()(computeSettingsApi.view, { computeId: compute.id }) === undefined;
+  const disabledReason = useDisabledReason();
+  const hasManaged = disabledReason(computeSettingsApi.view, { computeId: compute.id }) === undefined;
   return (
     <Stack gap="lg">
       <section aria-label="Addresses">
-        <h2 className={classes.title}>Addresses</h2>
+        <div className={classes.head}>
+          <h2 className={classes.title}>Addresses</h2>
+          {[
+            { label: 'Allocate', to: '/ips/new', search: { instance: compute.id }, endpoint: ipsApi.create },
+            { label: 'Move', to: '/ips/assign/edit', search: { region: compute.region }, endpoint: ipsApi.assign },
+            { label: 'Share', to: '/ips/share/edit', search: { instance: compute.id }, endpoint: ipsApi.share },
+          ].map(({ label, endpoint, ...target }) => (
+            <ActionButton
+              key={label}
+              variant="default"
+              size="compact-sm"
+              aria-label={`${label} addresses`}
+              disabledReason={disabledReason(endpoint)}
+              {...target}
+            >
+              {label}
+            </ActionButton>
+          ))}
+        </div>
         <ComputeAddresses computeId={compute.id} otherwise={<Addresses compute={compute} />} />
       </section>
       <section aria-label="Interfaces">

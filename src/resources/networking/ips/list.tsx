@@ -3,6 +3,7 @@ import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { counted } from '#lib/format.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { Muted } from '#ui/display/plain.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { bulkAction } from '#ui/table/bulk/bulk-action.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -77,6 +78,7 @@ export function IpList() {
           also: { to: '/compute', label: 'See instances' },
         }}
       />
+      <Muted>Private addresses are on the pages of their instances.</Muted>
     </Page>
   );
 }

@@ -6,11 +6,13 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
-import { type Addresses, type Assignment, holderOf } from '#contract/networking/ips/rules.ts';
+import { type Addresses, type Assignment, holderOf, isPrivateIpv4 } from '#contract/networking/ips/rules.ts';
 import { counted } from '#lib/format.ts';
+import { portName, servedPorts, usePortsFor } from '#resources/computes/public.ts';
 import { managedSettings } from '#resources/managed/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { isKnown } from '#ui/confirm/known.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -44,15 +46,26 @@ function Summary({ plan, addresses, computes }: SummaryProps) {
   const labels = new Map(computes.map(({ id, label }) => [id, label]));
   const moves = plan.map(
     ({ address, compute_id }) =>
-      `${address}: ${holderOf(addresses.computes, address)?.label} becomes ${labels.get(compute_id)}`,
+      `${address} moves from ${holderOf(addresses.computes, address)?.label} to ${labels.get(compute_id)}`,
   );
+  const { ports } = usePortsFor(
+    computes.filter(({ ipv4 }) => plan.some(({ address }) => isPrivateIpv4(address) && ipv4.includes(address))),
+    true,
+  );
+  const backends = plan.flatMap(({ address, compute_id }) => {
+    const taker = computes.find(({ id }) => id === compute_id);
+    const state = taker?.status === 'offline' ? ', which is powered off' : '';
+    return servedPorts([address], isKnown(ports) ? ports : []).map(
+      (port) => `${portName(port)} sends traffic to ${address}: ${taker?.label} gets it${state}`,
+    );
+  });
   const effects = effectsOf(
     plan,
     addresses,
     (id) => computes.find((one) => one.id === id)?.ipv6 ?? null,
     (id) => settings.data?.records.find((one) => one.id === id)?.ssh.ip,
   );
-  return <ChangeList changes={[...moves, ...effects]} />;
+  return <ChangeList changes={[...backends, ...moves, ...effects]} />;
 }
 
 interface SummaryProps {
