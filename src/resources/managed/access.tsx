@@ -33,7 +33,7 @@ export const ManagedListPage = ({ endpoint, title, children }: Omit<ManagedPageP
   <ManagedPage endpoint={endpoint} title={title}>
     <Page title={title}>
       <nav
-        ref={(strip) => keepInSight(strip, strip?.querySelector<HTMLElement>('[aria-current="page"]'))}
+        ref={(strip) => keepInSight(strip, '[aria-current="page"]')}
         aria-label="Managed"
         className={classes.places}
         data-chrome

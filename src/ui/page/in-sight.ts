@@ -1,10 +1,19 @@
 /** How much of the neighbour stays in sight, as a sign that there are more. */
 const NEIGHBOUR = 32;
 
-/** Scrolls a strip sideways until one of its items is in sight; leaves it where it is if that is so already. */
-export function keepInSight(strip: HTMLElement | null, item: HTMLElement | null | undefined): void {
-  if (strip === null || item === null || item === undefined) return;
-  const [edges, box] = [strip.getBoundingClientRect(), item.getBoundingClientRect()];
-  if (box.left < edges.left) strip.scrollLeft -= edges.left - box.left + NEIGHBOUR;
-  else if (box.right > edges.right) strip.scrollLeft += box.right - edges.right + NEIGHBOUR;
+/**
+ * Scrolls a strip sideways until one of its items is in sight, and again when the strip or what is in it gets another
+ * width: counts come late. Leaves it where it is if the item is in sight already. Returns how to end this.
+ */
+export function keepInSight(strip: HTMLElement | null, selector: string): () => void {
+  const observer = new ResizeObserver(() => {
+    const item = strip?.querySelector(selector);
+    if (strip === null || item === null || item === undefined) return;
+    const [edges, box] = [strip.getBoundingClientRect(), item.getBoundingClientRect()];
+    if (box.left < edges.left) strip.scrollLeft -= edges.left - box.left + NEIGHBOUR;
+    else if (box.right > edges.right) strip.scrollLeft += box.right - edges.right + NEIGHBOUR;
+  });
+  // Watching reports at once, before the first paint.
+  if (strip !== null) for (const part of [strip, ...strip.children]) observer.observe(part);
+  return () => observer.disconnect();
 }

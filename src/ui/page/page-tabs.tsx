@@ -21,10 +21,7 @@ export function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
   const list = useRef<HTMLDivElement>(null);
   const shown = current?.id;
   // On a phone the open tab may be beyond the edge.
-  useEffect(
-    () => keepInSight(list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')),
-    [shown],
-  );
+  useEffect(() => keepInSight(list.current, '[aria-selected="true"]'), [shown, tabs.length]);
   if (current === undefined) return null;
   const open = (id: string | null): void => {
     const tab = id === tabs[0]?.id ? undefined : (id ?? undefined);
