@@ -22,12 +22,10 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
     <ol className={classes.entries}>
       {entries.map(({ id, status, what, at, more }) => (
         <li key={id} className={classes.entry}>
-          <div className={classes.line}>
-            <span className={classes.status}>{status}</span>
-            <strong className={classes.label}>{what}</strong>
-            <Time at={at} />
-          </div>
-          {more}
+          <span className={classes.status}>{status}</span>
+          <span className={classes.what}>{what}</span>
+          <Time at={at} />
+          {more !== undefined && <div className={classes.more}>{more}</div>}
         </li>
       ))}
     </ol>
@@ -50,7 +48,7 @@ export function Writes({ writes }: { writes: readonly LoggedWrite[] }) {
     at: write.at,
     more: (
       <>
-        <div className={classes.line}>
+        <div className={classes.call}>
           <Copy value={write.curl} label={`${write.method} ${write.path} as curl`}>
             {write.method} {write.path}
           </Copy>
