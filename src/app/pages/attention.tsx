@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -52,6 +52,24 @@ function useAttention(areasRefused: ReadonlySet<string>, opened: ReadonlySet<str
 /** How many lines there are at first. */
 const SHOWN = 8;
 
+/** The lines that stand for those to come. */
+const AWAITED = [240, 160, 320, 200];
+
+/** How long the list waits for the slowest area, in ms. */
+const PATIENCE_MS = 5000;
+
+/** Whether all is known, or has taken too long: lines that came one by one would move those under the pointer. */
+function useReady(isPending: boolean): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // Once the list is there it stays, whatever is tried again.
+  if (!isPending && !isReady) setReady(true);
+  return isReady;
+}
+
 function Item({ item: { tone, text, to, search, remedy, endpoint, params } }: { item: AttentionItem }) {
   const disabledReason = useDisabledReason();
   const { icon: Icon, word } = LOOKS[tone];
@@ -89,33 +107,45 @@ interface AttentionProps {
 /** One list of what needs attention, worst first, each with its remedy. */
 export function Attention({ refused, opened }: AttentionProps) {
   const { items, lost, isPending } = useAttention(refused, opened);
+  const isReady = useReady(isPending);
   const [showsAll, setShowsAll] = useState(false);
   // One more takes no more room than the button that would show it.
   const shown = showsAll || items.length <= SHOWN + 1 ? items : items.slice(0, SHOWN);
   return (
     <section aria-labelledby="attention" className={classes.section}>
       <h2 id="attention">Needs attention</h2>
-      {items.length > 0 && (
+      {!isReady && (
+        <div role="img" aria-label="Checking" className={classes.items}>
+          {AWAITED.map((width) => (
+            <div key={width} className={classes.item}>
+              <Skeleton circle height={16} />
+              <Skeleton width={width} maw="80%" height={14} />
+            </div>
+          ))}
+        </div>
+      )}
+      {isReady && items.length > 0 && (
         <ul className={classes.items}>
           {shown.map((item) => (
             <Item key={item.id} item={item} />
           ))}
         </ul>
       )}
-      {items.length > SHOWN + 1 && (
-        <Button variant="subtle" size="compact-sm" mt={6} onClick={() => setShowsAll(!showsAll)}>
+      {isReady && items.length > SHOWN + 1 && (
+        <Button variant="default" size="compact-sm" mt={8} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${items.length}`}
         </Button>
       )}
-      {lost.map(({ id, label, error, retry }) => (
-        <p key={id} className={classes.calm}>
-          {label} could not be read: {failureText(error).title}.{' '}
-          <Button variant="subtle" size="compact-sm" onClick={retry} aria-label={`Retry ${label}`}>
-            Retry
-          </Button>
-        </p>
-      ))}
-      {isPending && <p className={classes.calm}>Checking…</p>}
+      {isReady &&
+        lost.map(({ id, label, error, retry }) => (
+          <p key={id} className={classes.calm}>
+            {label} could not be read: {failureText(error).title}.{' '}
+            <Button variant="subtle" size="compact-sm" onClick={retry} aria-label={`Retry ${label}`}>
+              Retry
+            </Button>
+          </p>
+        ))}
+      {isReady && isPending && <p className={classes.calm}>Checking…</p>}
       {!isPending && items.length === 0 && lost.length === 0 && (
         <p className={classes.calm}>
           <CircleCheck size={16} aria-hidden className={classes.tone} data-tone="ok" /> Nothing needs attention.

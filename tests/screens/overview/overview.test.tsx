@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { open, type Server } from '../open.tsx';
 import { dialog, heading } from '../page.ts';
 
@@ -18,7 +18,7 @@ const lines = (region: Awaited<ReturnType<typeof attention>>): readonly string[]
 test('what needs attention is one list, worst first, each line with its remedy', async () => {
   const { user } = await open('/');
   const list = await attention();
-  await waitFor(() => expect(list.queryByText('Checking…')).toBeNull());
+  await list.findAllByRole('listitem');
   // The worst ones first; what else there is leaves the page in peace until it is asked for.
   expect(lines(list)).toHaveLength(8);
   await user.click(list.getByRole('button', { name: 'Show all 21' }));
@@ -57,6 +57,24 @@ test('what needs attention is one list, worst first, each line with its remedy',
   await user.click(list.getByRole('link', { name: 'Enable' }));
   await dialog(/^Enable .*edge-disabled/);
   expect(location.pathname).toBe('/firewalls/2');
+});
+
+test('nothing is listed until all areas have answered, but the slowest one is not awaited for long', async () => {
+  const before = async (server: Server) => {
+    await server.control('PUT', 'faults', [{ method: 'GET', path: '/databases/instances', count: null, act: 'hang' }]);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+  await open('/', { before });
+  const list = await attention();
+  list.getByRole('img', { name: 'Checking' });
+  await screen.findByText('18 running');
+  await screen.findByText('Recent activity');
+  expect(lines(list)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5000);
+  await list.findByText('worker-2 is stopped');
+  expect(list.queryByRole('img', { name: 'Checking' })).toBeNull();
+  expect(list.getByText('Checking…')).toBeVisible();
 });
 
 test('an instance without a firewall is named, and its remedy attaches one', async () => {
@@ -108,7 +126,7 @@ test('a list that could not be read is one calm line, and is read again on reque
 test('the overview asks little: each list once, however many parts show it', async () => {
   const { read } = await open('/');
   const list = await attention();
-  await waitFor(() => expect(list.queryByText('Checking…')).toBeNull());
+  await list.findAllByRole('listitem');
   await screen.findByText('Recent activity');
   const count = (start: string): number => read.filter((line) => line.startsWith(start)).length;
   for (const path of [
