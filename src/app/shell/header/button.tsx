@@ -4,7 +4,7 @@ import classes from './button.module.css';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly label: string;
   readonly children: ReactNode;
-  /** A number at the corner; none for 0. */
+  /** A number at the corner, or where the styles of its place put it; none for 0. */
   readonly count?: number;
 }
 
