@@ -87,6 +87,55 @@ test.describe('by touch', () => {
   });
 });
 
+test('tabs and what runs stay in place: an open tab is in sight on a phone, a number beside its icon moves nothing', async ({
+  page,
+}) => {
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  const search = page.getByRole('button', { name: /^Search/ });
+  const running = page.getByRole('button', { name: /^In progress/ });
+  await world(page, { path: 'compute/1', ...STILL, scenario: 'empty' });
+  const free = await search.boundingBox();
+  await world(page, { path: 'compute/1', ...STILL });
+  await expect(tab(/^Configurations, 1$/)).toBeVisible();
+  await expect(running).toBeVisible();
+  expect(await search.boundingBox()).toEqual(free);
+  const [icon, number] = [await running.locator('svg').boundingBox(), await running.locator('span').boundingBox()];
+  expect(number?.x).toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
+  expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThan(free?.x ?? 0);
+  const before = await tab(/^Activity$/).boundingBox();
+  await tab(/^Network$/).click();
+  await expect(tab(/^Network$/)).toHaveAttribute('aria-selected', 'true');
+  expect(await tab(/^Activity$/).boundingBox()).toEqual(before);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await world(page, { path: 'compute/1?tab=activity', ...STILL });
+  await expect(tab(/^Configurations, 1$/)).toBeVisible();
+  await expect(tab(/^Backups, 1$/)).toBeVisible();
+  await expect(tab(/^Activity$/)).toBeInViewport({ ratio: 0.99 });
+});
+
+test('on a phone the buttons of a page stand beside its title, or in one row that begins below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await world(page, { path: 'firewalls', ...STILL });
+  const buttons = page.locator('main header > :last-child');
+  const edges = async (name: string) => {
+    await expect(buttons.getByText(name)).toBeVisible();
+    const { x: left, width, height } = (await buttons.boundingBox()) ?? { x: 0, width: 0, height: 0 };
+    return { left, right: left + width, height };
+  };
+  expect(await edges('Create firewall')).toMatchObject({ right: 344, height: 36 });
+  for (const [path, name] of [
+    ['images', 'Upload image'],
+    ['ips', 'Move addresses'],
+    ['compute/1', 'Reboot'],
+  ] as const) {
+    await move(page, path);
+    expect(await edges(name), path).toMatchObject({ left: 16, height: 36 });
+  }
+});
+
 /** Below the content of every page. */
 const PADDING = 48;
 

@@ -110,10 +110,10 @@ function Title({ rename, children }: { rename: Rename | undefined; children: Rea
       ) : (
         <>
           {children}
-          {button}
           <span id="rename-refused" hidden>
             {disabledReason}
           </span>
+          {button}
         </>
       )}
     </Suspense>
@@ -150,7 +150,7 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
           </h1>
         </Title>
         {status}
-        <div ref={setSlot} className={classes.actions} data-slot={actions === undefined || undefined}>
+        <div ref={setSlot} className={classes.actions}>
           {actions}
         </div>
       </header>

@@ -106,6 +106,12 @@ test('an upload that another tab began says where its data are sent from, and is
   expect(sent).toEqual([{ method: 'DELETE', path: '/images/private%2F4' }]);
 });
 
+test('what creates an image leads, and the other way to one follows', async () => {
+  await open('/images');
+  const create = await screen.findByRole('link', { name: 'Capture image' });
+  expect(create.nextElementSibling).toHaveTextContent('Upload image');
+});
+
 test('an edit sends what was touched; a description that is emptied is sent as null', async () => {
   const { user, sent } = await open('/images/private%2F1/edit');
   await user.clear(await field(/^Description/));

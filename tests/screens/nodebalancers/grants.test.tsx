@@ -84,7 +84,7 @@ test('on a read-only NodeBalancer each action gives the reason', async () => {
   await expectRow('Port 80 (HTTP)', 'HTTP');
   await expectRefused(user, await button('Edit'), READ_ONLY);
   await expectMoreRefuses(user, ['Delete']);
-  await expectRefused(user, within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Add port' }), READ_ONLY);
+  await expectRefused(user, await button('Add port'), READ_ONLY);
   await expectMenuRefuses(user, 'Port 80 (HTTP)', ['Edit', 'Delete']);
   await user.click(within(screen.getByRole('tabpanel')).getByRole('link', { name: /^(80|Port 80 \(HTTP\))$/ }));
   await heading('Port 80 (HTTP)');

@@ -4,10 +4,9 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { type Action, ActionButton } from '#ui/actions/action.tsx';
+import type { Action } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
-import { useNodeBalancerReasons } from '../can.ts';
 import { CertificateDesk } from '../configs/certificates/desk.tsx';
 import { configColumns } from '../configs/columns.tsx';
 import { DeleteConfigDialog } from '../configs/delete-dialog.tsx';
@@ -19,7 +18,6 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const { id, label } = nodebalancer;
   const { open, close } = useDialog();
   const disabledReason = useDisabledReason();
-  const reason = useNodeBalancerReasons();
   const collection = configsOf(id);
   // The table shows whichever is newer: this, or the page that it has loaded itself.
   useQuery({ ...collection.all(), refetchInterval: ({ state: { data } }) => lookEvery(data?.records) });
@@ -46,16 +44,7 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         <Text size="sm" c="dimmed">
           Each port forwards requests to its nodes.
         </Text>
-        <Group gap="xs">
-          <CertificateDesk nodebalancer={nodebalancer} />
-          <ActionButton
-            variant="default"
-            to={`/nodebalancers/${id}/configs/new`}
-            disabledReason={reason('add-config', id)}
-          >
-            Add port
-          </ActionButton>
-        </Group>
+        <CertificateDesk nodebalancer={nodebalancer} />
       </Group>
       <ResourceTable
         // The rows of another NodeBalancer must not be shown while this one's are loading.

@@ -13,14 +13,14 @@ export function Create({ to, label, disabledReason, also }: CreateLink) {
   if (slot === null) return null;
   return createPortal(
     <>
+      <ActionButton to={to} disabledReason={disabledReason} variant="filled">
+        {label}
+      </ActionButton>
       {also !== undefined && (
         <ActionButton variant="default" to={also.to} disabledReason={also.disabledReason}>
           {also.label}
         </ActionButton>
       )}
-      <ActionButton to={to} disabledReason={disabledReason} variant="filled">
-        {label}
-      </ActionButton>
     </>,
     slot,
   );
