@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
 const threshold = (page: Page, label: string) => page.getByRole('textbox', { name: `${label} threshold` });
-const alert = (page: Page, label: string) => page.getByRole('switch', { name: `Send the alert ${label}` });
+const alert = (page: Page, label: string) => page.getByRole('switch', { name: `${label}: send this alert` });
 const row = (page: Page, label: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 

@@ -11,7 +11,7 @@ const path = '/compute/instances/1';
 const NEVER = /^Never sent/;
 
 const threshold = (label: string): Promise<HTMLElement> => screen.findByRole('textbox', { name: `${label} threshold` });
-const alert = (label: string): HTMLElement => screen.getByRole('switch', { name: `Send the alert ${label}` });
+const alert = (label: string): HTMLElement => screen.getByRole('switch', { name: `${label}: send this alert` });
 
 test('one is switched off, one changed; only those are sent', async () => {
   const { user, sent } = await open(TAB);
@@ -20,6 +20,7 @@ test('one is switched off, one changed; only those are sent', async () => {
   await user.click(screen.getByRole('link', { name: 'Edit alerts' }));
   await heading('Alerts of web-1');
   const [cpu, disk] = [await threshold('CPU'), await threshold('Disk I/O')];
+  expect(alert('CPU')).toHaveAccessibleDescription(/1 core: up to 100 %\.$/);
   for (const value of ['0', '10000', '0']) {
     await user.click(alert('Disk I/O'));
     expect(disk).toHaveValue(value);

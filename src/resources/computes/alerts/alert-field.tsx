@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { NumberField } from '#ui/form/fields/fields.ts';
 import { useFormField } from '#ui/form/fields/use-field.ts';
@@ -10,7 +10,7 @@ interface AlertFieldProps {
   readonly cores: number | undefined;
 }
 
-/** One threshold: the number, and a switch that writes 0 and restores the previous number. */
+/** The row of an alert: a switch that writes 0 and restores the previous number, and the number. */
 export function AlertField({ alert, cores }: AlertFieldProps) {
   const { field: name, label, unit, usual } = alert;
   const field = useFormField({ name: `alerts.${name}` });
@@ -24,33 +24,34 @@ export function AlertField({ alert, cores }: AlertFieldProps) {
   };
   const warning = neverReached(alert, field.value, cores);
   return (
-    <fieldset className={classes.alert}>
-      <legend>{label}</legend>
-      <Text size="sm" c="dimmed">
-        {alertText(alert, cores)}
-      </Text>
+    <li className={classes.alert}>
       <Switch
-        label="Send this alert"
-        aria-label={`Send the alert ${label}`}
+        className={classes.send ?? ''}
+        labelPosition="left"
+        label={label}
+        description={alertText(alert, cores)}
+        aria-label={`${label}: send this alert`}
         checked={isOn}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
-      <NumberField
-        name={`alerts.${name}`}
-        label={`${label} threshold`}
-        hint={isOn ? undefined : '0 is off'}
-        unit={unit}
-      />
-      <Text size="sm" fw={500} role="status">
-        {warning}
-      </Text>
-      {byCores !== undefined && field.value !== byCores && (
-        <Group>
+      <div className={classes.threshold}>
+        <NumberField
+          name={`alerts.${name}`}
+          label={`${label} threshold`}
+          hint={isOn ? undefined : '0 is off'}
+          unit={unit}
+        />
+      </div>
+      <div className={classes.note}>
+        <Text size="sm" fw={500} role="status">
+          {warning}
+        </Text>
+        {byCores !== undefined && field.value !== byCores && (
           <Button variant="default" size="xs" onClick={() => field.change(byCores)}>
             Use default ({byCores} %)
           </Button>
-        </Group>
-      )}
-    </fieldset>
+        )}
+      </div>
+    </li>
   );
 }

@@ -12,6 +12,7 @@ import { stateRefusal } from '../can.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
 import { INVALIDATES } from '../queries.ts';
 import { AlertField } from './alert-field.tsx';
+import classes from './alert-field.module.css';
 import { alertChanges, ALERTS, thresholdText } from './alerts.ts';
 import { alertBody, AlertForm, alertValues, type AlertValues } from './form.ts';
 
@@ -63,9 +64,18 @@ function EditForm({ compute }: { compute: Compute }) {
         return missing;
       }}
     >
-      {ALERTS.map((alert) => (
-        <AlertField key={alert.field} alert={alert} cores={compute.specs.vcpus} />
-      ))}
+      <div>
+        <div aria-hidden className={classes.heads}>
+          <span>Alert</span>
+          <span>Send</span>
+          <span>Threshold</span>
+        </div>
+        <ul className={classes.alerts}>
+          {ALERTS.map((alert) => (
+            <AlertField key={alert.field} alert={alert} cores={compute.specs.vcpus} />
+          ))}
+        </ul>
+      </div>
     </FormShell>
   );
 }
