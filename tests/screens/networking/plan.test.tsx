@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, expectRefused, focused, heading } from '../page.ts';
 
-const column = (label: string) => screen.findByRole('region', { name: label });
+const instance = (label: string) => screen.findByRole('region', { name: label });
 const plan = (path = '/ips/assign/edit?region=us-east') => open(path);
 
 test('an address is moved by buttons, and the outcome of each instance is told before it is sent', async () => {
   const { user, sent } = await plan();
   await user.click(await button('Move to…: 198.18.0.1'));
-  await user.click(within(await column('web-2')).getByRole('button', { name: /^Move here/ }));
-  const target = within(await column('web-2'));
+  await user.click(within(await instance('web-2')).getByRole('button', { name: /^Move here/ }));
+  const target = within(await instance('web-2'));
   expect(target.getByText('198.18.0.1')).toBeVisible();
   // At once, where it is read: at the address, and not only on the instance that it leaves.
   expect(target.getByText('web-1 would have no public IPv4 address')).toBeVisible();
   expect(screen.queryByText('Accepted')).toBeNull();
-  expect(within(await column('web-1')).getByText('web-1 would have no public IPv4 address')).toBeVisible();
+  expect(within(await instance('web-1')).getByText('web-1 would have no public IPv4 address')).toBeVisible();
   await focused(target.getByRole('button', { name: 'Move to…: 198.18.0.1' }));
   expect(screen.getByRole('combobox', { name: /^Region/ })).toBeDisabled();
   await user.click(await button('Move addresses'));
@@ -32,7 +32,7 @@ test('an address is moved by buttons, and the outcome of each instance is told b
 test('two addresses change places in one step, and one request', async () => {
   const { user, sent } = await plan();
   await user.click(await button('Move to…: 198.18.0.1'));
-  await user.click(within(await column('db-1')).getByRole('button', { name: 'Swap: 198.18.0.3' }));
+  await user.click(within(await instance('db-1')).getByRole('button', { name: 'Swap: 198.18.0.3' }));
   expect(screen.getAllByText('Accepted')).toHaveLength(2);
   await user.click(await button('Move addresses'));
   await heading('IP addresses');
@@ -51,17 +51,23 @@ test('two addresses change places in one step, and one request', async () => {
   ]);
 });
 
-test('arrow keys move an address from column to column, and Esc only gives up the choice of a place', async () => {
+test('arrow keys move an address from instance to instance, and Esc only gives up the choice of a place', async () => {
   const { user } = await plan();
   const move = await button('Move to…: 198.18.0.1');
   const before = move.closest('section');
   move.focus();
-  await user.keyboard('{ArrowRight}');
-  const moved = await button('Move to…: 198.18.0.1');
-  await focused(moved);
-  expect(moved.closest('section')).not.toBe(before);
-  await user.keyboard('{ArrowLeft}');
-  await waitFor(() => expect(screen.queryByText('Accepted')).toBeNull());
+  for (const [there, back] of [
+    ['{ArrowRight}', '{ArrowLeft}'],
+    ['{ArrowUp}', '{ArrowDown}'],
+  ]) {
+    await user.keyboard(`${there}`);
+    const moved = await button('Move to…: 198.18.0.1');
+    await focused(moved);
+    expect(moved.closest('section')).not.toBe(before);
+    await user.keyboard(`${back}`);
+    await waitFor(async () => expect((await button('Move to…: 198.18.0.1')).closest('section')).toBe(before));
+  }
+  expect(screen.queryByText('Accepted')).toBeNull();
   await user.keyboard('{Enter}{Escape}');
   await heading('Move addresses');
   await focused(await button('Move to…: 198.18.0.1'));
@@ -82,29 +88,29 @@ test('while a place is chosen, a line says which address moves from where, and g
   expect(sent).toEqual([]);
 });
 
-test('a card is dropped on another one of its kind, or on an instance', async () => {
+test('an address is dropped on another one of its kind, or on an instance', async () => {
   await plan();
-  const card = (await button('Move to…: 198.18.0.1')).closest('li');
-  const target = await column('web-2');
+  const row = (await button('Move to…: 198.18.0.1')).closest('li');
+  const target = await instance('web-2');
   const held = new Map<string, string>();
   const dataTransfer = {
     setData: (type: string, text: string) => held.set(type, text),
     getData: (type: string) => held.get(type),
   };
-  if (card === null) throw new Error('No card');
-  fireEvent.dragStart(card, { dataTransfer });
+  if (row === null) throw new Error('No row');
+  fireEvent.dragStart(row, { dataTransfer });
   fireEvent.drop(target, { dataTransfer });
   expect(within(target).getByText('198.18.0.1')).toBeVisible();
 });
 
-test('a refusal of the server lands on the card that it is about', async () => {
+test('a refusal of the server lands on the address that it is about', async () => {
   const { user, api } = await plan();
   await user.click(await button('Move to…: 198.18.0.1'));
-  await user.click(within(await column('db-1')).getByRole('button', { name: 'Swap: 198.18.0.3' }));
+  await user.click(within(await instance('db-1')).getByRole('button', { name: 'Swap: 198.18.0.3' }));
   // Meanwhile another user shares it.
   await api('POST', '/networking/ips/share', { compute_id: 3, ips: ['198.18.0.1'] });
   await user.click(await button('Move addresses'));
-  const target = within(await column('db-1'));
+  const target = within(await instance('db-1'));
   expect(await target.findByRole('alert')).toHaveTextContent('198.18.0.1 is shared. Stop sharing it first');
 });
 
@@ -137,7 +143,7 @@ test('moves whose answer is lost can be sent again', async () => {
   const { user, sent, control } = await plan();
   await control('PUT', 'faults', [{ method: 'POST', path: '/networking/ips/assign', when: 'after', act: 'drop' }]);
   await user.click(await button('Move to…: 198.18.0.1'));
-  await user.click(within(await column('db-1')).getByRole('button', { name: 'Swap: 198.18.0.3' }));
+  await user.click(within(await instance('db-1')).getByRole('button', { name: 'Swap: 198.18.0.3' }));
   await user.click(await button('Move addresses'));
   await screen.findByText('It may have been saved. Retrying is safe.');
   await user.click(await button('Retry'));

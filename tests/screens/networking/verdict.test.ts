@@ -5,7 +5,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { assign } from '#contract/networking/ips/rules.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { createMock } from '#mocks/mock.ts';
-import { addressesFrom, columnsOf, moved, planSchema, swapped } from '#resources/networking/plan/plan.ts';
+import { addressesFrom, groupsOf, moved, planSchema, swapped } from '#resources/networking/plan/plan.ts';
 import { validate } from '#ui/form/validation/issues.ts';
 
 const mock = createMock({ base: '/', first: { scenario: 'default', seed: 1, now: Date.UTC(2026, 2, 1), rate: 0 } });
@@ -49,7 +49,7 @@ test('a plan is judged as the server judges it, move by move, whatever it is', a
     fc.asyncProperty(fc.nat(), fc.array(step, { minLength: 1, maxLength: 5 }), async (place, steps) => {
       const region = regions[place % regions.length] ?? '';
       const { computes } = known;
-      // Mostly what stands in the columns of the region; at times an address of another one, or one of nobody.
+      // Mostly what stands in the groups of the region; at times an address of another one, or one of nobody.
       const here = computes.filter((one) => one.region === region);
       const addresses = [...here, ...computes.slice(0, 1)].flatMap(({ ipv4, ranges }) => [...ipv4, ...ranges]);
       const pool = [...addresses, '203.0.113.200'];
@@ -77,9 +77,9 @@ test('a plan is judged as the server judges it, move by move, whatever it is', a
       if (said.length > 0) counts.refused += 1;
       else {
         counts.accepted += 1;
-        const columns = columnsOf(region, plan, computes);
+        const groups = groupsOf(region, plan, computes);
         known = await read();
-        for (const { holder, addresses: after } of columns) {
+        for (const { holder, addresses: after } of groups) {
           const now = known.computes.find(({ id }) => id === holder.id);
           expect([...(now?.ipv4 ?? []), ...(now?.ranges ?? [])].toSorted()).toEqual([...after].toSorted());
         }

@@ -87,7 +87,6 @@ function Planner({ account }: { account: Account }) {
   return (
     <FormShell
       key={region}
-      wide
       endpoint={ipsApi.assign}
       schema={planSchema(region, addresses)}
       defaults={{ assignments: [] }}

@@ -7,11 +7,11 @@ import { Hidden } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { groupId, useFormParts } from '#ui/form/shell/context.ts';
 import { messagesOf } from '#ui/form/validation/issues.ts';
-import { Card, type Handlers, moveId } from './card.tsx';
-import { type Column, columnsOf, keptBack, kindOf, moved, placeOf, type Plan, swapped } from './plan.ts';
+import { Row, type Handlers, moveId } from './row.tsx';
+import { type Group, groupsOf, keptBack, kindOf, moved, placeOf, type Plan, swapped } from './plan.ts';
 import classes from './plan.module.css';
 
-/** Columns shown at once; more are found by typing, or on demand. */
+/** Instances shown at once; more are found by typing, or on demand. */
 const SHOWN = 24;
 
 interface BoardProps {
@@ -21,10 +21,10 @@ interface BoardProps {
   refused(computeId: number): string | undefined;
 }
 
-const isFound = ({ holder, addresses }: Column, text: string): boolean =>
+const isFound = ({ holder, addresses }: Group, text: string): boolean =>
   [holder.label, ...addresses].some((one) => one.toLowerCase().includes(text.trim().toLowerCase()));
 
-/** The instances of a region as columns, and their addresses as cards that can be moved among them. */
+/** The instances of a region one under the other, with their addresses as rows that can be moved among them. */
 export function Board({ region, addresses, refused }: BoardProps) {
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
@@ -34,7 +34,7 @@ export function Board({ region, addresses, refused }: BoardProps) {
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
   const [said, setSaid] = useState('');
-  // The button that was pressed is gone, or stands in another column.
+  // The button that was pressed is gone, or stands under another instance.
   const focused = useRef<string>(undefined);
   useEffect(() => {
     if (focused.current === undefined) return;
@@ -61,10 +61,10 @@ export function Board({ region, addresses, refused }: BoardProps) {
   }, []);
 
   const { computes } = addresses;
-  const columns = columnsOf(region, plan, computes);
-  const kept = keptBack(plan, columns, computes);
-  const found = columns.filter((column) => column.changed || isFound(column, text));
-  const shown = all ? found : found.filter((column, index) => index < SHOWN || column.changed);
+  const groups = groupsOf(region, plan, computes);
+  const kept = keptBack(plan, groups, computes);
+  const found = groups.filter((group) => group.changed || isFound(group, text));
+  const shown = all ? found : found.filter((group, index) => index < SHOWN || group.changed);
 
   const commit = (next: Assignment[], address: string): void => {
     setValue('assignments', next, { shouldDirty: true });
@@ -72,7 +72,7 @@ export function Board({ region, addresses, refused }: BoardProps) {
     clearErrors('assignments');
     setPicked(undefined);
     focused.current = address;
-    const after = columnsOf(region, next, computes);
+    const after = groupsOf(region, next, computes);
     const place = after.find(({ holder }) => holder.id === placeOf(next, address, computes));
     const reasons = [keptBack(next, after, computes).get(address) ?? [], place?.reasons ?? []].flat();
     setSaid([`${address} on ${place?.holder.label}`, ...reasons].join('. '));
@@ -80,7 +80,7 @@ export function Board({ region, addresses, refused }: BoardProps) {
   const fixed = (address: string): string | undefined =>
     refused(holderOf(computes, address)?.id ?? 0) ?? fixedReason(address, addresses);
   const mayMove = (address: string, target: number): boolean =>
-    columns.some((column) => column.addresses.includes(address)) &&
+    groups.some((group) => group.addresses.includes(address)) &&
     fixed(address) === undefined &&
     refused(target) === undefined;
   const moveTo = (address: string, target: number): void => {
@@ -115,10 +115,9 @@ export function Board({ region, addresses, refused }: BoardProps) {
   const missing = Array.isArray(own) ? [] : messagesOf(own);
   return (
     <div ref={board} id={groupId('assignments', scope)} tabIndex={-1} role="group" aria-label="Addresses">
-      {columns.length > 3 && (
+      {groups.length > 3 && (
         <TextInput
-          mb={12}
-          maw={320}
+          mb={16}
           label="Find instance or address"
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -132,7 +131,7 @@ export function Board({ region, addresses, refused }: BoardProps) {
       {picked !== undefined && (
         <div className={classes.picked}>
           <span>
-            Moving {picked} from {columns.find(({ addresses: own }) => own.includes(picked))?.holder.label}
+            Moving {picked} from {groups.find(({ addresses: own }) => own.includes(picked))?.holder.label}
           </span>
           <ActionButton size="xs" variant="default" onClick={giveUp}>
             Cancel move
@@ -140,11 +139,11 @@ export function Board({ region, addresses, refused }: BoardProps) {
         </div>
       )}
       <div className={classes.board}>
-        {shown.map((column) => (
+        {shown.map((group) => (
           <Instance
-            key={column.holder.id}
-            column={column}
-            refusal={refused(column.holder.id)}
+            key={group.holder.id}
+            group={group}
+            refusal={refused(group.holder.id)}
             plan={plan}
             kept={kept}
             handlers={handlers}
@@ -167,7 +166,7 @@ export function Board({ region, addresses, refused }: BoardProps) {
 }
 
 interface InstanceProps {
-  readonly column: Column;
+  readonly group: Group;
   readonly refusal: string | undefined;
   readonly plan: readonly Assignment[];
   /** The moves that the instance they leave refuses. */
@@ -179,18 +178,17 @@ interface InstanceProps {
   canSwap(address: string, other: string): boolean;
 }
 
-function Instance({ column, refusal, plan, kept, handlers, computes, onMove, fixed, canSwap }: InstanceProps) {
-  const { holder, addresses, changed, reasons } = column;
+function Instance({ group, refusal, plan, kept, handlers, computes, onMove, fixed, canSwap }: InstanceProps) {
+  const { holder, addresses, changed, reasons } = group;
   const { picked } = handlers;
   const [over, setOver] = useState(false);
   const isRefused = reasons.length > 0 || addresses.some((address) => kept.has(address));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a card is dropped on it; buttons do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an address is dropped on it; buttons do the same
     <section
       aria-label={holder.label}
-      className={classes.column}
+      className={classes.instance}
       data-over={over}
-      data-tone={isRefused ? 'bad' : undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -202,12 +200,33 @@ function Instance({ column, refusal, plan, kept, handlers, computes, onMove, fix
         onMove(event.dataTransfer.getData('text/plain'), holder.id);
       }}
     >
-      <h2>{holder.label}</h2>
-      <ul className={classes.cards}>
+      <div className={classes.head}>
+        <h2>{holder.label}</h2>
+        {picked !== undefined && !addresses.includes(picked) && (
+          <ActionButton
+            size="xs"
+            variant="default"
+            aria-label={`Move here: ${holder.label}`}
+            disabledReason={refusal}
+            onClick={() => onMove(picked, holder.id)}
+          >
+            Move here
+          </ActionButton>
+        )}
+        {changed && (reasons.length > 0 || !isRefused) && (
+          <div className={classes.verdict}>
+            {!isRefused && <Status tone="ok" label="Accepted" />}
+            {reasons.map((reason) => (
+              <Status key={reason} tone="bad" label={reason} />
+            ))}
+          </div>
+        )}
+      </div>
+      <ul className={classes.rows}>
         {addresses.map((address) => {
           const owner = holderOf(computes, address);
           return (
-            <Card
+            <Row
               key={address}
               address={address}
               from={owner?.id === holder.id ? undefined : owner?.label}
@@ -220,25 +239,6 @@ function Instance({ column, refusal, plan, kept, handlers, computes, onMove, fix
           );
         })}
       </ul>
-      {picked !== undefined && !addresses.includes(picked) && (
-        <ActionButton
-          size="xs"
-          variant="default"
-          aria-label={`Move here: ${holder.label}`}
-          disabledReason={refusal}
-          onClick={() => onMove(picked, holder.id)}
-        >
-          Move here
-        </ActionButton>
-      )}
-      {changed && (reasons.length > 0 || !isRefused) && (
-        <div className={classes.verdict}>
-          {!isRefused && <Status tone="ok" label="Accepted" />}
-          {reasons.map((reason) => (
-            <Status key={reason} tone="bad" label={reason} />
-          ))}
-        </div>
-      )}
     </section>
   );
 }

@@ -64,7 +64,7 @@ export function swapped(
 }
 
 /** An instance with what it has once the plan is carried out. */
-export interface Column {
+export interface Group {
   readonly holder: Holder;
   /** IPv4 addresses, then ranges with their masks. */
   readonly addresses: readonly string[];
@@ -76,7 +76,7 @@ export interface Column {
 }
 
 /** The instances of a region with their addresses afterwards, in the order of their labels. */
-export function columnsOf(region: string, plan: readonly Assignment[], computes: readonly Holder[]): Column[] {
+export function groupsOf(region: string, plan: readonly Assignment[], computes: readonly Holder[]): Group[] {
   const here = computes.filter((one) => one.region === region);
   const planned = new Map(plan.map(({ address, compute_id }) => [address, compute_id]));
   const placed = here.flatMap(({ id, ipv4, ranges }) =>
@@ -108,13 +108,13 @@ export function columnsOf(region: string, plan: readonly Assignment[], computes:
 /** The moves that the instance they leave refuses, each by its address with the reason. */
 export function keptBack(
   plan: readonly Assignment[],
-  columns: readonly Column[],
+  groups: readonly Group[],
   computes: readonly Holder[],
 ): ReadonlyMap<string, string> {
   return new Map(
     plan.flatMap(({ address }): [string, string][] => {
       const source = holderOf(computes, address)?.id;
-      const keeps = columns.find(({ holder }) => holder.id === source)?.keeps;
+      const keeps = groups.find(({ holder }) => holder.id === source)?.keeps;
       return keeps === undefined || !isPublicIpv4(address) ? [] : [[address, keeps]];
     }),
   );

@@ -9,20 +9,20 @@ import classes from './plan.module.css';
 /** The id of the button that moves an address. */
 export const moveId = (address: string): string => `move-${address}`;
 
-/** What the cards of a board do. */
+/** What the rows of a board do. */
 export interface Handlers {
   /** The address whose next place is being chosen. */
   readonly picked: string | undefined;
   pick(address: string | undefined): void;
   swap(other: string): void;
-  /** Puts an address where another one was dropped; of another kind, into its column. */
+  /** Puts an address where another one was dropped; of another kind, to its instance. */
   drop(address: string, other: string): void;
   restore(address: string): void;
-  /** Moves by one column, to the left or to the right. */
+  /** Moves to the instance before or after. */
   step(address: string, by: -1 | 1): void;
 }
 
-interface CardProps {
+interface RowProps {
   readonly address: string;
   /** The label of its present instance, where the plan moves it. */
   readonly from: string | undefined;
@@ -38,7 +38,7 @@ interface CardProps {
 }
 
 /** An address on its instance. */
-export function Card({ address, from, index, keptBack, fixed, swappable, handlers }: CardProps) {
+export function Row({ address, from, index, keptBack, fixed, swappable, handlers }: RowProps) {
   const { errors } = useFormState();
   const { scope } = useFormParts();
   const list: unknown = errors['assignments'];
@@ -49,7 +49,7 @@ export function Card({ address, from, index, keptBack, fixed, swappable, handler
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is dragged; its buttons do the same
     <li
       id={id}
-      className={classes.card}
+      className={classes.row}
       draggable={fixed === undefined}
       data-moved={from !== undefined}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', address)}
@@ -116,6 +116,9 @@ interface MoveButtonProps {
   onStep(by: -1 | 1): void;
 }
 
+/** The arrow keys, by the way in which they go through the instances. */
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
 /** Arrow keys on it move the address at once. */
 function MoveButton({ address, fixed, picked, onPick, onStep }: MoveButtonProps) {
   return (
@@ -123,9 +126,10 @@ function MoveButton({ address, fixed, picked, onPick, onStep }: MoveButtonProps)
     <span
       id={moveId(address)}
       onKeyDown={(event) => {
-        if (fixed !== undefined || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+        const by = STEPS[event.key];
+        if (fixed !== undefined || by === undefined) return;
         event.preventDefault();
-        onStep(event.key === 'ArrowLeft' ? -1 : 1);
+        onStep(by);
       }}
     >
       <ActionButton
