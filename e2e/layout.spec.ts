@@ -139,10 +139,13 @@ test('on a phone the buttons of a page stand beside its title, or in one row tha
 /** Below the content of every page. */
 const PADDING = 48;
 
-test('no form scrolls past its end', async ({ page }) => {
+test('no form scrolls past its end; its buttons stand under its fields, and its lines end where these do', async ({
+  page,
+}) => {
   const forms = screensOf('form');
   timeFor(forms.length);
   await world(page, { path: 'regions', ...STILL });
+  let parts = 0;
   for (const form of forms) {
     await move(page, form.path);
     await arrived(page, form);
@@ -154,6 +157,25 @@ test('no form scrolls past its end', async ({ page }) => {
         return document.documentElement.scrollHeight - Math.max(end + padding, innerHeight);
       }, PADDING);
       expect(past, `${form.path} ${width}`).toBeLessThanOrEqual(1);
+      const edges = await page.evaluate(() => {
+        const all = [...document.querySelectorAll('main form')].flatMap((element) => {
+          const submit = element.querySelector('[type=submit]');
+          const footer = submit?.parentElement?.getBoundingClientRect();
+          const fields = [
+            ...element.querySelectorAll(':scope > fieldset > fieldset:not([data-wide]) > div:last-child'),
+          ];
+          const isWide = element.querySelector(':scope > fieldset > [data-wide]') !== null;
+          return fields.flatMap((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            return [left - (submit?.getBoundingClientRect().left ?? 0), isWide ? 0 : right - (footer?.right ?? 0)];
+          });
+        });
+        return all.map(Math.abs);
+      });
+      parts += edges.length;
+      expect(Math.max(0, ...edges), `${form.path} ${width}`).toBeLessThanOrEqual(1);
     }
   }
+  // Most forms have such parts.
+  expect(parts).toBeGreaterThan(forms.length * 2);
 });

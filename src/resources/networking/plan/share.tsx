@@ -43,7 +43,6 @@ function Choices({ owners }: { owners: readonly Owner[] }) {
     <div id={field.id} tabIndex={-1} ref={attach} className={classes.owners} role="group" aria-label="Addresses">
       {owners.length > 3 && (
         <TextInput
-          maw={320}
           label="Find instance or address"
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -151,7 +150,7 @@ function Sharing({ account }: { account: Account }) {
     <>
       <NativeSelect
         mb={20}
-        maw={320}
+        maw={560}
         label="Instance that takes over"
         value={String(primary.id)}
         onChange={({ currentTarget }) =>

@@ -48,12 +48,14 @@ interface ConfigFieldsProps {
 export function ConfigFields({ computeId, region, memory, kernels, saved }: ConfigFieldsProps) {
   return (
     <>
-      <TextField name="label" label="Label" bounds={CONFIG_LIMITS.label} required />
-      <TextAreaField name="comments" label="Comments" rows={2} />
-      <RadioField name="virt_mode" label="Virtualization" options={options(MODE_LABELS)} />
-      <KernelField name="kernel" label="Kernel" used={kernels} required />
-      <RadioField name="run_level" label="Run level" options={options(LEVEL_LABELS)} />
-      <NumberField name="memory_limit" label="Memory limit" hint={`The instance has ${memory} MB.`} unit="MB" />
+      <FieldGroup name="boot" label="Boot settings">
+        <TextField name="label" label="Label" bounds={CONFIG_LIMITS.label} required />
+        <TextAreaField name="comments" label="Comments" rows={2} />
+        <RadioField name="virt_mode" label="Virtualization" options={options(MODE_LABELS)} />
+        <KernelField name="kernel" label="Kernel" used={kernels} required />
+        <RadioField name="run_level" label="Run level" options={options(LEVEL_LABELS)} />
+        <NumberField name="memory_limit" label="Memory limit" hint={`The instance has ${memory} MB.`} unit="MB" />
+      </FieldGroup>
       <DeviceFields computeId={computeId} region={region} />
       <SuggestField
         name="root_device"
