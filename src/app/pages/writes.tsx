@@ -1,8 +1,10 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type LoggedWrite, useActivity } from '#api/http/log.ts';
 import { Writes } from '#ui/display/activity-list.tsx';
+import { Empty } from '#ui/display/empty.tsx';
 import classes from './activity.module.css';
 
 const METHODS = [
@@ -59,6 +61,7 @@ export function TabWrites() {
     void navigate({ search: ({ tab }) => ({ tab }), replace: true, resetScroll: false });
   };
 
+  if (writes.length === 0) return <Empty icon={History}>Nothing yet. Your changes appear here.</Empty>;
   return (
     <>
       <Text c="dimmed" mb="sm">
@@ -66,8 +69,8 @@ export function TabWrites() {
       </Text>
       <div className={classes.filters} role="search" aria-label="Filter activity">
         <TextInput
-          aria-label="Text"
-          placeholder="Text"
+          aria-label="Search changes"
+          placeholder="Search changes"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -88,8 +91,7 @@ export function TabWrites() {
         </span>
       </div>
       {shown.length > 0 && <Writes writes={shown} />}
-      {writes.length === 0 && <Text>Nothing yet. Your changes appear here.</Text>}
-      {writes.length > 0 && shown.length === 0 && (
+      {shown.length === 0 && (
         <Text>
           Nothing matches the filter.{' '}
           <Button variant="subtle" size="compact-sm" onClick={clearFilter}>

@@ -153,7 +153,12 @@ export function DatabaseList() {
         ]}
         poll={({ status }) => isBusy(status)}
         create={{ to: '/databases/new', label: 'Create database', disabledReason: disabledReason(databasesApi.create) }}
-        empty={{ title: 'No databases yet', text: 'A managed MySQL database with daily backups.', icon: DatabaseIcon }}
+        empty={{
+          title: 'No databases yet',
+          text: 'A managed MySQL database with daily backups.',
+          icon: DatabaseIcon,
+          also: { to: '/regions', label: 'See regions' },
+        }}
       />
       <DatabaseDialogs />
     </Page>

@@ -86,8 +86,9 @@ function Meters() {
   );
 }
 
-/** How VLANs are created (doc 3 §4.2), and how many of them each region has (doc 3 §8). */
+/** How VLANs are created (doc 3 §4.2), and how many of them each region has (doc 3 §8); an empty list says it itself. */
 export function Limits() {
+  if (useQuery(vlans.all()).data?.records.length === 0) return null;
   return (
     <section className={classes.limits} aria-label="VLAN limits">
       <div>

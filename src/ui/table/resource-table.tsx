@@ -15,7 +15,7 @@ import { Pager } from './view/pager.tsx';
 import { Row } from './view/row.tsx';
 import { SharedMenu, useRowMenu } from './view/row-menu.tsx';
 import { covered, NOTHING, prune, type Selection, selecting } from './bulk/selection.ts';
-import { LoadingAll, LoadingRows, NoneYet, Refusal, Stale } from './view/states.tsx';
+import { LoadingAll, LoadingRows, Refusal, Stale } from './view/states.tsx';
 import { roles } from './view/roles.ts';
 import { useGrowing } from './view/use-growing.ts';
 import { Toolbar } from './view/toolbar.tsx';
@@ -54,6 +54,7 @@ export const serverTime = (at: number): Date | undefined =>
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
 const BulkBar = lazyPart(() => import('./bulk/bulk.tsx'));
+const NoneYet = lazyPart(() => import('./view/none-yet.tsx'));
 const NoMatch = lazyPart(() => import('./view/no-match.tsx'));
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
@@ -265,7 +266,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
         <SharedMenu menu={menu} actions={actionsOf} />
         {rows.phase === 'loading' && <LoadingRows widths={widths} compact={layout.density === 'compact'} />}
       </div>
-      {none && <NoneYet empty={empty} />}
+      <Suspense>{none && <NoneYet empty={empty} create={create} />}</Suspense>
       <Suspense>{noMatch && <NoMatch label={said} total={rows.total} onClear={clear} />}</Suspense>
       {hasBar && (
         <Suspense>

@@ -229,7 +229,7 @@ test('the overview lists instances with problems, and links to them', async () =
 test('without any instance the list explains them, and links to creating the first', async () => {
   const { user } = await open('/compute', { scenario: 'empty' });
   await screen.findByRole('heading', { name: 'No instances yet' });
-  await user.click(screen.getByRole('link', { name: 'Create instance' }));
+  await user.click(await screen.findByRole('link', { name: 'Create first instance' }));
   await heading(/^Create (compute )?instance$/);
 });
 

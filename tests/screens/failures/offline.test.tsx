@@ -60,6 +60,8 @@ test('a deletion without a network fails at once, says so, and is not made up fo
     const item = (await screen.findByText(outcome, { selector: 'li *' })).closest('li');
     expect(item).toHaveTextContent('locked-down');
   }
+  await user.type(screen.getByRole('textbox', { name: 'Search changes' }), 'nothing of this');
+  await screen.findByText('Nothing matches the filter.');
   await goTo(user, 'Firewalls');
   await user.click(await button('Refresh'));
   await row('locked-down');

@@ -83,7 +83,7 @@ test('the overview lists those with nodes that are down, and those without ports
 test('without any the list explains them, and links to creating the first', async () => {
   const { user } = await open('/nodebalancers', { scenario: 'empty' });
   await screen.findByRole('heading', { name: 'No NodeBalancers yet' });
-  await user.click(screen.getByRole('link', { name: 'Create NodeBalancer' }));
+  await user.click(await screen.findByRole('link', { name: 'Create first NodeBalancer' }));
   await heading('Create NodeBalancer');
 });
 

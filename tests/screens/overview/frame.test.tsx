@@ -42,6 +42,7 @@ test('a reset of the demo empties what spoke of the old world', async () => {
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   await user.click(await screen.findByRole('tab', { name: 'This browser tab' }));
   await screen.findByText(/^Nothing yet\. Your changes/);
+  expect(screen.queryByRole('search', { name: 'Filter activity' })).toBeNull();
   expect((await bell(user)).queryByRole('region', { name: 'This tab' })).toBeNull();
 });
 

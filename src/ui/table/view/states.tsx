@@ -2,14 +2,11 @@ import { Button } from '#ui/actions/button.tsx';
 import { Spinner } from '#ui/display/plain.tsx';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { Progress } from '#api/cache/queries.ts';
-import { useGrantsNote } from '#api/permissions/permissions.ts';
 import { clockTime } from '#lib/time.ts';
 import { formatNumber } from '#lib/format.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import { useZone } from '#ui/prefs.ts';
 import classes from './states.module.css';
-import type { ResourceTableProps } from '../types.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -34,26 +31,6 @@ export function LoadingRows({
           ))}
         </div>
       ))}
-    </div>
-  );
-}
-
-/** Shown while there is no record: what the records are for. The button that creates the first stays where it is. */
-export function NoneYet({ empty: { title, text, icon: Icon, also } }: { empty: ResourceTableProps<never>['empty'] }) {
-  const grantsNote = useGrantsNote();
-  return (
-    <div className={classes.panel} data-state="empty">
-      {Icon !== undefined && <Icon size={32} strokeWidth={1.5} aria-hidden className={classes.icon} />}
-      <h2 className={classes.title}>{title}</h2>
-      <p className={classes.text}>{text}</p>
-      {grantsNote && <p className={classes.text}>{grantsNote}</p>}
-      {also !== undefined && (
-        <div className={classes.buttons}>
-          <ActionButton to={also.to} disabledReason={also.disabledReason} variant="default">
-            {also.label}
-          </ActionButton>
-        </div>
-      )}
     </div>
   );
 }
