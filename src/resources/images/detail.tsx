@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -54,11 +55,10 @@ function Uses({ id }: { id: string }) {
 const yesNo = (has: boolean | undefined): string => (has === undefined ? 'Not reported' : has ? 'Yes' : 'No');
 
 function Overview({ image }: { image: Image }) {
-  const { id, description, created_by: by, vendor, deprecated, status } = image;
+  const { description, created_by: by, vendor, deprecated, status } = image;
   return (
-    <>
+    <Box pt="xs">
       {status === 'pending_upload' && <UploadPanel image={image} />}
-      <Uses id={id} />
       <Details
         title="Image details"
         details={[
@@ -71,7 +71,7 @@ function Overview({ image }: { image: Image }) {
           ...(by === undefined ? [] : [{ label: 'Created by', value: by }]),
         ]}
       />
-    </>
+    </Box>
   );
 }
 
@@ -136,6 +136,7 @@ function Loaded({ image }: { image: Image }) {
       ]}
     >
       <Limits image={image} />
+      <Uses id={id} />
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <Overview image={image} /> },

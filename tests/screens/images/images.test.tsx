@@ -129,6 +129,13 @@ test('a page tells what was created from the image, and leads to a new instance 
   expect(create.getAttribute('href')).toBe('/compute/new?image=compute/debian12');
 });
 
+test('what was created from an image stays above each of its tabs', async () => {
+  await open('/images/compute%2Fdebian12?tab=activity');
+  expect(await screen.findByRole('tab', { name: 'Activity', selected: true })).toBeVisible();
+  const users = screen.getByRole('region', { name: 'Instances created from it' });
+  expect(await within(users).findByRole('link', { name: 'web-1' })).toBeVisible();
+});
+
 test.each([
   ['demo-read-only', 'Your token can’t change images (images:read_write)'],
   ['demo-restricted', 'You may not create images (add_images)'],
