@@ -17,6 +17,9 @@ export interface Figure {
   readonly unit: string;
 }
 
+/** The heads of the columns of figures. */
+export const HEADS = ['vCPU', 'RAM', 'Disk', 'Transfer', 'Network'];
+
 /** The figures of a plan, in the order of the columns. */
 export const figuresOf = ({ vcpus, memory, disk, transfer, network_out }: ComputeType): readonly Figure[] => [
   { value: String(vcpus), unit: 'vCPU' },

@@ -10,7 +10,7 @@ import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import { type FieldProps, textOf, useFormField } from '#ui/form/fields/use-field.ts';
 import { computes } from '#resources/computes/public.ts';
 import { availability } from '#resources/regions/public.ts';
-import { type TypeChoice, typeGroups } from './groups.ts';
+import { HEADS, type TypeChoice, typeGroups } from './groups.ts';
 import classes from './picker.module.css';
 import { types } from './queries.ts';
 import { type TypeChoiceProps, TypeSelect } from './select.tsx';
@@ -124,15 +124,19 @@ function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
           if (!event.currentTarget.contains(event.relatedTarget)) field.blur();
         }}
       >
+        {count > 0 && (
+          <div className={classes.head} aria-hidden>
+            {HEADS.map((head) => (
+              <span key={head} className={classes.column}>
+                {head}
+              </span>
+            ))}
+          </div>
+        )}
         {groups.map(({ label, choices }) => (
           <div key={label} role="group" aria-label={label}>
-            <div className={classes.head} aria-hidden>
-              <span className={classes.kind}>{label}</span>
-              {choices[0]?.figures.map(({ unit }) => (
-                <span key={unit} className={classes.column}>
-                  {unit}
-                </span>
-              ))}
+            <div className={classes.kind} aria-hidden>
+              {label}
             </div>
             {choices.map((choice) => (
               <TypeRow

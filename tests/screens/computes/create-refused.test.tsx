@@ -74,7 +74,11 @@ test('missing fields are listed at once, and reached from the summary', async ()
   for (const text of ['Choose an image', 'Choose a region', 'Choose a plan'])
     expect(within(summary).getByText(new RegExp(text)).closest('li')).toBeVisible();
   await user.click(within(summary).getByRole('link', { name: 'Plan' }));
-  await focused(first(within(screen.getByRole('radiogroup', { name: 'Plan' })).getAllByRole('radio')));
+  const plans = within(screen.getByRole('radiogroup', { name: 'Plan' }));
+  await focused(first(plans.getAllByRole('radio')));
+  // The columns have one head, not one for each family.
+  for (const head of ['vCPU', 'RAM', 'Disk', 'Transfer', 'Network'])
+    expect(plans.getAllByText(head, { selector: '[aria-hidden] > *' })).toHaveLength(1);
   expect(sent).toEqual([]);
 });
 
