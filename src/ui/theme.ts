@@ -143,7 +143,7 @@ export const theme = createTheme({
         centered: true,
         // A <header> inside the dialog would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
-        styles: { title: { fontWeight: 600 } },
+        styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
       },
     },
     Drawer: { defaultProps: { ...quick(140), closeButtonProps: { 'aria-label': 'Close' } } },
@@ -201,6 +201,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    // Mantine’s own is the surface of dialogs here.
+    '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-anchor': 'var(--mantine-color-text)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',

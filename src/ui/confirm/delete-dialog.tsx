@@ -108,14 +108,9 @@ export default function DeleteDialog(props: DeleteDialogProps) {
         <Stack gap="md">
           {failure !== null && <Failed error={failure} verb={verb} label={label} />}
           {children}
-          {consequences.length === 0 && level === 1 && <Text size="sm">This cannot be undone.</Text>}
           <Sentences title="What changes" sentences={consequences} />
           <Sentences title="Kept" sentences={stays} />
-          {level > 1 && (
-            <Text size="sm" fw={500}>
-              This cannot be undone.
-            </Text>
-          )}
+          {(level > 1 || consequences.length === 0) && <Text size="sm">This cannot be undone.</Text>}
           <DialogFoot>
             {typed.field}
             {disabledReason !== undefined && (
@@ -149,7 +144,7 @@ function Sentences({ title, sentences }: { title: string; sentences: NonNullable
   if (sentences.length === 0) return null;
   return (
     <div>
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={500} mb={4}>
         {title}
       </Text>
       <List size="sm" spacing={4}>
