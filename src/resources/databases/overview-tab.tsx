@@ -1,7 +1,8 @@
+import { Box } from '@mantine/core';
 import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Database } from '#contract/databases/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
@@ -49,7 +50,35 @@ function Credentials({ database }: { database: Database }) {
   );
 }
 
-const hostText = (host: string | null, label: string) => (host === null ? NONE : <Copy value={host} label={label} />);
+/** Breaks only where the line is too short for it. */
+const Piece = ({ children }: { children: ReactNode }) => (
+  <Box component="span" display="inline-block" maw="100%">
+    {children}
+  </Box>
+);
+
+/** A command or a host, which breaks before an option rather than within one, and after a dot rather than within a word. */
+const pieces = (text: string): ReactNode =>
+  text.split(' ').map((word, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a word is no more than its place
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <Piece>
+        {word.split(/(?<=\.)/).map((part) => (
+          <Piece key={part}>{part}</Piece>
+        ))}
+      </Piece>
+    </Fragment>
+  ));
+
+const hostText = (host: string | null, label: string) =>
+  host === null ? (
+    NONE
+  ) : (
+    <Copy value={host} label={label}>
+      {pieces(host)}
+    </Copy>
+  );
 
 /** How a database is reached, and what it is. */
 export function OverviewTab({ database }: { database: Database }) {
@@ -84,7 +113,9 @@ export function OverviewTab({ database }: { database: Database }) {
         <Section title="Commands">
           {commandsFor(database).map((command) => (
             <p key={command}>
-              <Copy value={command} label={command.startsWith('mysqldump') ? 'dump command' : 'client command'} />
+              <Copy value={command} label={command.startsWith('mysqldump') ? 'dump command' : 'client command'}>
+                {pieces(command)}
+              </Copy>
             </p>
           ))}
         </Section>
