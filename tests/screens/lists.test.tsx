@@ -14,6 +14,9 @@ const collections = operations
   .filter(({ method, path }) => method === 'GET' && !path.includes('{') && path !== '/profile')
   .map(({ path }) => path);
 
+/** What a window of 1440 px has for a table, beside a scroll bar, and the pixel that `useWide` lets pass. */
+const AT_1440 = 1170;
+
 /** The same response of every collection. */
 const onCollections = (fault: object): object[] =>
   collections.map((path) => ({ method: 'GET', path, act: 'answer', count: null, ...fault }));
@@ -38,6 +41,11 @@ async function openList({ path }: Screen, options: Parameters<typeof open>[1] = 
 
 describe.each(screensOf('list'))('$route', (list) => {
   const { path, label, route } = list;
+
+  it('has columns that fit in a window of 1440 px', async () => {
+    await openList(list);
+    expect(Number.parseInt(screen.getByRole('table').style.minWidth, 10)).toBeLessThanOrEqual(AT_1440);
+  });
 
   it('corrects invalid parameters of an address', async () => {
     await openList({ ...list, path: `${path}?page=-1&page_size=9&sort=nonsense&f.nonsense=1&tab=7` });

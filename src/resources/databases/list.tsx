@@ -39,11 +39,13 @@ const known = ({ id }: Instance): Database | undefined =>
 const tlsText = ({ ssl_connection: tls }: Database): string => (tls ? 'Required' : 'Not required');
 const diskText = ({ used_disk_size_gb: used, total_disk_size_gb: total }: Database): string => `${used} of ${total} GB`;
 
+const OPEN = 'Open to all';
+
 /** Who may connect, in a few words. */
 const accessText = ({ allow_list: list }: Instance): string => {
   const open = openness(list);
   if (open === 'blocks all') return 'Blocks all';
-  return open === 'open to all' ? 'Open to all' : counted(list.length, 'entry', 'entries');
+  return open === 'open to all' ? OPEN : counted(list.length, 'entry', 'entries');
 };
 
 /** The API has operations for MySQL databases alone; of others there is the row of this list. */
@@ -68,7 +70,8 @@ export const columns: readonly Column<Instance>[] = [
     filter: 'known',
     kind: 'status',
   },
-  { id: 'engine', header: 'Engine', value: engineText, filter: 'known', kind: 'name' },
+  // PostgreSQL with its version is longer than a name.
+  { id: 'engine', header: 'Engine', value: engineText, filter: 'known', kind: 'status' },
   namedColumn({
     id: 'plan',
     header: 'Plan',
@@ -77,7 +80,17 @@ export const columns: readonly Column<Instance>[] = [
     cell: ({ type }) => <PlanName id={type} />,
   }),
   { id: 'nodes', header: 'Nodes', value: ({ cluster_size: size }) => size, align: 'right', kind: 'number' },
-  { id: 'access', header: 'Access', value: accessText, filter: 'known', kind: 'name' },
+  {
+    id: 'access',
+    header: 'Access',
+    value: accessText,
+    cell: (row) => {
+      const text = accessText(row);
+      return text === OPEN ? <Status tone="warning" label={text} /> : text;
+    },
+    filter: 'known',
+    kind: 'status',
+  },
   {
     id: 'tls',
     header: 'TLS',
@@ -89,6 +102,7 @@ export const columns: readonly Column<Instance>[] = [
       const found = known(row);
       return found && tlsText(found);
     },
+    hidden: true,
   },
   {
     id: 'disk',

@@ -86,7 +86,7 @@ export const columns: readonly Column<Image>[] = [
     value: ({ id }) => id,
     cell: ({ id, label }) => <Copy value={id} label={`ID of ${label}`} />,
     filter: 'text',
-    kind: 'address',
+    kind: 'long',
   },
   {
     id: 'description',

@@ -14,8 +14,8 @@ export interface FilterChoice {
   readonly label: string;
 }
 
-/** What a column's cells hold, which decides their width and that they keep to one line. */
-export type ColumnKind = 'status' | 'address' | 'name' | 'tags' | 'time' | 'number' | 'mark';
+/** What a column's cells hold, which decides their width and that they keep to one line; `long`: a host name, a path, a phrase. */
+export type ColumnKind = 'status' | 'address' | 'long' | 'name' | 'tags' | 'time' | 'number' | 'mark';
 
 export interface Column<T> {
   /** Used in the address (`sort`, `f.<id>`) and in stored preferences. */

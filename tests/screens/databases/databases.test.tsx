@@ -13,11 +13,26 @@ test('the list tells what each shape gives, and what is not reported', async () 
   await open('/databases');
   const orders = await row('orders-db');
   expect(orders.getByText('MySQL 8.0.30')).toBeVisible();
-  expect(await orders.findByText('Required')).toBeVisible();
+  expect(await orders.findByText('2 of 80 GB')).toBeVisible();
   expect(orders.getByText('3 entries')).toBeVisible();
   const other = await row('metrics-pg');
-  expect((await other.findAllByText('Not reported')).length).toBe(2);
+  expect((await other.findAllByText('Not reported')).length).toBe(1);
   expect(other.getByText('Blocks all')).toBeVisible();
+  expect((await row('reports')).getByText('Open to all')).toHaveAttribute('data-tone', 'warning');
+});
+
+test('commands break before an option, and hosts after a dot', async () => {
+  await open('/databases/1');
+  const option = '--host=db-1-mysql-primary.databases.example';
+  const word = (await screen.findAllByText((_, element) => element?.textContent === option))[0];
+  expect(word).toHaveStyle({ display: 'inline-block' });
+  expect([...(word?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '--host=db-1-mysql-primary.',
+    'databases.',
+    'example',
+  ]);
+  // What is selected by hand is the command itself.
+  expect(word?.parentElement).toHaveTextContent(/^mysql --host=\S+ --port=3306 --user="\$DB_USER" --password=/);
 });
 
 test('an edit of the access list tells the difference and sends the list alone', async () => {

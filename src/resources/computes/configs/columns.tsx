@@ -44,12 +44,14 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
     header: 'In use',
     value: (config) => (isBootedWith(config) ? 'Booted' : ''),
     cell: (config) => (isBootedWith(config) ? <Status tone="ok" label="Booted" /> : '–'),
+    kind: 'name',
   },
   {
     id: 'reachable',
     header: 'Reachability',
     value: ({ interfaces }) => verdictOf(interfaces).short,
     cell: ({ interfaces }) => <ShortVerdict interfaces={interfaces} />,
+    kind: 'name',
   },
   {
     id: 'interfaces',
@@ -63,8 +65,9 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
     value: ({ kernel }) => kernel,
     names: kernelNames,
     cell: ({ kernel }) => <KernelName id={kernel} />,
+    kind: 'long',
   }),
-  { id: 'root_device', header: 'Root device', value: ({ root_device }) => root_device },
+  { id: 'root_device', header: 'Root device', value: ({ root_device }) => root_device, kind: 'name' },
   {
     id: 'devices',
     header: 'Devices',

@@ -47,7 +47,7 @@ export function columnsOf(facts: Facts): readonly Column<Service>[] {
     value: (service) => readinessOf(service, facts).links[id].text,
     cell: (service) => <Cell link={readinessOf(service, facts).links[id]} />,
     filter: 'known',
-    kind: 'name',
+    kind: 'status',
   });
   return [
     linkColumn(

@@ -48,7 +48,7 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
     value: ({ address }) => address,
     cell: ({ label, address }) => <Copy value={address} label={`address of ${label}`} />,
     filter: 'text',
-    kind: 'address',
+    kind: 'long',
   },
   {
     id: 'issues',

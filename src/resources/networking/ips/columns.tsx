@@ -23,6 +23,7 @@ export const columns: readonly Column<Ip>[] = [
     value: ({ type }) => type,
     cell: ({ type }) => typeName(type),
     filter: ['ipv4', 'ipv6', 'ipv6/range', 'ipv6/pool'].map((value) => ({ value, label: typeName(value) })),
+    kind: 'name',
   },
   namedColumn({
     id: 'instance',
@@ -38,7 +39,7 @@ export const columns: readonly Column<Ip>[] = [
     value: ({ rdns }) => rdns,
     cell: ({ rdns }) => (rdns === null ? NONE : <span title={rdns}>{rdns}</span>),
     filter: 'text',
-    kind: 'address',
+    kind: 'long',
   },
   {
     id: 'shared',
@@ -46,6 +47,7 @@ export const columns: readonly Column<Ip>[] = [
     value: ({ computes }) => computes && computes.length > 0,
     cell: ({ computes }) => (computes === undefined ? NOT_GIVEN : <InstancesCell ids={computes} />),
     filter: YES_NO,
+    kind: 'name',
   },
   {
     id: 'nat',
@@ -53,7 +55,7 @@ export const columns: readonly Column<Ip>[] = [
     value: ({ vpc_nat_1_1 }) => vpc_nat_1_1?.address ?? null,
     cell: ({ vpc_nat_1_1 }) => vpc_nat_1_1?.address ?? NONE,
     filter: 'text',
-    kind: 'address',
+    kind: 'name',
   },
   {
     id: 'public',

@@ -38,6 +38,7 @@ export const columns: readonly Column<Range>[] = [
     header: 'Size',
     value: ({ prefix }) => prefix,
     cell: ({ prefix }) => `/${prefix}: ${sizeInWords(prefix)}`,
+    kind: 'long',
   },
   regionColumn(),
   {

@@ -37,7 +37,7 @@ export const linkColumn = <T,>(
 
 /** A column of values that a catalogue has names for. */
 export const namedColumn = <T,>(
-  column: Pick<Column<T>, 'id' | 'header' | 'value' | 'hidden' | 'cell'> & Required<Pick<Column<T>, 'names'>>,
+  column: Pick<Column<T>, 'id' | 'header' | 'value' | 'hidden' | 'cell' | 'kind'> & Required<Pick<Column<T>, 'names'>>,
 ): Column<T> => ({ filter: 'known', kind: 'name', ...column });
 
 /** The record's id, for users who search by it. */

@@ -1,18 +1,20 @@
 import type { Column, ColumnKind } from '../types.ts';
 
 /** The width of each kind's usual content, in px. */
-const WIDTHS: Readonly<Record<ColumnKind, number>> = {
+const WIDTHS: Readonly<Record<ColumnKind | 'text', number>> = {
   status: 144,
   address: 172,
-  name: 124,
+  long: 216,
+  name: 120,
   tags: 124,
-  time: 104,
+  time: 116,
   number: 80,
   mark: 80,
+  // May take several lines.
+  text: 160,
 };
 
-/** A text that may take several lines, and the record's name. */
-const TEXT = 160;
+/** The record's name. */
 const IDENTITY = 180;
 
 /** Of a letter of the header and of what stands around it. */
@@ -23,7 +25,7 @@ type Sized = Pick<Column<never>, 'id' | 'kind' | 'identity' | 'header'>;
 
 /** A column's least width: that of its content's kind, and never less than its header needs. */
 function widthOf({ kind, identity, header }: Sized): number {
-  const content = identity === true ? IDENTITY : kind === undefined ? TEXT : WIDTHS[kind];
+  const content = identity === true ? IDENTITY : WIDTHS[kind ?? 'text'];
   return Math.max(content, header.length * LETTER + AROUND);
 }
 

@@ -79,7 +79,8 @@ export const columns: readonly Column<Cluster>[] = [
       return look === undefined ? NOT_GIVEN : <Status {...look} />;
     },
     filter: 'known',
-    kind: 'status',
+    // No state has many letters, and the columns just fit.
+    kind: 'name',
   },
   {
     id: 'version',
