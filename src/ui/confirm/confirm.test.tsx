@@ -144,6 +144,9 @@ test('level 2 lists what goes and what stays', async () => {
     'The volume',
   ]);
   expect(screen.getByText('What changes')).toBeTruthy();
+  // The title is larger than what stands below it.
+  expect(screen.getByRole('heading', { level: 2 })).toHaveStyle({ fontSize: '16px', fontWeight: '600' });
+  expect(screen.getByText('Kept')).toHaveStyle({ fontWeight: '500' });
 });
 
 test('level 3 is inert until the label is typed exactly; it may be pasted', async () => {
