@@ -18,6 +18,8 @@ export interface Search {
   readonly region?: string;
   /** Id of the instance that other instances' addresses are shared with. */
   readonly instance?: number;
+  /** The address that is moved or shared. */
+  readonly address?: string;
 }
 
 /** Something a user can do. With `disabledReason` it stays visible, disabled. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
@@ -26,7 +26,8 @@ test('an address is allocated for an instance, and its page opens', async () => 
 test('from the page of an instance an address is allocated for that instance', async () => {
   const { user, sent } = await open('/compute/1?tab=network');
   await user.click(await screen.findByRole('link', { name: 'Allocate addresses' }));
-  expect(await instance()).toHaveValue('web-1');
+  const field = await instance();
+  await waitFor(() => expect(field).toHaveValue('web-1'));
   await user.click(await button('Allocate IP address'));
   await heading(/^198\.18\./);
   expect(sent).toMatchObject([{ body: { compute_id: 1 } }]);

@@ -191,10 +191,25 @@ test('whoever moves the address of a live backend is told which port will send i
   const move = await screen.findByRole('button', { name: 'Move to…: 192.168.128.14' });
   const owner = move.closest('section')?.getAttribute('aria-label');
   await user.click(move);
-  await user.click(within(await column('app-2')).getByRole('button', { name: /^Move here/ }));
+  await user.click(within(await instance('app-2')).getByRole('button', { name: /^Move here/ }));
   const aside = screen.getByRole('complementary', { name: 'Summary and request' });
   await within(aside).findByText(
     'balancer-2:3306 sends traffic to 192.168.128.14: app-2 gets it, which is powered off',
   );
   expect(aside).toHaveTextContent(`192.168.128.14 moves from ${owner} to app-2`);
+});
+
+test('Move and Share of an address begin with that address', async () => {
+  const { user } = await open('/ips/198.18.0.6');
+  await user.click(await button(/More actions|Actions/)).catch(() => undefined);
+  await user.click(await screen.findByText('Move'));
+  await screen.findByText('Moving 198.18.0.6 from app-2');
+  cleanup();
+
+  const shared = await open('/ips/share/edit?address=198.18.0.6');
+  expect(await screen.findByRole('checkbox', { name: '198.18.0.6' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Instance that takes over' })).not.toHaveDisplayValue(/^app-2 /);
+  await shared.user.click(await button('Save sharing'));
+  await heading('IP addresses');
+  expect(shared.sent).toMatchObject([{ path: '/networking/ips/share', body: { ips: ['198.18.0.6'] } }]);
 });

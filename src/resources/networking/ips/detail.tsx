@@ -27,8 +27,8 @@ function Loaded({ ip }: { ip: Ip }) {
         <PageActions
           actions={[
             { id: 'rdns', label: 'Set reverse DNS', to: `${pageOf(address)}/edit`, disabledReason: reason(ip) },
-            { id: 'move', label: 'Move', to: '/ips/assign/edit', search: { region } },
-            { id: 'share', label: 'Share', to: '/ips/share/edit', search: { instance: compute_id } },
+            { id: 'move', label: 'Move', to: '/ips/assign/edit', search: { region, address } },
+            { id: 'share', label: 'Share', to: '/ips/share/edit', search: { address } },
           ]}
         />
       }

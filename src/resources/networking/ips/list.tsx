@@ -36,8 +36,8 @@ export function IpList() {
         rowActions={(ip) => [
           { id: 'open', label: 'Open', to: pageOf(ip.address) },
           { id: 'rdns', label: 'Set reverse DNS', to: `${pageOf(ip.address)}/edit`, disabledReason: rdnsReason(ip) },
-          { id: 'move', label: 'Move', to: '/ips/assign/edit', search: { region: ip.region } },
-          { id: 'share', label: 'Share', to: '/ips/share/edit', search: { instance: ip.compute_id } },
+          { id: 'move', label: 'Move', to: '/ips/assign/edit', search: { region: ip.region, address: ip.address } },
+          { id: 'share', label: 'Share', to: '/ips/share/edit', search: { address: ip.address } },
         ]}
         bulk={[
           bulkAction({

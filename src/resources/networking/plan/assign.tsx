@@ -114,12 +114,20 @@ function Planner({ account }: { account: Account }) {
           Share addresses
         </ActionButton>
       </div>
-      <Board region={region} addresses={addresses} refused={refused} />
+      <Board
+        region={region}
+        addresses={addresses}
+        refused={refused}
+        first={typeof search.address === 'string' ? search.address : undefined}
+      />
     </FormShell>
   );
 }
 
-/** `/ips/assign/edit`: moves addresses among the instances of a region, all in one request (doc 3 §4.2). */
+/**
+ * `/ips/assign/edit`: moves addresses among the instances of a region, all in one request (doc 3 §4.2). It begins with
+ * the region of `?region=` and the address of `?address=`, if they are given.
+ */
 export function IpAssignPage() {
   return (
     <Page title="Move addresses" crumbs={[LIST]}>

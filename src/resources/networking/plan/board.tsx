@@ -19,18 +19,24 @@ interface BoardProps {
   readonly addresses: Addresses;
   /** Why this user cannot change an instance's addresses. */
   refused(computeId: number): string | undefined;
+  /** The address whose next place is chosen first. */
+  readonly first?: string | undefined;
 }
 
 const isFound = ({ holder, addresses }: Group, text: string): boolean =>
   [holder.label, ...addresses].some((one) => one.toLowerCase().includes(text.trim().toLowerCase()));
 
 /** The instances of a region one under the other, with their addresses as rows that can be moved among them. */
-export function Board({ region, addresses, refused }: BoardProps) {
+export function Board({ region, addresses, refused, first }: BoardProps) {
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
   const { scope } = useFormParts();
   const plan = useWatch<Plan, 'assignments'>({ name: 'assignments' });
-  const [picked, setPicked] = useState<string>();
+  const [picked, setPicked] = useState(() => {
+    const holder = holderOf(addresses.computes, first ?? '');
+    const movable = first !== undefined && holder?.region === region && refused(holder.id) === undefined;
+    return movable && fixedReason(first, addresses) === undefined ? first : undefined;
+  });
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
   const [said, setSaid] = useState('');

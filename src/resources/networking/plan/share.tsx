@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
-import type { Holder } from '#contract/networking/ips/rules.ts';
+import { type Holder, withoutMask } from '#contract/networking/ips/rules.ts';
 import { IpShare } from '#contract/networking/ips/schema.ts';
 import { compareTexts } from '#lib/format.ts';
 import { regionNames } from '#resources/regions/public.ts';
@@ -95,18 +95,32 @@ function Given({ primary, account }: { primary: Holder; account: Account }) {
   );
 }
 
-function ShareForm({ primary, account, before }: { primary: Holder; account: Account; before: string[] | undefined }) {
+interface ShareFormProps {
+  readonly primary: Holder;
+  readonly account: Account;
+  /** What it may bring up now; undefined where the server does not report it. */
+  readonly before: string[] | undefined;
+  /** An address that is chosen at first. */
+  readonly asked: string | undefined;
+}
+
+function ShareForm({ primary, account, before, asked }: ShareFormProps) {
   const navigate = useNavigate();
   const disabledReason = useDisabledReason();
   const refused = useHolderReason();
   const owners = ownersOf(primary, addressesFrom(account.computes, account.ips), refused);
+  const wanted = owners.flatMap(({ addresses }) =>
+    addresses
+      .filter(({ address, disabledReason: fixed }) => fixed === undefined && withoutMask(address) === asked)
+      .map(({ address }) => address),
+  );
   const ownerOf = (address: string): string | undefined =>
     owners.find(({ addresses }) => addresses.some((one) => one.address === address))?.holder.label;
   return (
     <FormShell
       endpoint={ipsApi.share}
       schema={IpShare}
-      defaults={{ compute_id: primary.id, ips: before ?? [] }}
+      defaults={{ compute_id: primary.id, ips: [...new Set([...(before ?? []), ...wanted])].toSorted() }}
       submitLabel="Save sharing"
       cancelTo={LIST.to}
       invalidates={[...HOLDER_INVALIDATES, 'ipv6-ranges']}
@@ -141,7 +155,10 @@ function Sharing({ account }: { account: Account }) {
   const search = route.useSearch();
   const navigate = useNavigate();
   const instances = account.computes.toSorted((one, other) => compareTexts(one.label, other.label));
-  const id = instances.find((one) => one.id === readId(search.instance))?.id ?? instances[0]?.id;
+  const asked = account.ips.find(({ address }) => address === search.address);
+  // Whoever takes an address over is another instance of its region.
+  const taker = instances.find((one) => one.region === asked?.region && one.id !== asked.compute_id);
+  const id = instances.find((one) => one.id === readId(search.instance))?.id ?? taker?.id ?? instances[0]?.id;
   const primary = addressesFrom(account.computes, account.ips).computes.find((one) => one.id === id);
   const own = useQuery({ ...addressesOf(id ?? 0), enabled: id !== undefined });
   const { data: names } = useQuery(regionNames);
@@ -154,7 +171,7 @@ function Sharing({ account }: { account: Account }) {
         label="Instance that takes over"
         value={String(primary.id)}
         onChange={({ currentTarget }) =>
-          void navigate({ to: '.', search: { instance: Number(currentTarget.value) }, replace: true })
+          void navigate({ to: '.', search: { ...search, instance: Number(currentTarget.value) }, replace: true })
         }
         data={instances.map((one) => ({
           value: String(one.id),
@@ -168,6 +185,7 @@ function Sharing({ account }: { account: Account }) {
             primary={primary}
             account={account}
             before={sharedWith(primary, account.ips, found)}
+            asked={asked?.address}
           />
         )}
       </QueryBoundary>
@@ -175,7 +193,10 @@ function Sharing({ account }: { account: Account }) {
   );
 }
 
-/** `/ips/share/edit`: the addresses of others that an instance may bring up, for failover (doc 3 §4.2). */
+/**
+ * `/ips/share/edit`: the addresses of others that an instance may bring up, for failover (doc 3 §4.2): that of
+ * `?instance=`, or one that can take over the address of `?address=`, which is chosen then.
+ */
 export function IpSharePage() {
   return (
     <Page title="Share addresses" crumbs={[LIST]}>
