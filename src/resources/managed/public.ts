@@ -1,1 +1,2 @@
 export { settings as managedSettings } from './compute-settings/queries.ts';
+export { useServices } from './services/queries.ts';

@@ -1,1 +1,2 @@
 export { ComputeAddresses } from './ips/compute-addresses.tsx';
+export { addressesOf } from './ips/queries.ts';

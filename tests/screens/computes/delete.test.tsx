@@ -88,16 +88,22 @@ test('a refusal keeps the dialog open, with the reason inside', async () => {
   expect(lines(sent)).toEqual(['DELETE /compute/instances/1']);
 });
 
-test('deleting a live backend says first which ports break', async () => {
+test('deleting a live backend says first which ports break, then what is monitored on it and its ranges', async () => {
   await open('/compute/1?dialog=delete.1');
   await item(/Breaks balancer-1:443: 1 of its 2 nodes is this instance/);
   const [first] = within(screen.getByRole('dialog')).getAllByRole('listitem');
   expect(first).toHaveTextContent('Breaks balancer-1:80: 1 of its 2 nodes is this instance');
+  expect(await item(/^Managed service Web shop leads nowhere$/)).toBeVisible();
+  expect(await item(/^Loses the IPv6 range 2001:db8:a00:1::\/64$/)).toBeVisible();
 });
 
 test('without access to NodeBalancers the deletion says that one may use the instance', async () => {
-  await open('/compute/1?dialog=delete.1', {
+  const { refused } = await open('/compute/1?dialog=delete.1', {
     before: ({ control }) => control('PUT', 'personas/demo-admin', { scopes: ['computes:read_write'] }),
   });
   expect(await item(/no access to NodeBalancers; one may use this instance/)).toBeVisible();
+  // Managed services, which this user may not read either, are neither asked for nor mentioned.
+  expect(await item(/^Loses the IPv6 range/)).toBeVisible();
+  expect(within(screen.getByRole('dialog')).queryByText(/Managed/)).toBeNull();
+  expect(refused.filter((line) => line.includes('managed'))).toEqual([]);
 });

@@ -9,6 +9,8 @@ const NONE: Dependents = {
   backups: { automatic: [], snapshot: { current: null, in_progress: null } },
   firewalls: [],
   servicesOf: () => undefined,
+  addresses: { ipv4: { public: [], private: [], shared: [] }, ipv6: { slaac: null, global: [] } },
+  monitored: [],
 };
 const COMPUTE = { id: 1, region: 'us-east', ipv4: ['198.18.0.1'], ipv6: null };
 const disk = (id: number, label: string, size: number) => ({
@@ -57,6 +59,54 @@ test('a firewall loses a service, or its last one', () => {
   ]);
 });
 
+const address = (text: string, prefix: number) => ({
+  address: text,
+  prefix,
+  type: 'ipv6/range',
+  gateway: null,
+  compute_id: 1,
+  subnet_mask: '',
+  public: true,
+  rdns: null,
+  region: 'us-east',
+  vpc_nat_1_1: null,
+});
+const service = (label: string, at: string, region: string | null = null) => ({
+  id: 1,
+  label,
+  address: at,
+  region,
+  service_type: 'url',
+  status: 'ok',
+  timeout: 10,
+  body: null,
+  consultation_group: '',
+  credentials: [],
+  notes: null,
+  created: '2026-03-01T12:00:00',
+  updated: '2026-03-01T12:00:00',
+});
+
+test('what is monitored on it leads nowhere, and the ranges routed to it are lost', () => {
+  const addresses = {
+    ipv4: { public: [], private: [], shared: [] },
+    ipv6: { slaac: address('2001:db8:f00::1', 64), global: [address('2001:db8:a00:1::', 64)] },
+  };
+  const monitored = [
+    service('Web shop', 'http://198.18.0.1/'),
+    service('Other', 'http://198.18.0.2/'),
+    service('Cache', '192.168.128.10:6379', 'us-east'),
+    service('Its twin', '192.168.128.10:6379', 'eu-west'),
+  ];
+  const compute = { ...COMPUTE, ipv4: ['198.18.0.1', '192.168.128.10'] };
+  expect(deletedWith(compute, { ...NONE, addresses, monitored })).toEqual([
+    'Managed service Web shop leads nowhere',
+    'Managed service Cache leads nowhere',
+    'Loses 198.18.0.1 and 192.168.128.10; DNS records for them lead nowhere',
+    'Loses the IPv6 range 2001:db8:a00:1::/64',
+  ]);
+});
+
 test('an instance that nothing depends on has no consequences', () => {
   expect(deletedWith({ ...COMPUTE, ipv4: [] }, NONE)).toEqual([]);
   expect(deletedWith(undefined, NONE)).toEqual(['Loading what depends on it']);
@@ -67,11 +117,21 @@ test.each([
   ['failed', 'couldn’t be loaded'],
   [undefined, 'loading'],
 ] as const)('unknown dependents are not stated as missing: %s', (unknown, text) => {
-  const given = { ...NONE, disks: unknown, configs: unknown, backups: unknown, firewalls: unknown };
+  const given = {
+    ...NONE,
+    disks: unknown,
+    configs: unknown,
+    backups: unknown,
+    firewalls: unknown,
+    addresses: unknown,
+    monitored: unknown,
+  };
   expect(deletedWith({ ...COMPUTE, ipv4: [] }, given)).toEqual([
+    `Managed services: ${text}`,
     `Its firewalls: ${text}`,
     `Its disks: ${text}`,
     `Its backups: ${text}`,
     `Its configurations: ${text}`,
+    `Its IPv6 ranges: ${text}`,
   ]);
 });

@@ -2,6 +2,9 @@ import type { Backups } from '#contract/computes/backups/schema.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { instanceAt } from '#contract/managed/services/address.ts';
+import type { Service } from '#contract/managed/services/schema.ts';
+import type { ComputeIps } from '#contract/networking/ips/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { counted, andList } from '#lib/format.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
@@ -14,6 +17,9 @@ export interface Dependents extends Dependence {
   readonly firewalls: Known<readonly Firewall[]>;
   /** The services of a firewall, as far as they are loaded. */
   servicesOf(firewallId: number): readonly FirewallDevice[] | undefined;
+  readonly addresses: Known<ComputeIps>;
+  /** All services of Managed; none for a user who may not read them. */
+  readonly monitored: Known<readonly Service[]>;
 }
 
 /** Why nothing can be said about a kind of record; undefined when it is known. */
@@ -53,6 +59,18 @@ function firewallSentences({ firewalls, servicesOf }: Dependents): string[] {
   );
 }
 
+function rangeSentences({ addresses }: Dependents): string[] {
+  if (!isKnown(addresses)) return some(unknown('Its IPv6 ranges', addresses));
+  return addresses.ipv6.global.map(({ address, prefix }) => `Loses the IPv6 range ${address}/${prefix}`);
+}
+
+function monitoredSentences(compute: Pick<Compute, 'region' | 'ipv4' | 'ipv6'>, { monitored }: Dependents): string[] {
+  if (!isKnown(monitored)) return some(unknown('Managed services', monitored));
+  return monitored.flatMap((service) =>
+    instanceAt(service, [compute]) === undefined ? [] : [`Managed service ${service.label} leads nowhere`],
+  );
+}
+
 /** What breaks when an instance is deleted, and what is deleted with it; `compute` is undefined until loaded. */
 export function deletedWith(
   compute: Pick<Compute, 'id' | 'region' | 'ipv4' | 'ipv6' | 'lke_cluster_id'> | undefined,
@@ -65,6 +83,7 @@ export function deletedWith(
       ? [`Cluster ${compute.lke_cluster_id} loses a node. Delete the node there instead, so that its pool shrinks`]
       : []),
     ...breaks(compute, dependents, 'delete'),
+    ...monitoredSentences(compute, dependents),
     ...firewallSentences(dependents),
     ...diskSentences(dependents),
     ...backupSentences(dependents),
@@ -72,6 +91,7 @@ export function deletedWith(
     ...(addresses.length === 0
       ? []
       : [`Loses ${andList(addresses)}; DNS records for ${addresses.length === 1 ? 'it' : 'them'} lead nowhere`]),
+    ...rangeSentences(dependents),
   ];
 }
 

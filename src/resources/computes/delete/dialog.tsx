@@ -1,9 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { servicesApi } from '#contract/managed/services/api.ts';
 import DeleteDialog from '#ui/confirm/delete-dialog.tsx';
 import { knownOf } from '#ui/confirm/known.ts';
 import { devicesOf } from '#resources/firewalls/public.ts';
+import { useServices } from '#resources/managed/public.ts';
+import { addressesOf } from '#resources/networking/public.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { disksOf } from '../disks/queries.ts';
 import { firewallsOnCompute } from '../attached.ts';
@@ -19,12 +23,17 @@ function useDependents(id: string, compute: Compute | undefined): Dependents {
   const firewalls = useQuery(firewallsOnCompute(Number(id)));
   const ids = (firewalls.data ?? []).map((firewall) => firewall.id);
   const services = useQueries({ queries: ids.map((firewallId) => devicesOf(firewallId)) });
+  const addresses = useQuery(addressesOf(Number(id)));
+  const isManaged = useDisabledReason()(servicesApi.list) === undefined;
+  const monitored = useServices(isManaged);
   return {
     ...dependence,
     disks: knownOf(disks),
     backups: knownOf(backups),
     firewalls: knownOf(firewalls),
     servicesOf: (firewallId) => services[ids.indexOf(firewallId)]?.data ?? undefined,
+    addresses: knownOf(addresses),
+    monitored: isManaged ? monitored : [],
   };
 }
 
