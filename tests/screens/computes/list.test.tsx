@@ -166,7 +166,7 @@ test('rebooting all nodes of a port at once says what goes down', async () => {
   const { user } = await open('/compute');
   await select(user, 'web-1', 'web-2');
   await user.click(await bulk('Reboot'));
-  await expectDialog('Takes down balancer-1:80 and :443: both nodes reboot');
+  await expectDialog('Takes down balancer-1:80 and :443: only web-1 and web-2 serve them');
 });
 
 test('many are booted and rebooted at once', async () => {
@@ -196,7 +196,7 @@ test('many are deleted at once; what was refused can be tried again', async () =
   });
   await select(user, 'web-1', 'web-2');
   await user.click(await bulk('Delete'));
-  await expectDialog('Takes down balancer-1:80 and :443: both nodes are deleted');
+  await expectDialog('Takes down balancer-1:80 and :443: only web-1 and web-2 serve them');
   const asked = within(screen.getByRole('dialog'));
   await user.click(asked.getByRole('button', { name: 'Delete 2' }));
   await asked.findByText('1 instance deleted, 1 not');

@@ -10,7 +10,6 @@ import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import type { BulkAction } from '#ui/table/types.ts';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import type { ComputeAction } from '../can.ts';
-import type { Ending } from '../model/breaks.ts';
 import { missingOperation } from '../power/power.ts';
 import { computes, INVALIDATES } from '../queries.ts';
 
@@ -18,7 +17,7 @@ type Reason = (action: ComputeAction, compute: Compute) => string | undefined;
 
 /** What it does to NodeBalancers that lead to several of them. */
 const JointBreaks = lazyPart(() => import('../power/joint-breaks.tsx'));
-const breaksOf = (ending: Ending) => (rows: readonly Compute[]) => createElement(JointBreaks, { rows, ending });
+const breaks = (rows: readonly Compute[]) => createElement(JointBreaks, { rows });
 
 type Power = Pick<BulkAction<Compute>, 'label' | 'confirm' | 'done' | 'breaks'> & { readonly danger?: true };
 
@@ -37,7 +36,7 @@ const POWER: Readonly<Record<PowerAction, Power>> = {
   reboot: {
     label: 'Reboot',
     danger: true,
-    breaks: breaksOf('reboot'),
+    breaks,
     confirm: {
       title: 'Reboot instances',
       text: 'Everything that runs on them is interrupted until they are up again.',
@@ -48,7 +47,7 @@ const POWER: Readonly<Record<PowerAction, Power>> = {
   shutdown: {
     label: 'Shut down',
     danger: true,
-    breaks: breaksOf('shutdown'),
+    breaks,
     confirm: {
       title: 'Shut down instances',
       text: 'Everything that runs on them stops. You can’t reach them until you boot them again.',
@@ -102,7 +101,7 @@ export const bulkActions = (reason: Reason, restricted: boolean): BulkAction<Com
   }),
   bulkDelete({
     noun: 'instance',
-    breaks: breaksOf('delete'),
+    breaks,
     text: 'Deletes their disks, configurations, backups and addresses. You can’t undo this. Firewalls, volumes, private images, VPCs and VLANs stay.',
     can: (compute: Compute) => reason('delete', compute),
     endpoint: computesListApi.remove,

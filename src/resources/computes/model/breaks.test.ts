@@ -50,7 +50,8 @@ test.each([
   [1, 2, 'Breaks api-lb:443: 1 of its 2 nodes is this instance'],
   [1, 1, 'Breaks api-lb:443: its only node is this instance'],
   [2, 3, 'Breaks api-lb:443: 2 of its 3 nodes are this instance'],
-  [2, 2, 'Breaks api-lb:443: all 2 of its nodes are this instance'],
+  [3, 3, 'Breaks api-lb:443: all 3 of its nodes are this instance'],
+  [2, 2, 'Breaks api-lb:443: both of its nodes are this instance'],
 ])('%i of %i nodes', (own, all, sentence) => {
   const { nodebalancer, port } = portOf(443);
   const served = [{ nodebalancer, port, own, all, isDown: false }];
@@ -93,26 +94,37 @@ test('NAT addresses and routed ranges lead nowhere; while it runs only those it 
 });
 
 test('several instances together: the ports that they take down first, those with the same fate in one sentence', () => {
-  const two = [{ ipv4: ['192.168.128.10'] }, { ipv4: ['198.18.0.2', '192.168.128.11'] }];
+  const two = [
+    { label: 'web-1', ipv4: ['192.168.128.10'] },
+    { label: 'web-2', ipv4: ['198.18.0.2', '192.168.128.11'] },
+  ];
   const [one, other, foreign] = [node('192.168.128.10:80'), node('192.168.128.11:80'), node('192.168.128.12:80')];
   const down = node('192.168.128.12:80', 'DOWN');
   expect(
-    jointBreaks(
-      two,
-      [
-        portOf(25, one, foreign),
-        portOf(80, one, other),
-        portOf(443, one, other),
-        portOf(993, foreign),
-        portOf(8080, other, down),
-      ],
-      'reboot',
-    ),
+    jointBreaks(two, [
+      portOf(25, one, foreign),
+      portOf(80, one, other),
+      portOf(443, one, other),
+      portOf(587, foreign, other),
+      portOf(993, foreign),
+      portOf(8080, other, down),
+      portOf(8081, other, { ...other, address: '192.168.128.11:81' }, down, node('192.168.128.10:80', 'DOWN')),
+    ]),
   ).toEqual([
-    'Takes down api-lb:80 and :443: both nodes reboot',
-    'Takes down api-lb:8080: 1 node reboots, and the others are down',
-    'api-lb:25 loses 1 of its 2 nodes',
+    'Takes down api-lb:80 and :443: only web-1 and web-2 serve them',
+    'Takes down api-lb:8080 and :8081: only web-2 serves them',
+    'api-lb:25 and :587 each lose 1 of their 2 nodes',
   ]);
-  expect(jointBreaks(two, [portOf(80, one)], 'shutdown')).toEqual(['Takes down api-lb:80: its only node shuts down']);
-  expect(jointBreaks([{ ipv4: [] }], [portOf(80, one)], 'delete')).toEqual([]);
+  expect(jointBreaks(two, [portOf(80, one)])).toEqual(['Takes down api-lb:80: only web-1 serves it']);
+  expect(jointBreaks(two, [portOf(80, one, foreign)])).toEqual(['api-lb:80 loses 1 of its 2 nodes']);
+  // One that is down already goes on being down.
+  expect(jointBreaks(two, [portOf(80, { ...one, status: 'DOWN' })])).toEqual(['api-lb:80 loses all its nodes']);
+  expect(jointBreaks([{ label: 'web-3', ipv4: [] }], [portOf(80, one)])).toEqual([]);
+});
+
+test('many instances are counted, not named', () => {
+  const four = [10, 11, 12, 13].map((last) => ({ label: `web-${last}`, ipv4: [`192.168.128.${last}`] }));
+  expect(jointBreaks(four, [portOf(80, ...four.map(({ ipv4 }) => node(`${ipv4[0]}:80`)))])).toEqual([
+    'Takes down api-lb:80: only 4 of these instances serve it',
+  ]);
 });

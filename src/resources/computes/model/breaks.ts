@@ -56,7 +56,7 @@ export type Ending = 'delete' | 'shutdown' | 'reboot';
 
 const ownText = ({ own, all }: ServedPort): string => {
   if (all === 1) return 'its only node is this instance';
-  if (own === all) return `all ${all} of its nodes are this instance`;
+  if (own === all) return `${all === 2 ? 'both' : `all ${all}`} of its nodes are this instance`;
   return `${own} of its ${all} nodes ${own === 1 ? 'is' : 'are'} this instance`;
 };
 
@@ -113,28 +113,17 @@ export const breaks = (
   ending: Ending,
 ): readonly string[] => [...portSentences(dependence, ending), ...networkSentences(compute, dependence, ending)];
 
-const ENDED: Readonly<Record<Ending, readonly [one: string, several: string]>> = {
-  delete: ['is deleted', 'are deleted'],
-  shutdown: ['shuts down', 'shut down'],
-  reboot: ['reboots', 'reboot'],
-};
-
-/** What becomes of a port when some of its nodes end together, after its name; undefined where none of them does. */
-function lossOf(
-  nodes: PortNodes['nodes'],
-  addresses: ReadonlySet<string>,
-  ending: Ending,
-): { readonly isDown: boolean; readonly text: string } | undefined {
-  const isOwn = ({ address }: PortNodes['nodes'][number]): boolean => addresses.has(backendOf(address)?.address ?? '');
-  const own = nodes.filter(isOwn).length;
+/** What becomes of a port when instances end together; undefined where none of them is a node of it. */
+function lossOf(nodes: PortNodes['nodes'], computes: readonly Pick<Compute, 'label' | 'ipv4'>[]) {
+  const nodesOf = ({ ipv4 }: Pick<Compute, 'ipv4'>, among: PortNodes['nodes']): PortNodes['nodes'] =>
+    among.filter(({ address }) => ipv4.includes(backendOf(address)?.address ?? ''));
+  const own = computes.flatMap((one) => nodesOf(one, nodes)).length;
   if (own === 0) return undefined;
-  const left = nodes.filter((node) => !isOwn(node) && node.status !== 'DOWN').length;
-  if (left > 0) return { isDown: false, text: `loses ${own} of its ${nodes.length} nodes` };
-  const [one, several] = ENDED[ending];
-  if (own < nodes.length)
-    return { isDown: true, text: `${counted(own, 'node')} ${own === 1 ? one : several}, and the others are down` };
-  const all = own === 1 ? 'its only node' : own === 2 ? 'both nodes' : `all ${own} nodes`;
-  return { isDown: true, text: `${all} ${own === 1 ? one : several}` };
+  const working = nodes.filter(({ status }) => status !== 'DOWN');
+  const left = working.length - computes.flatMap((one) => nodesOf(one, working)).length;
+  const serving = left > 0 ? [] : computes.filter((one) => nodesOf(one, working).length > 0);
+  /** `last`: the instances with all its working nodes, if it goes down with them. */
+  return { own, all: nodes.length, last: serving.map(({ label }) => label) };
 }
 
 /**
@@ -142,25 +131,27 @@ function lossOf(
  * sentence for the ports of a NodeBalancer with the same fate.
  */
 export function jointBreaks(
-  computes: readonly Pick<Compute, 'ipv4'>[],
+  computes: readonly Pick<Compute, 'label' | 'ipv4'>[],
   ports: readonly PortNodes[],
-  ending: Ending,
 ): readonly string[] {
-  const addresses = new Set(computes.flatMap(({ ipv4 }) => ipv4));
   const losses = ports.flatMap((one) => {
-    const loss = lossOf(one.nodes, addresses, ending);
+    const loss = lossOf(one.nodes, computes);
     return loss === undefined ? [] : [{ ...one, ...loss }];
   });
-  const byFate = Map.groupBy(
-    losses,
-    ({ nodebalancer, isDown, text }) => `${isDown ? 0 : 1} ${nodebalancer.id} ${text}`,
+  const byFate = Map.groupBy(losses, ({ nodebalancer, own, all, last }) =>
+    [nodebalancer.id, ...(last.length === 0 ? [own, all] : last)].join(' '),
   );
-  return [...byFate]
-    .toSorted(([one], [other]) => Number(one.startsWith('1')) - Number(other.startsWith('1')))
-    .flatMap(([, these]) => {
+  return [...byFate.values()]
+    .toSorted(([one], [other]) => Number(one?.last.length === 0) - Number(other?.last.length === 0))
+    .flatMap((these) => {
       const [first] = these;
       if (first === undefined) return [];
-      const names = `${first.nodebalancer.label}${andList(these.map(({ port }) => `:${port.port}`))}`;
-      return [first.isDown ? `Takes down ${names}: ${first.text}` : `${names} ${first.text}`];
+      const { nodebalancer, own, all, last } = first;
+      const names = `${nodebalancer.label}${andList(these.map(({ port }) => `:${port.port}`))}`;
+      const [verb, it, its] = these.length === 1 ? ['loses', 'it', 'its'] : ['each lose', 'them', 'their'];
+      if (last.length === 0)
+        return [`${names} ${verb} ${own === all ? `all ${its}` : `${own} of ${its} ${all}`} nodes`];
+      const who = last.length <= 3 ? andList(last) : `${last.length} of these instances`;
+      return [`Takes down ${names}: only ${who} ${last.length === 1 ? 'serves' : 'serve'} ${it}`];
     });
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/format.ts';
 import { isKnown } from '#ui/confirm/known.ts';
-import { type Ending, jointBreaks } from '../model/breaks.ts';
+import { jointBreaks } from '../model/breaks.ts';
 import { usePortsFor } from '../use-dependence.ts';
 
 /** What an action on several instances at once does to NodeBalancers; renders nothing when it does nothing. */
-export default function JointBreaks({ rows, ending }: { rows: readonly Compute[]; ending: Ending }) {
+export default function JointBreaks({ rows }: { rows: readonly Compute[] }) {
   const [asked, setAsked] = useState(false);
   const { ports, unchecked } = usePortsFor(rows, asked);
   if (unchecked !== undefined)
@@ -26,7 +26,7 @@ export default function JointBreaks({ rows, ending }: { rows: readonly Compute[]
             : 'Checking NodeBalancers…'}
       </Text>
     );
-  const sentences = jointBreaks(rows, ports, ending);
+  const sentences = jointBreaks(rows, ports);
   if (sentences.length === 0) return null;
   return (
     <List size="sm" spacing={4} fw={500} role="list" aria-label="What breaks">
