@@ -22,6 +22,25 @@ import {
 } from './creating.ts';
 import { choose, first, put } from './parts.ts';
 
+test('an instance without a private address is listed with the reason; the same target twice is a warning', async () => {
+  const { user, sent } = await openCreate();
+  await inRegion(user, /us-east/);
+  await user.click(addressOf(node(1, 80)));
+  const none = await within(node(1, 80)).findByRole('option', { name: /^db-1/ });
+  expect(none).toHaveTextContent('No private address');
+  await user.click(none);
+  expect(addressOf(node(1, 80))).toHaveValue('');
+  await put(user, labelField(), 'twice');
+  await backend(user, node(1, 80), /web-1/);
+  await user.click(screen.getByRole('button', { name: 'Add node to port 80' }));
+  await backend(user, node(2, 80), /web-1/);
+  expect(node(2, 80)).toHaveTextContent('Already node 1: no redundancy. web-1, running');
+  expect(node(1, 80)).not.toHaveTextContent('redundancy');
+  await user.click(submit());
+  await heading('twice');
+  expect(sent).toHaveLength(1);
+});
+
 test('two ports and three nodes are created in one request, after a summary', async () => {
   const { user, sent } = await openCreate();
   await put(user, labelField(), 'shop');

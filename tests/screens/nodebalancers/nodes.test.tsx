@@ -86,6 +86,9 @@ test('a node is added with the address of an instance, and gets its name', async
   await user.type(await form.findByRole('combobox', { name: /^Address/ }), 'worker-2');
   await user.click(await screen.findByRole('option', { name: /worker-2/ }));
   expect(form.getByLabelText(/^Label/)).toHaveValue('worker-2');
+  await form.findByText('Already node worker-2: no redundancy.');
+  await fill(user, form.getByRole('textbox', { name: 'Node port' }), '8080');
+  expect(form.queryByText(/no redundancy/)).toBeNull();
   await fill(user, form.getByLabelText(/^Label/), 'second');
   expect(form.getByRole('complementary')).toHaveTextContent('second: Gets traffic. Its share: 33.3%');
   await user.click(form.getByRole('button', { name: 'Add node' }));
@@ -95,7 +98,7 @@ test('a node is added with the address of an instance, and gets its name', async
     {
       method: 'POST',
       path: NODES,
-      body: { address: expect.stringMatching(/^192\.168\.\d+\.\d+:80$/), label: 'second', mode: 'accept', weight: 100 },
+      body: { address: expect.stringMatching(/^192\.168\.\d+\.\d+:8080$/), label: 'second', mode: 'accept', weight: 100 },
     },
   ]);
 });

@@ -58,7 +58,9 @@ export function SuggestField({
   const isMeant = (name: string, typed: string): boolean =>
     `${name} ${byValue.get(name)?.note ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
   const typed = value.trim().toLowerCase();
-  const byNote = typed !== '' && !suggestions.some((one) => one.value.toLowerCase().includes(typed));
+  const byNote =
+    typed !== '' &&
+    !suggestions.some((one) => one.disabledReason === undefined && one.value.toLowerCase().includes(typed));
   const option = (name: string): ReactNode => {
     const { note, disabledReason } = byValue.get(name) ?? {};
     return (

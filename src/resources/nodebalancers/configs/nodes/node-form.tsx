@@ -69,7 +69,7 @@ function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) 
         return notTaken(body, record);
       }}
     >
-      <NodeFields region={nodebalancer.region} port={config.port} />
+      <NodeFields region={nodebalancer.region} port={config.port} others={nodes} />
     </FormShell>
   );
 }
@@ -80,6 +80,7 @@ const comparableRecord = ({ id, address, label, mode, weight }: Node): Node => (
 /** Edits an existing node; only changed fields are sent (doc 2 §4.1). */
 function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeFormProps & { readonly node: Node }) {
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: node.id };
+  const others = nodes.filter(({ id }) => id !== node.id);
   const refusal = useDisabledReason();
   const [values] = formNodes([node]) ?? [];
   if (values === undefined) return <Text>{UNKNOWN_LABELS}</Text>;
@@ -100,14 +101,14 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
         together: { address: ['port'] },
         valuesOf: (record) => formNodes([record])?.[0] ?? values,
       }}
-      summary={(now) => <Effect values={{ ...values, ...now }} others={nodes.filter(({ id }) => id !== node.id)} />}
+      summary={(now) => <Effect values={{ ...values, ...now }} others={others} />}
       onDone={(record, body) => {
         toast.success({ title: `Node ${record.label} saved` });
         onClose();
         return notTaken(body, record);
       }}
     >
-      <NodeFields region={nodebalancer.region} port={config.port} />
+      <NodeFields region={nodebalancer.region} port={config.port} others={others} />
     </FormShell>
   );
 }

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
-import { backendsOf, backendText, instanceAt, suggestionsIn } from './backends.ts';
+import { backendsOf, backendText, instanceAt, suggestionsIn, targetOf, twinOf } from './backends.ts';
 import { labelFrom, newNode, nodesIn, sharesOf } from './values.ts';
 
-const backends = backendsOf([
+const instances = [
   { label: 'web-1', region: 'us-east', status: 'running', ipv4: ['198.51.100.4', '192.168.130.7'] },
   { label: 'web-2', region: 'us-east', status: 'offline', ipv4: ['192.168.130.8'] },
   { label: 'far', region: 'eu-west', status: 'running', ipv4: ['192.168.140.1'] },
-]);
+  { label: 'db-1', region: 'us-east', status: 'running', ipv4: ['198.51.100.5'] },
+];
+const backends = backendsOf(instances);
 
-test('private addresses of the region are suggested, with their instances', () => {
-  expect(suggestionsIn(backends, 'us-east')).toEqual([
+test('private addresses of the region are suggested, with their instances, then those that have none', () => {
+  expect(suggestionsIn(instances, 'us-east')).toEqual([
     { value: '192.168.130.7', note: 'web-1' },
     { value: '192.168.130.8', note: 'web-2, offline' },
+    { value: 'db-1', disabledReason: 'No private address' },
   ]);
-  expect(suggestionsIn(backends, '')).toEqual([]);
+  expect(suggestionsIn(instances, '')).toEqual([]);
 });
 
 test('an address is found with its port', () => {
@@ -33,6 +36,19 @@ test.each([
   ['192.168.150', true, 'us-east', ''],
 ])('%s (%j, %s): %s', (typed, complete, region, sentence) => {
   expect(backendText(backends, complete, typed, region)).toBe(sentence);
+});
+
+test('the first node with the same address and port is found; a node without a port has that of the config', () => {
+  const places = ['192.168.130.7:80', '', '192.168.130.7:81', ' 192.168.130.7', '192.168.130.8', ''];
+  const targets = places.map((place) => targetOf(place, 80));
+  expect(places.map((_, index) => twinOf(targets, index))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    1,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('shares are for nodes that accept, and what is not a number counts as 0', () => {

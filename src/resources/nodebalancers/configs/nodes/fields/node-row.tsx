@@ -5,7 +5,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
 import type { NodeFormValues } from '../../form/form.ts';
 import { MODE_LABELS, shareText } from '../labels.ts';
-import { backendText } from './backends.ts';
+import { backendText, twinText } from './backends.ts';
 import classes from './nodes-fields.module.css';
 import { PlaceFields } from './place-fields.tsx';
 import type { KnownBackends } from './use-backends.ts';
@@ -19,6 +19,8 @@ interface NodeRowProps {
   readonly node: NodeFormValues | undefined;
   /** From 0 to 1; undefined if it gets no traffic. */
   readonly share: number | undefined;
+  /** The number of an earlier node with the same target. */
+  readonly twin: number | undefined;
   /** The port of the NodeBalancer, which a node without a port uses. */
   readonly port: number;
   readonly region: string;
@@ -49,7 +51,7 @@ function NodeNotes({
 
 /** One node in a row: address, port, label, weight and mode. */
 export function NodeRow(props: NodeRowProps) {
-  const { path, title, node, known, suggestions, onRemove } = props;
+  const { path, title, node, twin, known, suggestions, onRemove } = props;
   return (
     <FieldGroup name={path} label={title} className={classes.node}>
       <div className={classes.fields}>
@@ -72,6 +74,7 @@ export function NodeRow(props: NodeRowProps) {
         </ActionIcon>
       </div>
       <p role="status" className={classes.behind}>
+        {twin !== undefined && <span className={classes.warning}>{twinText(twin)}. </span>}
         {node !== undefined && <NodeNotes {...props} node={node} />}
       </p>
     </FieldGroup>

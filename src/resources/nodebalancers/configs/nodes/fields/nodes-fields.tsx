@@ -10,7 +10,8 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { useConfig } from '../../fields/use-config.ts';
 import { pathIn, titleIn } from '../../fields/values.ts';
 import type { NodeFormValues } from '../../form/form.ts';
-import { suggestionsIn } from './backends.ts';
+import { placeOf } from '../form.ts';
+import { suggestionsIn, targetOf, twinOf } from './backends.ts';
 import { NodeRow } from './node-row.tsx';
 import classes from './nodes-fields.module.css';
 import { type KnownBackends, useBackends } from './use-backends.ts';
@@ -69,8 +70,9 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
   const [removed, setRemoved] = useState<Removed>();
   const [announcement, setAnnouncement] = useState('');
 
-  const suggestions = suggestionsIn(known.backends, region);
+  const suggestions = suggestionsIn(known.instances, region);
   const shares = sharesOf(nodes);
+  const targets = nodes.map((node) => targetOf(placeOf(node), port));
   const focusOn = (id: string): void => document.getElementById(id)?.focus();
   const add = (): void => {
     flushSync(() => {
@@ -104,7 +106,9 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
       wide
       name={name}
       label={titleIn(prefix, 'Nodes', port)}
-      hint={<NothingHint known={known} region={region} any={suggestions.length > 0} />}
+      hint={
+        <NothingHint known={known} region={region} any={suggestions.some((one) => one.disabledReason === undefined)} />
+      }
     >
       {fields.length === 0 && (
         <p className={classes.none}>
@@ -119,6 +123,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
             title={titleIn(prefix, `Node ${index + 1}`, port)}
             node={nodes[index]}
             share={shares[index]}
+            twin={twinOf(targets, index)}
             port={port}
             region={region}
             known={known}

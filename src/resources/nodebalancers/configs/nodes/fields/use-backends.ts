@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { failureText } from '#ui/page/failure.tsx';
 import { computes } from '#resources/computes/public.ts';
+import type { Compute } from '#contract/computes/schema.ts';
 import { type Backends, backendsOf } from './backends.ts';
 
 export interface KnownBackends {
   readonly backends: Backends;
+  readonly instances: readonly Compute[];
   /** Whether every instance that the user may see is loaded. */
   readonly complete: boolean;
   readonly pending: boolean;
@@ -21,6 +23,7 @@ export function useBackends(): KnownBackends {
   const backends = useMemo(() => (data === undefined ? NONE : backendsOf(data.records)), [data]);
   return {
     backends,
+    instances: data?.records ?? [],
     complete: data?.complete === true,
     pending: isPending,
     unavailable:
