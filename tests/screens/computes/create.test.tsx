@@ -24,7 +24,9 @@ test('an instance is created from an image, and followed until it runs', async (
   await pick(user, 'Firewall', /^edge-disabled/);
   await expectSummary('edge-disabled, which is disabled: it filters nothing until it is enabled');
   await pick(user, 'Firewall', /^edge-enabled/);
-  await user.click(screen.getByLabelText(/^Private IPv4 address/));
+  const privately = screen.getByLabelText(/^Private IPv4 address/);
+  expect(privately).toHaveAccessibleDescription(/Adding one later needs support\.$/);
+  await user.click(privately);
 
   for (const text of [
     'Debian 12',

@@ -61,7 +61,7 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
       <SwitchField
         name="private_ip"
         label="Private IPv4 address"
-        hint="For traffic within the region and NodeBalancers"
+        hint="For NodeBalancers and traffic in the region. Adding one later needs support."
       />
       <Advanced paths={FOLDED} values={givenOf(values)}>
         <UserDataGroup

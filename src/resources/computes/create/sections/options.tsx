@@ -62,8 +62,8 @@ export function NetworkGroup() {
           label="Private IPv4 address"
           hint={
             source === 'backup'
-              ? 'For traffic within the region. Set it up after the restore.'
-              : 'For traffic within the region and NodeBalancers'
+              ? 'Set it up after the restore. Adding one later needs support.'
+              : 'For NodeBalancers and traffic in the region. Adding one later needs support.'
           }
         />
       </FieldGroup>
