@@ -90,6 +90,7 @@ test.each([
   ['Reset token', 'DELETE /lke/clusters/1/servicetoken'],
 ])('%s makes it anew', async (name, request) => {
   const { user, sent } = await open('/kubernetes/1?tab=access');
+  await screen.findByText(/After a reset, old files stop working and everyone needs the new one\.$/);
   await user.click(await button(name));
   const asked = await dialog(/^Reset the/);
   await user.click(asked.getByRole('button', { name }));

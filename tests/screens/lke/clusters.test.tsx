@@ -88,7 +88,7 @@ test('high availability names its consequences and requires the label; where it 
   const { user, sent } = await open('/kubernetes/2?tab=version');
   await user.click(await button('Enable high availability'));
   const asked = await dialog('Enable high availability for legacy?');
-  await asked.findByText(/^Local storage on them is erased/);
+  await asked.findByText(/^Local storage on it is erased/);
   await asked.findByText(/can’t be disabled later/);
   await user.type(asked.getByRole('textbox'), 'legacy');
   await user.click(asked.getByRole('button', { name: 'Enable high availability' }));

@@ -21,7 +21,10 @@ test('a pool is added with plan, count, autoscaler, disks and tags', async () =>
   await screen.findByText(/With 3 or more, one may fail/);
   await user.click(screen.getByRole('switch', { name: /^Autoscaler/ }));
   await fill(user, await field(/^Minimum/), '4');
+  await fill(user, await field(/^Maximum/), '8');
+  await screen.findByText('The autoscaler may change the 2 nodes: it keeps 4 to 8.');
   await fill(user, await field(/^Maximum/), '3');
+  expect(screen.queryByText(/The autoscaler may change/)).toBeNull();
   await user.click(await button('Add disk'));
   await fill(user, await field(/^Size of disk 1/), '999999');
   await user.type(await field(/^Tags/), 'batch{Enter}');
@@ -54,7 +57,7 @@ test('scaling down by count says what is at stake, and offers to choose the node
   await fill(user, await field(/^Nodes/), '1');
   await screen.findByText('2 nodes will be deleted. The service chooses which.');
   expect(screen.getByText(/^Local storage on them is erased/)).toBeInTheDocument();
-  expect(screen.getByText(/The autoscaler may change this: it keeps 3 to 6 nodes/)).toBeInTheDocument();
+  expect(screen.getByText('The autoscaler may change the 1 node: it keeps 3 to 6.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose the nodes that leave' })).toHaveAttribute(
     'href',
     expect.stringContaining('tab=nodes'),
@@ -120,7 +123,9 @@ test('a node is looked at, recycled, and picked to leave', async () => {
     'This is the last node of its pool: delete the pool instead',
   );
   await user.click(screen.getByRole('menuitem', { name: /^Recycle/ }));
-  await user.click((await dialog(/^Recycle node/)).getByRole('button', { name: /^Recycle/ }));
+  const recycling = await dialog(/^Recycle node/);
+  expect(recycling.getByText(/^Local storage on it is erased/)).toBeVisible();
+  await user.click(recycling.getByRole('button', { name: /^Recycle/ }));
   await waitFor(() =>
     expect(lines(sent)).toEqual([
       'DELETE /lke/clusters/1/nodes/2-000f2cc18bd1',

@@ -2,8 +2,8 @@ import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { andList, counted } from '#lib/format.ts';
-import { type Known, knownSentence } from '#ui/confirm/known.ts';
-import { LOCAL_STORAGE } from './model.ts';
+import { isKnown, type Known, knownSentence } from '#ui/confirm/known.ts';
+import { erasedOn } from './model.ts';
 
 /** What depends on a cluster, as far as it is known. */
 export interface Dependents {
@@ -48,7 +48,7 @@ export const replaced = (pools: Known<readonly Pool[]>): string[] => [
           nodesIn(known) === 1 ? 'is' : 'are'
         } replaced with new instances, one by one per pool`,
   ),
-  LOCAL_STORAGE,
+  erasedOn(isKnown(pools) ? nodesIn(pools) : undefined),
 ];
 
 /** The effect of a new service account token by the kind of control plane (doc 2 §4.3, behaviour 6). */

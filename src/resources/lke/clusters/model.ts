@@ -83,5 +83,6 @@ export function noUpgradeReason(current: string, offered: readonly string[] | un
 export const scalerText = ({ autoscaler: { enabled, min, max } }: Pick<Pool, 'autoscaler'>): string =>
   enabled ? `${min} to ${max}` : 'Off';
 
-/** What is on the disks of a node and goes with it. */
-export const LOCAL_STORAGE = 'Local storage on them is erased: hostPath, emptyDir and local volumes.';
+/** What is on the disks of nodes and goes with them. */
+export const erasedOn = (nodes?: number): string =>
+  `Local storage on ${nodes === 1 ? 'it' : 'them'} is erased: hostPath, emptyDir and local volumes.`;

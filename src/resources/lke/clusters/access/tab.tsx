@@ -8,7 +8,7 @@ import { Section } from '#ui/display/details.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { useClusterReasons } from '../can.ts';
-import { KUBECONFIG_TEXT, restartText } from '../consequences.ts';
+import { restartText } from '../consequences.ts';
 import { dashboardOf, endpointsOf } from '../queries.ts';
 import classes from './access.module.css';
 import { KubeconfigPanel } from './kubeconfig.tsx';
@@ -75,7 +75,7 @@ function Credentials({ cluster }: { cluster: Cluster }) {
       <ul className={classes.list}>
         <li>
           <Text size="sm">
-            <strong>Kubeconfig.</strong> {KUBECONFIG_TEXT}
+            <strong>Kubeconfig.</strong> After a reset, old files stop working and everyone needs the new one.
           </Text>
         </li>
         <li>

@@ -10,7 +10,7 @@ import { Status } from '#ui/display/status.tsx';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { useNodeReasons } from '../can.ts';
-import { LOCAL_STORAGE } from '../model.ts';
+import { erasedOn } from '../model.ts';
 import { INVALIDATES } from '../queries.ts';
 import { nodeLook } from './columns.tsx';
 import { nodeOf, nodesOf } from './queries.ts';
@@ -91,7 +91,7 @@ export function NodeDialogs({ clusterId }: { clusterId: number }) {
         endpoint={nodesApi.recycle}
         disabledReason={asked === undefined ? undefined : reason('recycle', node)}
         doneText={`Recycling node ${id}: this takes some minutes`}
-        consequences={['A new instance replaces it, with the newest patch', LOCAL_STORAGE]}
+        consequences={['A new instance replaces it, with the newest patch', erasedOn(1)]}
       />
     </>
   );

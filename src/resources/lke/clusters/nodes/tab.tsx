@@ -8,7 +8,7 @@ import { useDialog } from '#ui/page/dialog.ts';
 import { bulkAction } from '#ui/table/bulk/bulk-action.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useNodeReasons } from '../can.ts';
-import { LOCAL_STORAGE } from '../model.ts';
+import { erasedOn } from '../model.ts';
 import { INVALIDATES } from '../queries.ts';
 import { nodeColumns } from './columns.tsx';
 import { nodesOf, type PoolNode } from './queries.ts';
@@ -19,7 +19,7 @@ const bulkOf = (clusterId: number, reason: ReturnType<typeof useNodeReasons>) =>
     label: 'Recycle',
     confirm: {
       title: 'Recycle nodes',
-      text: `Each is replaced with a new instance. ${LOCAL_STORAGE}`,
+      text: `Each is replaced with a new instance. ${erasedOn()}`,
       button: 'Recycle',
     },
     can: (node: PoolNode) => reason('recycle', node),
@@ -34,7 +34,7 @@ const bulkOf = (clusterId: number, reason: ReturnType<typeof useNodeReasons>) =>
     danger: true,
     confirm: {
       title: 'Delete nodes',
-      text: `Their pools shrink, and their instances are deleted. ${LOCAL_STORAGE} Drain them first.`,
+      text: `Their pools shrink, and their instances are deleted. ${erasedOn()} Drain them first.`,
       button: 'Delete',
       typed: true,
     },

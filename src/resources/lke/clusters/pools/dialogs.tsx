@@ -4,7 +4,7 @@ import { counted } from '#lib/format.ts';
 import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { usePoolReasons } from '../can.ts';
-import { LOCAL_STORAGE } from '../model.ts';
+import { erasedOn } from '../model.ts';
 import { INVALIDATES } from '../queries.ts';
 import { poolsOf } from './queries.ts';
 
@@ -31,7 +31,10 @@ export function PoolDialogs({ cluster: { id: clusterId, label, k8s_version: vers
         disabledReason={asked === undefined ? undefined : reason('delete', Number(id))}
         title={`Delete pool ${id} of ${label}?`}
         button={`Delete pool ${id}`}
-        consequences={[`${nodes} with ${pool?.count === 1 ? 'its instance' : 'their instances'}`, LOCAL_STORAGE]}
+        consequences={[
+          `${nodes} with ${pool?.count === 1 ? 'its instance' : 'their instances'}`,
+          erasedOn(pool?.count),
+        ]}
         stays={['The cluster and its other pools']}
       />
       <ConfirmDelete
@@ -46,7 +49,7 @@ export function PoolDialogs({ cluster: { id: clusterId, label, k8s_version: vers
         doneText={`Recycling pool ${id} of ${label}: this takes some minutes per node`}
         consequences={[
           `${nodes} replaced with new instances, one by one`,
-          LOCAL_STORAGE,
+          erasedOn(pool?.count),
           `New nodes get the newest patch of ${version}`,
         ]}
       />

@@ -6,6 +6,7 @@ import { bootDiskOf } from '#contract/lke/clusters/pools/rules.ts';
 import { POOL_LIMITS } from '#contract/lke/clusters/pools/terms.ts';
 import { soldOutReason } from '#contract/regions/rules.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
+import { counted } from '#lib/format.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { NumberField, SelectField, SwitchField, TagsField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
@@ -87,17 +88,25 @@ function Disks({ prefix, plan }: { prefix: string; plan: ComputeType | undefined
 
 /** The bounds that an autoscaler keeps to; one needs the other (doc 2 §2.5). */
 export function ScalerFields({ prefix = '' }: { prefix?: string }) {
-  const { autoscaler } = usePool(prefix);
+  const {
+    count,
+    autoscaler: { enabled, min, max },
+  } = usePool(prefix);
   const name = within(prefix, 'autoscaler');
+  const isRange = enabled && min !== '' && max !== '' && min <= max;
+  const isOutside = isRange && count !== '' && (count < min || count > max);
   return (
     <div className={classes.scaler}>
       <SwitchField name={`${name}.enabled`} label="Autoscaler" hint="Adds and removes nodes as the load changes" />
-      {autoscaler.enabled && (
+      {enabled && (
         <div className={classes.line}>
           <NumberField name={`${name}.min`} label="Minimum nodes" required />
           <NumberField name={`${name}.max`} label="Maximum nodes" required />
         </div>
       )}
+      <Text size="sm" c="dimmed" role="status" className={classes.outside}>
+        {isOutside && `The autoscaler may change the ${counted(count, 'node')}: it keeps ${min} to ${max}.`}
+      </Text>
     </div>
   );
 }

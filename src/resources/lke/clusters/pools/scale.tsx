@@ -14,7 +14,7 @@ import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { types } from '#resources/types/public.ts';
 import { LIST } from '../address.ts';
 import { usePoolReasons } from '../can.ts';
-import { LOCAL_STORAGE, scalerText, totalsOf, totalsText } from '../model.ts';
+import { erasedOn, scalerText, totalsOf, totalsText } from '../model.ts';
 import { clusters, INVALIDATES } from '../queries.ts';
 import { ScalerFields } from './fields.tsx';
 import classes from './pools.module.css';
@@ -30,13 +30,7 @@ interface ScaleValues {
 /** What shrinking costs, and the way to choose the nodes that leave. */
 function Leaving({ clusterId, pool }: { clusterId: number; pool: Pool }) {
   const count = useFormValues((values: ScaleValues) => values.count);
-  const {
-    enabled,
-    min = 1,
-    max = POOL_LIMITS.count.max,
-  } = useFormValues((values: ScaleValues) => values.autoscaler ?? {});
   const less = typeof count === 'number' && count >= 1 ? pool.count - count : 0;
-  const isOutside = enabled === true && typeof count === 'number' && (count < min || count > max);
   return (
     <div role="status">
       {less > 0 && (
@@ -44,7 +38,7 @@ function Leaving({ clusterId, pool }: { clusterId: number; pool: Pool }) {
           <Text size="sm" fw={500}>
             {counted(less, 'node')} will be deleted. The service chooses which.
           </Text>
-          <Text size="sm">{LOCAL_STORAGE}</Text>
+          <Text size="sm">{erasedOn(less)}</Text>
           <Text size="sm">
             <Link
               to="/kubernetes/$clusterId"
@@ -56,11 +50,6 @@ function Leaving({ clusterId, pool }: { clusterId: number; pool: Pool }) {
             instead: delete them one by one.
           </Text>
         </div>
-      )}
-      {isOutside && (
-        <Text size="sm" c="dimmed">
-          The autoscaler may change this: it keeps {min} to {max} nodes.
-        </Text>
       )}
     </div>
   );
