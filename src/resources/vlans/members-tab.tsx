@@ -151,14 +151,12 @@ function Members({ vlan, ids, records }: MembersProps) {
             cell: ({ member }) => member.compute && <ComputeStatus status={member.compute.status} />,
           },
           { header: 'Configuration', cell: configurationOf },
+          // Of the configuration: the API does not say whether the interface was there when the instance booted with it.
+          { header: 'Booted with it', cell: ({ attachment }) => attachment && (attachment.active ? 'Yes' : 'No') },
           { header: 'Interface', cell: ({ attachment }) => attachment && `eth${attachment.slot}` },
           {
             header: 'Address',
             cell: ({ attachment }) => attachment && (attachment.ipam === '' ? NONE : <code>{attachment.ipam}</code>),
-          },
-          {
-            header: 'In use',
-            cell: ({ attachment }) => attachment && (attachment.active ? 'Yes' : 'No'),
           },
           {
             header: 'Remarks',
@@ -184,6 +182,7 @@ function Members({ vlan, ids, records }: MembersProps) {
       {lines.length > 0 && (
         <Text size="sm" c="dimmed">
           To remove an instance, open its configuration and remove the VLAN interface. The last one removes the VLAN.
+          Changes take effect when the instance reboots.
         </Text>
       )}
     </Stack>

@@ -98,7 +98,12 @@ test('a node is added with the address of an instance, and gets its name', async
     {
       method: 'POST',
       path: NODES,
-      body: { address: expect.stringMatching(/^192\.168\.\d+\.\d+:8080$/), label: 'second', mode: 'accept', weight: 100 },
+      body: {
+        address: expect.stringMatching(/^192\.168\.\d+\.\d+:8080$/),
+        label: 'second',
+        mode: 'accept',
+        weight: 100,
+      },
     },
   ]);
 });

@@ -42,6 +42,7 @@ test('two instances join a VLAN at once, each with the next free address', async
   expect(sent).toEqual([]);
   await user.click(review.getByRole('button', { name: 'Add 2 instances' }));
   await review.findByText('2 instances added');
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('2 instances added to backend');
   expect(changes(sent)).toEqual([
     expect.stringMatching(/^PUT \/compute\/instances\/\d+\/configs\/\d+ .*10\.0\.0\.3\/24/),
     expect.stringMatching(/^PUT \/compute\/instances\/\d+\/configs\/\d+ .*10\.0\.0\.4\/24/),
@@ -50,6 +51,9 @@ test('two instances join a VLAN at once, each with the next free address', async
   await user.click(review.getByRole('button', { name: 'Done' }));
   await heading('backend');
   await screen.findByText('5', { selector: '[role=tab] *' });
+  // What was added works after a reboot alone, though the instance is up with the configuration.
+  expect(await screen.findByRole('columnheader', { name: 'Booted with it' })).toBeVisible();
+  expect(screen.getByText(/Changes take effect when the instance reboots\.$/)).toBeVisible();
 });
 
 test('an address that another member has is refused until it is changed', async () => {
@@ -85,7 +89,7 @@ test('when one of two fails, the other is done, and the failed one is retried', 
   await control('PUT', 'faults', [{ method: 'PUT', path, act: 'answer', status: 500, count: 1 }]);
   await gets('web-2', '10.0.0.4/24');
   await send(user, 'Review 2 changes', 'Add 2 instances');
-  const review = await dialog('Add 2 instances to backend?');
+  const review = await dialog('1 instance added to backend');
   await review.findByText('1 instance added, 1 not');
   expect(within(review.getByRole('table')).getByText('Failed')).toBeVisible();
   await user.click(review.getByRole('button', { name: 'Retry 1' }));

@@ -83,9 +83,15 @@ export default function Review(props: ReviewProps) {
   const again = unfinished(results);
   const whole = counted(planned.length, 'instance');
   const running = phase === 'running';
+  const title =
+    phase === 'over'
+      ? `${action.done(done)} to ${vlan}`
+      : isNew
+        ? `Create ${vlan} with ${whole}?`
+        : `Add ${whole} to ${vlan}?`;
   return (
     <Dialog
-      title={isNew ? `Create ${vlan} with ${whole}?` : `Add ${whole} to ${vlan}?`}
+      title={title}
       size="xl"
       closeOnClickOutside={false}
       withCloseButton={!running}
