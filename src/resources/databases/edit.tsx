@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { listDifference, openness } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import type { Database } from '#contract/databases/schema.ts';
-import { DATABASE_LIMITS } from '#contract/databases/terms.ts';
+import type { Bounds } from '#contract/fields.ts';
+import { DATABASE_LIMITS, WINDOW_LIMITS } from '#contract/databases/terms.ts';
 import { Section } from '#ui/display/details.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { LinesField, NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
@@ -15,7 +16,17 @@ import { LIST } from './address.ts';
 import { useDatabaseReasons } from './can.ts';
 import { databases, INVALIDATES } from './queries.ts';
 import { NextWindows } from './next-windows.tsx';
-import { completed, DAYS, editForm, type EditValues, WEEKS, windowOf, windowValues } from './window-values.ts';
+import {
+  completed,
+  DAYS,
+  editForm,
+  type EditValues,
+  WEEKS,
+  windowChanges,
+  windowOf,
+  windowTrouble,
+  windowValues,
+} from './window-values.ts';
 
 const route = getRouteApi('/databases/$instanceId/edit');
 
@@ -30,10 +41,13 @@ function Summary({ values, before }: { values: EditValues; before: Database }) {
         ...added.map((entry) => `Allows ${entry}`),
         ...removed.map((entry) => `No longer allows ${entry}`),
         added.length + removed.length > 0 && open !== 'some' && `Access list ${open}`,
+        ...windowChanges(before.updates, values.updates),
       ]}
     />
   );
 }
+
+const range = ({ min, max }: Bounds): string => `${min} to ${max}`;
 
 /** A week only for monthly windows. */
 function Week() {
@@ -45,9 +59,10 @@ function Week() {
 /** When the window that is typed would be. */
 function Preview({ size }: { size: number }) {
   const updates = useFormValues(({ updates: typed }: EditValues) => typed);
+  const trouble = windowTrouble(updates);
   return (
     <Section title="Next windows">
-      <NextWindows updates={windowOf(updates)} size={size} />
+      {trouble === undefined ? <NextWindows updates={windowOf(updates)} size={size} /> : <p>{trouble}</p>}
     </Section>
   );
 }
@@ -67,6 +82,12 @@ function EditForm({ database }: { database: Database }) {
       schema={editForm}
       complete={completed}
       summary={(values) => <Summary values={values} before={database} />}
+      review={{
+        title: 'Block all clients?',
+        confirm: 'Save changes',
+        isNeeded: async ({ allow_list: typed }) => typed.length === 0 && allow_list.length > 0,
+        content: () => `Nobody can connect to ${label} until you add an address.`,
+      }}
       nameOf={(saved) => `Database ${saved.label}`}
       to={`${LIST.to}/${id}`}
     >
@@ -89,8 +110,8 @@ function EditForm({ database }: { database: Database }) {
           ]}
         />
         <SelectField name="updates.day_of_week" label="Day" required data={DAYS} />
-        <NumberField name="updates.hour_of_day" label="Hour (UTC)" required />
-        <NumberField name="updates.duration" label="Duration in hours" required />
+        <NumberField name="updates.hour_of_day" label="Hour (UTC)" hint={range(WINDOW_LIMITS.hour_of_day)} required />
+        <NumberField name="updates.duration" label="Duration in hours" hint={range(WINDOW_LIMITS.duration)} required />
         <Week />
         <Preview size={database.cluster_size} />
       </FieldGroup>

@@ -1,19 +1,29 @@
+import { Link } from '@tanstack/react-router';
 import { useNow } from '#api/clock.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { restorePoints } from '#contract/databases/windows.ts';
 import { dayOf, parseTime } from '#lib/time.ts';
 import { DetailSections, Section } from '#ui/display/details.tsx';
+import { useDatabaseReasons } from './can.ts';
 import { NextWindows } from './next-windows.tsx';
 
 /** When it is maintained, and the days from which it can be restored (doc 1 §1, §8). */
 export function MaintenanceTab({ database }: { database: Database }) {
-  const { updates, cluster_size: size, created } = database;
+  const { id, updates, cluster_size: size, created } = database;
+  const reason = useDatabaseReasons()('edit', database);
   const now = useNow();
   const points = restorePoints(parseTime(created), now);
   return (
     <DetailSections>
       <Section title="Next maintenance windows">
         <NextWindows updates={updates} size={size} />
+        {reason === undefined ? (
+          <Link to="/databases/$instanceId/edit" params={{ instanceId: String(id) }} hash="updates.day_of_week">
+            Change window
+          </Link>
+        ) : (
+          <p>{reason}</p>
+        )}
       </Section>
       <Section title="Restore points">
         <p>One automatic backup a day, kept for 7 days. This server doesn’t report each backup.</p>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DatabaseUpdate, type MaintenanceWindow } from '#contract/databases/schema.ts';
+import { DatabaseUpdate, type MaintenanceWindow, WindowUpdate } from '#contract/databases/schema.ts';
 import { WEEKDAYS } from './model.ts';
 
 /** A window as a form has it: choices are texts. */
@@ -57,3 +57,29 @@ export const WEEKS = ['First', 'Second', 'Third', 'Fourth'].map((label, index) =
   value: String(index + 1),
   label,
 }));
+
+/** "Friday 23:00", or for a monthly window "second Friday 23:00". */
+const timeOf = ({ day_of_week: day, week_of_month: week, hour_of_day: hour }: MaintenanceWindow): string =>
+  [week !== null && WEEKS[week - 1]?.label.toLowerCase(), DAYS[day - 1]?.label, `${String(hour).padStart(2, '0')}:00`]
+    .filter(Boolean)
+    .join(' ');
+
+/** What keeps a typed window from having a time. */
+export const windowTrouble = (typed: WindowForm): string | undefined => {
+  const window = windowOf(typed);
+  if (window.frequency === 'monthly' && window.week_of_month === null) return 'Choose the week';
+  return WindowUpdate.safeParse(window).success ? undefined : 'Check the hour and duration';
+};
+
+/** What a typed window changes, a line each. */
+export function windowChanges(before: MaintenanceWindow, typed: WindowForm): (string | false)[] {
+  const after = windowOf(typed);
+  const [old, now] = [timeOf(before), timeOf(after)];
+  const [trouble, resized] = [windowTrouble(typed), before.duration !== after.duration];
+  if (trouble !== undefined && (old !== now || resized || before.frequency !== after.frequency))
+    return [`Maintenance: ${trouble.toLowerCase()}`];
+  return [
+    old !== now && `Maintenance: ${old} becomes ${now} UTC`,
+    resized && `Maintenance: ${before.duration} h becomes ${after.duration} h`,
+  ];
+}

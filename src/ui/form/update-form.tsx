@@ -13,7 +13,7 @@ import { isFields } from './validation/paths.ts';
 
 interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldValues> extends Pick<
   FormShellProps<P, B, T, V>,
-  'disabledReason' | 'invalidates' | 'summary' | 'children'
+  'disabledReason' | 'invalidates' | 'summary' | 'review' | 'children'
 > {
   readonly endpoint: Endpoint<P, B, T>;
   /** Reads the record again before anything is sent. */
@@ -66,6 +66,7 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
         ...(props.showConflict !== undefined && { show: props.showConflict }),
       }}
       summary={props.summary}
+      review={props.review}
       onDone={(saved, body) => {
         const missing = notTaken(body, saved);
         const title = savedText(nameOf(saved), isFields(body) ? body : {}, missing);

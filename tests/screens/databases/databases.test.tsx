@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Database } from '#contract/databases/schema.ts';
 import { nextWindows } from '#contract/databases/windows.ts';
 import { open } from '../open.tsx';
-import { button, expectRefused, fill, heading, moreAction, row } from '../page.ts';
+import { button, dialog, expectRefused, fill, focused, heading, moreAction, row } from '../page.ts';
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
@@ -68,6 +68,48 @@ test('an edit of the maintenance window sends the whole window', async () => {
     week_of_month: null,
   };
   expect(sent).toEqual([{ method: 'PUT', path: '/databases/mysql/instances/3', body: { updates } }]);
+});
+
+test('a maintenance window that is typed is told as a change, and previewed only when it is valid', async () => {
+  const { user } = await open('/databases/2/edit');
+  const hour = await field(/^Hour/);
+  expect(hour).toHaveAccessibleDescription('0 to 23');
+  expect(await field(/^Duration/)).toHaveAccessibleDescription('1 to 3');
+  const previewed = () => screen.queryAllByText(/ UTC \(.*, 3 h$/).length;
+  await waitFor(() => expect(previewed()).toBe(3));
+  await fill(user, hour, '24');
+  await screen.findByText('Check the hour and duration');
+  screen.getByText('Maintenance: check the hour and duration');
+  expect(previewed()).toBe(0);
+  await fill(user, hour, '23');
+  const day = screen.getByRole('combobox', { name: /^Day/ }).getAttribute('value');
+  await screen.findByText(`Maintenance: ${day} 02:00 becomes ${day} 23:00 UTC`);
+  await user.click(screen.getByRole('combobox', { name: /^Frequency/ }));
+  await user.click(await screen.findByRole('option', { name: 'Monthly' }));
+  await screen.findByText('Choose the week');
+  expect(previewed()).toBe(0);
+  await user.click(screen.getByRole('combobox', { name: /^Week/ }));
+  await user.click(await screen.findByRole('option', { name: 'Second' }));
+  await screen.findByText(`Maintenance: ${day} 02:00 becomes second ${day} 23:00 UTC`);
+  await waitFor(() => expect(previewed()).toBe(3));
+});
+
+test('the maintenance tab leads to the fields of the window', async () => {
+  const { user } = await open('/databases/1?tab=maintenance');
+  await user.click(await screen.findByRole('link', { name: 'Change window' }));
+  await focused(await screen.findByRole('combobox', { name: /^Day/ }));
+});
+
+test('an access list is emptied only after a question', async () => {
+  const { user, sent } = await open('/databases/1/edit');
+  await user.clear(await field(/^Access list/));
+  await user.click(await button('Save changes'));
+  const asked = await dialog('Block all clients?');
+  asked.getByText('Nobody can connect to orders-db until you add an address.');
+  expect(sent).toEqual([]);
+  await user.click(asked.getByRole('button', { name: 'Save changes' }));
+  await heading('orders-db');
+  expect(sent).toEqual([{ method: 'PUT', path: '/databases/mysql/instances/1', body: { allow_list: [] } }]);
 });
 
 test('the access desk says whether an address is allowed, and by which entry', async () => {

@@ -1,17 +1,15 @@
 import classes from './form/changes-view.module.css';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { call } from '#api/http/client.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
-import { useFormParts } from '#ui/form/shell/context.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { focusOn, shownAt } from '#ui/form/shell/report.ts';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { NoChanges } from '#ui/form/conflict/change-list.tsx';
@@ -123,7 +121,6 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
         return notTaken(comparable(body), record);
       }}
     >
-      <LinkedField />
       <ConfigFields
         computeId={compute.id}
         region={compute.region}
@@ -133,40 +130,6 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       />
     </FormShell>
   );
-}
-
-/** How long the fields of a linked page may take to appear, in milliseconds. */
-const APPEARING = 5000;
-
-/** Gives the focus to the field that a link names behind `#` (`interfaces.1.ipam_address`), once it is on screen. */
-function LinkedField() {
-  const path = useLocation({ select: ({ hash }) => hash });
-  const { scope, reveal } = useFormParts();
-  const lead = useEffectEvent((): boolean => {
-    reveal([path]);
-    const id = shownAt(path, scope);
-    if (id === undefined || !focusOn(id)) return false;
-    document.getElementById(id)?.scrollIntoView({ block: 'center' });
-    return true;
-  });
-  useEffect(() => {
-    if (path === '') return undefined;
-    // After the page that was left has given up the focus.
-    const timer = setInterval(() => lead() && stop(), 50);
-    const last = setTimeout(() => stop(), APPEARING);
-    const stop = (): void => {
-      clearInterval(timer);
-      clearTimeout(last);
-    };
-    // Whoever acts meanwhile is not taken elsewhere.
-    const events = ['pointerdown', 'keydown', 'wheel'] as const;
-    for (const one of events) addEventListener(one, stop, { once: true });
-    return () => {
-      stop();
-      for (const one of events) removeEventListener(one, stop);
-    };
-  }, [path]);
-  return null;
 }
 
 interface ConflictSideProps {

@@ -15,6 +15,7 @@ import { Footer } from './footer.tsx';
 import { errorPath } from '../validation/issues.ts';
 import { useFormIssues, useRecheck } from '../validation/form-issues.ts';
 import classes from '../form.module.css';
+import { LinkedField } from './linked-field.tsx';
 import { type Deed, doneIn, LostAnswer, undoneText } from './lost-answer.tsx';
 import { formPath, isFields, readPath } from '../validation/paths.ts';
 import { makeReveals } from './reveal.ts';
@@ -162,6 +163,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   return (
     <FormProvider {...fields}>
       <FormPartsProvider value={{ scope, validateGroup, addSecret, hold, ...reveals }}>
+        <LinkedField />
         <div className={classes.frame}>
           <div className={classes.layout} data-wide={form.wide}>
             <form
