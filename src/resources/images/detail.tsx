@@ -56,6 +56,7 @@ const yesNo = (has: boolean | undefined): string => (has === undefined ? 'Not re
 
 function Overview({ image }: { image: Image }) {
   const { description, created_by: by, vendor, deprecated, status } = image;
+  const cloudInit = hasCloudInit(image);
   return (
     <Box pt="xs">
       {status === 'pending_upload' && <UploadPanel image={image} />}
@@ -64,7 +65,11 @@ function Overview({ image }: { image: Image }) {
         details={[
           { label: 'Type', value: kindOf(image) },
           { label: 'Size', value: sizeText(image) ?? 'None yet' },
-          { label: 'Cloud-init', value: yesNo(hasCloudInit(image)), note: 'Takes user data when it is deployed.' },
+          {
+            label: 'Cloud-init',
+            value: yesNo(cloudInit),
+            ...(cloudInit === true && { note: 'Takes user data when it is deployed.' }),
+          },
           { label: 'Description', value: description ?? NONE },
           ...(vendor === undefined || vendor === null ? [] : [{ label: 'Vendor', value: vendor }]),
           ...(deprecated === true ? [{ label: 'Deprecated', value: 'Yes' }] : []),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, dialog, expectRefused, field, focused, heading, moreAction, row } from '../page.ts';
@@ -68,15 +68,23 @@ test('a capture whose answer is lost is found, and not sent again', async () => 
   expect(sent).toHaveLength(1);
 });
 
-test('a file that no upload takes is refused when it is chosen; a good one gives its name', async () => {
+test('a file that no upload takes is refused when it is chosen; a good one gives its name, until a label is typed', async () => {
   const { user } = await open('/images/upload/new');
   const input = await screen.findByLabelText('File');
   await user.upload(input, new File([new Uint8Array([0x51, 0x46, 0x49, 0xfb, 0])], 'disk.img'));
   await screen.findByText(/This is a QCOW2 disk\. Convert it: qemu-img convert/);
   await user.upload(input, new File([new Uint8Array([0x1f, 0x8b, 8, 0])], 'appliance.img.gz'));
-  await screen.findByText('appliance.img.gz is chosen');
-  expect(await field(/^Label/)).toHaveValue('appliance');
+  const warning = await screen.findByText('appliance.img.gz is chosen. 4 bytes: not a disk image');
+  const label = await field(/^Label/);
+  expect(label).toHaveValue('appliance');
   await screen.findByText('File: appliance.img.gz');
+  await user.upload(input, new File([new Uint8Array(2048)], 'empty.img'));
+  await waitFor(() => expect(warning).toHaveTextContent(/^empty\.img is chosen \(2 KB\)$/));
+  expect(label).toHaveValue('empty');
+  await user.type(label, '-2');
+  await user.upload(input, new File([new Uint8Array(512)], 'other.img'));
+  await waitFor(() => expect(warning).toHaveTextContent('other.img is chosen (512 bytes)'));
+  expect(label).toHaveValue('empty-2');
 });
 
 test('without a file the image waits, with the time left and the command; the address is in no request tab', async () => {

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { sizeOf } from './progress.ts';
 import classes from './upload.module.css';
 
 interface FilePickerProps {
@@ -11,10 +12,16 @@ interface FilePickerProps {
   onFile(file: File): void;
 }
 
+/** No disk is smaller than one of its sectors, in bytes. */
+const SECTOR = 512;
+
 /** Takes a file that is dropped on it, or chosen. */
 export function FilePicker({ label, hint, file, error, onFile }: FilePickerProps) {
   const id = useId();
   const [over, setOver] = useState(false);
+  const size = file && sizeOf(file.size);
+  const tiny = file !== undefined && file.size < SECTOR;
+  const look = error !== undefined ? classes.error : tiny ? classes.warning : classes.hint;
   return (
     <div
       className={classes.drop}
@@ -45,8 +52,9 @@ export function FilePicker({ label, hint, file, error, onFile }: FilePickerProps
           if (chosen !== undefined) onFile(chosen);
         }}
       />
-      <p id={`${id}-hint`} className={error === undefined ? classes.hint : classes.error} role="status">
-        {error ?? (file === undefined ? hint : `${file.name} is chosen`)}
+      <p id={`${id}-hint`} className={look} role="status">
+        {error ??
+          (file === undefined ? hint : `${file.name} is chosen${tiny ? `. ${size}: not a disk image` : ` (${size})`}`)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { findWritten } from '#api/cache/queries.ts';
@@ -35,12 +35,15 @@ interface FileFieldProps {
 function FileField({ file, onFile }: FileFieldProps) {
   const [error, setError] = useState<string>();
   const { getValues, setValue } = useFormContext<UploadValues>();
+  // The label follows the file until another one is typed.
+  const suggested = useRef('');
   const take = async (chosen: File): Promise<void> => {
     const { reason } = await check(chosen);
     setError(reason);
     onFile(reason === undefined ? chosen : undefined);
-    if (reason === undefined && getValues('label') === '')
-      setValue('label', nameOf(chosen), { shouldDirty: true, shouldValidate: true });
+    if (reason !== undefined || !['', suggested.current].includes(getValues('label'))) return;
+    suggested.current = nameOf(chosen);
+    setValue('label', suggested.current, { shouldDirty: true, shouldValidate: true });
   };
   return (
     <FilePicker

@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 const upload = { id: 'private/6', label: 'disk', phase: 'sending', done: 0, total: 400 * MB, since: 0 } as const;
 
 test.each([
-  ['at the start', {}, 0, 'Sent 0 KB of 400 MB'],
+  ['at the start', {}, 0, 'Sent 0 bytes of 400 MB'],
   ['too early for a pace', { done: 10 * MB }, 1000, 'Sent 10 MB of 400 MB'],
   ['under way', { done: 100 * MB }, 10_000, 'Sent 100 MB of 400 MB · 10 MB/s · 30 s left'],
   ['nearly done', { done: 400 * MB - 1 }, 10_000, 'Sent 400 MB of 400 MB · 40 MB/s · 1 s left'],
