@@ -4,7 +4,7 @@ import { toCsv } from '#lib/csv.ts';
 import { useTyped } from '#ui/confirm/typed.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';
-import { type BulkResult, tally } from './bulk-run.ts';
+import { type BulkResult, removes, tally } from './bulk-run.ts';
 import classes from './bulk.module.css';
 import { downloadCsv } from '../data/download.ts';
 import type { BulkAction, ResourceTableProps } from '../types.ts';
@@ -128,7 +128,7 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
                 data-disabled={typed.missing || unanswered || undefined}
                 aria-disabled={typed.missing || unanswered || undefined}
               >
-                {action.confirm.button} {!unanswered && able.length}
+                {unanswered ? action.label : `${action.confirm.button} ${able.length}`}
               </Button>
             )}
           </Group>
@@ -188,7 +188,7 @@ function Over<T>({ action, bulk, rowLabel, collection, onClose }: PartProps<T>) 
       </Text>
       <Lines caption="Not done" lines={linesOf(false)} />
       <Lines caption="Done" lines={linesOf(true)} />
-      {notDone > 0 && <Text size="sm">The rest stays selected.</Text>}
+      {notDone > 0 && removes(action) && <Text size="sm">The rest stays selected.</Text>}
       {lookFailed !== undefined && (
         <Text role="alert" c="var(--mantine-color-error)">
           Not retried, because the list could not be read: {lookFailed}

@@ -1,3 +1,5 @@
+import type { BulkAction } from '../types.ts';
+
 /** Number of concurrent requests of a bulk action. */
 export const IN_FLIGHT = 4;
 
@@ -14,6 +16,9 @@ interface BulkRun<T> {
   stopped(): boolean;
   onResult(row: T, error: unknown): void;
 }
+
+/** Whether an action takes records out of the list, and so out of the selection; after others they stay selected. */
+export const removes = ({ endpoint }: Pick<BulkAction<never>, 'endpoint'>): boolean => endpoint.method === 'DELETE';
 
 /** Runs an action for every record, a few at a time; a failure is reported and does not stop the others. */
 export async function runBulk<T>(rows: readonly T[], { run, stopped, onResult }: BulkRun<T>): Promise<void> {

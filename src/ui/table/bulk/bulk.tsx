@@ -4,6 +4,7 @@ import { formatNumber } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { useNarrow } from '#ui/page/use-narrow.ts';
+import { removes } from './bulk-run.ts';
 import classes from '../tools.module.css';
 import type { BulkAction, ResourceTableProps } from '../types.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -111,7 +112,7 @@ export default function BulkBar<T>(props: BulkBarProps<T>) {
             rows={job.rows}
             collection={collection}
             rowLabel={rowLabel}
-            onSettled={(ids) => onSelect(ids, false)}
+            onSettled={(ids) => removes(job.action) && onSelect(ids, false)}
             onClose={close}
           />
         </Suspense>

@@ -88,7 +88,7 @@ test('a bulk action shows beforehand what it cannot do, and afterwards the resul
   await within(dialog).findByText('1 switched off, 3 not');
   expect(ran.toSorted((a, b) => a.localeCompare(b))).toEqual(['thing-2', 'thing-4']);
   expect(within(dialog).getByRole('list', { name: 'Not done' }).textContent).toContain('thing-2Failed: It is stuck');
-  expect(screen.getByText(/3 selected/, { selector: 'section span' })).toBeTruthy();
+  expect(screen.getByText(/4 selected/, { selector: 'section span' })).toBeTruthy();
 
   // Switched off by someone else meanwhile: the retry reads it first.
   server.records = server.records.map((thing) => (thing.label === 'thing-2' ? { ...thing, status: 'off' } : thing));
@@ -122,12 +122,13 @@ test('a bulk action makes the same queries stale as single writes, except for de
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete 1' }));
   await screen.findByText('1 Thing deleted');
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
   await waitFor(() => expect(labels()).toEqual(['thing-2', 'thing-1']));
   for (const key of others) expect([key, queryClient.getQueryState(key)?.isInvalidated]).toEqual([key, true]);
   expect(queryClient.getQueryState(collection.one(1).queryKey)).toBeUndefined();
 });
 
-test('stopping leaves the rest selected and not started', async () => {
+test('stopping leaves the rest not started, and all selected for what comes next', async () => {
   const server = serve(things(12));
   const open: (() => void)[] = [];
   server.write = () => new Promise((resolve) => open.push(resolve));
@@ -141,7 +142,7 @@ test('stopping leaves the rest selected and not started', async () => {
   for (const end of open) end();
   await screen.findByText('4 switched off, 8 not');
   expect(open).toHaveLength(4);
-  expect(screen.getByText('8 selected', { selector: 'section span' })).toBeTruthy();
+  expect(screen.getByText('12 selected', { selector: 'section span' })).toBeTruthy();
 });
 
 test('CSV holds every matching row in the columns and the order on screen', async () => {
