@@ -14,7 +14,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { SIZE } from '#ui/table/data/search.ts';
 import type { Column } from '#ui/table/types.ts';
-import { Time } from '#ui/display/time.tsx';
+import { EventTime } from '#ui/display/event-time.tsx';
 import classes from './list.module.css';
 import { EventRecord, EventSentence, EventStatus, NoEvents, STATUS_FILTER } from './parts.tsx';
 import { PERIODS, periodsOf } from './periods.ts';
@@ -60,7 +60,7 @@ const columns: readonly Column<Event>[] = [
     header: 'When',
     value: ({ created }) => created,
     values: ({ created }) => [created, ...periodsOf(parseTime(created), serverNow(), currentZone())],
-    cell: ({ created }) => <Time at={created} />,
+    cell: ({ created }) => <EventTime at={created} />,
     filter: PERIODS,
     kind: 'time',
   },

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { type LoggedWrite, useActivity } from '#api/http/log.ts';
 import classes from './activity-list.module.css';
 import { Copy } from './copy.tsx';
+import { EventTime } from './event-time.tsx';
 import { Status, type Tone } from './status.tsx';
-import { Time } from './time.tsx';
 
 /** An event: its outcome, what happened, when, and further details. */
 export interface Entry {
@@ -24,7 +24,7 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
         <li key={id} className={classes.entry}>
           <span className={classes.status}>{status}</span>
           <span className={classes.what}>{what}</span>
-          <Time at={at} />
+          <EventTime at={at} />
           {more !== undefined && <div className={classes.more}>{more}</div>}
         </li>
       ))}

@@ -9,18 +9,25 @@ function tellBothZones({ currentTarget: time }: React.PointerEvent<HTMLTimeEleme
   time.title = local === utc ? utc : `${local}\n${utc}`;
 }
 
+interface TimeProps {
+  readonly at: string | null | undefined;
+  readonly absolute?: boolean;
+  /** Other words for it. */
+  readonly text?: string;
+}
+
 /**
  * A time of the API, relative to the server's now, with local time and UTC on hover; `absolute` shows the full time
  * instead.
  */
-export function Time({ at, absolute = false }: { at: string | null | undefined; absolute?: boolean }) {
+export function Time({ at, absolute = false, text }: TimeProps) {
   const zone = useZone();
   const now = useNow();
   if (at === null || at === undefined) return <span>Never</span>;
   const date = parseTime(at);
   return (
     <time dateTime={at} onPointerEnter={tellBothZones}>
-      {absolute ? absoluteTime(date, zone) : relativeTime(date, now)}
+      {text ?? (absolute ? absoluteTime(date, zone) : relativeTime(date, now))}
     </time>
   );
 }
