@@ -32,6 +32,8 @@ export interface Column<T> {
   cell?(row: T): ReactNode;
   /** Default: true. */
   readonly sortable?: boolean;
+  /** The rows are sorted by it unless the address names another. */
+  readonly sorts?: true;
   /** A part of the text, one of the values that there are, or one of a few values. */
   readonly filter?: 'text' | 'known' | readonly FilterChoice[];
   /** False excludes it from the CSV. */
@@ -57,7 +59,7 @@ export interface BulkAction<T> {
   readonly danger?: boolean;
   readonly confirm: {
     readonly title: string;
-    readonly text: string;
+    readonly text?: string;
     readonly button: string;
     /** Requires the label of the one record, or the number of several, to be typed first. */
     readonly typed?: true;
@@ -108,7 +110,7 @@ export interface ResourceTableProps<T> {
   /** Shown while there are no records at all. */
   readonly empty: {
     readonly title: string;
-    readonly text: string;
+    readonly text?: string;
     readonly icon?: LucideIcon;
     /** A second way on, beside creating the first record. */
     readonly also?: CreateLink;

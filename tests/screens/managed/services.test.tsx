@@ -144,8 +144,26 @@ test('issues and services lead to each other', async () => {
   await user.click(table.getAllByRole('link')[0] ?? document.body);
   await heading('Managed: Mail gateway does not answer');
   await screen.findByText('Open');
+  expect(screen.getByText(/^Support closes it in ticket \d+\.$/)).toBeVisible();
+  const instance = within(screen.getByRole('region', { name: 'Instance' }));
+  expect(await instance.findByText('Powered off')).toBeVisible();
+  expect(instance.getByRole('link', { name: 'mail' })).toHaveAttribute('href', '/compute/10');
   await user.click(await screen.findByRole('link', { name: 'Mail gateway' }));
   await heading('Mail gateway');
+});
+
+test('open issues come first, and a past one says nothing of closing', async () => {
+  const { user } = await open('/managed/issues');
+  await screen.findAllByRole('rowheader', { name: 'Managed: Mail gateway does not answer' });
+  const states = (): string[] =>
+    screen.getAllByRole('row').flatMap(({ textContent }) => /Open|Past/.exec(textContent)?.[0] ?? []);
+  await waitFor(() => expect(states().slice(0, 2)).toEqual(['Open', 'Open']));
+  expect(states().join(' ')).toMatch(/^(Open ?)+(Past ?)+$/);
+  const past = screen.getAllByRole('row').findLast(({ textContent }) => textContent.includes('Past'));
+  await user.click(within(past ?? document.body).getByRole('link'));
+  await screen.findByRole('region', { name: 'Support ticket' });
+  await screen.findByText('Past');
+  expect(screen.queryByText(/^Support closes it/)).toBeNull();
 });
 
 test('the readiness table names the broken link of each chain, and leads to it', async () => {

@@ -8,8 +8,11 @@ import { Details } from '#ui/display/details.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { type Crumb, Page } from '#ui/page/page.tsx';
+import { Problem, Problems } from '#ui/page/problems.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
+import { Relations } from '#ui/page/relations.tsx';
 import { ManagedPage } from '../access.tsx';
+import { InstanceRelation } from '../services/relations.tsx';
 import { useServices } from '../services/queries.ts';
 import { ServiceTable } from '../service-table.tsx';
 import { issueLook } from './look.ts';
@@ -33,12 +36,21 @@ function Loaded({ issue }: { issue: Issue }) {
         { label: 'Detected', value: <Time at={created} /> },
       ]}
     >
+      {look?.tone === 'bad' && (
+        <Problems>
+          <Problem tone="bad">Support closes it in ticket {entity.id}.</Problem>
+        </Problems>
+      )}
+      {isKnown(affected) && affected.length > 0 && (
+        <Relations>
+          <InstanceRelation services={affected} />
+        </Relations>
+      )}
       <ServiceTable title="Affected services" services={affected} none="The affected services were deleted." />
       <Details
         title="Support ticket"
         details={[
           { label: 'Ticket', value: <Copy value={String(entity.id)} label="ticket number" /> },
-          { label: 'Address', value: <Copy value={entity.url} label="ticket address" /> },
           { label: 'Detected', value: <Time at={created} absolute /> },
         ]}
       />

@@ -35,6 +35,8 @@ export const columnsOf = (
     },
     filter: 'known',
     kind: 'status',
+    // Open ones first.
+    sorts: true,
   },
   {
     id: 'services',

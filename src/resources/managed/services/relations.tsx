@@ -9,13 +9,34 @@ import { useCredentials } from '../credentials/queries.ts';
 
 const FAILED = 'Not loaded';
 
+/** The instances that the addresses of services belong to, each with its state. */
+export function InstanceRelation({ services }: { services: readonly Service[] }) {
+  const { data, isError } = useQuery(computes.all());
+  const found = data && new Set(services.flatMap((service) => instanceAt(service, data.records) ?? []));
+  return (
+    <RelationKind
+      title={found === undefined || found.size < 2 ? 'Instance' : 'Instances'}
+      items={
+        isError
+          ? FAILED
+          : found &&
+            [...found].map(({ id, label, status }) => ({
+              id,
+              to: `/compute/${id}`,
+              label,
+              state: <ComputeStatus status={status} />,
+            }))
+      }
+      none="Not on an instance"
+    />
+  );
+}
+
 /** What a service is connected to: whom it alerts, what support logs in with, and the instance that it is on. */
 export function ServiceRelations({ service }: { service: Service }) {
   const { consultation_group: group, credentials: ids } = service;
   const contacts = useContacts();
   const credentials = useCredentials();
-  const { data: instances, isError } = useQuery(computes.all());
-  const instance = instances && instanceAt(service, instances.records);
   const people =
     group === ''
       ? 'No contact group'
@@ -53,25 +74,7 @@ export function ServiceRelations({ service }: { service: Service }) {
               : undefined
         }
       />
-      <RelationKind
-        title="Instance"
-        items={
-          isError
-            ? FAILED
-            : instances &&
-              (instance === undefined
-                ? []
-                : [
-                    {
-                      id: instance.id,
-                      to: `/compute/${instance.id}`,
-                      label: instance.label,
-                      state: <ComputeStatus status={instance.status} />,
-                    },
-                  ])
-        }
-        none="Not on an instance"
-      />
+      <InstanceRelation services={[service]} />
     </Relations>
   );
 }

@@ -54,7 +54,7 @@ const toAction = ({ vlan, planned, refusedOf }: ReviewProps): BulkAction<Compute
   return {
     id: 'add',
     label: `Add to ${vlan}:`,
-    confirm: { title: '', text: '', button: 'Add' },
+    confirm: { title: '', button: 'Add' },
     endpoint: configsApi.update,
     params: ({ id }) => ({ computeId: id, configId: plans.get(id)?.config?.id ?? 0 }),
     bodyOf: ({ id }): BodyIn<NonNullable<typeof configsApi.update.body>> => ({

@@ -96,7 +96,7 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
         {able.length > 0 && <Suspense>{action.breaks?.(able)}</Suspense>}
-        {action.confirm.text !== '' && <Text>{action.confirm.text}</Text>}
+        {action.confirm.text !== undefined && <Text>{action.confirm.text}</Text>}
         {action.ask !== undefined && <Answer action={action} rows={rows} bulk={bulk} />}
         {!unanswered && unable.length > 0 && (
           <Text fw={600}>

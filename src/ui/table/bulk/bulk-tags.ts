@@ -28,7 +28,7 @@ export function bulkTags<T extends Tagged, P extends string, B extends Body>(
       ...rest,
       id: 'add-tag',
       label: 'Add tag',
-      confirm: { title: `Add a tag to ${noun}s`, text: '', button: 'Add tag to' },
+      confirm: { title: `Add a tag to ${noun}s`, button: 'Add tag to' },
       ask: { label: 'Tag' },
       can: (row, answer) => can(row) ?? (row.tags.includes(answer.trim()) ? 'It has this tag' : undefined),
       bodyOf: ({ tags }, answer) => bodyOf([...tags, answer.trim()]),
@@ -38,7 +38,7 @@ export function bulkTags<T extends Tagged, P extends string, B extends Body>(
       ...rest,
       id: 'remove-tag',
       label: 'Remove tag',
-      confirm: { title: `Remove a tag from ${noun}s`, text: '', button: 'Remove tag from' },
+      confirm: { title: `Remove a tag from ${noun}s`, button: 'Remove tag from' },
       ask: {
         label: 'Tag',
         choices: (rows) => [...new Set(rows.flatMap(({ tags }) => tags))].toSorted(compareTexts),

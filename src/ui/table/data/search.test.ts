@@ -97,3 +97,9 @@ test('filters are replaced as a whole, an empty one goes', () => {
   expect(change({ 'f.status': 'enabled', 'f.tags': 'x' }, { filters: { tags: 'y' } })).toEqual({ 'f.tags': 'y' });
   expect(change({ 'f.status': 'enabled' }, { filters: { status: '' } })).toEqual({});
 });
+
+test('a list that sorts itself does so until the address names another column', () => {
+  const columns = [{ id: 'label' }, { id: 'status', sorts: true as const }];
+  expect(readState({}, columns, 25).sort).toEqual({ column: 'status', descending: false });
+  expect(readState({ sort: '-label' }, columns, 25).sort).toEqual({ column: 'label', descending: true });
+});

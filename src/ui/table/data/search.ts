@@ -74,7 +74,7 @@ export interface TableState {
   readonly dialog: string | undefined;
 }
 
-type Columns = readonly Pick<Column<never>, 'id' | 'sortable' | 'perRow' | 'filter'>[];
+type Columns = readonly Pick<Column<never>, 'id' | 'sortable' | 'perRow' | 'filter' | 'sorts'>[];
 
 export const isSortable = ({ sortable = true, perRow }: Pick<Column<never>, 'sortable' | 'perRow'>): boolean =>
   sortable && perRow !== true;
@@ -87,7 +87,7 @@ export function readState(raw: Record<string, unknown>, columns: Columns, prefer
   const sortable = columns.filter(isSortable).map(({ id }) => id);
   const filterable = columns.filter(({ filter }) => filter !== undefined).map(({ id }) => id);
   const search = tableSearch(raw);
-  const column = search.sort?.replace(/^-/, '');
+  const column = search.sort?.replace(/^-/, '') ?? columns.find(({ sorts }) => sorts)?.id;
   return {
     page: search.page ?? 1,
     pageSize: search.page_size ?? (search.page === undefined ? preferred : SIZE.default),
