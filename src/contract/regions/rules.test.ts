@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lackReason, planOffer, soldOutReason } from './rules.ts';
 
 test.each([
-  [['Vlans'], ['Vlans', 'Metadata', 'VPCs'], 'does not offer Metadata or VPCs'],
+  [['Vlans'], ['Vlans', 'Metadata', 'VPCs'], 'does not offer user data or VPCs'],
   [[], ['Computes', 'Vlans'], 'does not offer compute instances or VLANs'],
   [['Vlans'], ['Vlans'], undefined],
   [[], [], undefined],

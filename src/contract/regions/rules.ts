@@ -4,7 +4,11 @@ import type { ComputeType } from '../types/schema.ts';
 import type { Region, RegionAvailability } from './schema.ts';
 
 /** Names of capabilities in sentences, where they differ from the API's. */
-const NAMES: Partial<Readonly<Record<string, string>>> = { Computes: 'compute instances', Vlans: 'VLANs' };
+const NAMES: Partial<Readonly<Record<string, string>>> = {
+  Computes: 'compute instances',
+  Metadata: 'user data',
+  Vlans: 'VLANs',
+};
 
 /** Whether a Region has a capability (doc 2 §2.6). */
 export const offers = ({ capabilities }: Pick<Region, 'capabilities'>, capability: Capability): boolean =>

@@ -20,7 +20,7 @@ interface TimeProps {
  * A time of the API, relative to the server's now, with local time and UTC on hover; `absolute` shows the full time
  * instead.
  */
-export function Time({ at, absolute = false, text }: TimeProps) {
+export function Time({ at, absolute, text }: TimeProps) {
   const zone = useZone();
   const now = useNow();
   if (at === null || at === undefined) return <span>Never</span>;

@@ -55,7 +55,7 @@ test('an instance is cloned with user data; a refusal opens the section that the
   const advanced = await button('Advanced');
   await user.click(advanced);
   expect(await screen.findByRole('group', { name: 'User data' })).toHaveTextContent(
-    'Newark, NJ does not offer Metadata',
+    'Newark, NJ does not offer user data',
   );
   // User data need a Region with the metadata service.
   await pick(user, 'Region', /us-ord/);

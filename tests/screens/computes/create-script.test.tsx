@@ -101,7 +101,7 @@ test('user data are typed as plain text, and only where image and region support
   await pick(user, 'Image', /^Alpine 3.18/);
   await says('Alpine 3.18 has no cloud-init');
   await chooseBasics(user, { region: /us-east/ });
-  await says('Newark, NJ does not offer Metadata');
+  await says('Newark, NJ does not offer user data');
   await pick(user, 'Region', /us-ord/);
 
   const field = await within(group).findByRole('textbox', { name: 'User data' });
@@ -115,7 +115,7 @@ test('user data are typed as plain text, and only where image and region support
 
   // A Region without the metadata service now cannot be chosen, with the reason.
   await list(user, 'Region');
-  const newark = await screen.findByRole('option', { name: /us-east.*does not offer Metadata/ });
+  const newark = await screen.findByRole('option', { name: /us-east.*does not offer user data/ });
   expect(newark).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Escape}');
   expect(contains(await requestText(user, 'user_data'), text)).toBe(false);

@@ -58,7 +58,7 @@ test('a copy starts from another profile', async () => {
   await waitFor(() => expect(sda()).toHaveDisplayValue(/^Debian 12 Disk/));
   await nameIt(user, 'Copy');
   await user.click(await button('Create configuration'));
-  await expectRow('Copy', 'sda: disk');
+  await expectRow('Copy', 'sda: Debian 12 Disk');
   expect(onlyBody(opened)).toMatchObject({
     ...PLAIN,
     label: 'Copy',
@@ -150,7 +150,7 @@ test('fullvirt removes sde to sdh; their contents are not sent, and paravirt res
   await choose('sdb', /^None/);
   await choose('sde', /Swap Image/);
   await save(user);
-  await expectRow(PROFILE, /sda: disk \d+, sde: disk \d+/);
+  await expectRow(PROFILE, /sda: Debian 12 Disk.*\+1/);
 
   await user.click(screen.getByRole('link', { name: PROFILE }));
   await user.click(await screen.findByRole('radio', { name: /^Fully virtualized/ }));
@@ -162,7 +162,7 @@ test('fullvirt removes sde to sdh; their contents are not sent, and paravirt res
   expect(sda('sde')).toHaveDisplayValue(/Swap Image/);
   await user.click(screen.getByRole('radio', { name: /^Fully virtualized/ }));
   await save(user);
-  await expectRow(PROFILE, /^(?!.*sde).*sda: disk \d+/);
+  await expectRow(PROFILE, /sda: Debian 12 Disk(?!.*\+1)/);
   expect(sent).toHaveLength(2);
   expect(sent[1]?.body).toMatchObject({ virt_mode: 'fullvirt', devices: { sde: null } });
 });

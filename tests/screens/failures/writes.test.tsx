@@ -25,7 +25,7 @@ test.each([
     'dropped',
     { act: 'drop' },
     null,
-    /^Server not reached.+Nothing was created\. No firewall named sent-once was found, so you can retry\./,
+    /^No answer from the server.+Nothing was created\. No firewall named sent-once was found, so you can retry\./,
   ],
   [
     'refused without a reason',

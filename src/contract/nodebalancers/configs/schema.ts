@@ -90,8 +90,8 @@ export function configErrors(given: ConfigValues, report: Report): void {
   if (typeof every === 'number' && typeof within === 'number' && every <= within)
     report(['check_interval'], `Must be more than the timeout of ${within} s`);
   if ((check === 'http' || check === 'http_body') && given.check_path === '')
-    report(['check_path'], `The check ${check} needs a path`);
-  if (check === 'http_body' && given.check_body === '') report(['check_body'], 'The check http_body needs a text');
+    report(['check_path'], 'An HTTP check needs a path');
+  if (check === 'http_body' && given.check_body === '') report(['check_body'], 'An HTTP body check needs a text');
 }
 
 /** A config that is created as https needs both (doc 2 §2.2, §7). */

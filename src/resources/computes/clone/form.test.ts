@@ -114,7 +114,7 @@ describe('user data of a new instance', () => {
     const reasonOf = (about: ReferenceData, where: string) => userDataRefusal(about, { region: where });
     expect(reasonOf(debian, 'meta')).toBeUndefined();
     for (const [about, where, reason] of [
-      [debian, 'us-east', 'US-EAST does not offer Metadata'],
+      [debian, 'us-east', 'US-EAST does not offer user data'],
       [made(null), 'meta', 'web-1 was not created from an image'],
       [made('compute/alpine3.18'), 'meta', 'Image compute/alpine3.18 has no cloud-init'],
     ] as const) {

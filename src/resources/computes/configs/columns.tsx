@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
+import { More } from '#ui/display/more.tsx';
 import { Tags } from '#ui/display/tags.tsx';
 import { namedColumn } from '#ui/table/columns/common.tsx';
 import { KernelName, kernelNames } from '#resources/kernels/public.ts';
@@ -10,7 +11,7 @@ import { ShortVerdict } from './interfaces/verdict-view.tsx';
 import { purposeName } from './interfaces/labels.ts';
 import { deviceOf, verdictOf } from './interfaces/verdict.ts';
 import { isBootedWith } from './form/saved.ts';
-import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './labels.ts';
+import { devicesOf, helpersOf, type KnownDisks, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './labels.ts';
 
 /** "eth1 VLAN backend", for each interface. */
 const chipsOf = ({ interfaces }: Config): string[] =>
@@ -23,7 +24,7 @@ const choices = (labels: Readonly<Record<string, { readonly label: string }>>) =
   Object.entries(labels).map(([value, { label }]) => ({ value, label }));
 
 /** The columns of an instance's profiles. */
-export const columnsOf = (computeId: number): readonly Column<Config>[] => [
+export const columnsOf = (computeId: number, disks?: KnownDisks): readonly Column<Config>[] => [
   {
     id: 'label',
     header: 'Label',
@@ -71,8 +72,11 @@ export const columnsOf = (computeId: number): readonly Column<Config>[] => [
   {
     id: 'devices',
     header: 'Devices',
-    value: (config) => devicesOf(config).join(', '),
-    cell: (config) => devicesOf(config).join(', ') || NONE,
+    value: (config) => devicesOf(config, disks).join(', '),
+    cell: (config) => {
+      const [first = NONE, ...others] = devicesOf(config, disks);
+      return <More items={others}>{first}</More>;
+    },
   },
   {
     id: 'comments',

@@ -6,6 +6,7 @@ import {
   SLOTS,
   type VIRT_MODES,
 } from '#contract/computes/configs/terms.ts';
+import type { Disk } from '#contract/computes/disks/schema.ts';
 import { type Devices, isOffered } from './form/form.ts';
 import type { InterfaceValues } from './interfaces/values.ts';
 import { deviceOf } from './interfaces/verdict.ts';
@@ -82,11 +83,14 @@ export function contentOf({ devices, virt_mode }: Slots, slot: Slot): string | u
 /** The slots in the form that will not be empty. */
 export const slotsOf = (values: Slots): Slot[] => SLOTS.filter((slot) => contentOf(values, slot) !== undefined);
 
-/** The slots of a configuration that are not empty: "sda: disk 4". */
-export const devicesOf = ({ devices }: Pick<Config, 'devices'>): string[] =>
+/** The disks of an instance; null where the server does not report them. */
+export type KnownDisks = readonly Pick<Disk, 'id' | 'label'>[] | null | undefined;
+
+/** The slots of a configuration that are not empty: "sda: Debian 12 Disk", or "sda: disk 4" where it is not known. */
+export const devicesOf = ({ devices }: Pick<Config, 'devices'>, disks: KnownDisks): string[] =>
   SLOTS.flatMap((slot) => {
     const { disk_id = null, volume_id = null } = devices[slot] ?? {};
-    if (disk_id !== null) return `${slot}: disk ${disk_id}`;
+    if (disk_id !== null) return `${slot}: ${disks?.find(({ id }) => id === disk_id)?.label ?? `disk ${disk_id}`}`;
     return volume_id === null ? [] : `${slot}: volume ${volume_id}`;
   });
 

@@ -8,6 +8,7 @@ import { type Action, ActionButton } from '#ui/actions/action.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useComputeReasons } from '../can.ts';
+import { disksOf } from '../disks/queries.ts';
 import { useProfileReasons } from './can.ts';
 import { columnsOf } from './columns.tsx';
 import { ConfigDialogs } from './dialogs.tsx';
@@ -64,6 +65,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
       },
     ];
   };
+  const { data: disks } = useQuery(disksOf(id));
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
@@ -80,7 +82,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
         key={id}
         label="Configurations"
         collection={configsOf(id)}
-        columns={columnsOf(id)}
+        columns={columnsOf(id, disks)}
         rowLabel={(config) => config.label}
         rowActions={actionsOf}
         empty={{

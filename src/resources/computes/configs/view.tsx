@@ -1,8 +1,10 @@
 import { NONE } from '#ui/display/plain.tsx';
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { Details, DetailSections, Section } from '#ui/display/details.tsx';
 import { KernelName } from '#resources/kernels/public.ts';
+import { disksOf } from '../disks/queries.ts';
 import { InterfacesTable } from './interfaces/interfaces-table.tsx';
 import { ConfigVerdict } from './interfaces/verdict-view.tsx';
 import { isBootedWith } from './form/saved.ts';
@@ -17,7 +19,8 @@ interface ProfileViewProps {
 /** A read-only view of a whole configuration, for when it cannot be edited. */
 export function ProfileView({ config, computeId, region }: ProfileViewProps) {
   const { id, label, comments, virt_mode, kernel, run_level, memory_limit, root_device, interfaces } = config;
-  const devices = devicesOf(config);
+  const { data: disks } = useQuery(disksOf(computeId));
+  const devices = devicesOf(config, disks);
   return (
     <>
       <DetailSections>

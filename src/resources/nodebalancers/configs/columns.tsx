@@ -79,12 +79,14 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
   {
     id: 'stickiness',
     header: 'Stickiness',
+    kind: 'mark',
     value: ({ stickiness }) => stickiness,
     cell: ({ stickiness }) => inText(STICKINESS_LABELS, stickiness),
   },
   {
     id: 'check',
-    header: 'Check',
+    header: 'Health check',
+    kind: 'mark',
     value: ({ check }) => check,
     cell: ({ check }) => inText(CHECK_LABELS, check),
   },

@@ -17,7 +17,6 @@ import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { changesOf, drainingNodes } from './form/changes.ts';
 import { ChangesView, DrainFirst } from './form/changes-view.tsx';
 import { ConfigFields } from './fields/config-fields.tsx';
-import { UNSHOWN_TEXTS } from './fields/texts.ts';
 import { type ConfigEditValues, formWhole, RebuildForm, rebuildBody, RebuildFormWithPair } from './form/form.ts';
 import { NodesFields } from './nodes/fields/nodes-fields.tsx';
 import { nodesIn } from './nodes/fields/values.ts';
@@ -120,7 +119,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
     >
       <ConfigFields
         prefix=""
-        unshown={UNSHOWN_TEXTS.saved}
+        note="The review lists every change before you save."
         {...(hasPair && { keeps: stored })}
         taken={(others.data?.records ?? []).filter(({ id }) => id !== whole.id).map(({ port }) => port)}
       />

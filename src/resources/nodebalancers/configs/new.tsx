@@ -13,7 +13,6 @@ import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { ConfigFields } from './fields/config-fields.tsx';
-import { UNSHOWN_TEXTS } from './fields/texts.ts';
 import { configBody, type ConfigFormValues, NewConfigForm, proposedConfig } from './form/form.ts';
 import { configsOf } from './queries.ts';
 import { notTakenOf } from './form/saved.ts';
@@ -96,7 +95,7 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
         return notTakenOf(body, record);
       }}
     >
-      <ConfigFields prefix="" unshown={UNSHOWN_TEXTS.created} taken={taken} proposesExcept={taken} />
+      <ConfigFields prefix="" taken={taken} proposesExcept={taken} />
     </FormShell>
   );
 }

@@ -7,7 +7,6 @@ import { messagesOf } from '#ui/form/validation/issues.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { readPath, valueAt } from '#ui/form/validation/paths.ts';
 import { ConfigFields } from '../configs/fields/config-fields.tsx';
-import { UNSHOWN_TEXTS } from '../configs/fields/texts.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { NodesFields } from '../configs/nodes/fields/nodes-fields.tsx';
 import { configName } from '../configs/labels.ts';
@@ -78,7 +77,7 @@ export function PortPanel({ index, config, others, region, open, onOpen, onRemov
       </div>
       {open && (
         <div id={fieldsId} className={classes.fold}>
-          <ConfigFields prefix={path} unshown={UNSHOWN_TEXTS.created} proposesExcept={others} />
+          <ConfigFields prefix={path} proposesExcept={others} />
           <NodesFields prefix={path} region={region} least={1} />
         </div>
       )}

@@ -103,6 +103,8 @@ export function LostAnswer({ lost, deed, onFollow }: { lost: Lost; deed: Deed; o
     if (outcome.kind !== 'looking') box.current?.focus();
   }, [outcome.kind]);
   const { title, text } = failureText(error);
+  // The server may well have been reached.
+  const unanswered = isApiError(error) && error.kind === 'unreachable' ? 'No answer from the server' : title;
   const record = doneIn(lost);
   return (
     <Alert
@@ -112,7 +114,7 @@ export function LostAnswer({ lost, deed, onFollow }: { lost: Lost; deed: Deed; o
       color="yellow"
       variant="light"
       icon={<CircleHelp size={16} aria-hidden />}
-      title={record === undefined ? title : `${record.label} was ${deed.done}, but the answer was lost`}
+      title={record === undefined ? unanswered : `${record.label} was ${deed.done}, but the answer was lost`}
       className={classes.outcome}
     >
       {record === undefined && (

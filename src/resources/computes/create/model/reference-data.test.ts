@@ -113,7 +113,7 @@ describe('user data', () => {
     ['no region yet', { region: null }, undefined],
     ['no image yet', { image: null }, /Choose an image first/],
     ['an image without cloud-init', { image: 'compute/alpine3.18' }, /Alpine 3.18 has no cloud-init/],
-    ['a region without Metadata', { region: 'us-west' }, /Fremont, CA does not offer Metadata/],
+    ['a region without Metadata', { region: 'us-west' }, /Fremont, CA does not offer user data/],
     ['a backup', { source: 'backup' as const }, /needs an image/],
     ['an unknown image', { image: 'compute/unknown' }, undefined],
   ])('%s', (_, change, reason) => {

@@ -33,8 +33,8 @@ interface ConfigFieldsProps {
   readonly prefix: string;
   /** The stored pair that is kept when none is given: that of a config which is https already. */
   readonly keeps?: StoredPair | undefined;
-  /** What happens to the settings that are not shown. */
-  readonly unshown: string;
+  /** Stands below the fields. */
+  readonly note?: string;
   /** Ports of the NodeBalancer's other configs. */
   readonly taken?: readonly number[] | undefined;
   /** For a new config: the ports that are not proposed with a protocol. */
@@ -112,7 +112,7 @@ function SharingFields({ prefix, config }: { prefix: string; config: ConfigFormV
  * All fields of a config except its nodes (doc 2 §2.2), in the order in which they are decided; those that the
  * protocol or the check does not use are omitted.
  */
-export function ConfigFields({ prefix, keeps, unshown, taken = [], proposesExcept }: ConfigFieldsProps) {
+export function ConfigFields({ prefix, keeps, note, taken = [], proposesExcept }: ConfigFieldsProps) {
   const config = useConfig(prefix);
   const main = (
     <>
@@ -135,9 +135,11 @@ export function ConfigFields({ prefix, keeps, unshown, taken = [], proposesExcep
         </FieldGroup>
       )}
       <CheckFields prefix={prefix} config={config} />
-      <Text size="sm" c="dimmed">
-        {unshown}
-      </Text>
+      {note !== undefined && (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
     </>
   );
   return prefix === '' ? (

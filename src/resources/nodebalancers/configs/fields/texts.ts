@@ -56,12 +56,6 @@ export const PASSIVE_TEXTS = {
   off: '5xx answers don’t take a node out.',
 } as const;
 
-/** What happens to the settings that the protocol or the check does not use. */
-export const UNSHOWN_TEXTS = {
-  created: 'Settings not shown get their defaults.',
-  saved: 'The review lists every change before you save.',
-} as const;
-
 const options = <K extends string>(labels: Readonly<Record<K, string>>, texts?: Readonly<Record<K, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({
     value,
