@@ -46,10 +46,10 @@ test('staged changes are listed rule by rule, and can be reverted one by one or 
   expect(screen.getAllByText('Moved', { exact: true })).toHaveLength(1);
   await expectLabels('ping', 'web');
   await changePorts(user, 2, '80, 443, 8443');
-  await waitFor(() => expect(rule(2)).toHaveTextContent('Changed'));
+  await waitFor(() => expect(title(2)).toHaveTextContent('web Changed Accept'));
   await expectSummary('Ports: 80, 443 80, 443, 8443');
   await addPreset(user, 'outbound', 'HTTPS');
-  await waitFor(() => expect(rule(1, 'Outbound')).toHaveTextContent('New'));
+  await waitFor(() => expect(title(1, 'Outbound')).toHaveTextContent('https New Accept'));
   const policy = screen.getByRole('radiogroup', { name: /Outbound policy/ });
   await user.click(within(policy).getByRole('radio', { name: /^Drop/ }));
   await expectSummary('Policy Accept Drop');
@@ -68,6 +68,18 @@ test('staged changes are listed rule by rule, and can be reverted one by one or 
   await heading('edge-enabled');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([]);
+});
+
+test('a new rule has no sources, and what concerns both lists stands above them', async () => {
+  const { user } = await open(FORM);
+  await editorReady();
+  await user.click(formButton('Add inbound rule'));
+  await expectSummary('New rule 4 Accept TCP all ports, no sources yet');
+  const inbound = screen.getByRole('group', { name: 'Inbound rules' });
+  for (const name of ['Undo', 'Discard changes', 'Collapse all', 'Import and export']) {
+    expect(inbound).not.toContainElement(formButton(name));
+    expect(formButton(name).compareDocumentPosition(inbound)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
 });
 
 test('the focus is never lost while rules are removed, restored and reverted', async () => {

@@ -11,7 +11,7 @@ import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifi
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
@@ -56,8 +56,6 @@ interface DirectionRulesProps {
   onOpen(id: string, open: boolean): void;
   /** Announces what was done to screen readers. */
   announce(text: string): void;
-  /** What concerns all rules, beside the title. */
-  readonly bar?: ReactNode;
 }
 
 /**
@@ -89,7 +87,7 @@ export function DirectionRules(props: DirectionRulesProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const { title } = WORDS[direction];
+  const { title, peer } = WORDS[direction];
   const lower = title.toLowerCase();
   const disabledReason = room < 1 ? TOO_MANY : undefined;
 
@@ -206,7 +204,6 @@ export function DirectionRules(props: DirectionRulesProps) {
 
   return (
     <FieldGroup wide name={name} label={`${title} rules`} className={classes.direction}>
-      {props.bar}
       {fields.length === 0 && (
         <Text size="sm" c="dimmed">
           No {lower} rules
@@ -226,6 +223,11 @@ export function DirectionRules(props: DirectionRulesProps) {
       >
         <SortableContext items={fields} strategy={verticalListSortingStrategy}>
           <ol ref={list} tabIndex={-1} className={classes.list} aria-label={`${title} rules in their order`}>
+            {fields.length > 0 && (
+              <li className={classes.columns} aria-hidden>
+                <span>Label</span> <span>Action</span> <span>Protocol and ports</span> <span>{peer}</span>
+              </li>
+            )}
             {fields.map(({ id }, index) => {
               const rule = rules[index];
               return (

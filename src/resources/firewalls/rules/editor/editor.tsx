@@ -140,6 +140,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
         <span key={announcement.count}>{announcement.text}</span>
       </Hidden>
       {prefix !== '' && <GroupError name={prefix} />}
+      {bar}
       {DIRECTIONS.map((direction) => (
         <DirectionRules
           key={direction}
@@ -155,7 +156,6 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           open={open}
           onOpen={onOpen}
           announce={announce}
-          bar={direction === 'inbound' ? bar : undefined}
         />
       ))}
     </div>

@@ -20,7 +20,6 @@ interface RuleMarksProps {
   readonly direction: Direction;
   /** The index of the rule; undefined for the policy. */
   readonly index: number | undefined;
-  readonly state?: RuleState | undefined;
   readonly warnings?: readonly RuleWarning[];
   /** The number of errors in its fields, when they are hidden. */
   readonly problems?: number;
@@ -40,23 +39,27 @@ export function OpenMark({ warnings }: { warnings: readonly RuleWarning[] }) {
   );
 }
 
+/** How a rule has changed, beside its label. */
+export function StateMark({ state }: { state: RuleState | undefined }) {
+  const word = state === undefined ? undefined : STATES[state];
+  return word !== undefined && <span className={classes.state}>{word}</span>;
+}
+
 /**
- * The marks of a rule: its change, and advice but for `OpenMark`. The tester says how its packet fares; here the
+ * The marks of a rule: advice but for `OpenMark`. The tester says how its packet fares; here the
  * deciding rule is tinted.
  */
-export function RuleMarks({ direction, index, state, problems = 0, ...props }: RuleMarksProps) {
+export function RuleMarks({ direction, index, problems = 0, ...props }: RuleMarksProps) {
   const highlight = useHighlight(direction, index);
-  const word = state === undefined ? undefined : STATES[state];
   const warnings = (props.warnings ?? []).filter(({ kind }) => index === undefined || kind !== 'open');
   const decides = highlight !== undefined && 'decides' in highlight && (
     <Hidden data-decides>Decides the tested packet</Hidden>
   );
-  if (word === undefined && warnings.length === 0 && problems === 0) return decides || null;
+  if (warnings.length === 0 && problems === 0) return decides || null;
   return (
     <>
       {decides}
       <ul className={classes.marks}>
-        {word !== undefined && <li className={classes.state}>{word}</li>}
         {problems > 0 && (
           <li className={classes.problem}>
             <CircleAlert size={14} aria-hidden /> {problems === 1 ? '1 error' : `${problems} errors`}

@@ -11,7 +11,7 @@ import { readPath, valueAt } from '#ui/form/validation/paths.ts';
 import type { RuleChange } from '../analysis/difference.ts';
 import classes from './editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
-import { OpenMark, RuleMarks } from './rule-marks.tsx';
+import { OpenMark, RuleMarks, StateMark } from './rule-marks.tsx';
 import type { RuleWarning } from '../analysis/reviewed.ts';
 import type { Direction, Press, RuleValues } from '../model/values.ts';
 import { actionName, anywhereOf, describePeers, WORDS } from '../model/labels.ts';
@@ -119,11 +119,10 @@ export function RuleRow(props: RuleRowProps) {
             <Chevron size={16} aria-hidden className={classes.chevron} />
             <span className={classes.place}>{index + 1}</span>
             <span className={classes.text}>
-              <strong>{rule.label === '' ? 'No label' : rule.label}</strong>{' '}
-              <span className={classes.action} data-action={rule.action}>
-                {actionName(rule.action)}
+              <span className={classes.named}>
+                <strong>{rule.label === '' ? 'No label' : rule.label}</strong> <StateMark state={change?.state} />
               </span>{' '}
-              <span>{`${rule.protocol} ${describePorts(rule)}`.trim()}</span>{' '}
+              <span>{actionName(rule.action)}</span> <span>{`${rule.protocol} ${describePorts(rule)}`.trim()}</span>{' '}
               <Peers rule={rule} direction={direction} warnings={warnings} />
             </span>
           </button>
@@ -166,13 +165,7 @@ export function RuleRow(props: RuleRowProps) {
             </ActionIcon>
           </span>
         </div>
-        <RuleMarks
-          direction={direction}
-          index={index}
-          state={change?.state}
-          warnings={warnings}
-          problems={open ? 0 : problems}
-        />
+        <RuleMarks direction={direction} index={index} warnings={warnings} problems={open ? 0 : problems} />
         {open && (
           <div id={fieldsId}>
             <RuleFields path={path} direction={direction} rule={rule} />

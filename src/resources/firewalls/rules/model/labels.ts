@@ -45,14 +45,10 @@ export function describePeers(rule: RuleLike): string {
   );
 }
 
-/** A rule in one line: "Accept TCP SSH (22) from 192.0.2.0/24". */
-export const describeRule = (rule: RuleLike, direction: 'inbound' | 'outbound'): string =>
-  [
-    actionName(rule.action),
-    rule.protocol,
-    describePorts(rule),
-    WORDS[direction].link,
-    describePeers(rule) || 'nowhere yet',
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+/** A rule in one line: "Accept TCP SSH (22) from 192.0.2.0/24", "Accept TCP all ports, no sources yet". */
+export function describeRule(rule: RuleLike, direction: 'inbound' | 'outbound'): string {
+  const { link, peers } = WORDS[direction];
+  const found = describePeers(rule);
+  const what = [actionName(rule.action), rule.protocol, describePorts(rule)].filter((part) => part !== '').join(' ');
+  return found === '' ? `${what}, no ${peers} yet` : `${what} ${link} ${found}`;
+}
