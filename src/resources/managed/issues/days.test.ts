@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import { byDay, dayWords } from './days.ts';
 
-const NOW = new Date('2026-03-11T12:00:00Z');
+/** In New York it is the evening of the day before. */
+const NOW = new Date('2026-03-11T02:00:00Z');
 const issue = (created: string): Issue => ({
   id: 1,
   created,
@@ -11,19 +12,25 @@ const issue = (created: string): Issue => ({
 });
 
 test.each([
-  ['2026-03-11T12:00:00', 9],
-  ['2026-03-11T12:00:01', 9],
-  ['2026-03-10T12:00:01', 9],
-  ['2026-03-10T12:00:00', 8],
-  ['2026-03-01T12:00:01', 0],
-])('an issue of %s belongs to cell %i of ten', (created, cell) => {
-  const days = byDay([issue(created)], NOW);
-  expect(days.map((day) => day.length)).toEqual(Array.from({ length: 10 }, (_, at) => Number(at === cell)));
+  ['2026-03-11T01:00:00', 'utc', 9],
+  ['2026-03-11T02:00:01', 'utc', 9],
+  ['2026-03-11T00:00:00', 'utc', 9],
+  ['2026-03-10T23:59:59', 'utc', 8],
+  ['2026-03-02T00:00:00', 'utc', 0],
+  ['2026-03-11T01:00:00', 'local', 9],
+  ['2026-03-10T04:00:00', 'local', 9],
+  ['2026-03-10T03:59:59', 'local', 8],
+  // The clocks go forward on the 8th, a day of 23 hours.
+  ['2026-03-08T05:00:00', 'local', 7],
+  ['2026-03-08T04:59:59', 'local', 6],
+] as const)('an issue of %s belongs, in the zone %s, to cell %i of ten', (created, zone, cell) => {
+  const days = byDay([issue(created)], NOW, zone);
+  expect(days.map(({ issues }) => issues.length)).toEqual(Array.from({ length: 10 }, (_, at) => Number(at === cell)));
   expect(dayWords(days)).toBe('1 issue in the last 10 days');
 });
 
 test('older issues are in no cell, and several of a day are counted together', () => {
-  expect(dayWords(byDay([issue('2026-03-01T12:00:00')], NOW))).toBe('No issues in the last 10 days');
-  const day = byDay([issue('2026-03-09T09:00:00'), issue('2026-03-09T10:00:00')], NOW)[7];
-  expect(day).toHaveLength(2);
+  expect(dayWords(byDay([issue('2026-03-01T23:59:59')], NOW, 'utc'))).toBe('No issues in the last 10 days');
+  const day = byDay([issue('2026-03-09T09:00:00'), issue('2026-03-09T10:00:00')], NOW, 'utc')[7];
+  expect(day?.issues).toHaveLength(2);
 });

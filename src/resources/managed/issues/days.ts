@@ -1,24 +1,28 @@
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import { counted } from '#lib/format.ts';
-import { parseTime } from '#lib/time.ts';
+import { parseTime, type Zone } from '#lib/time.ts';
 
 /** How many days the strip shows. */
-export const DAYS = 10;
-const DAY_MS = 86_400_000;
+const DAYS = 10;
 
-/** The issues of each of the last ten spans of 24 hours, the latest last. */
-export function byDay(issues: readonly Issue[], now: Date): readonly (readonly Issue[])[] {
-  const days: Issue[][] = Array.from({ length: DAYS }, () => []);
-  for (const issue of issues) {
-    const ago = Math.floor((now.getTime() - parseTime(issue.created).getTime()) / DAY_MS);
-    // A server's clock may be a little ahead of what is known of it.
-    days[DAYS - 1 - Math.max(0, ago)]?.push(issue);
-  }
+/** The last ten days in a zone, today last, each with its start and the issues opened on it. */
+export function byDay(issues: readonly Issue[], now: Date, zone: Zone) {
+  const days = Array.from({ length: DAYS }, (_, index) => {
+    const ago = DAYS - 1 - index;
+    const own: Issue[] = [];
+    const start =
+      zone === 'utc'
+        ? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - ago))
+        : new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago);
+    return { start, issues: own };
+  });
+  // A server's clock may be a little ahead of what is known of it: what is later than today counts as today.
+  for (const issue of issues) days.findLast(({ start }) => start <= parseTime(issue.created))?.issues.push(issue);
   return days;
 }
 
 /** "2 issues in the last 10 days". */
-export const dayWords = (days: readonly (readonly Issue[])[]): string => {
-  const count = days.flat().length;
+export const dayWords = (days: ReturnType<typeof byDay>): string => {
+  const count = days.flatMap(({ issues }) => issues).length;
   return `${count === 0 ? 'No issues' : counted(count, 'issue')} in the last ${DAYS} days`;
 };

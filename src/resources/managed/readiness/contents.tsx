@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '#lib/format.ts';
+import { counted, formatNumber } from '#lib/format.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 import { Spinner } from '#ui/display/plain.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
@@ -24,6 +24,21 @@ function countLooks(looks: readonly Look[]): readonly (Look & { readonly count: 
   return [...counts.values()].toSorted((one, other) => ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone));
 }
 
+/** What the records that look alike are called beside their number, where that is not the word of the look. */
+const WORDS: Readonly<Record<string, string>> = {
+  OK: 'OK',
+  'No group': 'without a contact group',
+  'No contacts': 'without contacts',
+  'No phone': 'without a phone',
+  'No credential': 'without a credential',
+  'No SSH access': 'without SSH access',
+  'Open issue': 'with an open issue',
+};
+
+/** "2 problems", "3 pending", "1 without a phone". */
+const phraseOf = ({ label, count }: { label: string; count: number }): string =>
+  label === 'Problem' ? counted(count, 'problem') : `${formatNumber(count)} ${WORDS[label] ?? label.toLowerCase()}`;
+
 interface SizeProps<T> {
   readonly label: string;
   readonly to: string;
@@ -47,17 +62,20 @@ function Size<T>({ label, to, records, lookOf, filter }: SizeProps<T>) {
       </div>
       {records === 'failed' && <p className={classes.calm}>Could not be loaded.</p>}
       <ul className={classes.parts}>
-        {countLooks(looks).map(({ tone, label: word, count }) => (
-          <li key={word}>
-            {filter === undefined ? (
-              <Status tone={tone} label={`${formatNumber(count)} ${word}`} />
-            ) : (
-              <Link to={to} search={{ [`f.${filter}`]: word }} className={classes.part}>
-                <Status tone={tone} label={`${formatNumber(count)} ${word}`} />
-              </Link>
-            )}
-          </li>
-        ))}
+        {countLooks(looks).map((look) => {
+          const status = <Status tone={look.tone} label={phraseOf(look)} />;
+          return (
+            <li key={look.label}>
+              {filter === undefined ? (
+                status
+              ) : (
+                <Link to={to} search={{ [`f.${filter}`]: look.label }} className={classes.part}>
+                  {status}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </li>
   );
@@ -79,11 +97,7 @@ function Counts({ facts }: { facts: Facts }) {
         label="Readiness"
         to="/managed"
         records={services}
-        lookOf={(service) => {
-          const readiness = readinessOf(service, facts);
-          const tone = readiness.broken === undefined ? (readiness.isPartial ? 'neutral' : 'ok') : 'warning';
-          return { tone, label: verdictOf(readiness) };
-        }}
+        lookOf={(service) => verdictOf(readinessOf(service, facts))}
         filter="breaks"
       />
       <Size
@@ -99,8 +113,8 @@ function Counts({ facts }: { facts: Facts }) {
         records={contacts}
         lookOf={({ phone }) =>
           phone.primary === null && phone.secondary === null
-            ? { tone: 'warning', label: 'Without phone' }
-            : { tone: 'ok', label: 'With phone' }
+            ? { tone: 'warning', label: 'No phone' }
+            : { tone: 'ok', label: 'With a phone' }
         }
       />
       <Size
@@ -108,7 +122,7 @@ function Counts({ facts }: { facts: Facts }) {
         to="/managed/credentials"
         records={credentials}
         lookOf={({ last_decrypted: at }) =>
-          at === null ? { tone: 'neutral', label: 'Never decrypted' } : { tone: 'ok', label: 'Decrypted' }
+          at === null ? { tone: 'warning', label: 'Never decrypted' } : { tone: 'ok', label: 'Decrypted' }
         }
         filter="decrypted"
       />

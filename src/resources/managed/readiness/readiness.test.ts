@@ -114,7 +114,7 @@ describe('the readiness of a service', () => {
         const answers = asked(drawn);
         for (const id of LINKS) expect([id, readiness.links[id].state !== 'broken']).toEqual([id, answers[id]]);
         expect(readiness.broken).toBe(LINKS.find((id) => !answers[id]));
-        expect(verdictOf(readiness) === 'Ready').toBe(Object.values(answers).every(Boolean));
+        expect(verdictOf(readiness).label === 'Ready').toBe(Object.values(answers).every(Boolean));
       }),
       { numRuns: 1000 },
     );
@@ -131,7 +131,7 @@ describe('the readiness of a service', () => {
           const part = readinessOf(serviceOf(drawn), { ...factsOf(drawn), [lost]: how });
           for (const id of LINKS)
             if (part.links[id].state !== 'unknown') expect(part.links[id]).toEqual(whole.links[id]);
-          if (part.isPartial) expect(verdictOf(part)).not.toBe('Ready');
+          if (part.isPartial) expect(verdictOf(part).label).not.toBe('Ready');
           else expect(part).toEqual(whole);
         },
       ),

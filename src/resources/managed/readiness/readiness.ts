@@ -7,12 +7,13 @@ import type { Issue } from '#contract/managed/issues/schema.ts';
 import { instanceAt } from '#contract/managed/services/address.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
+import type { Tone } from '#ui/display/status.tsx';
 
 /** The links of the chain from a service to the help that it gets, in order. */
 export const LINKS = ['service', 'group', 'phone', 'credential', 'ssh', 'issue'] as const;
 export type LinkId = (typeof LINKS)[number];
 
-/** What each link is called where the chain breaks. */
+/** What each link is called. */
 export const LINK_NAMES: Readonly<Record<LinkId, string>> = {
   service: 'Monitoring',
   group: 'Contact group',
@@ -21,6 +22,16 @@ export const LINK_NAMES: Readonly<Record<LinkId, string>> = {
   ssh: 'SSH access',
   issue: 'Open issue',
 };
+
+/** What is said of a chain that breaks at a link, where the text of the link is about that service alone. */
+const VERDICTS: Readonly<Partial<Record<LinkId, string>>> = {
+  service: 'Not monitored',
+  ssh: 'No SSH access',
+  issue: 'Open issue',
+};
+
+/** An open issue is as red as in the list of issues; what is only missing is a warning. */
+export const brokenTone = (id: LinkId): 'bad' | 'warning' => (id === 'issue' ? 'bad' : 'warning');
 
 /** One link: it holds, is broken, does not apply, or is not known. */
 export interface ChainLink {
@@ -121,8 +132,9 @@ export function readinessOf(service: Service, facts: Facts): Readiness {
   };
 }
 
-/** "Ready", or the name of the first broken link; "Unknown" where not everything could be read. */
-export function verdictOf({ broken: first, isPartial }: Readiness): string {
-  if (first !== undefined) return LINK_NAMES[first];
-  return isPartial ? 'Unknown' : 'Ready';
+/** "Ready", or what breaks the chain first; "Unknown" where not everything could be read. */
+export function verdictOf(readiness: Readiness): { readonly tone: Tone; readonly label: string } {
+  const { links, broken: first, isPartial } = readiness;
+  if (first !== undefined) return { tone: brokenTone(first), label: VERDICTS[first] ?? links[first].text };
+  return isPartial ? { tone: 'neutral', label: 'Unknown' } : { tone: 'ok', label: 'Ready' };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleX, ListChecks } from 'lucide-react';
+import { CircleX, ListChecks, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { computes } from '#resources/computes/public.ts';
@@ -17,23 +17,38 @@ import { useIssues } from '../issues/queries.ts';
 import classes from '../managed.module.css';
 import { serviceLook } from '../services/format.ts';
 import { services } from '../services/queries.ts';
-import { type ChainLink, type Facts, LINK_NAMES, type LinkId, readinessOf, verdictOf } from './readiness.ts';
+import {
+  type ChainLink,
+  type Facts,
+  brokenTone,
+  LINK_NAMES,
+  type LinkId,
+  readinessOf,
+  verdictOf,
+} from './readiness.ts';
 
-/** One link of a chain: red where it is broken. */
-function Cell({ link: { state, text, to } }: { link: ChainLink }) {
+/** One link of a chain: marked where it is broken. */
+function Cell({ id, link: { state, text, to } }: { id: LinkId; link: ChainLink }) {
   if (state === 'none' || state === 'unknown') return <Muted>{text}</Muted>;
   const words =
     to === undefined ? (
       text
     ) : (
-      <Link to={to} className={classes.fit}>
+      <Link
+        to={to}
+        className={classes.fit}
+        // The table scrolls sideways, and a browser may leave a focused link half out of view.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      >
         {text}
       </Link>
     );
   if (state === 'ok') return words;
+  const tone = brokenTone(id);
+  const Icon = tone === 'bad' ? CircleX : TriangleAlert;
   return (
-    <span className={classes.broken}>
-      <CircleX size={14} role="img" aria-label="Broken:" />
+    <span className={classes.broken} data-tone={tone}>
+      <Icon size={14} role="img" aria-label="Broken:" />
       <span>{words}</span>
     </span>
   );
@@ -45,7 +60,7 @@ export function columnsOf(facts: Facts): readonly Column<Service>[] {
     id,
     header: LINK_NAMES[id],
     value: (service) => readinessOf(service, facts).links[id].text,
-    cell: (service) => <Cell link={readinessOf(service, facts).links[id]} />,
+    cell: (service) => <Cell id={id} link={readinessOf(service, facts).links[id]} />,
     filter: 'known',
     kind: 'status',
   });
@@ -59,14 +74,9 @@ export function columnsOf(facts: Facts): readonly Column<Service>[] {
     ),
     {
       id: 'breaks',
-      header: 'Breaks at',
-      value: (service) => verdictOf(readinessOf(service, facts)),
-      cell: (service) => {
-        const readiness = readinessOf(service, facts);
-        const label = verdictOf(readiness);
-        const tone = readiness.broken === undefined ? (readiness.isPartial ? 'neutral' : 'ok') : 'bad';
-        return <Status tone={tone} label={label} />;
-      },
+      header: 'Readiness',
+      value: (service) => verdictOf(readinessOf(service, facts)).label,
+      cell: (service) => <Status {...verdictOf(readinessOf(service, facts))} />,
       filter: 'known',
       kind: 'status',
     },
@@ -74,12 +84,9 @@ export function columnsOf(facts: Facts): readonly Column<Service>[] {
       id: 'status',
       header: 'Status',
       value: ({ status }) => serviceLook(status).label,
-      cell: (service) => {
-        const { state } = readinessOf(service, facts).links.service;
-        return <Cell link={{ state, text: serviceLook(service.status).label }} />;
-      },
+      cell: ({ status }) => <Status {...serviceLook(status)} />,
       filter: 'known',
-      kind: 'name',
+      kind: 'status',
     },
     ...(['group', 'phone', 'credential', 'ssh', 'issue'] as const).map(link),
   ];

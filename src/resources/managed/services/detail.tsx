@@ -24,7 +24,7 @@ import { ManagedPage } from '../access.tsx';
 import classes from '../managed.module.css';
 import { issueLook } from '../issues/look.ts';
 import { issuesOf, useIssues } from '../issues/queries.ts';
-import { IssueStrip } from '../issues/strip.tsx';
+import { DatedStrip } from '../issues/dated-strip.tsx';
 import { NOT_OFFERED, useServiceReasons } from './can.ts';
 import { ServiceDialogs } from './dialogs.tsx';
 import { LIST, serviceLook, typeText } from './format.ts';
@@ -43,7 +43,7 @@ function Issues({ id, all }: { id: number; all: Known<readonly Issue[]> }) {
     <>
       <Section title="Last 10 days">
         <div className={classes.keys}>
-          <IssueStrip issues={own} wide />
+          <DatedStrip issues={own} />
         </div>
       </Section>
       <Section title="Issues">
