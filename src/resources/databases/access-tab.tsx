@@ -8,6 +8,10 @@ import { DetailSections, Section } from '#ui/display/details.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { useDatabaseReasons } from './can.ts';
 
+/** A sentence about addresses, which are mono as everywhere: what is between them has an even index. */
+const addressed = (text: string) =>
+  text.split(/(\d[\d./]*\d)/).map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
+
 /** Whether an address may connect, and by which entries. */
 export function AccessAnswer({ list, source }: { list: readonly string[]; source: string }) {
   const asked = source.trim();
@@ -15,7 +19,7 @@ export function AccessAnswer({ list, source }: { list: readonly string[]; source
   const decision = decide(list, asked);
   if (decision === undefined) return <p>Type an IPv4 address or a range.</p>;
   return decision.allowed ? (
-    <Status tone="ok" label={`Allowed by ${andList(decision.by)}`} />
+    <Status tone="ok" label={addressed(`Allowed by ${andList(decision.by)}`)} />
   ) : (
     <Status tone="bad" label="Blocked: no entry holds it" />
   );
@@ -37,7 +41,7 @@ export function AccessTab({ database }: { database: Database }) {
           {list.map((entry, index) => (
             <li key={`${entry} ${index}`}>
               <code>{entry}</code>
-              {remarks.has(index) && ` ${remarks.get(index)}`}
+              {remarks.has(index) && addressed(` ${remarks.get(index)}`)}
             </li>
           ))}
         </ul>

@@ -35,7 +35,7 @@ export const ServiceTable = ({ title, services, none }: ServiceTableProps) => (
             ),
           },
           { header: 'Status', cell: ({ status }) => <Status {...serviceLook(status)} /> },
-          { header: 'Address', cell: ({ address }) => address },
+          { header: 'Address', cell: ({ address }) => <code>{address}</code> },
           { header: 'Contact group', cell: ({ consultation_group: group }) => group || NONE },
         ]}
       />

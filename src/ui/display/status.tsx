@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import classes from './status.module.css';
 
 /** What a state means to the reader: fine, in progress, switched off, worth a look, broken, or unknown. */
 export type Tone = 'ok' | 'busy' | 'warning' | 'off' | 'bad' | 'neutral';
 
 /** A state as icon, word and colour; the word alone is enough to understand it. */
-export const Status = ({ tone, label }: { tone: Tone; label: string }) => (
+export const Status = ({ tone, label }: { tone: Tone; label: ReactNode }) => (
   <span className={classes.status} data-tone={tone}>
     {label}
   </span>

@@ -39,7 +39,7 @@ export function ComputeAddresses({ computeId, otherwise }: { computeId: number; 
             rows={all(found)}
             keyOf={(ip) => ip.address}
             columns={[
-              address,
+              { ...address, cell: (ip) => <code>{address.cell(ip)}</code> },
               {
                 header: 'Type',
                 cell: (ip) => (ip.compute_id === computeId ? kindOf(ip) : `${kindOf(ip)}, shared by another instance`),

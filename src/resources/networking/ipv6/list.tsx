@@ -45,7 +45,8 @@ export const columns: readonly Column<Range>[] = [
     id: 'route_target',
     header: 'Route target',
     value: ({ route_target }) => route_target,
-    cell: ({ route_target }) => (route_target === undefined ? NOT_GIVEN : (route_target ?? NONE)),
+    cell: ({ route_target }) =>
+      route_target === undefined ? NOT_GIVEN : route_target === null ? NONE : <code>{route_target}</code>,
     filter: 'text',
     kind: 'address',
   },

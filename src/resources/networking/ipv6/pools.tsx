@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RegionName } from '#resources/regions/public.ts';
+import { Muted } from '#ui/display/plain.tsx';
+import classes from './pools.module.css';
 import { pools } from './queries.ts';
 import { sizeInWords } from './size.ts';
 
@@ -8,15 +10,18 @@ export function Pools() {
   const { data, isError } = useQuery(pools.all());
   const records = data?.records ?? [];
   return (
-    <section aria-label="IPv6 pools">
+    <section aria-label="IPv6 pools" className={classes.pools}>
       <h2>IPv6 pools</h2>
-      <p>Every instance of a region may use any address of its pools.</p>
+      <Muted>Every instance of a region can use any address of its pools.</Muted>
       {isError && data === undefined && <p>The pools could not be loaded.</p>}
       {data !== undefined && records.length === 0 && <p>No IPv6 pools.</p>}
       <ul>
         {records.map(({ range, prefix, region }) => (
           <li key={range}>
-            {range}/{prefix} in <RegionName id={region} />: {sizeInWords(prefix)}
+            <code>
+              {range}/{prefix}
+            </code>{' '}
+            <span>{sizeInWords(prefix)}</span> <RegionName id={region} />
           </li>
         ))}
       </ul>

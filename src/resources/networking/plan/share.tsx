@@ -59,7 +59,7 @@ function Choices({ owners }: { owners: readonly Owner[] }) {
             {addresses.map(({ address, disabledReason }) => (
               <Checkbox
                 key={address}
-                label={address}
+                label={<code>{address}</code>}
                 description={disabledReason ?? (address.includes(':') ? 'IPv6 range' : kindOf(address))}
                 // What is shared already can be taken away, whatever has changed since.
                 disabled={disabledReason !== undefined && !chosen.includes(address)}
@@ -88,7 +88,7 @@ function Given({ primary, account }: { primary: Holder; account: Account }) {
     <Section title={`Addresses of ${primary.label} that others may use`}>
       {given.map(({ address, computes = [] }) => (
         <p key={address}>
-          {address} <Muted>{computes.map((id) => labels.get(id) ?? `#${id}`).join(', ')}</Muted>
+          <code>{address}</code> <Muted>{computes.map((id) => labels.get(id) ?? `#${id}`).join(', ')}</Muted>
         </p>
       ))}
     </Section>
