@@ -284,7 +284,7 @@ export function DirectionRules(props: DirectionRulesProps) {
       <RadioField
         name={pathIn(prefix, `${direction}_policy`)}
         label={`${title} policy`}
-        hint={restOf(direction, rules.length)}
+        hint={`For ${restOf(direction, rules.length).toLowerCase()}`}
         required
         options={ACTION_OPTIONS}
       />
