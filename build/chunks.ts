@@ -42,7 +42,8 @@ export const compiledAtOnce = (): Plugin => ({
  * Reached from every list through the `public.ts` of other areas, which the lists take other parts of: forms need these,
  * no first rows do.
  */
-const LATER = /\/src\/(lib\/(address|backend)|contract\/(regions\/rules|computes\/fields)|resources\/computes\/(use-dependence|model\/breaks))\.ts$/;
+const LATER =
+  /\/src\/(lib\/(address|backend)|contract\/(regions\/rules|computes\/fields)|resources\/computes\/(use-dependence|model\/breaks))\.ts$/;
 
 /** Sources of fewer bytes together get no file of their own. */
 const SMALL = 6_000;
