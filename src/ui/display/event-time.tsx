@@ -1,13 +1,9 @@
 import { useNow } from '#api/clock.ts';
-import { clockTime, dayTime, parseTime, relativeTime, type Zone } from '#lib/time.ts';
+import { clockTime, dayOf, dayTime, parseTime, relativeTime } from '#lib/time.ts';
 import { useZone } from '../prefs.ts';
 import { Time } from './time.tsx';
 
 const DAY = 86_400_000;
-
-/** By hand, as whole lists show it: see `relativeTime`. */
-const dateIn = (date: Date, zone: Zone): string =>
-  zone === 'utc' ? date.toISOString().slice(0, 10) : date.toDateString();
 
 /** "3 hours ago", but "yesterday, 11:56": a day is too long to find an event in. */
 export function EventTime({ at }: { at: string }) {
@@ -16,6 +12,6 @@ export function EventTime({ at }: { at: string }) {
   const date = parseTime(at);
   if (relativeTime(date, now) !== 'yesterday') return <Time at={at} />;
   // What is a day ago in hours may be on another day of the calendar.
-  const isYesterday = dateIn(date, zone) === dateIn(new Date(now.getTime() - DAY), zone);
+  const isYesterday = dayOf(date, zone) === dayOf(new Date(now.getTime() - DAY), zone);
   return <Time at={at} text={isYesterday ? `yesterday, ${clockTime(date, zone)}` : dayTime(date, zone)} />;
 }

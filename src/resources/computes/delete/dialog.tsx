@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
@@ -24,7 +24,9 @@ function useDependents(id: string, compute: Compute | undefined): Dependents {
   const ids = (firewalls.data ?? []).map((firewall) => firewall.id);
   const services = useQueries({ queries: ids.map((firewallId) => devicesOf(firewallId)) });
   const addresses = useQuery(addressesOf(Number(id)));
-  const isManaged = useDisabledReason()(servicesApi.list) === undefined;
+  const reason = useDisabledReason()(servicesApi.list);
+  // What the user may read is known only with the profile.
+  const isManaged = useWho().pending !== true && reason === undefined;
   const monitored = useServices(isManaged);
   return {
     ...dependence,

@@ -12,7 +12,7 @@ import { Problem, Problems } from '#ui/page/problems.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Relations } from '#ui/page/relations.tsx';
 import { ManagedPage } from '../access.tsx';
-import { InstanceRelation } from '../services/relations.tsx';
+import { InstanceRelation } from '../instance-relation.tsx';
 import { useServices } from '../services/queries.ts';
 import { ServiceTable } from '../service-table.tsx';
 import { issueLook } from './look.ts';

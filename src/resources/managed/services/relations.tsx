@@ -1,36 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { instanceAt } from '#contract/managed/services/address.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { ComputeStatus, computes } from '#resources/computes/public.ts';
 import { isKnown } from '#ui/confirm/known.ts';
 import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
+import { InstanceRelation } from '../instance-relation.tsx';
 import { useContacts } from '../contacts/queries.ts';
 import { useCredentials } from '../credentials/queries.ts';
 
 const FAILED = 'Not loaded';
-
-/** The instances that the addresses of services belong to, each with its state. */
-export function InstanceRelation({ services }: { services: readonly Service[] }) {
-  const { data, isError } = useQuery(computes.all());
-  const found = data && new Set(services.flatMap((service) => instanceAt(service, data.records) ?? []));
-  return (
-    <RelationKind
-      title={found === undefined || found.size < 2 ? 'Instance' : 'Instances'}
-      items={
-        isError
-          ? FAILED
-          : found &&
-            [...found].map(({ id, label, status }) => ({
-              id,
-              to: `/compute/${id}`,
-              label,
-              state: <ComputeStatus status={status} />,
-            }))
-      }
-      none="Not on an instance"
-    />
-  );
-}
 
 /** What a service is connected to: whom it alerts, what support logs in with, and the instance that it is on. */
 export function ServiceRelations({ service }: { service: Service }) {
