@@ -1,7 +1,7 @@
 import { useNow } from '#api/clock.ts';
 import { clockTime, dayOf, dayTime, parseTime, relativeTime } from '#lib/time.ts';
 import { useZone } from '../prefs.ts';
-import { Time } from './time.tsx';
+import { tellBothZones, Time } from './time.tsx';
 
 const DAY = 86_400_000;
 
@@ -13,5 +13,9 @@ export function EventTime({ at }: { at: string }) {
   if (relativeTime(date, now) !== 'yesterday') return <Time at={at} />;
   // What is a day ago in hours may be on another day of the calendar.
   const isYesterday = dayOf(date, zone) === dayOf(new Date(now.getTime() - DAY), zone);
-  return <Time at={at} text={isYesterday ? `yesterday, ${clockTime(date, zone)}` : dayTime(date, zone)} />;
+  return (
+    <time dateTime={at} onPointerEnter={tellBothZones}>
+      {isYesterday ? `yesterday, ${clockTime(date, zone)}` : dayTime(date, zone)}
+    </time>
+  );
 }

@@ -2,32 +2,26 @@ import { useNow } from '#api/clock.ts';
 import { absoluteTime, parseTime, relativeTime } from '#lib/time.ts';
 import { useZone } from '../prefs.ts';
 
-function tellBothZones({ currentTarget: time }: React.PointerEvent<HTMLTimeElement>): void {
+/** Lets whoever points at a time read it whole, in local time and UTC. */
+export function tellBothZones({ currentTarget: time }: React.PointerEvent<HTMLTimeElement>): void {
   const date = parseTime(time.dateTime);
   const local = absoluteTime(date, 'local');
   const utc = absoluteTime(date, 'utc');
   time.title = local === utc ? utc : `${local}\n${utc}`;
 }
 
-interface TimeProps {
-  readonly at: string | null | undefined;
-  readonly absolute?: boolean;
-  /** Other words for it. */
-  readonly text?: string;
-}
-
 /**
  * A time of the API, relative to the server's now, with local time and UTC on hover; `absolute` shows the full time
  * instead.
  */
-export function Time({ at, absolute, text }: TimeProps) {
+export function Time({ at, absolute }: { at: string | null | undefined; absolute?: boolean }) {
   const zone = useZone();
   const now = useNow();
   if (at === null || at === undefined) return <span>Never</span>;
   const date = parseTime(at);
   return (
     <time dateTime={at} onPointerEnter={tellBothZones}>
-      {text ?? (absolute ? absoluteTime(date, zone) : relativeTime(date, now))}
+      {absolute ? absoluteTime(date, zone) : relativeTime(date, now)}
     </time>
   );
 }

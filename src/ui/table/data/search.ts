@@ -84,17 +84,17 @@ export const isSortable = ({ sortable = true, perRow }: Pick<Column<never>, 'sor
  * page nor size, so that a shared address shows everyone the same rows.
  */
 export function readState(raw: Record<string, unknown>, columns: Columns, preferred: number): TableState {
-  const sortable = columns.filter(isSortable).map(({ id }) => id);
   const filterable = columns.filter(({ filter }) => filter !== undefined).map(({ id }) => id);
   const search = tableSearch(raw);
-  const column = search.sort?.replace(/^-/, '') ?? columns.find(({ sorts }) => sorts)?.id;
+  const wanted = search.sort?.replace(/^-/, '');
+  const column = columns.find(({ id, sorts }) => (wanted === undefined ? sorts : id === wanted));
   return {
     page: search.page ?? 1,
     pageSize: search.page_size ?? (search.page === undefined ? preferred : SIZE.default),
     sort:
-      column === undefined || !sortable.includes(column)
-        ? undefined
-        : { column, descending: search.sort?.startsWith('-') === true },
+      column !== undefined && isSortable(column)
+        ? { column: column.id, descending: search.sort?.startsWith('-') === true }
+        : undefined,
     q: search.q ?? '',
     filters: Object.fromEntries(
       filterable.flatMap((id) => {
