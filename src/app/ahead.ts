@@ -1,5 +1,6 @@
 import { isLoading, quiet } from '#api/cache/shown.ts';
 import { savesData } from '#api/idle.ts';
+import { compareTexts } from '#lib/format.ts';
 import { loadTheme } from '#ui/look/look.tsx';
 import { knownParts } from '#ui/page/lazy-part.ts';
 import { areas } from './areas.ts';
@@ -39,7 +40,8 @@ export async function loadAhead(router: AppRouter): Promise<void> {
     addEventListener(event, () => void (last = performance.now()), { passive: true, capture: true });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await quiet(isBusy);
-  const loads = [loadTheme, ...knownParts(), ...screens(router)];
+  // The first comparison makes the formatters, which takes a slow device 30 ms: not when a form opens.
+  const loads = [loadTheme, async () => compareTexts('', ''), ...knownParts(), ...screens(router)];
   for (const load of loads) {
     await quiet(isBusy);
     const failed = await loadingAhead(load);
