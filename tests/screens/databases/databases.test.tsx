@@ -170,7 +170,8 @@ test('a delete asks for the label and is open to unrestricted users', async () =
 test('a single node is down in its maintenance window, three nodes are not', async () => {
   const { api, control } = await open('/databases');
   const { updates } = z.parse(Database.loose, await api('GET', '/databases/mysql/instances/3'));
-  const [window] = nextWindows(updates, new Date('2030-06-02T12:00:00Z'), 1);
+  // The clock of a new world stands at the present; the mock makes up for all that happens until a later time.
+  const [window] = nextWindows(updates, new Date(), 1);
   await control('PUT', 'clock', { now: window?.begin.toISOString() });
   await waitFor(async () => expect((await row('sessions')).getByText('Updating')).toBeVisible());
   expect((await row('orders-db')).getByText('Active')).toBeVisible();
