@@ -25,6 +25,8 @@ for (const [width, height] of [
     await button(page, 'Remove inbound rule 4').click();
     await button(page, 'Move inbound rule 1 down').click();
     await expect(rule(page, 3)).toContainText('Same as rule 1');
+    // On a telephone what stands beside a form is shown on demand.
+    if (width === 360) await button(page, 'Show summary').click();
     await page.getByRole('tab', { name: 'Test a packet' }).click();
     await page.getByRole('textbox', { name: 'Source address' }).fill('192.0.2.7');
     await page.getByRole('textbox', { name: 'Port', exact: true }).fill('22');

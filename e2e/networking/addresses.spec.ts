@@ -60,7 +60,8 @@ for (const [by, handOf] of [
     };
     await act('198.18.0.1', 'Move');
     const column = (name: string) => page.getByRole('region', { name, exact: true });
-    await hand.press(column('web-1').getByRole('button', { name: 'Move to…: 198.18.0.1', exact: true }));
+    // It begins with the address whose menu it came from.
+    await expect(page.getByText('Moving 198.18.0.1 from web-1')).toBeVisible();
     await hand.press(column('db-1').getByRole('button', { name: 'Swap: 198.18.0.3' }));
     await expect(page.getByText('Accepted')).toHaveCount(2);
     await hand.press(page.getByRole('button', { name: 'Move addresses' }));
@@ -69,9 +70,12 @@ for (const [by, handOf] of [
 
     await act('198.18.0.3', 'Share');
     await expect(heading(page)).toHaveText('Share addresses');
-    await hand.check(page.getByRole('checkbox', { name: '198.18.0.1', exact: true }));
+    const taker = page.getByRole('combobox', { name: 'Instance that takes over' });
+    await expect(taker).not.toHaveValue('1');
+    await expect(page.getByRole('checkbox', { name: '198.18.0.3', exact: true })).toBeChecked();
+    const name = /^[\w-]+/.exec((await taker.locator('option:checked').textContent()) ?? '')?.[0] ?? '';
     await hand.press(page.getByRole('button', { name: 'Save sharing' }));
     await expect(heading(page)).toHaveText('IP addresses');
-    await expect(ofRow('198.18.0.1')).toContainText('web-1');
+    await expect(ofRow('198.18.0.3')).toContainText(name);
   });
 }
