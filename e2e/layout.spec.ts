@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { screenOf, screensOf } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 import { world } from './support/world.ts';
@@ -178,4 +179,56 @@ test('no form scrolls past its end; its buttons stand under its fields, and its 
   }
   // Most forms have such parts.
   expect(parts).toBeGreaterThan(forms.length * 2);
+});
+
+test('nothing on the overview moves on a second visit, when it is known what needs attention', async ({ page }) => {
+  await page.addInitScript(() => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += Number(Reflect.get(entry, 'value'));
+      Reflect.set(globalThis, 'moved', moved);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await world(page, STILL);
+  const all = page.getByRole('button', { name: /^Show all / });
+  await expect(all).toBeVisible();
+  await page.reload();
+  await expect(all).toBeVisible();
+  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'moved') ?? 0))).toBeLessThan(0.01);
+});
+
+test('a message covers neither the head of a page nor its selection or buttons', async ({ page }) => {
+  const said = page.getByRole('region', { name: 'Messages' });
+  const selection = page.getByRole('region', { name: 'Selection' });
+  const clear = async (parts: readonly Locator[]) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1440, 480],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const message = await said.boundingBox();
+      for (const part of parts) {
+        await expect(part).toBeVisible();
+        const box = await part.boundingBox();
+        const isApart =
+          box !== null && message !== null && (box.y + box.height < message.y || message.y + message.height < box.y);
+        expect(isApart, `${String(part)} at ${width} × ${height}`).toBe(true);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  await world(page, { path: 'firewalls', ...STILL });
+  await page.getByRole('checkbox', { name: 'Select edge-enabled' }).check();
+  await page.getByRole('button', { name: 'Actions for batch-workers' }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Disable/ })
+    .click();
+  await expect(said).toContainText('batch-workers');
+  await clear([page.locator('main header'), selection]);
+  // It is still there on the form that is opened next.
+  await page.getByRole('link', { name: 'Create firewall' }).click();
+  await clear([page.locator('main header'), page.locator('main form [type=submit]')]);
 });

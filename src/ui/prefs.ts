@@ -10,7 +10,7 @@ export interface Preference<T> {
   read(kept: unknown): T | undefined;
 }
 
-/** Row height of tables: 36 or 44 px. */
+/** Row height of tables: 40 or 32 px. */
 export type Density = 'comfortable' | 'compact';
 
 /** A preference with a few possible values; the first is the default. */

@@ -9,6 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { type Area, ATTENTION_TONES, type AttentionItem } from '#ui/page/area.ts';
 import { failureText } from '#ui/page/failure.tsx';
+import { type Preference, usePreference } from '#ui/prefs.ts';
 import { areas } from '../areas.ts';
 import classes from './overview.module.css';
 
@@ -52,8 +53,15 @@ function useAttention(areasRefused: ReadonlySet<string>, opened: ReadonlySet<str
 /** How many lines there are at first. */
 const SHOWN = 8;
 
-/** The lines that stand for those to come. */
-const AWAITED = [240, 160, 320, 200];
+/** The widths of the lines that stand for those to come. */
+const AWAITED = [240, 160, 320, 200, 280, 180, 260, 220, 300];
+
+/** How many lines there were last time: as many are awaited, so that what is below keeps its place. */
+const LINES: Preference<number> = {
+  name: 'attention-lines',
+  fallback: 4,
+  read: (kept) => AWAITED.map((_, index) => index + 1).find((lines) => lines === kept),
+};
 
 /** How long the list waits for the slowest area, in ms. */
 const PATIENCE_MS = 5000;
@@ -111,12 +119,17 @@ export function Attention({ refused, opened }: AttentionProps) {
   const [showsAll, setShowsAll] = useState(false);
   // One more takes no more room than the button that would show it.
   const shown = showsAll || items.length <= SHOWN + 1 ? items : items.slice(0, SHOWN);
+  const [awaited, setAwaited] = usePreference(LINES);
+  const lines = Math.min(Math.max(items.length, 1), AWAITED.length);
+  useEffect(() => {
+    if (!isPending && lines !== awaited) setAwaited(lines);
+  });
   return (
     <section aria-labelledby="attention" className={classes.section}>
       <h2 id="attention">Needs attention</h2>
       {!isReady && (
         <div role="img" aria-label="Checking" className={classes.items}>
-          {AWAITED.map((width) => (
+          {AWAITED.slice(0, awaited).map((width) => (
             <div key={width} className={classes.item}>
               <Skeleton circle height={16} />
               <Skeleton width={width} maw="80%" height={14} />
@@ -132,7 +145,7 @@ export function Attention({ refused, opened }: AttentionProps) {
         </ul>
       )}
       {isReady && items.length > SHOWN + 1 && (
-        <Button variant="default" size="compact-sm" mt={8} onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="default" size="compact-sm" mt={12} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${items.length}`}
         </Button>
       )}

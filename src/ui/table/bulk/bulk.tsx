@@ -5,7 +5,8 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { removes } from './bulk-run.ts';
-import classes from '../tools.module.css';
+import tools from '../tools.module.css';
+import classes from './selection.module.css';
 import type { BulkAction, ResourceTableProps } from '../types.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
@@ -60,17 +61,17 @@ export default function BulkBar<T>(props: BulkBarProps<T>) {
   return (
     <>
       {count > 0 && (
-        <section className={classes.selection} aria-label="Selection" data-chrome>
+        <section className={classes.bar} aria-label="Selection" data-chrome>
           <span className={classes.count}>
             {formatNumber(count)} selected
             {elsewhere > 0 && <small> ({formatNumber(elsewhere)} not in this view)</small>}
           </span>
           {more && (
-            <button type="button" className={classes.link} onClick={() => onSelect(all.map(collection.idOf), true)}>
+            <button type="button" className={tools.link} onClick={() => onSelect(all.map(collection.idOf), true)}>
               Select all {formatNumber(all.length)} matching
             </button>
           )}
-          <button type="button" className={classes.link} aria-label="Clear selection" onClick={onClear}>
+          <button type="button" className={tools.link} aria-label="Clear selection" onClick={onClear}>
             {isNarrow ? <X size={16} aria-hidden /> : 'Clear selection'}
           </button>
           {isNarrow && <span className={classes.break} />}
