@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAlive, listWith } from './support/faults.ts';
+import { screens } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
+import { world } from './support/world.ts';
+import { move, STILL, timeFor } from './walk/visit.ts';
 
 const LIST = '/v4/networking/firewalls';
 const isList = (url: string): boolean => new URL(url).pathname === LIST;
@@ -45,4 +48,21 @@ test('a list without a response is cancelled when the user leaves, and times out
   expect(asked).toBe(2);
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => asked).toBe(3);
+});
+
+test('every page and form of a record that is gone says so, and leads on', async ({ page }) => {
+  // Regions are there in every world.
+  const gone = screens.filter(({ route }) => route.includes('$') && !route.startsWith('/regions'));
+  timeFor(gone.length);
+  await world(page, { path: 'settings', ...STILL, scenario: 'empty' });
+  for (const { path } of gone) {
+    await move(page, path);
+    const alert = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: /^There is no / });
+    await expect(alert, path).toBeVisible();
+    await expect(alert.getByRole('link').first(), path).toBeVisible();
+  }
+  expect(gone.length).toBeGreaterThan(30);
 });

@@ -29,7 +29,7 @@ async function byMouse(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Nia Park');
   await expect(page.getByRole('definition').filter({ hasText: /^None$/ })).toHaveCount(3);
 
-  await page.getByRole('link', { name: 'Managed contacts' }).click();
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
   await row(page, 'Database team')
     .getByRole('button', { name: /Actions/ })
     .click();
@@ -62,7 +62,7 @@ async function byKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Contact Max Tove saved')).toBeVisible();
 
-  await tabTo(page.getByRole('link', { name: 'Managed contacts' }), 'Shift+Tab');
+  await tabTo(page.getByRole('link', { name: 'Contacts', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Max Tove')).toBeVisible();
   for (const name of ['Ada Byrne', 'Grace Okafor']) {

@@ -46,6 +46,7 @@ const columns: readonly Column<Event>[] = [
       </>
     ),
     identity: true,
+    wide: true,
   },
   {
     id: 'entity',

@@ -7,6 +7,8 @@ export interface Detail {
   readonly value: ReactNode;
   /** A sentence that explains it. */
   readonly note?: ReactNode;
+  /** A command or a key, which has whole lines on a narrow screen. */
+  readonly long?: boolean;
 }
 
 /** Other content of a details page, under a heading. */
@@ -22,10 +24,10 @@ export function Details({ title, details }: { title: string; details: readonly D
   return (
     <Section title={title}>
       <dl className={classes.list}>
-        {details.map(({ label, value, note }) => (
+        {details.map(({ label, value, note, long }) => (
           <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>
+            <dt data-long={long || undefined}>{label}</dt>
+            <dd data-long={long || undefined}>
               {value}
               {note !== undefined && <div className={classes.note}>{note}</div>}
             </dd>

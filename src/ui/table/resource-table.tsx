@@ -10,7 +10,7 @@ import { Create } from './view/create.tsx';
 import { Export } from './data/export.tsx';
 import { Head, nextSort, PER_ROW } from './view/head.tsx';
 import { type Layout, useLayout } from './columns/layout.ts';
-import { widthsOf } from './columns/widths.ts';
+import { tracksOf, widthsOf } from './columns/widths.ts';
 import { Pager } from './view/pager.tsx';
 import { Row } from './view/row.tsx';
 import { SharedMenu, useRowMenu } from './view/row-menu.tsx';
@@ -59,9 +59,7 @@ const NoMatch = lazyPart(() => import('./view/no-match.tsx'));
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
 /** The columns of each row's grid, for the style sheet. */
-const columnsOf = (widths: readonly { readonly width: number }[]): object => ({
-  '--columns': widths.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
-});
+const columnsOf = (widths: Parameters<typeof tracksOf>[0]): object => ({ '--columns': tracksOf(widths) });
 
 /** Rows that the browser leaves out together when they are out of sight: as many as most pages have. */
 const GROUP = 25;
@@ -164,7 +162,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             <NamesOf key={id} column={id} catalogue={names} onNames={setNames} />
           ),
       )}
-      {create !== undefined && <Create {...create} />}
+      {create !== undefined && <Create {...create} quiet={none} />}
       {!none && (
         <Toolbar
           label={said}

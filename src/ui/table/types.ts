@@ -28,6 +28,8 @@ export interface Column<T> {
   readonly names?: Catalogue;
   /** Default: a text that may take several lines. */
   readonly kind?: ColumnKind;
+  /** Its content needs more room than others of its kind: a sentence, a URL. */
+  readonly wide?: true;
   /** Renders a cell; default: the value as a text. */
   cell?(row: T): ReactNode;
   /** Default: true. */

@@ -196,9 +196,9 @@ export function ConfigEditPage() {
       title={`${profile.data === null ? 'Configuration' : 'Edit configuration'} ${label ?? configId}`}
       crumbs={crumbs}
     >
-      <QueryBoundary query={query}>
+      <QueryBoundary query={query} wanted={{ what: `instance ${computeId}`, list: crumbs[0] }}>
         {(compute) => (
-          <QueryBoundary query={listed}>
+          <QueryBoundary query={listed} wanted={{ what: `configuration ${configId}`, list: crumbs[1] }}>
             {(shown) => (
               <QueryBoundary query={profile} fresh>
                 {(config) => (

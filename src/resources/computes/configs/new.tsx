@@ -131,7 +131,7 @@ export function ConfigCreatePage() {
   ];
   return (
     <Page title="Create configuration" crumbs={crumbs}>
-      <QueryBoundary query={query}>
+      <QueryBoundary query={query} wanted={{ what: `instance ${computeId}`, list: crumbs[0] }}>
         {(compute) => (
           <QueryBoundary query={others} fresh>
             {({ records }) => <Begin key={compute.id} compute={compute} others={records} from={from} />}

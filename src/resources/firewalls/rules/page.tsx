@@ -160,7 +160,7 @@ export function FirewallRulesPage() {
   ];
   return (
     <Page title={`Edit rules of ${label ?? `firewall ${firewallId}`}`} crumbs={crumbs}>
-      <QueryBoundary query={query}>
+      <QueryBoundary query={query} wanted={{ what: `firewall ${firewallId}`, list: crumbs[0] }}>
         {(firewall) => (
           <QueryBoundary query={rules} fresh>
             {(set) => <Content key={firewall.id} firewall={firewall} rules={set} />}

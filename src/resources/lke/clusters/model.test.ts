@@ -42,6 +42,7 @@ test('nodes of a new cluster are on their way, those of others are missing', () 
   expect(readyLook({ ready: 0, all: 2 }, 'not_ready').tone).toBe('busy');
   expect(readyLook({ ready: 0, all: 2 }, 'ready').tone).toBe('bad');
   expect(readyLook({ ready: 1, all: 2 }, undefined)).toEqual({ tone: 'warning', label: '1 of 2 ready' });
+  expect(readyLook({ ready: 2000, all: 2000 }, 'ready')).toEqual({ tone: 'ok', label: '2,000 ready' });
   expect(readyLook({ ready: 0, all: 0 }, 'ready').label).toBe('No nodes');
 });
 

@@ -3,7 +3,7 @@ import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { READY_MINUTES } from '#contract/lke/clusters/terms.ts';
 import { compareVersions, followingVersion, nextVersion } from '#contract/lke/versions/rules.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted, formatNumber } from '#lib/format.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { parseTime } from '#lib/time.ts';
 import type { Tone } from '#ui/display/status.tsx';
@@ -21,8 +21,8 @@ export function readyLook(
   status: Cluster['status'],
 ): { readonly tone: Tone; readonly label: string } {
   if (all === 0) return { tone: 'off', label: 'No nodes' };
-  const label = `${ready} of ${all} ready`;
-  if (ready === all) return { tone: 'ok', label };
+  if (ready === all) return { tone: 'ok', label: `${formatNumber(all)} ready` };
+  const label = `${formatNumber(ready)} of ${formatNumber(all)} ready`;
   if (status === 'not_ready') return { tone: 'busy', label };
   return { tone: ready === 0 ? 'bad' : 'warning', label };
 }

@@ -36,12 +36,13 @@ export function SupportKey() {
       <Details
         title="Support’s public key"
         details={[
-          { label: 'Key', value: data === undefined ? waiting : shown(data.ssh_key, 'public key') },
+          { label: 'Key', long: true, value: data === undefined ? waiting : shown(data.ssh_key, 'public key') },
           ...(data === undefined
             ? []
             : [
                 {
                   label: 'Add it',
+                  long: true,
                   value: shown(appendCommand(data.ssh_key), 'append command'),
                   note: 'Run this on each instance, as the user that support logs in as.',
                 },

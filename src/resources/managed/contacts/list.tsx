@@ -41,7 +41,7 @@ export const columns: readonly Column<Contact>[] = [
     id: 'email',
     header: 'E-mail',
     value: ({ email }) => email,
-    kind: 'address',
+    kind: 'long',
     cell: ({ name, email }) => <Copy value={email} label={`E-mail of ${name}`} />,
     filter: 'text',
   },

@@ -23,7 +23,7 @@ export const columnsOf = (
     'Issue',
     ({ entity }) => entity.label,
     ({ id }) => `/managed/issues/${id}`,
-    { filter: 'text', identity: true },
+    { filter: 'text', identity: true, wide: true },
   ),
   {
     id: 'status',

@@ -49,6 +49,7 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
     cell: ({ label, address }) => <Copy value={address} label={`address of ${label}`} />,
     filter: 'text',
     kind: 'long',
+    wide: true,
   },
   {
     id: 'issues',

@@ -149,7 +149,7 @@ function Loaded({ service }: { service: Service }) {
                 details={[
                   { label: 'Type', value: typeText(service) },
                   { label: 'Address', value: <Copy value={service.address} label="monitored address" /> },
-                  { label: 'Region', value: region === null ? 'none: a public address' : <RegionName id={region} /> },
+                  { label: 'Region', value: region === null ? 'None: a public address' : <RegionName id={region} /> },
                   { label: 'Timeout', value: `${service.timeout} s` },
                   { label: 'Expected text', value: service.body ?? NONE },
                   { label: 'Notes for support', value: service.notes ?? NONE },

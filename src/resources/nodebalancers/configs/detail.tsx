@@ -141,13 +141,15 @@ export function ConfigDetail() {
   });
   if (nodebalancer.data !== undefined && config.data !== undefined)
     return <Loaded nodebalancer={nodebalancer.data} config={config.data} />;
+  const crumbs = crumbsOf(nodeBalancerId, nodebalancer.data?.label ?? nodeBalancerId);
   return (
-    <Page
-      title={config.data === undefined ? `Port #${configId}` : configName(config.data)}
-      crumbs={crumbsOf(nodeBalancerId, nodebalancer.data?.label ?? nodeBalancerId)}
-    >
-      <QueryBoundary query={nodebalancer}>
-        {() => <QueryBoundary query={config}>{() => null}</QueryBoundary>}
+    <Page title={config.data === undefined ? `Port #${configId}` : configName(config.data)} crumbs={crumbs}>
+      <QueryBoundary query={nodebalancer} wanted={{ what: `NodeBalancer ${nodeBalancerId}`, list: crumbs[0] }}>
+        {() => (
+          <QueryBoundary query={config} wanted={{ what: `port #${configId}`, list: crumbs[1] }}>
+            {() => null}
+          </QueryBoundary>
+        )}
       </QueryBoundary>
     </Page>
   );

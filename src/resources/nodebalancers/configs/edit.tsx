@@ -178,9 +178,9 @@ export function ConfigEditPage() {
   ];
   return (
     <Page title={whole.data === undefined ? 'Edit port' : `Edit port ${whole.data.port}`} crumbs={crumbs}>
-      <QueryBoundary query={query}>
+      <QueryBoundary query={query} wanted={{ what: `NodeBalancer ${nodeBalancerId}`, list: crumbs[0] }}>
         {(nodebalancer) => (
-          <QueryBoundary query={whole} fresh>
+          <QueryBoundary query={whole} fresh wanted={{ what: `port #${configId}`, list: crumbs[1] }}>
             {(config) => <Content key={`${nodebalancer.id} ${config.id}`} nodebalancer={nodebalancer} whole={config} />}
           </QueryBoundary>
         )}

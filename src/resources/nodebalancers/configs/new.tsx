@@ -112,7 +112,7 @@ export function ConfigCreatePage() {
   ];
   return (
     <Page title="Add port" crumbs={crumbs}>
-      <QueryBoundary query={query}>
+      <QueryBoundary query={query} wanted={{ what: `NodeBalancer ${nodeBalancerId}`, list: crumbs[0] }}>
         {(nodebalancer) => (
           <QueryBoundary query={others} fresh>
             {({ records }) => <CreateForm key={nodebalancer.id} nodebalancer={nodebalancer} others={records} />}

@@ -14,7 +14,7 @@ export const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
-type Extra<T> = Partial<Pick<Column<T>, 'filter' | 'hidden' | 'identity' | 'kind'>>;
+type Extra<T> = Partial<Pick<Column<T>, 'filter' | 'hidden' | 'identity' | 'kind' | 'wide'>>;
 
 /** A column with links, such as the record's name; `toOf`: an absolute path whose parts are encoded. */
 export const linkColumn = <T,>(

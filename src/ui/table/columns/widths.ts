@@ -17,15 +17,18 @@ const WIDTHS: Readonly<Record<ColumnKind | 'text', number>> = {
 /** The record's name. */
 const IDENTITY = 180;
 
+/** A sentence or a URL. */
+const WIDE = 320;
+
 /** Of a letter of the header and of what stands around it. */
 const LETTER = 7;
 const AROUND = 38;
 
-type Sized = Pick<Column<never>, 'id' | 'kind' | 'identity' | 'header'>;
+type Sized = Pick<Column<never>, 'id' | 'kind' | 'wide' | 'identity' | 'header'>;
 
 /** A column's least width: that of its content's kind, and never less than its header needs. */
-function widthOf({ kind, identity, header }: Sized): number {
-  const content = identity === true ? IDENTITY : WIDTHS[kind ?? 'text'];
+function widthOf({ kind, wide, identity, header }: Sized): number {
+  const content = wide === true ? WIDE : identity === true ? IDENTITY : WIDTHS[kind ?? 'text'];
   return Math.max(content, header.length * LETTER + AROUND);
 }
 
@@ -38,3 +41,7 @@ export const widthsOf = (
   ...columns.map((column) => ({ key: column.id, width: widthOf(column) })),
   ...(hasActions ? [{ key: '#actions', width: 40 }] : []),
 ];
+
+/** The columns of each row's grid: those of records share the room, those of boxes and menus keep their width. */
+export const tracksOf = (widths: readonly { readonly key: string; readonly width: number }[]): string =>
+  widths.map(({ key, width }) => (key.startsWith('#') ? `${width}px` : `minmax(0, ${width}fr)`)).join(' ');

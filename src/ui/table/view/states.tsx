@@ -6,6 +6,7 @@ import { clockTime } from '#lib/time.ts';
 import { formatNumber } from '#lib/format.ts';
 import { failureText } from '#ui/page/failure.tsx';
 import { useZone } from '#ui/prefs.ts';
+import { tracksOf } from '../columns/widths.ts';
 import classes from './states.module.css';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -21,7 +22,7 @@ export function LoadingRows({
   widths: readonly { key: string; width: number }[];
   compact: boolean;
 }) {
-  const gridTemplateColumns = widths.map(({ width }) => `minmax(0, ${width}fr)`).join(' ');
+  const gridTemplateColumns = tracksOf(widths);
   return (
     <div aria-hidden data-state="loading">
       {BONES.map((bone) => (

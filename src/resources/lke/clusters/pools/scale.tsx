@@ -107,12 +107,10 @@ export function PoolScalePage() {
   const { clusterId, poolId } = route.useParams();
   const { data: cluster } = useQuery(clusters.one(clusterId));
   const query = useQuery(poolsOf(clusterId).one(poolId));
+  const crumbs = [LIST, { label: cluster?.label ?? clusterId, to: `${LIST.to}/${clusterId}` }];
   return (
-    <Page
-      title={`Scale pool ${poolId}`}
-      crumbs={[LIST, { label: cluster?.label ?? clusterId, to: `${LIST.to}/${clusterId}` }]}
-    >
-      <QueryBoundary query={query}>
+    <Page title={`Scale pool ${poolId}`} crumbs={crumbs}>
+      <QueryBoundary query={query} wanted={{ what: `pool ${poolId}`, list: crumbs[1] }}>
         {(pool) => <ScaleForm key={pool.id} clusterId={Number(clusterId)} pool={pool} />}
       </QueryBoundary>
     </Page>
