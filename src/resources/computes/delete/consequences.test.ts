@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletedWith, type Dependents } from './consequences.ts';
+import { deletedWith, type Dependents, monitoredSentences } from './consequences.ts';
 
 const NONE: Dependents = {
   served: [],
@@ -104,6 +104,12 @@ test('what is monitored on it leads nowhere, and the ranges routed to it are los
     'Managed service Cache leads nowhere',
     'Loses 198.18.0.1 and 192.168.128.10; DNS records for them lead nowhere',
     'Loses the IPv6 range 2001:db8:a00:1::/64',
+  ]);
+  const other = { ...COMPUTE, ipv4: ['198.18.0.2'] };
+  expect(monitoredSentences([compute, other], monitored)).toEqual([
+    'Managed service Web shop leads nowhere',
+    'Managed service Other leads nowhere',
+    'Managed service Cache leads nowhere',
   ]);
 });
 

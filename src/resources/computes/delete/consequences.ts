@@ -64,10 +64,14 @@ function rangeSentences({ addresses }: Dependents): string[] {
   return addresses.ipv6.global.map(({ address, prefix }) => `Loses the IPv6 range ${address}/${prefix}`);
 }
 
-function monitoredSentences(compute: Pick<Compute, 'region' | 'ipv4' | 'ipv6'>, { monitored }: Dependents): string[] {
+/** The services of Managed that check one of these instances. */
+export function monitoredSentences(
+  computes: readonly Pick<Compute, 'region' | 'ipv4' | 'ipv6'>[],
+  monitored: Dependents['monitored'],
+): string[] {
   if (!isKnown(monitored)) return some(unknown('Managed services', monitored));
   return monitored.flatMap((service) =>
-    instanceAt(service, [compute]) === undefined ? [] : [`Managed service ${service.label} leads nowhere`],
+    instanceAt(service, computes) === undefined ? [] : [`Managed service ${service.label} leads nowhere`],
   );
 }
 
@@ -83,7 +87,7 @@ export function deletedWith(
       ? [`Cluster ${compute.lke_cluster_id} loses a node. Delete the node there instead, so that its pool shrinks`]
       : []),
     ...breaks(compute, dependents, 'delete'),
-    ...monitoredSentences(compute, dependents),
+    ...monitoredSentences([compute], dependents.monitored),
     ...firewallSentences(dependents),
     ...diskSentences(dependents),
     ...backupSentences(dependents),

@@ -1,12 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { servicesApi } from '#contract/managed/services/api.ts';
 import DeleteDialog from '#ui/confirm/delete-dialog.tsx';
 import { knownOf } from '#ui/confirm/known.ts';
 import { devicesOf } from '#resources/firewalls/public.ts';
-import { useServices } from '#resources/managed/public.ts';
 import { addressesOf } from '#resources/networking/public.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { disksOf } from '../disks/queries.ts';
@@ -14,6 +11,7 @@ import { firewallsOnCompute } from '../attached.ts';
 import { INVALIDATES } from '../queries.ts';
 import { useDependence } from '../use-dependence.ts';
 import { deletedWith, type Dependents, STAYS } from './consequences.ts';
+import { useMonitored } from './use-monitored.ts';
 
 /** The records that depend on an instance, for sentences about them. */
 function useDependents(id: string, compute: Compute | undefined): Dependents {
@@ -24,10 +22,6 @@ function useDependents(id: string, compute: Compute | undefined): Dependents {
   const ids = (firewalls.data ?? []).map((firewall) => firewall.id);
   const services = useQueries({ queries: ids.map((firewallId) => devicesOf(firewallId)) });
   const addresses = useQuery(addressesOf(Number(id)));
-  const reason = useDisabledReason()(servicesApi.list);
-  // What the user may read is known only with the profile.
-  const isManaged = useWho().pending !== true && reason === undefined;
-  const monitored = useServices(isManaged);
   return {
     ...dependence,
     disks: knownOf(disks),
@@ -35,7 +29,7 @@ function useDependents(id: string, compute: Compute | undefined): Dependents {
     firewalls: knownOf(firewalls),
     servicesOf: (firewallId) => services[ids.indexOf(firewallId)]?.data ?? undefined,
     addresses: knownOf(addresses),
-    monitored: isManaged ? monitored : [],
+    monitored: useMonitored(),
   };
 }
 

@@ -19,6 +19,9 @@ type Reason = (action: ComputeAction, compute: Compute) => string | undefined;
 const JointBreaks = lazyPart(() => import('../power/joint-breaks.tsx'));
 const breaks = (rows: readonly Compute[]) => createElement(JointBreaks, { rows });
 
+/** The same, and the services of Managed that check one of them. */
+const JointDeletion = lazyPart(() => import('../delete/joint.tsx'));
+
 type Power = Pick<BulkAction<Compute>, 'label' | 'confirm' | 'done' | 'breaks'> & { readonly danger?: true };
 
 const instances = (count: number): string => counted(count, 'instance');
@@ -101,8 +104,8 @@ export const bulkActions = (reason: Reason, restricted: boolean): BulkAction<Com
   }),
   bulkDelete({
     noun: 'instance',
-    breaks,
-    text: 'Deletes their disks, configurations, backups and addresses. You can’t undo this. Firewalls, volumes, private images, VPCs and VLANs stay.',
+    breaks: (rows) => createElement(JointDeletion, { rows }),
+    text: 'Deletes their disks, configurations, backups, addresses and IPv6 ranges. You can’t undo this. Firewalls, volumes, private images, VPCs and VLANs stay.',
     can: (compute: Compute) => reason('delete', compute),
     endpoint: computesListApi.remove,
     params: ({ id }) => ({ computeId: id }),

@@ -1,0 +1,9 @@
+import type { Compute } from '#contract/computes/schema.ts';
+import JointBreaks from '../power/joint-breaks.tsx';
+import { monitoredSentences } from './consequences.ts';
+import { useMonitored } from './use-monitored.ts';
+
+/** What the deletion of several instances at once breaks elsewhere; renders nothing when it breaks nothing. */
+export default function JointDeletion({ rows }: { rows: readonly Compute[] }) {
+  return <JointBreaks rows={rows} also={monitoredSentences(rows, useMonitored())} />;
+}
