@@ -111,13 +111,17 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
         const blocking = styles.filter((file) => file !== late);
         const scripts = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
         const link = (attributes: string) => (file: string) => `<link ${attributes} crossorigin href="${base}${file}">`;
+        const font = /<link\s+rel="preload"\s+as="font"[^>]*>/.exec(String(page.source))?.[0];
+        if (font === undefined) this.error('index.html asks for no font ahead');
         /*
          * Everything is asked for above the script: browsers do not look ahead of one in a page whose policy is in a
-         * meta tag. Below it the styles, for which the script need not wait.
+         * meta tag. Below it the styles, for which the script need not wait. Chromium holds the first paint for fonts
+         * that are asked for ahead (50 ms at most): asked for as early as the styles, this one costs no time.
          */
         const head = [
           `<link rel="preload" as="script" href="${base}${fileName}">`,
           ...blocking.map(link('rel="preload" as="style"')),
+          font,
           ...[...scripts.map((file) => file.fileName), ...[...first].filter((file) => file.endsWith('.js'))].map(
             link('rel="modulepreload"'),
           ),
@@ -128,6 +132,7 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
         page.source = String(page.source)
           // What Vite has written of it, in another order.
           .replaceAll(/\s*<link rel="(stylesheet|modulepreload)" crossorigin [^>]*>/g, '')
+          .replace(font, '')
           .replace('</title>', `</title>\n    ${head}`)
           .replace('<div id="root"></div>', `<div id="root">${markup}</div>`);
       },

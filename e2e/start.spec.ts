@@ -118,6 +118,13 @@ realTest.describe('a visit to a list', () => {
           .map(({ name }) => name.replace(/.*\/(\w+)-.*/, '$1'));
       }, rows);
       expect(unnamed.filter((name) => !['start', 'index', 'forget'].includes(name))).toEqual([]);
+      // Whatever stands below the script in the head is asked for a step later.
+      const below = await page.evaluate(() =>
+        [...document.querySelectorAll('script:not([type]) ~ link:is([rel=preload], [rel=modulepreload])')]
+          .map((link) => link.outerHTML)
+          .filter((link) => link.includes('font')),
+      );
+      expect(below).toEqual([]);
       const formatters = await page.evaluate(
         (until) => performance.getEntriesByName('formatter').filter(({ startTime }) => startTime < until).length,
         rows,

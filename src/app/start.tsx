@@ -1,5 +1,5 @@
 import '../styles/components.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followMock } from '#api/http/mock-control.ts';
 import { readFirstPage } from '#api/cache/queries.ts';
@@ -54,10 +54,14 @@ export async function start(): Promise<void> {
   onIdentityChange(() => router.clearCache());
   await Promise.race([ready(router), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   await styled();
-  createRoot(container).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
+  const root = createRoot(container);
+  // In slices: no press waits for all of it, and the frame stays until the whole is there.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
   );
   void loadAhead(router);
 }
