@@ -91,7 +91,9 @@ function EditForm({ database }: { database: Database }) {
       nameOf={(saved) => `Database ${saved.label}`}
       to={`${LIST.to}/${id}`}
     >
-      <TextField name="label" label="Label" bounds={DATABASE_LIMITS.label} required />
+      <FieldGroup name="basics" label="Basics">
+        <TextField name="label" label="Label" bounds={DATABASE_LIMITS.label} required />
+      </FieldGroup>
       <FieldGroup name="access" label="Access">
         <LinesField
           name="allow_list"

@@ -7,6 +7,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { andList, counted, formatNumber } from '#lib/format.ts';
 import { More } from '#ui/display/more.tsx';
+import { NONE } from '#ui/display/plain.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import { Problem, Problems } from '#ui/page/problems.tsx';
@@ -107,7 +108,9 @@ function Count({ label, to, records, failure }: Owned): ReactNode {
   );
 }
 
-function Names({ records = [] }: Owned): ReactNode {
+function Names({ records }: Owned): ReactNode {
+  if (records === undefined) return null;
+  if (records.length === 0) return NONE;
   return (
     <More items={records.slice(NAMED).map(({ name }) => name)}>
       <span className={classes.names}>

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { isApiError } from '#api/http/errors.ts';
@@ -8,6 +7,7 @@ import type { Vlan } from '#contract/vlans/schema.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { useName } from '#ui/display/catalogue.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { RecordFailure } from '#ui/page/record-failure.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Time } from '#ui/display/time.tsx';
@@ -81,16 +81,17 @@ function Loaded({ vlan }: { vlan: Vlan }) {
 }
 
 /** A VLAN has no operation of its own: if it is not in the list, it does not exist (doc 3 §4.2). */
-function Gone({ region, label }: { region: string; label: string }) {
-  const name = useName(regionNames, region);
-  return (
-    <Text role="alert">
-      {usePartly()
-        ? `You see no VLAN ${label} in ${name}. It may have only instances that you have no grant for.`
-        : `There is no VLAN ${label} in ${name}. A VLAN is removed with its last instance.`}{' '}
-      <Link to="/vlans">All VLANs</Link>
-    </Text>
-  );
+function Gone({
+  region,
+  label,
+  error,
+  onRetry,
+}: Pick<Vlan, 'region' | 'label'> & { error: unknown; onRetry: () => void }) {
+  const what = `VLAN ${label} in ${useName(regionNames, region)}`;
+  const gone = usePartly()
+    ? { title: `You see no ${what}.`, text: 'It may have only instances that you have no grant for.' }
+    : { text: 'A VLAN is removed with its last instance.' };
+  return <RecordFailure error={error} wanted={{ what, list: CRUMBS[0], gone }} onRetry={onRetry} />;
 }
 
 /** `/vlans/<region>/<label>`: the members of a VLAN with their addresses. */
@@ -102,7 +103,7 @@ export function VlanPage() {
   return (
     <Page title={`VLAN ${label}`} crumbs={CRUMBS}>
       {isGone ? (
-        <Gone region={region} label={label} />
+        <Gone region={region} label={label} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <QueryBoundary query={query} wanted={{ what: `VLAN ${label}`, list: CRUMBS[0] }}>
           {() => null}

@@ -13,6 +13,8 @@ export interface Wanted {
   /** As in a sentence: "instance 12". */
   readonly what: string;
   readonly list: Crumb | undefined;
+  /** What is said where there is none; default: that it may have been deleted. */
+  readonly gone?: { readonly title?: string; readonly text: string };
 }
 
 /** Why a page's record is not shown: there is none, the user may not see it, or it could not be read. */
@@ -20,7 +22,7 @@ export function RecordFailure({ error, wanted, onRetry }: { error: unknown; want
   const id = useId();
   const status = isApiError(error) && error.kind === 'answer' ? error.status : undefined;
   if (!isApiError(error) || (status !== 404 && status !== 403)) return <FailurePanel error={error} onRetry={onRetry} />;
-  const { what, list } = wanted;
+  const { what, list, gone } = wanted;
   const isGone = status === 404;
   const Icon = isGone ? CircleHelp : Lock;
   return (
@@ -28,9 +30,9 @@ export function RecordFailure({ error, wanted, onRetry }: { error: unknown; want
       <Icon size={16} aria-hidden className={classes.icon} />
       <div className={classes.content}>
         <div id={id} className={classes.title}>
-          {isGone ? `There is no ${what}.` : `You can’t view ${what}.`}
+          {isGone ? (gone?.title ?? `There is no ${what}.`) : `You can’t view ${what}.`}
         </div>
-        <div>{isGone ? 'It may have been deleted.' : 'Ask an administrator for access.'}</div>
+        <div>{isGone ? (gone?.text ?? 'It may have been deleted.') : 'Ask an administrator for access.'}</div>
         <RequestDetails error={error} />
         <div className={classes.buttons}>
           {list !== undefined && (

@@ -87,7 +87,7 @@ test.each([
   [2, 'demo-operator'],
 ] as const)('rules of firewall %i, which is not to be seen by %s, have no form', async (id, persona) => {
   const { sent } = await open(`/firewalls/${id}/rules/edit`, { persona });
-  await expectAlert('Not allowed');
+  await expectAlert('You can’t view firewall');
   expect(screen.queryByRole('button', { name: 'Review and save' })).toBeNull();
   expectAlive();
   expect(sent).toEqual([]);

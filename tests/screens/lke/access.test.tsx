@@ -77,6 +77,7 @@ test.each([
   await user.click(asked.getByRole('button', { name: 'Regenerate' }));
   expect(sent).toEqual([]);
   await user.click(token);
+  await waitFor(() => expect(asked.queryByText('Choose at least one')).toBeNull());
   await user.click(asked.getByRole('button', { name: 'Regenerate' }));
   await waitFor(() =>
     expect(sent).toEqual([

@@ -154,7 +154,11 @@ test('the nodes that leave are chosen together: a result for each', async () => 
 
 test('a pool of another cluster is not found', async () => {
   await open('/kubernetes/2/pools/1/edit');
-  expect((await screen.findAllByText(/Not found/)).length).toBeGreaterThan(0);
+  await screen.findByText('There is no pool 1.');
+  expect(screen.getByRole('link', { name: 'See legacy' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/kubernetes\/2$/),
+  );
 });
 
 test('100 nodes of each of 20 pools are listed page by page, from one request', async () => {

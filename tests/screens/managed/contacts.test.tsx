@@ -151,6 +151,6 @@ test('before a contact is deleted, the page says who is left in its group', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Delete contact Database team?' });
   await within(dialog).findByText(/Group Databases has no contact left/);
   await user.click(within(dialog).getByRole('button', { name: 'Delete Database team' }));
-  await heading('Managed contacts');
+  await heading('Contacts');
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /managed/contacts/3']);
 });

@@ -110,7 +110,7 @@ test('members whose configurations cannot be read are shown too, each with a ret
 test('a missing VLAN is reported as such', async () => {
   const { user } = await open('/vlans/us-east/nothing');
   await expectMain('There is no VLAN nothing in Newark, NJ');
-  await user.click(screen.getByRole('link', { name: 'All VLANs' }));
+  await user.click(screen.getByRole('link', { name: 'See VLANs' }));
   await heading('VLANs');
 });
 
@@ -130,7 +130,8 @@ test('a user without grants sees no VLAN in the list, which says that there may 
 
 test('a user without grants is not told that a VLAN does not exist', async () => {
   await open(BACKEND, { persona: 'demo-restricted' });
-  await expectMain('You see no VLAN backend in Newark, NJ. It may have only instances that you have no grant for.');
+  await expectMain('You see no VLAN backend in Newark, NJ.');
+  await expectMain('It may have only instances that you have no grant for.');
   expect(main()).not.toHaveTextContent('There is no VLAN');
 });
 

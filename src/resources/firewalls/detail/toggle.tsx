@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useApiMutation } from '#api/cache/queries.ts';
+import { queryClient, useApiMutation } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { stateRefusal } from '../can.ts';
 import { BreaksOn } from '../breaks-view.tsx';
 import { consequenceOf, type KnownServices } from '../consequences.ts';
-import { INVALIDATES } from '../queries.ts';
+import { firewalls, INVALIDATES } from '../queries.ts';
 import { useInstancesOf } from '../services.tsx';
 
 const WORDS = {
@@ -48,6 +48,8 @@ export default function ToggleDialog({ id, label, firewall, action, services, on
   const run = async (): Promise<void> => {
     try {
       const record = await write.mutateAsync({ params, body: { status } });
+      // Closing cancels its refetch: the next dialog would speak of the state before.
+      queryClient.setQueryData(firewalls.one(id).queryKey, record);
       if (record.status === status) toast.success({ title: `Firewall ${label} ${status}` });
       else toast.error({ title: `The server did not accept the change: ${label} is still ${record.status}` });
       onClose();

@@ -122,7 +122,7 @@ export function PoolFields({ prefix = '', region }: PoolFieldsProps) {
   const { type, count } = usePool(prefix);
   const plan = useQuery(types).data?.find(({ id }) => id === type);
   const { max } = POOL_LIMITS.count;
-  return (
+  const fields = (
     <>
       <PlanField name={within(prefix, 'type')} region={region} />
       <NumberField
@@ -137,6 +137,17 @@ export function PoolFields({ prefix = '', region }: PoolFieldsProps) {
       />
       <ScalerFields prefix={prefix} />
       <TagsField name={within(prefix, 'tags')} label="Tags" />
+    </>
+  );
+  return (
+    <>
+      {prefix === '' ? (
+        <FieldGroup name="pool" label="Pool">
+          {fields}
+        </FieldGroup>
+      ) : (
+        fields
+      )}
       <Disks prefix={prefix} plan={plan} />
     </>
   );
