@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#lib/format.ts';
 import { Hinted } from './hint.tsx';
 import classes from './more.module.css';
 
@@ -8,6 +9,14 @@ interface MoreProps {
   readonly children?: ReactNode;
 }
 
+/** A tip or a page on paper does not hold hundreds. */
+const NAMED = 30;
+
+const named = (items: readonly string[]): string =>
+  items.length <= NAMED
+    ? items.join(', ')
+    : `${items.slice(0, NAMED).join(', ')} and ${formatNumber(items.length - NAMED)} more`;
+
 /**
  * One line for several values: the first, and the number of the others, which are listed on hover and focus and read
  * out with it.
@@ -15,14 +24,19 @@ interface MoreProps {
 export const More = ({ items, children }: MoreProps) => (
   <span
     className={classes.line}
-    data-rest={items.length === 0 ? undefined : `${children === undefined ? '' : ', '}${items.join(', ')}`}
+    data-rest={items.length === 0 ? undefined : `${children === undefined ? '' : ', '}${named(items)}`}
   >
     {children}
     {items.length > 0 && (
-      <Hinted text={items.join(', ')}>
+      <Hinted text={named(items)}>
         {(hint) => (
-          <button type="button" {...hint} className={classes.more} aria-label={`+${items.length}: ${items.join(', ')}`}>
-            +{items.length}
+          <button
+            type="button"
+            {...hint}
+            className={classes.more}
+            aria-label={`+${formatNumber(items.length)}: ${named(items)}`}
+          >
+            +{formatNumber(items.length)}
           </button>
         )}
       </Hinted>

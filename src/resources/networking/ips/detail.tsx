@@ -57,7 +57,7 @@ function Loaded({ ip }: { ip: Ip }) {
                   { label: 'Address', value: <Copy value={address} label="Address" /> },
                   { label: 'Reverse DNS', value: rdns === null ? NONE : <Copy value={rdns} label="Reverse DNS" /> },
                   { label: 'Gateway', value: gateway === null ? NONE : <Copy value={gateway} label="Gateway" /> },
-                  { label: 'Subnet mask', value: `${subnet_mask} (/${prefix})` },
+                  { label: 'Subnet mask', value: <Copy value={subnet_mask} label="Subnet mask" />, note: `/${prefix}` },
                   {
                     label: 'Shared with',
                     value:
