@@ -207,6 +207,8 @@ test('a message covers neither the head of a page nor its selection or buttons',
       [360, 740],
     ] as const) {
       await page.setViewportSize({ width, height });
+      // It stays as long as the pointer is on it.
+      await said.hover();
       const message = await said.boundingBox();
       for (const part of parts) {
         await expect(part).toBeVisible();

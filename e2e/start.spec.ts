@@ -118,7 +118,7 @@ realTest.describe('a visit to a list', () => {
           .map(({ name }) => name.replace(/.*\/(\w+)-.*/, '$1'));
       }, rows);
       expect(unnamed.filter((name) => !['start', 'index', 'forget'].includes(name))).toEqual([]);
-      // Whatever stands below the script in the head is asked for a step later.
+      // The first paint waits for a font that is asked for ahead: below the script it would come a step later.
       const below = await page.evaluate(() =>
         [...document.querySelectorAll('script:not([type]) ~ link:is([rel=preload], [rel=modulepreload])')]
           .map((link) => link.outerHTML)

@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { type Area, ATTENTION_TONES, type AttentionItem } from '#ui/page/area.ts';
 import { failureText } from '#ui/page/failure.tsx';
-import { type Preference, usePreference } from '#ui/prefs.ts';
+import { currentPreference, type Preference, setPreference } from '#ui/prefs.ts';
 import { areas } from '../areas.ts';
 import classes from './overview.module.css';
 
@@ -119,11 +119,12 @@ export function Attention({ refused, opened }: AttentionProps) {
   const [showsAll, setShowsAll] = useState(false);
   // One more takes no more room than the button that would show it.
   const shown = showsAll || items.length <= SHOWN + 1 ? items : items.slice(0, SHOWN);
-  const [awaited, setAwaited] = usePreference(LINES);
+  // As it was when the page was opened: another tab may know another number.
+  const [awaited] = useState(() => currentPreference(LINES));
   const lines = Math.min(Math.max(items.length, 1), AWAITED.length);
   useEffect(() => {
-    if (!isPending && lines !== awaited) setAwaited(lines);
-  });
+    if (!isPending) setPreference(LINES, lines);
+  }, [isPending, lines]);
   return (
     <section aria-labelledby="attention" className={classes.section}>
       <h2 id="attention">Needs attention</h2>
