@@ -209,9 +209,11 @@ test('a message covers neither the head of a page nor its selection or buttons',
       await page.setViewportSize({ width, height });
       // It stays as long as the pointer is on it.
       await said.hover();
+      // A message moves up as the foot of the page arrives: it is measured when all is there.
+      for (const part of parts) await expect(part).toBeVisible();
+      await said.hover();
       const message = await said.boundingBox();
       for (const part of parts) {
-        await expect(part).toBeVisible();
         const box = await part.boundingBox();
         const isApart =
           box !== null && message !== null && (box.y + box.height < message.y || message.y + message.height < box.y);
