@@ -78,7 +78,20 @@ function useReady(isPending: boolean): boolean {
   return isReady;
 }
 
-function Item({ item: { tone, text, to, search, remedy, endpoint, params } }: { item: AttentionItem }) {
+/** A sentence in which the record's name is told from the words around it. */
+function Sentence({ text, name }: Pick<AttentionItem, 'text' | 'name'>) {
+  const [before, ...after] = name === undefined ? [text] : text.split(name);
+  if (name === undefined || after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <b className={classes.name}>{name}</b>
+      {after.join(name)}
+    </>
+  );
+}
+
+function Item({ item: { tone, name, text, to, search, remedy, endpoint, params } }: { item: AttentionItem }) {
   const disabledReason = useDisabledReason();
   const { icon: Icon, word } = LOOKS[tone];
   const page = to.replace(/\/configs\/new$/, '');
@@ -90,7 +103,7 @@ function Item({ item: { tone, text, to, search, remedy, endpoint, params } }: { 
         className={classes.sentence}
         search={() => (search?.['dialog'] === undefined ? { ...search } : {})}
       >
-        {text}
+        <Sentence text={text} name={name} />
       </Link>
       <ActionButton
         variant="default"

@@ -28,6 +28,7 @@ const withStatus = (records: readonly Compute[], { status, tone, remedy }: (type
     ({ id, label }): AttentionItem => ({
       id: `${status} ${id}`,
       tone,
+      name: label,
       text: stateSentence({ label, status }),
       to: `/compute/${id}`,
       remedy,
@@ -59,6 +60,7 @@ async function abandoned(client: QueryClient, records: readonly Compute[]): Prom
       {
         id: `watchdog ${id}`,
         tone: 'danger',
+        name: label,
         text: `${label} is off. ${gaveUpText(jobs)}`,
         to: `/compute/${id}`,
         search: { dialog: `boot.${id}` },
@@ -87,6 +89,7 @@ export const findAttention: FindAttention = async (client, { may }) => {
       (compute): AttentionItem => ({
         id: `long ${compute.id}`,
         tone: 'info',
+        name: compute.label,
         text: stateSentence(compute),
         to: `/compute/${compute.id}`,
         remedy: 'View instance',

@@ -44,6 +44,7 @@ export async function findAttention(client: QueryClient): Promise<readonly Atten
       ({ id, label }): AttentionItem => ({
         id: `database ${kind} ${id}`,
         tone,
+        name: label,
         text: `${label} ${one}`,
         to: `/databases/${id}`,
         remedy: 'View database',

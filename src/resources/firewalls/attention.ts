@@ -36,6 +36,7 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
       ({ id, label }): AttentionItem => ({
         id: `disabled ${id}`,
         tone: 'warning',
+        name: label,
         text: `${label} filters nothing: it is disabled`,
         to: `/firewalls/${id}`,
         search: { dialog: `enable.${id}` },
@@ -57,6 +58,7 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
       ({ id, label }): AttentionItem => ({
         id: `deleted ${id}`,
         tone: 'warning',
+        name: label,
         text: `${label} filters nothing: it is being removed`,
         to: `/firewalls/${id}`,
         remedy: 'View firewall',

@@ -38,6 +38,7 @@ export async function findUnprotected(
     ({ id, label }): AttentionItem => ({
       id: `open ${id}`,
       tone: 'warning',
+      name: label,
       text: `${label} is open to the internet: no firewall filters it`,
       to: `/compute/${id}`,
       search: { dialog: `attach-firewall.${id}` },

@@ -14,6 +14,7 @@ export async function findAttention(client: QueryClient): Promise<readonly Atten
       {
         id: `upload ${image.id}`,
         tone: 'warning' as const,
+        name: image.label,
         text: `${image.label} waits for its data: ${leftText(deadline, serverNow())}`,
         to: pageOf(image.id),
         remedy: 'Send data',

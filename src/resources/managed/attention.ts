@@ -15,6 +15,7 @@ export const findAttention: FindAttention = async (client) => {
       return {
         id: String(service.id),
         tone: 'danger',
+        name: service.label,
         text: `${service.label} does not answer as expected`,
         to: issue === undefined ? `/managed/services/${service.id}` : `/managed/issues/${issue.id}`,
         remedy: issue === undefined ? 'View service' : 'View issue',

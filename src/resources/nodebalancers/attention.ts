@@ -24,6 +24,7 @@ const endingCertificates = (id: number, label: string, ports: readonly Config[],
       {
         id: `${id}-certificate-${port.id}`,
         tone: look.tone === 'bad' ? 'danger' : 'warning',
+        name: label,
         text: `${label}: the certificate of port ${port.port} ${inSentence(look.label)}`,
         to: `/nodebalancers/${id}/configs/${port.id}`,
         search: { dialog: `replace-certificate.${port.id}` },
@@ -46,6 +47,7 @@ export const findAttention: FindAttention = async (client) => {
           {
             id: String(id),
             tone: 'warning',
+            name: label,
             text: `${label} balances nothing: it has no port`,
             to: `/nodebalancers/${id}/configs/new`,
             remedy: 'Add port',
@@ -62,6 +64,7 @@ export const findAttention: FindAttention = async (client) => {
         {
           id: String(id),
           tone: 'danger',
+          name: label,
           text: `${label}: ${down === 1 ? '1 node is' : `${down} nodes are`} down`,
           ...(others.length === 0
             ? { to: `/nodebalancers/${id}/configs/${first.id}`, search: { tab: 'nodes' } }

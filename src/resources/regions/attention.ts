@@ -44,6 +44,7 @@ export const findAttention: FindAttention = async (client) => {
       {
         id,
         tone: 'warning' as const,
+        name: label,
         text: `Outage in ${label}: ${text}`,
         to: `/regions/${id}`,
         remedy: 'View region',

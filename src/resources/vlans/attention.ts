@@ -22,6 +22,7 @@ export const findAttention: FindAttention = async (client) => {
       {
         id: vlans.idOf(vlan),
         tone: 'warning',
+        name: vlan.label,
         text: `${vlan.label}: ${text}`,
         to: `/vlans/${vlan.region}/${encodeURIComponent(vlan.label)}`,
         remedy: 'View members',

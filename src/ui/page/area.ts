@@ -145,6 +145,8 @@ export const ATTENTION_TONES = ['danger', 'warning', 'info'] as const;
 export interface AttentionItem {
   readonly id: string;
   readonly tone: (typeof ATTENTION_TONES)[number];
+  /** The record's name where the sentence is about one, as it stands in it. */
+  readonly name?: string;
   /** "balancer-3: 1 node is down". */
   readonly text: string;
   /** The page that shows it. */

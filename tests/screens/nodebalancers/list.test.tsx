@@ -72,10 +72,11 @@ test('many are deleted at once after the count is typed; a single one requires i
 
 test('the overview lists those with nodes that are down, and those without ports', async () => {
   const { user } = await open('/');
-  await screen.findByText('balancer-3: 1 node is down');
+  await screen.findByRole('link', { name: 'balancer-3: 1 node is down' });
   await user.click(await screen.findByRole('button', { name: /^Show all/ }));
-  expect(screen.queryByText(/^balancer-[12]/)).toBeNull();
-  const idle = (await screen.findByText(/^balancer-4 balances nothing/)).closest('li') ?? document.body;
+  expect(screen.queryByRole('link', { name: /^balancer-[12]\b/ })).toBeNull();
+  const idle =
+    (await screen.findByRole('link', { name: /^balancer-4 balances nothing/ })).closest('li') ?? document.body;
   await user.click(within(idle).getByRole('link', { name: /^(Add|Create) port/ }));
   await heading(/port/i);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { open, type Server } from '../open.tsx';
 import { dialog, heading } from '../page.ts';
@@ -59,6 +59,22 @@ test('what needs attention is one list, worst first, each line with its remedy',
   expect(location.pathname).toBe('/firewalls/2');
 });
 
+test('another tab that counts other lines keeps its number', async () => {
+  await open('/');
+  await (await attention()).findAllByRole('listitem');
+  const key = await waitFor(() => {
+    const found = Object.keys(localStorage).find((one) => localStorage.getItem(one)?.includes('"attention-lines"'));
+    if (found === undefined) throw new Error('No number of lines is kept');
+    return found;
+  });
+  const text = localStorage.getItem(key);
+  const other = text?.replace(/"attention-lines":\d+/, '"attention-lines":2') ?? '';
+  expect(other).not.toBe(text);
+  localStorage.setItem(key, other);
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(localStorage.getItem(key)).toBe(other);
+});
+
 test('nothing is listed until all areas have answered, but the slowest one is not awaited for long', async () => {
   const before = async (server: Server) => {
     await server.control('PUT', 'faults', [{ method: 'GET', path: '/databases/instances', count: null, act: 'hang' }]);
@@ -72,7 +88,7 @@ test('nothing is listed until all areas have answered, but the slowest one is no
   await screen.findByText('Recent activity');
   expect(lines(list)).toEqual([]);
   await vi.advanceTimersByTimeAsync(5000);
-  await list.findByText('worker-2 is stopped');
+  await list.findByRole('link', { name: 'worker-2 is stopped' });
   expect(list.queryByRole('img', { name: 'Checking' })).toBeNull();
   expect(list.getByText('Checking…')).toBeVisible();
 });
@@ -92,7 +108,7 @@ test('an instance without a firewall is named, and its remedy attaches one', asy
   };
   const { user } = await open('/', { scenario: 'empty', before });
   const list = await attention();
-  await list.findByText('bare is open to the internet: no firewall filters it');
+  await list.findByRole('link', { name: 'bare is open to the internet: no firewall filters it' });
   await user.click(list.getByRole('link', { name: 'Attach a firewall' }));
   await dialog(/^Attach/);
 });
@@ -114,13 +130,13 @@ test('a list that could not be read is one calm line, and is read again on reque
   });
   const list = await attention();
   await list.findByText(/^Firewalls could not be read/);
-  await list.findByText('worker-2 is stopped');
+  await list.findByRole('link', { name: 'worker-2 is stopped' });
   expect(list.queryByRole('alert')).toBeNull();
   await control('DELETE', 'faults');
   const retry = list.queryByRole('button', { name: 'Retry Firewalls' });
   if (retry !== null) await user.click(retry);
   await user.click(list.getByRole('button', { name: /^Show all/ }));
-  await list.findByText('edge-disabled filters nothing: it is disabled');
+  await list.findByRole('link', { name: 'edge-disabled filters nothing: it is disabled' });
 });
 
 test('the overview asks little: each list once, however many parts show it', async () => {

@@ -20,6 +20,7 @@ const outdated = (records: readonly Cluster[], offered: readonly string[]): read
     ({ id, label, k8s_version: version }): AttentionItem => ({
       id: `version ${id}`,
       tone: 'warning',
+      name: label,
       text: `${label} runs Kubernetes ${version}, the oldest available version`,
       to: `/kubernetes/${id}`,
       search: { tab: 'version' },
@@ -49,6 +50,7 @@ export const findAttention: FindAttention = async (client) => {
             {
               id: `pools ${id}`,
               tone: 'warning',
+              name: label,
               text: `${label} has no pools: it runs nothing`,
               to: `/kubernetes/${id}/pools/new`,
               remedy: 'Add pool',
@@ -61,6 +63,7 @@ export const findAttention: FindAttention = async (client) => {
           {
             id: `nodes ${id}`,
             tone: 'danger',
+            name: label,
             text: `${label}: ${lost.length === 1 ? '1 node has' : `${lost.length} nodes have`} no instance`,
             to: `/kubernetes/${id}`,
             search: { tab: 'nodes', 'f.status': 'No instance' },
