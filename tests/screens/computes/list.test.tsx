@@ -219,9 +219,9 @@ test('many are deleted at once; what was refused can be tried again', async () =
 test('the overview lists instances with problems, and links to them', async () => {
   const { user } = await open('/');
   await user.click(await screen.findByRole('button', { name: /^Show all/ }));
-  for (const text of [/^live-migration is |instances are in transition/, /^worker-2 is /])
-    await screen.findAllByText(text);
-  const suspended = (await screen.findByText(/^suspended is /)).closest('li') ?? document.body;
+  for (const name of [/^live-migration is |instances are in transition/, /^worker-2 is /])
+    await screen.findAllByRole('link', { name });
+  const suspended = (await screen.findByRole('link', { name: /^suspended is / })).closest('li') ?? document.body;
   await user.click(within(suspended).getByRole('link', { name: /^View instance/ }));
   await heading('suspended');
 });

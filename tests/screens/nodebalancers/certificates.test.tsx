@@ -145,7 +145,9 @@ test('a certificate that this browser has read warns of its end: at its port, in
   await expectRow('balancer-1', /443.*Expired/);
 
   await user.click(screen.getByRole('link', { name: 'Overview' }));
-  const item = (await screen.findByText('balancer-1: the certificate of port 443 expired today')).closest('li');
+  const item = (
+    await screen.findByRole('link', { name: 'balancer-1: the certificate of port 443 expired today' })
+  ).closest('li');
   await user.click(within(item ?? document.body).getByRole('link', { name: /^Replace certificate/ }));
   await dialog(TITLE);
   expect(localStorage.getItem('binnacle.prefs.demo-admin')).not.toMatch(/BEGIN|www/);
