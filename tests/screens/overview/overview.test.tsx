@@ -45,6 +45,9 @@ test('what needs attention is one list, worst first, each line with its remedy',
     'Warning: Outage in Atlanta, GA: affects 2 instances and 1 NodeBalancer',
     expect.stringMatching(/^Note: \d+ instances are in transition, \d+ of them for long$/),
   ]);
+  // All but the two that count several.
+  expect(list.getAllByText(/./, { selector: 'b' })).toHaveLength(19);
+  list.getByText('worker-2', { selector: 'b' });
   const card = within(screen.getByRole('region', { name: 'Resources' }))
     .getByRole('link', { name: 'Instances' })
     .closest('li');
