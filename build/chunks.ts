@@ -103,12 +103,11 @@ function forLists() {
  */
 export const codeSplitting = {
   groups: [
-    group('components', /\/src\/styles\/components\.css$/, 11),
     // The entry starts mock and shell side by side, so it must not wait for the shell.
     group('boot', /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/link\.ts)$/, 9),
     // The shell needs Mantine's context, whose module imports the theme for others (src/ui/look/look.tsx).
     group('theme', /\/@mantine\/core\/esm\/core\/MantineProvider\/(default-theme|merge-mantine-theme)/, 10),
-    group('shell', /\/src\/app\/start\.tsx$/, 8),
+    group('shell', /\/src\/app\/start\.tsx$|\/react-dom\/client\.js$/, 8),
     // The mock's tables and their imports, which every world needs; the demo loads them for every screen.
     group('mock', /\/mocks\/browser\.ts$/, 7.5),
     ...forLists(),

@@ -27,15 +27,6 @@
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // Styles that a script adds hold up no paint; above the page's own, which build on them. The console waits for them.
-  if (late !== '') {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.crossOrigin = '';
-    link.href = `${base}${late}`;
-    document.currentScript?.after(link);
-  }
-
   const session = stored('sessionStorage', 'binnacle.token');
   const persona = text('sessionStorage', 'binnacle.persona') ?? firstPersona;
   const signedIn = demo ? persona !== '' : typeof session.token === 'string' && typeof session.apiUrl === 'string';
@@ -78,6 +69,15 @@
   const route = signedIn
     ? (routes.find(({ path }) => path === place) ?? routes.find(({ path }) => fits(path)))
     : undefined;
+  // The styles of components: above the page's own, which build on them. Added by a script they hold up no paint, and a
+  // list has none of these components (src/ui/look/look.tsx asks for them there).
+  if (late !== '' && route?.reads === undefined) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = `${base}${late}`;
+    document.currentScript?.after(link);
+  }
   if (route?.reads !== undefined) root.dataset.shape = 'list';
   else if (/\/(new|edit)$/.test(place)) root.dataset.shape = 'form';
   for (const index of signedIn ? (route?.files ?? []) : entrance) {

@@ -101,14 +101,13 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
           .filter((file) => !first.has(file) && (file.endsWith('.css') || sizeOf(bundle[file]) > LARGE));
         const styles = [...first].filter((file) => file.endsWith('.css'));
         // The frame has none of Mantine's components: it is painted before their styles are there.
-        const late = styles.find((file) => /\/components-[^/]*$/.test(file));
-        if (late === undefined) this.error('The styles of the components have no file of their own (build/chunks.ts)');
+        const late = Object.keys(bundle).find((file) => /\/mantine-[^/]*\.css$/.test(file));
+        if (late === undefined) this.error("Mantine's styles have no file of their own (src/ui/look/look.tsx)");
         const { markup, ...words } = await renderFrame(demo);
         const facts = { base, demo, ...words, files, routes, entrance: entrance.map(indexOf), late };
         const source = minifySync('start.js', script(facts)).code;
         const fileName = `assets/start-${createHash('sha256').update(source).digest('hex').slice(0, 7)}.js`;
         this.emitFile({ type: 'asset', fileName, source });
-        const blocking = styles.filter((file) => file !== late);
         const scripts = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
         const link = (attributes: string) => (file: string) => `<link ${attributes} crossorigin href="${base}${file}">`;
         const font = /<link\s+rel="preload"\s+as="font"[^>]*>/.exec(String(page.source))?.[0];
@@ -120,14 +119,13 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
          */
         const head = [
           `<link rel="preload" as="script" href="${base}${fileName}">`,
-          ...blocking.map(link('rel="preload" as="style"')),
+          ...styles.map(link('rel="preload" as="style"')),
           font,
           ...[...scripts.map((file) => file.fileName), ...[...first].filter((file) => file.endsWith('.js'))].map(
             link('rel="modulepreload"'),
           ),
-          link('rel="preload" as="style"')(late),
           `<script src="${base}${fileName}"></script>`,
-          ...blocking.map(link('rel="stylesheet"')),
+          ...styles.map(link('rel="stylesheet"')),
         ].join('\n    ');
         page.source = String(page.source)
           // What Vite has written of it, in another order.

@@ -24,6 +24,11 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollTo ??= () => {};
   window.scrollTo = () => {};
   window.scrollBy = () => {};
+  // A browser would load the styles, and say so.
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event('load'));
+  }).observe(document.head, { childList: true });
 }
 
 export {};

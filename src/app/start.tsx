@@ -1,6 +1,5 @@
-import '../styles/components.css';
+import '../styles/icons.css';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { followMock } from '#api/http/mock-control.ts';
 import { readFirstPage } from '#api/cache/queries.ts';
 import { currentSession, onIdentityChange, restoreSession } from '#api/session/session.ts';
@@ -25,21 +24,6 @@ async function ready(router: AppRouter): Promise<void> {
   await readFirstPage(list.path, list.size);
 }
 
-/** Resolves when the styles are there for which the frame did not wait (build/start.js). */
-async function styled(): Promise<void> {
-  const late = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
-  await Promise.all(
-    late.map(
-      (link) =>
-        new Promise((resolve) => {
-          link.addEventListener('load', resolve);
-          // It then looks bad, and works.
-          link.addEventListener('error', resolve);
-        }),
-    ),
-  );
-}
-
 /** Renders the console. With a real server, the API address and the stored session are read first. */
 export async function start(): Promise<void> {
   // Read by the tests: what the page has asked for before had not waited for this code.
@@ -52,8 +36,11 @@ export async function start(): Promise<void> {
   if (container === null) throw new Error('The page has no #root');
   const router = createAppRouter();
   onIdentityChange(() => router.clearCache());
-  await Promise.race([ready(router), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  await styled();
+  const [{ createRoot }] = await Promise.all([
+    // Not with this file's own code: React makes errors as it starts, for which an inspected page reads all of that again.
+    import('react-dom/client'),
+    Promise.race([ready(router), new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
+  ]);
   const root = createRoot(container);
   // In slices: no press waits for all of it, and the frame stays until the whole is there.
   startTransition(() =>

@@ -1,13 +1,35 @@
 import { MantineContext, type MantineTheme, MantineThemeContext } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
+import styles from './mantine.css?url';
 import { followColorScheme, setColorScheme, useColorScheme } from './color-scheme.ts';
 
 let loading: Promise<MantineTheme> | undefined;
 let loaded: MantineTheme | undefined;
 
-/** Loads what Mantine's components read of the theme; the first of them waits for it. */
+/**
+ * Resolves when the styles of Mantine's components are there. They stand above the page's own, which build on them;
+ * where the page has asked for them itself (build/start.js), that link is waited for.
+ */
+async function loadStyles(): Promise<void> {
+  let link = document.head.querySelector<HTMLLinkElement>(`link[href="${styles}"]`);
+  if (link === null) {
+    link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: styles });
+    document.head.prepend(link);
+  }
+  if (link.sheet !== null) return;
+  const wait = Promise.withResolvers<void>();
+  link.addEventListener('load', () => wait.resolve());
+  // The page then looks bad, and works.
+  link.addEventListener('error', () => wait.resolve());
+  await wait.promise;
+}
+
+/** Loads what Mantine's components need, theme and styles, which lists do not; the first of them waits for it. */
 export function loadTheme(): Promise<MantineTheme> {
-  loading ??= import('./mantine-theme.ts').then(({ mantineTheme }) => (loaded = mantineTheme));
+  loading ??= Promise.all([import('./mantine-theme.ts'), loadStyles()]).then(
+    ([{ mantineTheme }]) => (loaded = mantineTheme),
+  );
   return loading;
 }
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const MANTINE = join(ROOT, 'node_modules/@mantine/core');
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -34,7 +34,7 @@ const used = (): string[] =>
   );
 
 test('every Mantine component in use has its style sheet', () => {
-  const imported = [...read(join(ROOT, 'src/styles/mantine.css')).matchAll(/styles\/([^/]+)\.css/g)].map(
+  const imported = [...read(join(ROOT, 'src/ui/look/mantine.css')).matchAll(/styles\/([^/]+)\.css/g)].map(
     ([, name]) => name,
   );
   const available = new Set(globSync('styles/*.css', { cwd: MANTINE }).map((file) => /([^/]+)\.css$/.exec(file)?.[1]));
