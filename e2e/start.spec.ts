@@ -47,8 +47,7 @@ test.describe('before any script of the console has run', () => {
         .filter((link) => script !== null && link.compareDocumentPosition(script) === Node.DOCUMENT_POSITION_FOLLOWING)
         .map(({ rel, href }) => `${rel} ${/(\w+)-[^/]*$/.exec(href)?.[1]}`);
     });
-    for (const name of ['preload boot', 'preload shell', 'modulepreload index'])
-      expect(above).toContain(name);
+    for (const name of ['preload boot', 'preload shell', 'modulepreload index']) expect(above).toContain(name);
     expect(above.filter((name) => name.startsWith('stylesheet'))).toEqual([]);
   });
 

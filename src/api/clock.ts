@@ -25,8 +25,11 @@ function createTicker(everyMs: number): Readable<Date> {
     if (document.visibilityState === 'hidden') return;
     now.set(serverNow());
   };
+  /** Where nobody follows it, the time stands still. What is younger than the interval is not worth another render. */
+  const catchUp = (): void => {
+    if (now.size() === 0 && Math.abs(serverNow().getTime() - now.get().getTime()) >= everyMs) now.set(serverNow());
+  };
   const start = (): void => {
-    now.set(serverNow());
     const timer = setInterval(renew, everyMs);
     document.addEventListener('visibilitychange', renew);
     const unsubscribe = offset.subscribe(renew);
@@ -37,7 +40,10 @@ function createTicker(everyMs: number): Readable<Date> {
     };
   };
   return {
-    get: now.get,
+    get() {
+      catchUp();
+      return now.get();
+    },
     subscribe(listener) {
       const unsubscribe = now.subscribe(listener);
       if (now.size() === 1) start();

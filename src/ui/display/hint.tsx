@@ -1,4 +1,4 @@
-import { type ReactElement, type RefCallback, Suspense, useState } from 'react';
+import { type ReactElement, type RefCallback, Suspense, type SyntheticEvent, useCallback, useState } from 'react';
 import { lazyPart } from '../page/lazy-part.ts';
 
 const Tip = lazyPart(() => import('./hint-tip.tsx'));
@@ -6,9 +6,9 @@ const Tip = lazyPart(() => import('./hint-tip.tsx'));
 /** Props that the control must spread for its hint to work. */
 export interface HintProps {
   readonly ref?: RefCallback<HTMLElement>;
-  readonly onMouseEnter?: () => void;
+  readonly onMouseEnter?: (event: SyntheticEvent<HTMLElement>) => void;
   readonly onMouseLeave?: () => void;
-  readonly onFocus?: () => void;
+  readonly onFocus?: (event: SyntheticEvent<HTMLElement>) => void;
   readonly onBlur?: () => void;
 }
 
@@ -18,22 +18,30 @@ export interface HintProps {
  * one is shown; it is rendered beside the control, not around it, so that the control keeps the focus.
  */
 export function Hinted({ text, children }: { text: string | undefined; children: (props: HintProps) => ReactElement }) {
+  // Known from the event that shows the hint: a render more for each control would come before the first rows.
   const [target, setTarget] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState<boolean>();
+  const [opened, setOpened] = useState(false);
+  // Another element may take the control's place while its hint is open. Always the same function: React would call
+  // another one with null first, whatever has changed.
+  const ref = useCallback<RefCallback<HTMLElement>>((element) => {
+    if (element === null) setTarget(null);
+  }, []);
   if (text === undefined) return children({});
-  const show = (): void => setOpened(true);
+  const show = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
+    setTarget(currentTarget);
+    setOpened(true);
+  };
   const hide = (): void => setOpened(false);
   return (
     <>
       {children({
-        ref: setTarget,
+        ref,
         onMouseEnter: show,
         onMouseLeave: hide,
         onFocus: show,
         onBlur: hide,
       })}
-      {/* The target is known only after the control with a hint has been rendered. */}
-      {opened !== undefined && target !== null && (
+      {target !== null && (
         <Suspense>
           <Tip label={text} target={target} opened={opened} onClose={hide} />
         </Suspense>

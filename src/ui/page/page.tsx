@@ -70,25 +70,18 @@ function useHeadingFocus(title: string) {
 
 /** A title that can be renamed where it stands. */
 function Title({ rename, children }: { rename: Rename | undefined; children: ReactNode }) {
-  const [renaming, setRenaming] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    setRenaming(false);
-    // The button is back only after the next render.
-    setTimeout(() => pencil.current?.focus());
-  };
+  /** Undefined until the first time. */
+  const [renaming, setRenaming] = useState<boolean>();
   if (rename === undefined) return children;
   const { disabledReason } = rename;
   const button = (
     <Hinted text={disabledReason ?? 'Rename'}>
-      {({ ref, ...hint }) => (
+      {(hint) => (
         <button
           type="button"
           {...hint}
-          ref={(element) => {
-            pencil.current = element;
-            ref?.(element);
-          }}
+          // It is back after renaming, and with it the focus.
+          autoFocus={renaming === false}
           className={classes.pencil}
           aria-label="Rename"
           aria-disabled={disabledReason !== undefined || undefined}
@@ -102,10 +95,10 @@ function Title({ rename, children }: { rename: Rename | undefined; children: Rea
   );
   return (
     <Suspense>
-      {renaming ? (
+      {renaming === true ? (
         <>
           <Hidden>{children}</Hidden>
-          <RenameTitle rename={rename} onClose={close} />
+          <RenameTitle rename={rename} onClose={() => setRenaming(false)} />
         </>
       ) : (
         <>
@@ -120,13 +113,20 @@ function Title({ rename, children }: { rename: Rename | undefined; children: Rea
   );
 }
 
+/** In hand before it is on screen, so that the page need not render again for what its list puts there. */
+function createSlot(): HTMLElement {
+  const slot = document.createElement('div');
+  slot.className = classes.actions ?? '';
+  return slot;
+}
+
 /**
  * The layout of every page: breadcrumb; title with status and actions; a line of facts; tabs (`PageTabs`); content.
  * Sets the document's title, and focuses the heading after a navigation.
  */
 export function Page({ title, crumbs = [], status, rename, facts = [], actions, children }: PageProps) {
   const heading = useHeadingFocus(title);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [slot] = useState(createSlot);
   return (
     <div className={classes.page}>
       {crumbs.length > 0 && (
@@ -150,9 +150,16 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
           </h1>
         </Title>
         {status}
-        <div ref={setSlot} className={classes.actions}>
-          {actions}
-        </div>
+        {actions === undefined ? (
+          <div
+            ref={(place) => {
+              place?.append(slot);
+            }}
+            className={classes.slot}
+          />
+        ) : (
+          <div className={classes.actions}>{actions}</div>
+        )}
       </header>
       {facts.length > 0 && (
         <dl className={classes.facts}>

@@ -113,10 +113,14 @@ export const collection: Collection<Thing> = collectionOf('things', {
 
 /** What a page gives its table: a place beside the title. */
 function WithTitle({ children }: { children: ReactNode }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [slot] = useState(() => document.createElement('div'));
   return (
     <>
-      <div ref={setSlot} />
+      <div
+        ref={(place) => {
+          place?.append(slot);
+        }}
+      />
       <TitleSlot value={slot}>{children}</TitleSlot>
     </>
   );
