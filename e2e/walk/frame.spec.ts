@@ -88,7 +88,7 @@ test('the pages of the navigation, one after another: heading focused, title ann
   expect(errors).toEqual([]);
 });
 
-test('motion is short', async ({ browser }) => {
+test('motion is short, and none is left while work goes on', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await visit(page, screenOf('/firewalls'));
@@ -103,6 +103,14 @@ test('motion is short', async ({ browser }) => {
   );
   expect(longest).toBeGreaterThan(0);
   expect(longest).toBeLessThanOrEqual(150);
+  await expect(page.getByRole('button', { name: /^In progress: \d/ })).toBeVisible();
+  const endless = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations === Infinity)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : '')),
+  );
+  expect(endless).toEqual([]);
   await context.close();
 });
 

@@ -1,13 +1,12 @@
 import { Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { LoaderCircle } from 'lucide-react';
+import { CircleDashed } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { duration } from '#lib/time.ts';
 import { EventSentence, EventStatus } from '#resources/events/public.ts';
 import { useTick } from '#app/tick.ts';
 import { type Jobs, pathOf } from './jobs.ts';
 import classes from './panel.module.css';
-import waiting from './waiting.module.css';
 
 interface PanelProps {
   readonly opened: boolean;
@@ -41,7 +40,7 @@ export default function WaitingPanel({ opened, onClose, trigger, jobs }: PanelPr
             const to = pathOf(job);
             return (
               <li key={`${job.collection} ${job.id}`} className={classes.item}>
-                <LoaderCircle size={16} aria-hidden className={`${classes.runs} ${waiting.turning}`} />
+                <CircleDashed size={16} aria-hidden className={classes.runs} />
                 <span className={classes.name}>
                   {to === undefined ? (
                     job.text
@@ -57,7 +56,7 @@ export default function WaitingPanel({ opened, onClose, trigger, jobs }: PanelPr
           })}
           {events.map(({ event }) => (
             <li key={`event ${event.id}`} className={classes.item}>
-              <LoaderCircle size={16} aria-hidden className={`${classes.runs} ${waiting.turning}`} />
+              <CircleDashed size={16} aria-hidden className={classes.runs} />
               <span className={classes.name}>
                 <EventSentence event={event} onFollow={onClose} />
               </span>
