@@ -116,7 +116,7 @@ function Title({ rename, children }: { rename: Rename | undefined; children: Rea
 /** In hand before it is on screen, so that the page need not render again for what its list puts there. */
 function createSlot(): HTMLElement {
   const slot = document.createElement('div');
-  slot.className = classes.actions ?? '';
+  slot.className = classes.slot ?? '';
   return slot;
 }
 
@@ -150,16 +150,14 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
           </h1>
         </Title>
         {status}
-        {actions === undefined ? (
-          <div
-            ref={(place) => {
-              place?.append(slot);
-            }}
-            className={classes.slot}
-          />
-        ) : (
-          <div className={classes.actions}>{actions}</div>
-        )}
+        <div
+          ref={(place) => {
+            if (actions === undefined) place?.append(slot);
+          }}
+          className={classes.actions}
+        >
+          {actions}
+        </div>
       </header>
       {facts.length > 0 && (
         <dl className={classes.facts}>
