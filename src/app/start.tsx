@@ -1,5 +1,5 @@
 import '../styles/icons.css';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { followMock } from '#api/http/mock-control.ts';
 import { readFirstPage } from '#api/cache/queries.ts';
 import { currentSession, onIdentityChange, restoreSession } from '#api/session/session.ts';
@@ -42,13 +42,11 @@ export async function start(): Promise<void> {
     Promise.race([ready(router), new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
   ]);
   const root = createRoot(container);
-  // In slices: no press waits for all of it, and the frame stays until the whole is there.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <App router={router} />
-      </StrictMode>,
-    ),
+  // In one go, not in slices: nothing on the page can answer a press before it is there.
+  root.render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
   );
   void loadAhead(router);
 }

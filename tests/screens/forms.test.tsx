@@ -152,3 +152,17 @@ describe.each(typedForms)('$route', (tried) => {
     await focused(screen.getByRole('heading', { level: 1 }));
   });
 });
+
+it.each([
+  ['/compute', 'Create instance', '/compute/stackscripts'],
+  ['/databases', 'Create database', '/databases/engines'],
+  ['/kubernetes', 'Create cluster', '/compute/types'],
+])('%s: whoever points at “%s” finds the form complete', async (list, name, choices) => {
+  const { user, read } = await open(list);
+  const asked = (): boolean => read.some((one) => one.startsWith(`GET ${choices}`));
+  const link = await screen.findByRole('link', { name });
+  expect(asked()).toBe(false);
+  await user.hover(link);
+  await waitFor(() => expect(asked()).toBe(true));
+  expect(location.pathname).toBe(list);
+});

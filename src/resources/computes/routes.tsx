@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Server } from 'lucide-react';
 import { pageSearch, readId } from '#ui/page/address.ts';
-import { defineArea, startReading } from '#ui/page/area.ts';
+import { defineArea, startForm, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
 import { readCreate } from './create/model/search.ts';
@@ -19,6 +19,7 @@ const newRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/compute/new',
   validateSearch: readCreate,
+  loader: ({ context }) => startForm(context.queryClient, async () => (await import('./create/page.tsx')).readAhead),
   component: lazyRouteComponent(() => import('./create/page.tsx'), 'ComputeCreatePage'),
 });
 

@@ -1,5 +1,5 @@
 import { List, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { findWritten } from '#api/cache/queries.ts';
@@ -17,7 +17,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { RegionField, RegionName } from '#resources/regions/public.ts';
+import { RegionField, RegionName, regions } from '#resources/regions/public.ts';
 import { TypeField } from '#resources/types/public.ts';
 import { LIST } from './address.ts';
 import { engineText, nodesText } from './model.ts';
@@ -149,6 +149,13 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
       </FieldGroup>
     </FormShell>
   );
+}
+
+/** Starts reading what the form chooses from: whoever points at a link to it finds it complete. */
+export function readAhead(client: QueryClient): void {
+  void client.prefetchQuery(engines);
+  void client.prefetchQuery(plans);
+  void client.prefetchQuery(regions.all());
 }
 
 /** `/databases/new` (doc 1 §4.2). */

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Database } from 'lucide-react';
 import { pageSearch } from '#ui/page/address.ts';
-import { defineArea, startReading } from '#ui/page/area.ts';
+import { defineArea, startForm, startReading } from '#ui/page/area.ts';
 import { rootRoute } from '#ui/page/root.ts';
 import { tableSearch } from '#ui/table/data/search.ts';
 
@@ -18,6 +18,7 @@ const listRoute = createRoute({
 const newRoute = createRoute({
   getParentRoute,
   path: '/databases/new',
+  loader: ({ context }) => startForm(context.queryClient, async () => (await import('./create.tsx')).readAhead),
   component: lazyRouteComponent(() => import('./create.tsx'), 'DatabaseCreatePage'),
 });
 

@@ -87,6 +87,8 @@ export function ActionButton(props: ActionButtonProps) {
         {...(onClick !== undefined && { onClick })}
         to={path}
         search={() => ({ ...inPath, ...search })}
+        // At once: a delay, which keeps what one only passes from being loaded, would end with the button's next render.
+        preloadDelay={0}
       >
         {children}
       </LinkButton>

@@ -124,6 +124,15 @@ export function startReading<T>(client: QueryClient, read: () => Promise<QueryOp
   );
 }
 
+/** For the loader of a form's route: starts reading what the form chooses from, once its code is there. */
+export function startForm(client: QueryClient, form: () => Promise<(client: QueryClient) => void>): void {
+  // If loading fails here, it fails again in the screen, which shows the error.
+  form().then(
+    (read) => read(client),
+    () => undefined,
+  );
+}
+
 /**
  * What the palette and the overview need of an area. Loaded when they first need it, so it may import schemas and
  * endpoints.

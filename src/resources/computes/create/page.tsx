@@ -17,8 +17,10 @@ import { NetworkGroup, OptionsGroup } from './sections/options.tsx';
 import { Placement } from './sections/placement.tsx';
 import { SourceGroup, SourceUserData } from './sections/source.tsx';
 import { Summary } from './summary/summary.tsx';
-import { SharedProvider, useReferenceData } from './model/use-reference-data.ts';
+import { readAhead, SharedProvider, useReferenceData } from './model/use-reference-data.ts';
 import { type CreateValues, newCompute } from './model/values.ts';
+
+export { readAhead };
 
 const route = getRouteApi('/compute/new');
 

@@ -1,5 +1,5 @@
 import { Status } from '#ui/display/status.tsx';
-import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import classes from './records-picker.module.css';
 import { afterPress } from '../shell/after-press.ts';
@@ -8,6 +8,7 @@ import formClasses from '../form.module.css';
 import { IdField, type Suggestion } from './suggest-field.tsx';
 import { TextField } from './text-fields.tsx';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
+import { useChoices } from './use-choices.ts';
 import { useSearch } from './use-search.ts';
 
 /** One of the values of an `OptionField`. */
@@ -129,7 +130,7 @@ export function OptionField({ unavailable, ...props }: OptionFieldProps) {
 function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
   const { label, hint, required, groups, pending = false, placeholder, clearable = false, numeric, nothing } = props;
   const { attach, ...field } = useFormField(props);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { combobox, listId, props: combined } = useChoices();
 
   const value = textOf(field.value);
   const all = groups.flatMap(({ options }) => options);
@@ -167,7 +168,7 @@ function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
   };
   const canClear = clearable && value !== '';
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} floatingStrategy="fixed">
+    <Combobox {...combined} onOptionSubmit={choose}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           id={field.id}
@@ -204,7 +205,7 @@ function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
         />
       </Combobox.Target>
       <Combobox.Dropdown className={formClasses.dropdown ?? ''}>
-        <Combobox.Options className={classes.options} aria-label={label}>
+        <Combobox.Options id={listId} className={classes.options} aria-label={label}>
           {drawn.map(({ label: heading, options }) => {
             const items = options.map((option) => (
               <Combobox.Option

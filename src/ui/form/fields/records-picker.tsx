@@ -1,4 +1,4 @@
-import { Combobox, Pill, PillsInput, TagsInput, useCombobox } from '@mantine/core';
+import { Combobox, Pill, PillsInput, TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { failureText } from '#ui/page/failure.tsx';
 import { afterPress } from '../shell/after-press.ts';
 import { errorProps } from './description.tsx';
 import formClasses from '../form.module.css';
+import { useChoices } from './use-choices.ts';
 import { useSearch } from './use-search.ts';
 import classes from './records-picker.module.css';
 
@@ -118,7 +119,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
   /** Typed where ids are typed, but no ids. */
   const [noIds, setNoIds] = useState<readonly string[]>([]);
   const [rested] = useDebouncedValue(search, REST);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { combobox, listId, props: combined } = useChoices();
 
   const typed = search.trim();
   const matching = matchingOf(typed);
@@ -190,8 +191,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
   };
   const more = matching.length - drawn.length;
   return (
-    // Not in a portal: while a dialog is open, screen readers reach only what is inside it.
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} floatingStrategy="fixed">
+    <Combobox {...combined} onOptionSubmit={choose}>
       <Combobox.DropdownTarget>
         <PillsInput
           {...wrapper}
@@ -231,7 +231,7 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
         </PillsInput>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown className={formClasses.dropdown ?? ''}>
-        <Combobox.Options className={classes.options} labelledBy={`${id}-label`}>
+        <Combobox.Options id={listId} className={classes.options} labelledBy={`${id}-label`}>
           {drawn.map((record) => {
             const reason = reasonOf(record);
             return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { useWho } from '#api/permissions/permissions.ts';
@@ -27,6 +27,16 @@ export interface Shared {
   readonly reference: ReferenceData;
   /** Sets the instance whose backups are loaded. */
   setBackupOf(id: number | null): void;
+}
+
+/** Starts reading what the form chooses from: whoever points at a link to it finds it complete. */
+export function readAhead(client: QueryClient): void {
+  void client.prefetchQuery(images.all());
+  void client.prefetchQuery(stackscripts);
+  void client.prefetchQuery(regions.all());
+  void client.prefetchQuery(types);
+  void client.prefetchQuery(availability.all());
+  void client.prefetchQuery(accountSettings);
 }
 
 /** Loads everything the form chooses from; each part shows its own errors. */

@@ -1,5 +1,5 @@
 import { List, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { findWritten } from '#api/cache/queries.ts';
@@ -17,7 +17,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { RegionField, RegionName } from '#resources/regions/public.ts';
+import { RegionField, RegionName, regions } from '#resources/regions/public.ts';
 import { types } from '#resources/types/public.ts';
 import { versions } from '../../versions/queries.ts';
 import { LIST } from '../address.ts';
@@ -127,9 +127,19 @@ function CreateForm({ offered }: { offered: readonly string[] }) {
   );
 }
 
+/** They change every few months. */
+const offeredVersions = () => ({ ...versions.all(), staleTime: 5 * 60_000 });
+
+/** Starts reading what the form chooses from: whoever points at a link to it finds it complete. */
+export function readAhead(client: QueryClient): void {
+  void client.prefetchQuery(offeredVersions());
+  void client.prefetchQuery(types);
+  void client.prefetchQuery(regions.all());
+}
+
 /** `/kubernetes/new`: a cluster with its pools in one request (doc 2 §2.5, §4.3). */
 export function ClusterCreatePage() {
-  const query = useQuery({ ...versions.all(), staleTime: 5 * 60_000 });
+  const query = useQuery(offeredVersions());
   return (
     <Page title="Create cluster" crumbs={[LIST]}>
       <QueryBoundary query={query}>
