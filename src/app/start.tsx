@@ -37,7 +37,8 @@ export async function start(): Promise<void> {
   const router = createAppRouter();
   onIdentityChange(() => router.clearCache());
   const [{ createRoot }] = await Promise.all([
-    // Not with this file's own code: React makes errors as it starts, for which an inspected page reads all of that again.
+    // Apart from this file's own code: React makes errors as it starts, and where a page is inspected, the browser reads
+    // all code that led to one again for its lines.
     import('react-dom/client'),
     Promise.race([ready(router), new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
   ]);

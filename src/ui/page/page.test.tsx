@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { draw } from '../testing.tsx';
 import { Page } from './page.tsx';
 import { PageTabs } from './page-tabs.tsx';
+import { TitleSlot } from './title-slot.ts';
 
 afterEach(cleanup);
 
@@ -21,6 +23,30 @@ function Renamed({ disabledReason }: { disabledReason: string | undefined }) {
 
 const drawPage = (disabledReason?: string) => draw(() => <Renamed disabledReason={disabledReason} />);
 const pencil = (): HTMLElement => screen.getByRole('button', { name: 'Rename' });
+
+/** What a list does with the place beside the title. */
+function Create({ onPress }: { onPress(): void }) {
+  const slot = use(TitleSlot);
+  return slot === null ? null : createPortal(<button onClick={onPress}>Create</button>, slot);
+}
+
+function Listed() {
+  const [count, setCount] = useState(0);
+  return (
+    <Page title={`Things, ${count}`}>
+      <Create onPress={() => setCount(count + 1)} />
+    </Page>
+  );
+}
+
+test('what a list puts beside the title is there at once, and keeps the focus when the page renders again', async () => {
+  const { user } = await draw(() => <Listed />);
+  const button = screen.getByRole('button', { name: 'Create' });
+  expect(button.closest('header')).toContainElement(screen.getByRole('heading', { level: 1 }));
+  await user.click(button);
+  await screen.findByRole('heading', { level: 1, name: 'Things, 1' });
+  expect(button).toHaveFocus();
+});
 
 test('a title is renamed where it stands, and the focus returns', async () => {
   const { user } = await drawPage();

@@ -152,7 +152,8 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
         {status}
         <div
           ref={(place) => {
-            if (actions === undefined) place?.append(slot);
+            // Not anew at every render: what moves in a page loses the focus.
+            if (actions === undefined && slot.parentNode !== place) place?.append(slot);
           }}
           className={classes.actions}
         >

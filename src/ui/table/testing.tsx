@@ -118,7 +118,7 @@ function WithTitle({ children }: { children: ReactNode }) {
     <>
       <div
         ref={(place) => {
-          place?.append(slot);
+          if (slot.parentNode !== place) place?.append(slot);
         }}
       />
       <TitleSlot value={slot}>{children}</TitleSlot>
