@@ -1,5 +1,5 @@
 import '../styles/icons.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { followMock } from '#api/http/mock-control.ts';
 import { readFirstPage } from '#api/cache/queries.ts';
 import { currentSession, onIdentityChange, restoreSession } from '#api/session/session.ts';
@@ -8,6 +8,9 @@ import { App } from './app.tsx';
 import { watchForFailures } from './failures.ts';
 import { type AppRouter, createAppRouter } from './router.ts';
 import { followPresses } from './shell/pressed.ts';
+
+/** A page whose code and rows have come and run until now, in ms since its start, is on a fast device. */
+const QUICK = 300;
 
 /** How long the frame in the page may stand for the console when its screen could be there at once, in ms. */
 const PATIENCE = 400;
@@ -43,11 +46,14 @@ export async function start(): Promise<void> {
     Promise.race([ready(router), new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
   ]);
   const root = createRoot(container);
-  // In one go, not in slices: nothing on the page can answer a press before it is there.
-  root.render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
-  );
+  const render = (): void =>
+    root.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    );
+  // In slices, so that no task is long on a slow device; where all has been quick, they would only wait for each other.
+  if (performance.now() < QUICK) render();
+  else startTransition(render);
   void loadAhead(router);
 }
