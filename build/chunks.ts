@@ -107,6 +107,7 @@ export const codeSplitting = {
     group('boot', /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/link\.ts)$/, 9),
     // The shell needs Mantine's context, whose module imports the theme for others (src/ui/look/look.tsx).
     group('theme', /\/@mantine\/core\/esm\/core\/MantineProvider\/(default-theme|merge-mantine-theme)/, 10),
+    // React's own start is imported apart (src/app/start.tsx), and is in the same file all the same.
     group('shell', /\/src\/app\/start\.tsx$|\/react-dom\/client\.js$/, 8),
     // The mock's tables and their imports, which every world needs; the demo loads them for every screen.
     group('mock', /\/mocks\/browser\.ts$/, 7.5),

@@ -69,16 +69,17 @@
   const route = signedIn
     ? (routes.find(({ path }) => path === place) ?? routes.find(({ path }) => fits(path)))
     : undefined;
+  const isList = route?.reads !== undefined;
   // The styles of components: above the page's own, which build on them. Added by a script they hold up no paint, and a
   // list has none of these components (src/ui/look/look.tsx asks for them there).
-  if (late !== '' && route?.reads === undefined) {
+  if (late !== '' && !isList) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.crossOrigin = '';
     link.href = `${base}${late}`;
     document.currentScript?.after(link);
   }
-  if (route?.reads !== undefined) root.dataset.shape = 'list';
+  if (isList) root.dataset.shape = 'list';
   else if (/\/(new|edit)$/.test(place)) root.dataset.shape = 'form';
   for (const index of signedIn ? (route?.files ?? []) : entrance) {
     const link = document.createElement('link');
@@ -93,8 +94,7 @@
   }
 
   // The first page of a list, as the console will ask for it; anything else in the address needs more than this.
-  if (route?.reads !== undefined && location.search === '')
-    early.list = { path: route.reads, size: prefs['page-size'] ?? 25 };
+  if (isList && location.search === '') early.list = { path: route.reads, size: prefs['page-size'] ?? 25 };
   if (!demo && early.list !== undefined) {
     const url = `${session.apiUrl}${route.reads}?page=1&page_size=${early.list.size}`;
     const authorization = `Bearer ${session.token}`;

@@ -9,7 +9,7 @@ import { watchForFailures } from './failures.ts';
 import { type AppRouter, createAppRouter } from './router.ts';
 import { followPresses } from './shell/pressed.ts';
 
-/** A page whose code and rows have come and run until now, in ms since its start, is on a fast device. */
+/** A device is fast where code and rows are there this soon, in ms since the page began to load. */
 const QUICK = 300;
 
 /** How long the frame in the page may stand for the console when its screen could be there at once, in ms. */

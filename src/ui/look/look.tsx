@@ -33,9 +33,12 @@ export function loadTheme(): Promise<MantineTheme> {
   return loading;
 }
 
+/** Never resolves where the theme is lost, as after a deploy: the shell says that a reload is needed (lazy-part.ts). */
+const themeOrNever = (): Promise<unknown> => loadTheme().catch(() => new Promise(() => undefined));
+
 function partOf(_theme: MantineTheme, part: string | symbol): unknown {
   // eslint-disable-next-line typescript/only-throw-error -- how a component waits that may not call `use`: not only renders read the theme
-  if (loaded === undefined) throw loadTheme();
+  if (loaded === undefined) throw themeOrNever();
   return Reflect.get(loaded, part);
 }
 
