@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { use, useState } from 'react';
+import { Profiler, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
+import { Hinted } from '../display/hint.tsx';
+import { Time } from '../display/time.tsx';
 import { draw } from '../testing.tsx';
 import { Page } from './page.tsx';
 import { PageTabs } from './page-tabs.tsx';
@@ -46,6 +48,21 @@ test('what a list puts beside the title is there at once, and keeps the focus wh
   await user.click(button);
   await screen.findByRole('heading', { level: 1, name: 'Things, 1' });
   expect(button).toHaveFocus();
+});
+
+test('hints, times and a list’s button are there after one render', async () => {
+  const phases: string[] = [];
+  await draw(() => (
+    <Profiler id="page" onRender={(_, phase) => phases.push(phase)}>
+      <Page title="Things">
+        <Create onPress={() => undefined} />
+        <Hinted text="Refresh">{(hint) => <button {...hint}>R</button>}</Hinted>
+        <Time at="2026-01-01T00:00:00" />
+      </Page>
+    </Profiler>
+  ));
+  await screen.findByRole('button', { name: 'Create' });
+  expect(phases).toEqual(['mount']);
 });
 
 test('a title is renamed where it stands, and the focus returns', async () => {
