@@ -65,6 +65,18 @@ describe('the kept log', () => {
     expect(other.nextId()).toBe(1);
   });
 
+  it('loses none of two tabs that number theirs alike', async () => {
+    const [one, other] = [page('/g/'), page('/g/')];
+    one.add({ ...entry(1), path: '/v4/x', status: null });
+    other.add({ ...entry(1), path: '/v4/y' });
+    const paths = (log: typeof one): string[] => log.entries().map(({ path }) => path);
+    await vi.waitFor(() => expect(paths(one)).toEqual(['/v4/y', '/v4/x']));
+    await vi.waitFor(() => expect(paths(other)).toEqual(['/v4/x', '/v4/y']));
+    const pending = one.entries().find(({ path }) => path === '/v4/x');
+    one.finish(pending ?? entry(0), 404, 2);
+    await vi.waitFor(() => expect(other.entries().map(({ status }) => status)).toEqual([404, 200]));
+  });
+
   it('does without storage that is refused, full or unreadable', () => {
     localStorage.setItem('binnacle.requests /f/', '{broken');
     localStorage.setItem('binnacle.request-count /f/', 'many');

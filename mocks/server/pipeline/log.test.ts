@@ -113,11 +113,11 @@ describe('the request log', () => {
     const log = createLog();
     log.add(entry(1));
     log.merge([entry(3), entry(2)]);
-    log.merge([entry(2, '/v4/y')]);
-    expect(log.entries().map(({ id, path }) => [id, path])).toEqual([
-      [3, '/v4/x'],
-      [2, '/v4/y'],
-      [1, '/v4/x'],
+    log.merge([{ ...entry(2), status: 404 }]);
+    expect(log.entries().map(({ id, path, status }) => [id, path, status])).toEqual([
+      [3, '/v4/x', 200],
+      [2, '/v4/x', 404],
+      [1, '/v4/x', 200],
     ]);
   });
 

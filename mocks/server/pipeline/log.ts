@@ -79,11 +79,15 @@ function ownCounter(): Counter {
   };
 }
 
+/** Two tabs that send at the same moment may number their requests alike: neither must take the other's place. */
+const isSame = (one: LogEntry, other: LogEntry): boolean =>
+  one.id === other.id && one.at === other.at && one.method === other.method && one.path === other.path;
+
 export function createLog(counter: Counter = ownCounter()): RequestLog {
   let entries: readonly LogEntry[] = [];
   const listeners: ((entry: LogEntry | undefined) => void)[] = [];
   const put = (entry: LogEntry): void => {
-    const index = entries.findIndex(({ id }) => id === entry.id);
+    const index = entries.findIndex((known) => isSame(known, entry));
     entries = index < 0 ? [entry, ...entries].slice(0, LENGTH) : entries.with(index, entry);
   };
   const notify = (entry: LogEntry | undefined): void => {

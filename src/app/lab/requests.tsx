@@ -91,7 +91,7 @@ export function RequestsTab() {
             </thead>
             <tbody>
               {shown.slice(0, 200).map((request) => (
-                <Row key={request.id} request={request} onFail={onFail} />
+                <Row key={`${request.id} ${request.method} ${request.path}`} request={request} onFail={onFail} />
               ))}
             </tbody>
           </table>
