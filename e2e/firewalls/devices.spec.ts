@@ -52,6 +52,8 @@ test('services are attached, one of them refused at first, and detached: some by
     'true',
   );
   await expectAccessible(page);
+  const place = async (): Promise<number | undefined> => (await page.getByRole('dialog').boundingBox())?.y;
+  const first = await place();
   await option(page, 'web-1 (us-east)').click();
   await option(page, 'web-2 (us-east)').click();
   await closeList(page);
@@ -61,6 +63,8 @@ test('services are attached, one of them refused at first, and detached: some by
 
   // Meanwhile someone assigns a Firewall to one of them.
   const obstacle = await elsewhere(page, 'POST', '/networking/firewalls/5/devices', { id: 2, type: 'compute' });
+  await expect(button(page, 'Attach 3 services')).toBeVisible();
+  expect(await place(), 'a dialog that has grown moves nothing under the pointer').toBe(first);
   await button(page, 'Attach 3 services').click();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 attached, 1 not');
   await expect(lines(page).filter({ hasText: 'web-1' })).toHaveText(/Attached$/);

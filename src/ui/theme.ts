@@ -140,10 +140,15 @@ export const theme = createTheme({
       defaultProps: {
         ...quick(120),
         closeButtonProps: { 'aria-label': 'Close' },
-        centered: true,
+        // Not in the middle: what has grown there moves what is under the pointer.
+        yOffset: 'min(12dvh, 96px)',
         // A <header> inside the dialog would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
-        styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
+        styles: {
+          inner: { paddingBottom: 16 },
+          content: { maxHeight: 'calc(100dvh - var(--modal-y-offset) - 16px)' },
+          title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+        },
       },
     },
     Drawer: { defaultProps: { ...quick(140), closeButtonProps: { 'aria-label': 'Close' } } },

@@ -243,7 +243,8 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
                 // Not `disabled`: Mantine's keyboard navigation would skip it, and its reason would never be announced.
                 aria-disabled={reason !== undefined || undefined}
               >
-                {textOf(optionOf(record))} {reason !== undefined && <span className={classes.reason}>{reason}</span>}
+                {textOf(optionOf(record))}{' '}
+                {reason !== undefined && <span className={classes.lateReason}>{reason}</span>}
               </Combobox.Option>
             );
           })}
