@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#api/cache/queries.ts';
 import { drawTable, header, labels, refuse, serve, things } from './testing.tsx';
 
@@ -8,6 +8,27 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('while the page shows only its frame, the rows in sight come first and the others after them, and it says that it is busy', async () => {
+  serve(things(60));
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.dataset['frame'] = '';
+  vi.stubGlobal('innerHeight', 600);
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  await drawTable();
+  await screen.findByText('thing-60');
+  const table = screen.getByRole('table');
+  expect(labels()).toHaveLength(10);
+  expect(table.getAttribute('aria-busy')).toBe('true');
+  expect(table.style.getPropertyValue('--to-come')).toBe('15');
+  for (const callback of frames) callback(0);
+  frame.remove();
+  await waitFor(() => expect(labels()).toHaveLength(25));
+  expect(table.getAttribute('aria-busy')).toBe('false');
+  expect(table.style.getPropertyValue('--to-come')).toBe('0');
 });
 
 const never = new Promise<void>(() => undefined);

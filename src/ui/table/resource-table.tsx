@@ -58,8 +58,11 @@ const NoneYet = lazyPart(() => import('./view/none-yet.tsx'));
 const NoMatch = lazyPart(() => import('./view/no-match.tsx'));
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 
-/** The columns of each row's grid, for the style sheet. */
-const columnsOf = (widths: Parameters<typeof tracksOf>[0]): object => ({ '--columns': tracksOf(widths) });
+/** For the style sheet: the columns of each row's grid, and how many rows are still to come. */
+const sizesOf = (widths: Parameters<typeof tracksOf>[0], toCome: number): object => ({
+  '--columns': tracksOf(widths),
+  '--to-come': toCome,
+});
 
 /** Rows that the browser leaves out together when they are out of sight: as many as most pages have. */
 const GROUP = 25;
@@ -211,13 +214,12 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             {...roles.table}
             className={classes.table}
             aria-label={label}
-            aria-busy={!rows.settled}
+            aria-busy={!rows.settled || shown < rows.rows.length}
+            data-stale={!rows.settled || undefined}
             data-density={layout.density}
             style={{
-              ...columnsOf(widths),
+              ...sizesOf(widths, rows.rows.length - shown),
               minWidth: widths.reduce((sum, { width }) => sum + width, 0),
-              // The place of the rows to come: the page keeps its height, and so its position.
-              marginBottom: (rows.rows.length - shown) * (layout.density === 'compact' ? 32 : 40),
             }}
           >
             <colgroup>
