@@ -1,8 +1,9 @@
 import { setColorScheme } from '#ui/look/color-scheme.ts';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight, FlaskConical, Keyboard, type LucideIcon, SunMoon } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
+import { idle, savesData } from '#api/idle.ts';
 import { useMissing } from '#api/permissions/assumed.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Area, AreaContents, Found } from '#ui/page/area.ts';
@@ -191,12 +192,23 @@ interface Searched extends Kind {
   readonly found: readonly Found[];
 }
 
+/** True as soon as the page has nothing else to do: then records are read, so that they are there when one types. */
+function useAhead(): boolean {
+  const [ahead, setAhead] = useState(false);
+  useEffect(() => {
+    if (!savesData()) void idle().then(() => setAhead(true));
+  }, []);
+  return ahead;
+}
+
 /**
- * The kinds of records that the user may list; each is read once `wide`. Answers may come a moment later than they
- * arrive: a dozen arrive one after the other while somebody types, and what follows from them must not hold up the keys.
+ * The kinds of records that the user may list; each is read ahead, or once `wide`. Answers may come a moment later than
+ * they arrive: a dozen arrive one after the other while somebody types, and what follows from them must not hold up the
+ * keys.
  */
 function useSearched(opened: readonly Opened[], wide: boolean): readonly Searched[] {
   const disabledReason = useDisabledReason();
+  const ahead = useAhead();
   const kinds = opened.flatMap(({ label, icon, contents }) =>
     [...(contents?.records === undefined ? [] : [contents.records]), ...(contents?.also ?? [])]
       .filter((records) => disabledReason(records.list) === undefined)
@@ -206,7 +218,7 @@ function useSearched(opened: readonly Opened[], wide: boolean): readonly Searche
     queries: kinds.map(({ records: { name, load } }) => ({
       queryKey: [name, 'palette'],
       queryFn: () => load(queryClient),
-      enabled: wide,
+      enabled: wide || ahead,
       staleTime: 10_000,
     })),
     combine: answersOf,
@@ -256,5 +268,8 @@ export function useEntries(query: string): { groups: readonly EntryGroup[]; note
     ...sought.map(({ label, entries }) => ({ label, entries: rank(entries, query, 8) })),
     { label: 'Addresses', entries: rank(addresses, query, 8) },
   ];
-  return { groups: groups.filter(({ entries }) => entries.length > 0), notes: [...lost, ...searched.flatMap(noteOf)] };
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    notes: [...lost, ...(wide ? searched.flatMap(noteOf) : [])],
+  };
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { idle } from '#api/idle.ts';
 import { open } from '../open.tsx';
 import { dialog, heading } from '../page.ts';
 
@@ -69,4 +70,28 @@ test('every record says what tells it apart: status, region and id', async () =>
   expect(await results.findByRole('option', { name: /^web-2/ })).toHaveTextContent(/Running · .+ · ID 2$/);
   await user.keyboard('{Enter}');
   await heading('web-2');
+});
+
+/** A list that the palette searches and the settings do not need. */
+const readsRecords = (read: readonly string[]): boolean => read.some((path) => path.includes('/nodebalancers?'));
+
+test('once it is open, records are read before anything is typed, of which nothing is said', async () => {
+  const { user, read } = await open('/settings');
+  expect(readsRecords(read)).toBe(false);
+  const results = await ask(user, ' ');
+  await waitFor(() => expect(readsRecords(read)).toBe(true));
+  expect(screen.queryByText(/Loading/)).toBeNull();
+  expect(results.queryByRole('group', { name: 'NodeBalancers' })).toBeNull();
+});
+
+test('where data is to be saved, they are read when two characters are typed', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+  const { user, read } = await open('/settings');
+  await ask(user, 'b');
+  // When others read ahead.
+  await act(idle);
+  expect(readsRecords(read)).toBe(false);
+  await user.keyboard('a');
+  await waitFor(() => expect(readsRecords(read)).toBe(true));
+  vi.unstubAllGlobals();
 });
