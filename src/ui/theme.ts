@@ -140,15 +140,10 @@ export const theme = createTheme({
       defaultProps: {
         ...quick(120),
         closeButtonProps: { 'aria-label': 'Close' },
-        // Not in the middle: what has grown there moves what is under the pointer.
-        yOffset: 'min(12dvh, 96px)',
+        centered: true,
         // A <header> inside the dialog would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
-        styles: {
-          inner: { paddingBottom: 16 },
-          content: { maxHeight: 'calc(100dvh - var(--modal-y-offset) - 16px)' },
-          title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
-        },
+        styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
       },
     },
     Drawer: { defaultProps: { ...quick(140), closeButtonProps: { 'aria-label': 'Close' } } },

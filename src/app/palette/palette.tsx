@@ -188,6 +188,8 @@ export default function Palette() {
       onClose={closePalette}
       attributes={{ content: { 'aria-label': 'Search' } }}
       withCloseButton={false}
+      centered={false}
+      yOffset="12vh"
       size={560}
       padding={0}
       transitionProps={{ duration: 0 }}

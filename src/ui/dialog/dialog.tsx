@@ -4,15 +4,28 @@ import { useTopmost } from './topmost.ts';
 interface DialogProps extends Omit<ModalProps, 'opened' | 'onClose'> {
   /** Undefined where the dialog cannot be dismissed. */
   readonly onClose?: (() => void) | undefined;
+  /** Whether what is chosen in it makes it higher: then it is not in the middle, where that would move the choices. */
+  readonly grows?: boolean;
 }
 
+/** Below the top of the window, and as high as there is room. */
+const GROWING: Partial<ModalProps> = {
+  centered: false,
+  yOffset: 'min(12dvh, 96px)',
+  styles: {
+    inner: { paddingBottom: 16 },
+    content: { maxHeight: 'calc(100dvh - var(--modal-y-offset) - 16px)' },
+  },
+};
+
 /** A modal dialog, open as long as it is rendered. All dialogs form one stack: Esc and the pointer reach the topmost. */
-export function Dialog({ onClose, closeOnEscape = true, ...props }: DialogProps) {
+export function Dialog({ onClose, closeOnEscape = true, grows = false, ...props }: DialogProps) {
   const topmost = useTopmost();
   return (
     <Modal
       closeOnClickOutside={onClose !== undefined}
       withCloseButton={onClose !== undefined}
+      {...(grows && GROWING)}
       {...props}
       opened
       onClose={() => onClose?.()}

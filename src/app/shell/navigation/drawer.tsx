@@ -14,6 +14,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Navigation"
       closeButtonProps={{ 'aria-label': 'Close navigation' }}
+      centered={false}
       xOffset={0}
       yOffset={0}
       size={264}

@@ -114,6 +114,7 @@ export default function AttachDialog({ firewall, devices, disabledReason, onClos
       onClose={busy ? stop : close}
       title={`Attach services to ${firewall.label}`}
       size="lg"
+      grows
       closeOnClickOutside={false}
       // Other transitions leave a transform behind, which would clip the pickers' lists at the dialog's edge.
       transitionProps={{ transition: 'fade', duration: 120 }}

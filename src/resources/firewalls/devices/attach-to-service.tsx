@@ -68,7 +68,7 @@ export default function AttachToService({ service, there, disabledReason, onClos
   };
   return (
     <>
-      <Dialog onClose={onClose} title={`Attach a firewall to ${label}`}>
+      <Dialog onClose={onClose} title={`Attach a firewall to ${label}`} grows>
         <FormProvider {...form}>
           <form noValidate onSubmit={submit}>
             <Stack gap="md">
