@@ -9,21 +9,28 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
+  delete document.documentElement.dataset['compact'];
 });
 
-test('while the page shows only its frame, the rows in sight come first and the others after them, and it says that it is busy', async () => {
+test.each([
+  { height: 600, compact: false, first: 10 },
+  { height: 600, compact: true, first: 13 },
+  { height: 90, compact: false, first: 1 },
+])('while the page shows only its frame, the rows in sight come first: $first of $height px', async (given) => {
+  const { height, compact, first } = given;
   serve(things(60));
+  if (compact) document.documentElement.dataset['compact'] = '';
   const frame = document.body.appendChild(document.createElement('div'));
   frame.dataset['frame'] = '';
-  vi.stubGlobal('innerHeight', 600);
+  vi.stubGlobal('innerHeight', height);
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   await drawTable();
   await screen.findByText('thing-60');
   const table = screen.getByRole('table');
-  expect(labels()).toHaveLength(10);
+  expect(labels()).toHaveLength(first);
   expect(table.getAttribute('aria-busy')).toBe('true');
-  expect(table.style.getPropertyValue('--to-come')).toBe('15');
+  expect(table.style.getPropertyValue('--to-come')).toBe(String(25 - first));
   for (const callback of frames) callback(0);
   frame.remove();
   await waitFor(() => expect(labels()).toHaveLength(25));

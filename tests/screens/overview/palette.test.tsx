@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { idle } from '#api/idle.ts';
 import { open } from '../open.tsx';
 import { dialog, heading } from '../page.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Opens the palette and types a query. */
 async function ask(user: UserEvent, query: string) {
@@ -93,5 +95,4 @@ test('where data is to be saved, they are read when two characters are typed', a
   expect(readsRecords(read)).toBe(false);
   await user.keyboard('a');
   await waitFor(() => expect(readsRecords(read)).toBe(true));
-  vi.unstubAllGlobals();
 });

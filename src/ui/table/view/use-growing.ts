@@ -3,13 +3,15 @@ import { startTransition, useEffect, useState } from 'react';
 /** Rows that are rendered in one step: few enough for one frame of a slow machine. */
 const STEP = 50;
 
-/** The least height of a row, and of what stands above the rows of a page, in px. */
-const ROW = 40;
+/** The least height of what stands above the rows of a page, in px. */
 const ABOVE = 200;
 
-/** How many rows to begin with: while the page shows its frame only (build/frame.tsx), as many as can be in sight. */
-const beginning = (): number =>
-  document.querySelector('[data-frame]') === null ? STEP : Math.min(STEP, Math.ceil((innerHeight - ABOVE) / ROW));
+/** How many rows to begin with: while the page shows its frame only (build/start.js), as many as can be in sight. */
+function beginning(): number {
+  if (document.querySelector('[data-frame]') === null) return STEP;
+  const row = document.documentElement.dataset['compact'] === undefined ? 40 : 32;
+  return Math.max(1, Math.min(STEP, Math.ceil((innerHeight - ABOVE) / row)));
+}
 
 /** Calls back after the next frame is painted; gives a function that cancels it. */
 function afterPaint(callback: () => void): () => void {
