@@ -8,14 +8,11 @@ interface DialogProps extends Omit<ModalProps, 'opened' | 'onClose'> {
   readonly grows?: boolean;
 }
 
-/** Below the top of the window, and as high as there is room. */
 const GROWING: Partial<ModalProps> = {
   centered: false,
   yOffset: 'min(12dvh, 96px)',
-  styles: {
-    inner: { paddingBottom: 16 },
-    content: { maxHeight: 'calc(100dvh - var(--modal-y-offset) - 16px)' },
-  },
+  // Other transitions leave a transform behind, which would clip the pickers' lists at the dialog's edge.
+  transitionProps: { transition: 'fade', duration: 120 },
 };
 
 /** A modal dialog, open as long as it is rendered. All dialogs form one stack: Esc and the pointer reach the topmost. */

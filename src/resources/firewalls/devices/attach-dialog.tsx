@@ -116,8 +116,6 @@ export default function AttachDialog({ firewall, devices, disabledReason, onClos
       size="lg"
       grows
       closeOnClickOutside={false}
-      // Other transitions leave a transform behind, which would clip the pickers' lists at the dialog's edge.
-      transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Stack gap="md">
         <Text size="sm">
