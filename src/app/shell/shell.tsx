@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 import { useUnauthorized } from '#api/session/unauthorized.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
-import { usePaletteOpened } from '../palette/open.ts';
+import { closePalette, usePaletteOpened } from '../palette/open.ts';
 import { Banners } from './banners.tsx';
 import { Header } from './header/header.tsx';
 import { SideNav } from './navigation/nav.tsx';
 import classes from './shell.module.css';
-import { useShortcuts, useShortcutsListed } from './shortcuts/shortcuts.ts';
+import { hideShortcuts, useShortcuts, useShortcutsListed } from './shortcuts/shortcuts.ts';
 import { Toasts } from './notifications/toasts.tsx';
 
 const Drawer = lazyPart(() => import('./navigation/drawer.tsx'));
@@ -53,6 +53,14 @@ function Overlays() {
   const palette = usePaletteOpened();
   const listed = useShortcutsListed();
   const unauthorized = useUnauthorized();
+  // Signing out, here or in another tab, also closes them: who signs in next has not opened any.
+  useEffect(
+    () => () => {
+      closePalette();
+      hideShortcuts();
+    },
+    [],
+  );
   return (
     <Suspense fallback={null}>
       {palette && <Palette />}

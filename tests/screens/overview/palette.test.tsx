@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { idle } from '#api/idle.ts';
+import { signInAs, signOut } from '#api/session/session.ts';
 import { open } from '../open.tsx';
 import { dialog, heading } from '../page.ts';
 
@@ -95,4 +96,14 @@ test('where data is to be saved, they are read when two characters are typed', a
   expect(readsRecords(read)).toBe(false);
   await user.keyboard('a');
   await waitFor(() => expect(readsRecords(read)).toBe(true));
+});
+
+test('signing out closes it: who signs in next has not opened it', async () => {
+  const { user } = await open('/settings');
+  await ask(user, 'web');
+  // As from another tab.
+  act(signOut);
+  act(() => signInAs('demo-admin'));
+  await heading('Settings');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
