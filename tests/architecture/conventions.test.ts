@@ -76,6 +76,12 @@ describe('conventions', () => {
     expect(long).toEqual([]);
   });
 
+  it('no style asks what the whole page has: the browser would search all of it at every change', () => {
+    const styles = filesIn(['src', 'build'], /\.css$/);
+    expect(styles.filter((path) => /(?:html|body|:root|#root)\)?(?:\[[^\]]*\])*:has\(/.test(read(path)))).toEqual([]);
+    expect(styles.length).toBeGreaterThan(20);
+  });
+
   it('no any, and no type assertion but as const outside src/api', () => {
     expect(sources.flatMap(assertion)).toEqual([]);
     expect(

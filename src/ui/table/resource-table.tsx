@@ -17,6 +17,7 @@ import { SharedMenu, useRowMenu } from './view/row-menu.tsx';
 import { covered, NOTHING, prune, type Selection, selecting } from './bulk/selection.ts';
 import { LoadingAll, LoadingRows, Refusal, Stale } from './view/states.tsx';
 import { roles } from './view/roles.ts';
+import { groupsOf } from './view/groups.ts';
 import { useGrowing } from './view/use-growing.ts';
 import { Toolbar } from './view/toolbar.tsx';
 import type { ResourceTableProps } from './types.ts';
@@ -63,12 +64,6 @@ const sizesOf = (widths: Parameters<typeof tracksOf>[0], toCome: number): object
   '--columns': tracksOf(widths),
   '--to-come': toCome,
 });
-
-/** Rows that the browser leaves out together when they are out of sight: as many as most pages have. */
-const GROUP = 25;
-
-const groupsOf = <T,>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) => rows.slice(index * GROUP, (index + 1) * GROUP));
 
 /** The announced result of a filter. */
 function resultText<T>(label: string, filtered: boolean, rows: Rows<T>): string {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { footRef } from '#ui/page/foot.ts';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { byPath, messagesOf } from '../validation/issues.ts';
 import { useFormParts } from './context.ts';
@@ -67,11 +68,13 @@ interface FooterProps {
   readonly aside: ReactNode;
 }
 
+const atFoot = footRef('form');
+
 /** The end of a form, which stays in sight: its buttons, what still needs attention, and what it costs. */
 export const Footer = (props: FooterProps) => {
   const { submitLabel, done, onFollow, pending, disabledReason, charge, cancelTo, onCancel, aside } = props;
   return (
-    <div className={classes.buttons}>
+    <div ref={atFoot} className={classes.buttons}>
       {done === undefined ? (
         // Never disabled: while pending or refused it keeps the focus and says so.
         <ActionButton type="submit" disabledReason={disabledReason} busy={pending}>

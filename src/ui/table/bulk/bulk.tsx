@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
+import { footRef } from '#ui/page/foot.ts';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { removes } from './bulk-run.ts';
 import tools from '../tools.module.css';
@@ -29,6 +30,8 @@ interface BulkBarProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'ro
   /** Called when the element that should get the focus back is gone. */
   readonly onLost: () => void;
 }
+
+const atFoot = footRef('selection');
 
 /** The number of selected records and the actions for them. Sticks to the bottom of the table. */
 export default function BulkBar<T>(props: BulkBarProps<T>) {
@@ -61,7 +64,7 @@ export default function BulkBar<T>(props: BulkBarProps<T>) {
   return (
     <>
       {count > 0 && (
-        <section className={classes.bar} aria-label="Selection" data-chrome>
+        <section ref={atFoot} className={classes.bar} aria-label="Selection" data-chrome>
           <span className={classes.count}>
             {formatNumber(count)} selected
             {elsewhere > 0 && <small> ({formatNumber(elsewhere)} not in this view)</small>}

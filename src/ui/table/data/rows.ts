@@ -54,14 +54,22 @@ export const labelOf = ({ filter }: Pick<Column<never>, 'filter'>, value: string
   names?.get(value) ??
   value;
 
-/** The searchable texts of a column: the values, and what they are called on screen. */
-const wordsOf = <T>(column: Column<T>, row: T, names?: Names): string =>
-  valuesOf(column, row)
-    .map((value) => {
-      const label = labelOf(column, value, names);
-      return label === value ? value : `${value} ${label}`;
-    })
-    .join(' ');
+/** A value and what it is called on screen. */
+function wordsOf<T>(column: Column<T>, value: string, names?: Names): string {
+  const label = labelOf(column, value, names);
+  return label === value ? value : `${value} ${label}`;
+}
+
+/** The searchable text of a row, in lower case: its id and every value. It takes 10,000 of them for one key. */
+function textOfRow<T>(row: T, id: string, columns: Columns<T>, naming: Naming): string {
+  let text = id;
+  for (const column of columns) {
+    const names = naming[column.id];
+    if (column.values === undefined) text += `\n${wordsOf(column, textOf(column.value(row)), names)}`;
+    else for (const value of column.values(row)) text += `\n${wordsOf(column, value, names)}`;
+  }
+  return text.toLowerCase();
+}
 
 function matches<T>(row: T, column: Column<T>, wanted: string): boolean {
   const values = valuesOf(column, row);
@@ -113,9 +121,7 @@ export function matchRows<T>(
   return rows.filter((row) => {
     if (!asked.every(({ column, wanted }) => matches(row, column, wanted))) return false;
     if (words.length === 0) return true;
-    const found = [idOf(row), ...searched.map((column) => wordsOf(column, row, naming[column.id]))]
-      .join('\n')
-      .toLowerCase();
+    const found = textOfRow(row, idOf(row), searched, naming);
     return words.every((word) => found.includes(word));
   });
 }
