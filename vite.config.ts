@@ -64,7 +64,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       modulePreload: { resolveDependencies: (_file, files) => files.filter(ahead) },
       rolldownOptions: {
         output: {
-          codeSplitting,
+          codeSplitting: codeSplitting(demo),
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
         },

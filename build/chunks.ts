@@ -101,7 +101,7 @@ function forLists() {
  * The screen of a list takes the shell, the table and one file of its own. A group includes everything its files import
  * that no earlier group has taken; what other screens share is left to the bundler, or each would load all of it.
  */
-export const codeSplitting = {
+export const codeSplitting = (demo: boolean) => ({
   groups: [
     // The entry starts mock and shell side by side, so it must not wait for the shell.
     group('boot', /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/link\.ts)$/, 9),
@@ -111,6 +111,8 @@ export const codeSplitting = {
     group('shell', /\/src\/app\/start\.tsx$|\/react-dom\/client\.js$/, 8),
     // The mock's tables and their imports, which every world needs; the demo loads them for every screen.
     group('mock', /\/mocks\/browser\.ts$/, 7.5),
+    // The first answer needs a handler and the contract: one file, not what a dozen lists have of it.
+    ...(demo ? [group('contract', /\/src\/contract\//, 7.2)] : []),
     ...forLists(),
     // Menus and hints of a list need no code of forms, and a record's page little of it.
     group(
@@ -124,4 +126,4 @@ export const codeSplitting = {
       4,
     ),
   ],
-};
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
 import { allRoutes } from './routes.ts';
 
@@ -30,6 +30,15 @@ const chunkWith = (bundle: Bundle, module: string): Rolldown.OutputChunk | undef
   Object.values(bundle)
     .filter((file) => file.type === 'chunk')
     .find(({ moduleIds }) => moduleIds.includes(module));
+
+/** The module by which the mock answers what a list reads first; none of it is loaded before something asks. */
+function handlersOf(module: string, reads: string): string | undefined {
+  const mocks = join(here, 'mocks/resources');
+  const own = relative(join(here, 'src/resources'), dirname(module)).split(sep);
+  return [reads.split('/'), own, own.slice(0, -1)]
+    .map((folders) => join(mocks, ...folders, 'handlers.ts'))
+    .find((file) => existsSync(file));
+}
 
 /** Titles of pages by path, and names of the demo's users by token. */
 type Words = Readonly<Record<'titles' | 'personas', Record<string, string>>>;
@@ -91,7 +100,13 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
         const routes = allRoutes().flatMap(({ path, module, reads }) => {
           const chunk = chunkWith(bundle, module);
           // A list's are few. Of other screens the large ones: naming all would cost every visit more than it saves.
-          const own = [...filesOf(bundle, chunk)].filter(
+          const needed = filesOf(bundle, chunk);
+          if (demo && reads !== undefined) {
+            const handlers = handlersOf(module, reads);
+            if (handlers === undefined) this.error(`The mock has no handlers for ${reads}`);
+            for (const file of filesOf(bundle, chunkWith(bundle, handlers))) needed.add(file);
+          }
+          const own = [...needed].filter(
             (file) => !first.has(file) && (reads !== undefined || sizeOf(bundle[file]) > LARGE),
           );
           return chunk === undefined ? [] : [{ path, files: own.map(indexOf), ...(reads !== undefined && { reads }) }];

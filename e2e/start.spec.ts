@@ -151,3 +151,31 @@ realTest.describe('a visit to a list', () => {
     },
   );
 });
+
+test('the first rows of the demo wait for no worker, and the head of the page asks for all that the mock needs', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // One that never starts.
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('tbody tr') === null) return;
+      document.documentElement.dataset['firstRows'] = document.documentElement.dataset['mock'] ?? 'without worker';
+      performance.mark('rows');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('compute');
+  await expect(page.locator('html')).toHaveAttribute('data-first-rows', 'without worker');
+  const late = await page.evaluate(() => {
+    const [app, rows] = ['binnacle-app', 'rows'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0);
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime > Number(app) && startTime < Number(rows))
+      .map(({ name }) => name);
+  });
+  // Once the console runs, it asks for no more code before its rows are there; what it loads ahead comes after them.
+  expect(late.filter((name) => /\/(handlers|rules|contract|compute|table)-/.test(name))).toEqual([]);
+  // The page goes on answering itself.
+  await expect(page.locator('html')).toHaveAttribute('data-mock', 'fallback');
+});

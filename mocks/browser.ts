@@ -3,7 +3,7 @@ import { createMock, type Mock } from './mock.ts';
 import { keepLog, sharedCounter } from './page/keep-log.ts';
 import { wrapFetch } from './page/wrap-fetch.ts';
 import { wrapXhr } from './page/wrap-xhr.ts';
-import { indexedDbPersistence } from './store/indexeddb.ts';
+import { indexedDbPersistence, inTime } from './store/indexeddb.ts';
 import { keeper, privateFolder, storedMark, withSecondCopy } from './store/second-copy.ts';
 
 /** The query parameters of the page that choose a world, as raw text. */
@@ -77,9 +77,20 @@ async function follow(mock: Mock, base: string, { scenario, seed, clock, rate, b
   else if (bare !== undefined) console.warn('The address asks for a bare mode that is neither 1 nor 0:', bare);
 }
 
+/** How long a page may take to ask and to show something before the worker is started anyway, in ms. */
+const BUSY_MS = 2000;
+
+/** Resolves when the page has nothing else to do. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: BUSY_MS });
+    else setTimeout(resolve, 200);
+  });
+
 /**
- * Starts the mock in a page. When it resolves, `<html data-mock>` shows how requests reach it: `ready` through the
- * service worker, `fallback` through a wrapped `fetch`. Never rejects for lack of a worker or of storage.
+ * Starts the mock in a page; resolves when requests are answered. `<html data-mock>` says how, once that is known:
+ * `ready` through the service worker, `fallback` through a wrapped `fetch`. Never rejects for lack of a worker or of
+ * storage.
  */
 export async function startInBrowser({ base, script, link }: BrowserOptions): Promise<void> {
   const changed = announcer();
@@ -105,18 +116,25 @@ export async function startInBrowser({ base, script, link }: BrowserOptions): Pr
   const isUpload = ({ origin, pathname }: URL): boolean =>
     origin === location.origin && pathname.startsWith(`${base}uploads/`);
   wrapXhr(mock, isUpload);
+  // The page answers itself until the worker runs: no visit waits for one to start, and msw is not read before rows.
+  const { promise: answered, resolve: hasAnswered } = Promise.withResolvers<void>();
+  const unwrap = wrapFetch({ handle: (request) => mock.handle(request).finally(hasAnswered) }, isOurs);
   const intercept = async (): Promise<'ready' | 'fallback'> => {
     try {
+      await inTime(answered, 'Nothing is asked', BUSY_MS).catch(() => undefined);
+      await idle();
       // Imported here, since msw reads local storage as soon as it is loaded, and fails where the browser refuses that.
       const { startWorker } = await import('./page/worker.ts');
       await startWorker(mock, isOurs, `${base}${script}`);
+      unwrap();
       return 'ready';
     } catch (error) {
       console.warn('The mock answers within the page:', error);
-      wrapFetch(mock, isOurs);
       return 'fallback';
     }
   };
-  const [way] = await Promise.all([intercept(), follow(mock, base, link)]);
-  document.documentElement.dataset['mock'] = way;
+  await follow(mock, base, link);
+  void intercept().then((way) => {
+    document.documentElement.dataset['mock'] = way;
+  });
 }

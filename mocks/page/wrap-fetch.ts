@@ -14,7 +14,7 @@ const givenUp = (signal: AbortSignal): Promise<never> =>
  * Puts the mock in front of the page's own `fetch`, where there can be no service worker. Returns the function that
  * undoes it.
  */
-export function wrapFetch(mock: Mock, isOurs: (url: URL) => boolean): () => void {
+export function wrapFetch(mock: Pick<Mock, 'handle'>, isOurs: (url: URL) => boolean): () => void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, document.baseURI);

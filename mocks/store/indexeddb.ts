@@ -58,6 +58,8 @@ export function indexedDbPersistence(name: string): Persistence {
   let opening: Promise<IDBPDatabase<Layout>> | undefined;
   let answers = false;
   const connect = () => (opening ??= open(name));
+  // At once: the second copy is looked at first (second-copy.ts), and neither needs to wait for the other.
+  connect().catch(ignore);
 
   /** Starts a transaction; a connection that was closed meanwhile is opened once more. */
   const begin = async <T>(start: (database: IDBPDatabase<Layout>) => T): Promise<T> => {
