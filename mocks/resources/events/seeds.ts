@@ -1,3 +1,4 @@
+import { byCodeUnits } from '#lib/by-code-units.ts';
 import { eventOf, eventsTable, type NewEvent } from '../../server/events.ts';
 import type { MockResource, Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';
@@ -89,7 +90,7 @@ export function seedEvents(world: Seeding): void {
   ];
   const events = world.rows(eventsTable);
   const seen = world.timeText(DAY);
-  for (const event of drafts.toSorted((one, other) => one.created.localeCompare(other.created)))
+  for (const event of drafts.toSorted((one, other) => byCodeUnits(one.created, other.created)))
     events.insert({ ...eventOf(event, event.created), seen: event.created < seen });
 }
 

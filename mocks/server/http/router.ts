@@ -1,4 +1,5 @@
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
+import { byCodeUnits } from '#lib/by-code-units.ts';
 import type { AnyHandler, MockResource, ResourceHandlers } from '../types.ts';
 
 /** One operation with its handler. */
@@ -89,7 +90,7 @@ export function createRouter(resources: readonly MockResource[]): Router {
     const candidates = concerned
       .flat()
       .filter(({ endpoint }) => endpoint.method === method)
-      .toSorted((a, b) => rank(a).localeCompare(rank(b)));
+      .toSorted((a, b) => byCodeUnits(rank(a), rank(b)));
     for (const match of [matchSegments, matchTail])
       for (const route of candidates) {
         const raw = match(route, given);
