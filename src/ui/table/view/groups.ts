@@ -4,9 +4,9 @@ const FIRST = 25;
 /** Rows that the browser leaves out together when they are out of sight: one scrolls to few enough of them at a time. */
 const GROUP = 10;
 
-/** The rows in groups, each a part of the table of its own. */
+/** The rows in groups, each a part of the table of its own; none without rows. */
 export function groupsOf<T>(rows: readonly T[]): T[][] {
-  const groups = [rows.slice(0, FIRST)];
+  const groups = rows.length === 0 ? [] : [rows.slice(0, FIRST)];
   for (let from = FIRST; from < rows.length; from += GROUP) groups.push(rows.slice(from, from + GROUP));
   return groups;
 }
