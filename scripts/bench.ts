@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: how long one waits, in ms, the median of several visits (`ROUNDS`), each cold, on this machine as it
- * is and on a slow one (4 times slower, 9 Mbit/s, 60 ms). Then a list of 9,900 records, and the demo. The builds are made
+ * is and on a slow one (4 times slower, 9 Mbit/s, 60 ms). Then the demo's rows beside these, a list
+ * of 9,900 records, and the demo's keys. The builds are made
  * first; `npm run bench -- one/dist other/dist` compares two that exist, in turns, without the rest.
  */
 import { existsSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { launchOptions } from '../e2e/support/browser.ts';
 import { benchDemo } from './bench/demo.ts';
 import { type Served, serveBuild } from './bench/server.ts';
 import { size } from './bench/size.ts';
-import { type Figures, type Speed, SPEEDS, visit } from './bench/visits.ts';
+import { type Figures, rowsOf, type Speed, SPEEDS, visit } from './bench/visits.ts';
 
 const rounds = Number(process.env['ROUNDS'] || 5);
 const folders = process.argv.slice(2);
@@ -55,6 +56,29 @@ const browser = await chromium.launch({
     '--js-flags=--no-enable-lazy-source-positions',
   ],
 });
+
+/** The first rows of the demo, with the mock in the page, beside those of the console at a server. */
+async function compareDemo(server: Served): Promise<void> {
+  await build({ mode: 'demo', logLevel: 'warn' });
+  const demo = await serveBuild('dist-demo', 'default');
+  for (const speed of ['fast', 'slow'] as const) {
+    const visits: { atServer: Figures; inPage: Figures }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      note();
+      const atServer = await rowsOf(browser, server, speed);
+      visits.push({ atServer, inPage: await rowsOf(browser, demo, speed) });
+    }
+    const table = Object.keys(visits[0]?.atServer ?? {}).map((name) => {
+      const atServer = median(visits.map((both) => both.atServer[name] ?? Number.NaN));
+      const inPage = median(visits.map((both) => both.inPage[name] ?? Number.NaN));
+      return [name, { console: Math.round(atServer), demo: Math.round(inPage), ratio: (inPage / atServer).toFixed(2) }];
+    });
+    console.log(`Rows of the console and of the demo, ${speed}, median of ${rounds} rounds:`);
+    console.table(Object.fromEntries(table));
+  }
+  demo.close();
+}
+
 const served: [string, Served][] = [];
 try {
   for (const folder of builds) served.push([folder, await serveBuild(folder, 'default')]);
@@ -74,7 +98,9 @@ try {
     console.log(`Instances, ${speed}, median of ${rounds} visits:`);
     console.table(table);
   }
-  if (folders.length === 0) {
+  const [first] = served;
+  if (folders.length === 0 && first !== undefined) {
+    await compareDemo(first[1]);
     const large = await serveBuild('dist', 'large');
     note();
     const figures = await size(browser, large);
