@@ -99,13 +99,13 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
         };
         const routes = allRoutes().flatMap(({ path, module, reads }) => {
           const chunk = chunkWith(bundle, module);
-          // A list's are few. Of other screens the large ones: naming all would cost every visit more than it saves.
           const needed = filesOf(bundle, chunk);
           if (demo && reads !== undefined) {
             const handlers = handlersOf(module, reads);
             if (handlers === undefined) this.error(`The mock has no handlers for ${reads}`);
             for (const file of filesOf(bundle, chunkWith(bundle, handlers))) needed.add(file);
           }
+          // A list's are few. Of other screens the large ones: naming all would cost every visit more than it saves.
           const own = [...needed].filter(
             (file) => !first.has(file) && (reads !== undefined || sizeOf(bundle[file]) > LARGE),
           );

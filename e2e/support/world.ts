@@ -24,7 +24,7 @@ export function worldAddress({ path = '', bare, ...rest }: World): string {
   return `./${pathname}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Waits until the mock answers. */
+/** Waits until the mock answers in the way that it keeps to: through its worker, where that can run. */
 export const mockReady = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-mock', /^(ready|fallback)$/);
 

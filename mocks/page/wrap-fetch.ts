@@ -11,8 +11,8 @@ const givenUp = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Puts the mock in front of the page's own `fetch`, where there can be no service worker. Returns the function that
- * undoes it.
+ * Puts the mock in front of the page's own `fetch`, until a service worker runs or where there can be none. Returns the
+ * function that undoes it.
  */
 export function wrapFetch(mock: Pick<Mock, 'handle'>, isOurs: (url: URL) => boolean): () => void {
   const { fetch } = window;

@@ -10,7 +10,7 @@ function movesInto(base: string): boolean {
 
 /**
  * Starts the demo's mock, and creates the world that the page's address requests. Resolves when the API can answer;
- * `<html data-mock>` then names the transport. The only import of the mock.
+ * `<html data-mock>` names the transport as soon as it is known. The only import of the mock.
  */
 export async function startMock(link: Link = {}): Promise<void> {
   const { base } = environment();
