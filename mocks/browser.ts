@@ -1,4 +1,5 @@
 import { errorEnvelope } from '#contract/envelope.ts';
+import { idle } from './idle.ts';
 import { createMock, type Mock } from './mock.ts';
 import { keepLog, sharedCounter } from './page/keep-log.ts';
 import { wrapFetch } from './page/wrap-fetch.ts';
@@ -80,13 +81,6 @@ async function follow(mock: Mock, base: string, { scenario, seed, clock, rate, b
 /** How long a page may take to ask and to show something before the worker is started anyway, in ms. */
 const BUSY_MS = 2000;
 
-/** Resolves when the page has nothing else to do. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: BUSY_MS });
-    else setTimeout(resolve, 200);
-  });
-
 /**
  * Starts the mock in a page; resolves when requests are answered. `<html data-mock>` says how, once that is known:
  * `ready` through the service worker, `fallback` through a wrapped `fetch`. Never rejects for lack of a worker or of
@@ -122,7 +116,7 @@ export async function startInBrowser({ base, script, link }: BrowserOptions): Pr
   const intercept = async (): Promise<'ready' | 'fallback'> => {
     try {
       await inTime(answered, 'Nothing is asked', BUSY_MS).catch(() => undefined);
-      await idle();
+      await idle(BUSY_MS);
       // Imported here, since msw reads local storage as soon as it is loaded, and fails where the browser refuses that.
       const { startWorker } = await import('./page/worker.ts');
       await startWorker(mock, isOurs, `${base}${script}`);

@@ -88,7 +88,7 @@ export function createMock({
     real,
     changed: onControl,
   });
-  const ready = store.open().then(() => store.read((_transaction, meta) => clock.see(meta)));
+  const ready = store.read((_transaction, meta) => clock.see(meta));
   return {
     ready,
     store,

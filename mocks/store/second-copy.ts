@@ -1,3 +1,4 @@
+import { idle } from '../idle.ts';
 import { inTime } from './indexeddb.ts';
 import type { Persistence, SavedWorld, StoredUpdate } from './persistence.ts';
 
@@ -31,9 +32,8 @@ const FAILURES = 3;
 const LATE = 'The folder does not answer';
 /** Each page collects the files of single writes after its first, and then after so many more. */
 const COLLECT_EVERY = 50;
-
-const idle = (work: () => void): unknown =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
+/** How long that may wait for an idle moment. */
+const COLLECT_MS = 5000;
 
 const revisionOf = (record: unknown): number =>
   typeof record === 'object' && record !== null && 'revision' in record ? Number(record.revision) : 0;
@@ -209,7 +209,7 @@ export function withSecondCopy(
       untilCollect -= 1;
       if (untilCollect < 0) {
         untilCollect = COLLECT_EVERY;
-        idle(() => void put(writeBase));
+        void idle(COLLECT_MS).then(() => put(writeBase));
       }
       // A whole new world is large, and can be made again.
       if (!base) await written.then(onChange);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryPersistence } from '#mocks/store/persistence.ts';
 import { rig } from '#mocks/testing/rig.ts';
 
 const GOOD = { label: 'apples' };
@@ -193,6 +194,26 @@ describe('answers', () => {
         seen: false,
       }),
     ]);
+  });
+});
+
+describe('transactions', () => {
+  it('are one for each request, and more only where a fault concerns it', async () => {
+    const persistence = memoryPersistence();
+    const spies = [vi.spyOn(persistence, 'view'), vi.spyOn(persistence, 'update')];
+    const begun = (): number => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    const { call, control } = rig({ persistence });
+    const during = async (method: string, path: string, body?: object): Promise<number> => {
+      const before = begun();
+      await call(method, path, { body });
+      return begun() - before;
+    };
+    await call('GET', '/crates');
+    expect(await during('GET', '/crates')).toBe(1);
+    expect(await during('POST', '/crates', GOOD)).toBe(1);
+    await control('PUT', 'faults', [{ method: 'GET', path: '/crates', from: 9 }]);
+    expect(await during('POST', '/crates', { label: 'pears' })).toBe(1);
+    expect(await during('GET', '/crates')).toBeGreaterThan(1);
   });
 });
 

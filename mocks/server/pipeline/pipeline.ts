@@ -1,4 +1,5 @@
 import type { Store } from '#mocks/store/store.ts';
+import type { Transaction, WorldMeta } from '#mocks/store/types.ts';
 import { checked } from '../http/answer.ts';
 import { tokenOf } from '../access/auth.ts';
 import { notFound, type Reply } from '../http/errors.ts';
@@ -97,13 +98,28 @@ export function createPipeline({ store, resources, log, clock }: PipelineOptions
     });
   }
 
+  /** Runs a call's part in a transaction; a read may not change anything. */
+  const transact = <T>(reading: boolean, part: (transaction: Transaction, meta: WorldMeta) => T): Promise<T> =>
+    reading ? store.read(part) : store.write(part);
+
+  /**
+   * Checks and handles a call in one transaction, as nearly all are: a browser's database takes its time for each.
+   * Undefined where a fault concerns the call, or its handler has work to do before the transaction.
+   */
+  async function handleAtOnce(call: Call, called: Called, reading: boolean): Promise<Outcome<Handled> | undefined> {
+    const handler = call.match?.route.handler ?? unknownOperation;
+    if (typeof handler !== 'function') return undefined;
+    return transact(reading, (transaction, meta) => {
+      clock.see(meta);
+      return concerns(faultsOf(meta), called) ? undefined : work(call, transaction, meta, tables, handler);
+    });
+  }
+
   /** Checks and handles a call, and resolves when its outcome is stored. */
   async function handle(call: Call, reading: boolean): Promise<Outcome<Handled>> {
     const handler = call.match?.route.handler ?? unknownOperation;
-    if (typeof handler === 'function') {
-      if (reading) return store.read((transaction, meta) => work(call, transaction, meta, tables, handler));
-      return store.write((transaction, meta) => work(call, transaction, meta, tables, handler));
-    }
+    if (typeof handler === 'function')
+      return transact(reading, (transaction, meta) => work(call, transaction, meta, tables, handler));
     const looked = await store.read((transaction, meta) => look(call, transaction, meta));
     if (!looked.ok) return looked;
     const prepared = await handler.prepare(looked.value.body);
@@ -119,21 +135,28 @@ export function createPipeline({ store, resources, log, clock }: PipelineOptions
       });
     try {
       if (broken !== undefined) throw broken;
+      const reading = request.method === 'GET' || match === undefined;
+      const bodyText = reading ? '' : await request.text();
+      const search = new URL(request.url).searchParams;
+      const token = tokenOf(request.headers.get('authorization'));
+      const call = { match, search, token, bodyText, root: rootOf(request.url) };
+      const respondWith = (outcome: Outcome<Handled>): Response =>
+        respond(outcome.ok ? checked(outcome.value) : outcome.reply, outcome.scopes);
+
+      const quick = await handleAtOnce(call, called, reading);
+      if (quick !== undefined) return respondWith(quick);
+
       const injected = await injectedFor(called);
       const before = await injectFault(injected.before, request.signal);
       if (before === 'drop') return Response.error();
       if (before !== undefined) return respond(before);
 
-      const reading = request.method === 'GET' || match === undefined;
-      const bodyText = reading ? '' : await request.text();
-      const search = new URL(request.url).searchParams;
-      const token = tokenOf(request.headers.get('authorization'));
-      const outcome = await handle({ match, search, token, bodyText, root: rootOf(request.url) }, reading);
+      const outcome = await handle(call, reading);
 
       const after = await injectFault(injected.after, request.signal);
       if (after === 'drop') return Response.error();
       if (after !== undefined) return respond(after, outcome.scopes);
-      return respond(outcome.ok ? checked(outcome.value) : outcome.reply, outcome.scopes);
+      return respondWith(outcome);
     } catch (error) {
       if (request.signal.aborted) throw error;
       return respond(internalError(error, whereOf(match)));
