@@ -169,6 +169,15 @@ test('rebooting all nodes of a port at once says what goes down', async () => {
   await expectDialog('Takes down balancer-1:80 and :443: only web-1 and web-2 serve them');
 });
 
+test('rebooting what nothing depends on says so, in the line that said it was being checked', async () => {
+  const { user } = await open('/compute');
+  await select(user, 'db-1');
+  await user.click(await bulk('Reboot'));
+  const asked = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(asked.getByRole('status')).toHaveTextContent('No NodeBalancer loses a node.'));
+  expect(asked.queryByRole('list', { name: 'What breaks' })).toBeNull();
+});
+
 test('many are booted and rebooted at once', async () => {
   const opened = await open('/compute');
   const { user, sent } = opened;

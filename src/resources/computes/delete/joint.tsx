@@ -3,7 +3,7 @@ import JointBreaks from '../power/joint-breaks.tsx';
 import { monitoredSentences } from './consequences.ts';
 import { useMonitored } from './use-monitored.ts';
 
-/** What the deletion of several instances at once breaks elsewhere; renders nothing when it breaks nothing. */
+/** What the deletion of several instances at once breaks elsewhere. */
 export default function JointDeletion({ rows }: { rows: readonly Compute[] }) {
   return <JointBreaks rows={rows} also={monitoredSentences(rows, useMonitored())} />;
 }

@@ -12,20 +12,14 @@ interface JointBreaksProps {
   readonly also?: readonly string[];
 }
 
-/** The state of NodeBalancers, where it is not known what the action does to them. */
-function Unknown({ ports }: { ports: null | undefined | 'failed' }) {
-  return (
-    <Text size="sm" c="dimmed" role="status">
-      {ports === null
-        ? 'You have no access to NodeBalancers; some may use them.'
-        : ports === 'failed'
-          ? 'NodeBalancers couldn’t be loaded; some may use them.'
-          : 'Checking NodeBalancers…'}
-    </Text>
-  );
+/** What is known of NodeBalancers where there is nothing to list: always one line, so that no button moves. */
+function stateOf(ports: ReturnType<typeof usePortsFor>['ports']): string {
+  if (ports === null) return 'You have no access to NodeBalancers; some may use them.';
+  if (ports === 'failed') return 'NodeBalancers couldn’t be loaded; some may use them.';
+  return isKnown(ports) ? 'No NodeBalancer loses a node.' : 'Checking NodeBalancers…';
 }
 
-/** What an action on several instances at once breaks elsewhere; renders nothing when it breaks nothing. */
+/** What an action on several instances at once breaks elsewhere. */
 export default function JointBreaks({ rows, also = [] }: JointBreaksProps) {
   const [asked, setAsked] = useState(false);
   const { ports, unchecked } = usePortsFor(rows, asked);
@@ -37,7 +31,11 @@ export default function JointBreaks({ rows, also = [] }: JointBreaksProps) {
           Check {counted(unchecked, 'NodeBalancer')} for them
         </Button>
       )}
-      {unchecked === undefined && !isKnown(ports) && <Unknown ports={ports} />}
+      {unchecked === undefined && !(isKnown(ports) && sentences.length > 0) && (
+        <Text size="sm" c="dimmed" role="status">
+          {stateOf(ports)}
+        </Text>
+      )}
       {sentences.length > 0 && (
         <List size="sm" spacing={4} fw={500} role="list" aria-label="What breaks">
           {sentences.map((sentence) => (

@@ -80,6 +80,13 @@ function Answer<T>({ action, rows, bulk }: Pick<PartProps<T>, 'action' | 'rows' 
   );
 }
 
+/** As high as what takes its place, which is at least one line: no button moves under a hand. */
+const Checking = () => (
+  <Text size="sm" c="dimmed">
+    Checking what depends on them…
+  </Text>
+);
+
 function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartProps<T>) {
   const { able, unable } = bulk;
   const [one] = able;
@@ -95,7 +102,9 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
-        {able.length > 0 && <Suspense>{action.breaks?.(able)}</Suspense>}
+        {able.length > 0 && action.breaks !== undefined && (
+          <Suspense fallback={<Checking />}>{action.breaks(able)}</Suspense>
+        )}
         {action.confirm.text !== undefined && <Text>{action.confirm.text}</Text>}
         {action.ask !== undefined && <Answer action={action} rows={rows} bulk={bulk} />}
         {!unanswered && unable.length > 0 && (
