@@ -104,7 +104,12 @@ function forLists() {
 export const codeSplitting = (demo: boolean) => ({
   groups: [
     // The entry starts mock and shell side by side, so it must not wait for the shell.
-    group('boot', /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/link\.ts)$/, 9),
+    // The demo's opens the mock's storage as well, which answers while the shell is read.
+    group(
+      'boot',
+      /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/(link|mock)\.ts)$|\/mocks\/page\/storage\.ts$/,
+      9,
+    ),
     // The shell needs Mantine's context, whose module imports the theme for others (src/ui/look/look.tsx).
     group('theme', /\/@mantine\/core\/esm\/core\/MantineProvider\/(default-theme|merge-mantine-theme)/, 10),
     // React's own start is imported apart (src/app/start.tsx), and is in the same file all the same.

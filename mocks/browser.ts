@@ -4,8 +4,8 @@ import { createMock, type Mock } from './mock.ts';
 import { keepLog, sharedCounter } from './page/keep-log.ts';
 import { wrapFetch } from './page/wrap-fetch.ts';
 import { wrapXhr } from './page/wrap-xhr.ts';
-import { indexedDbPersistence, inTime } from './store/indexeddb.ts';
-import { keeper, privateFolder, storedMark, withSecondCopy } from './store/second-copy.ts';
+import { inTime } from './store/indexeddb.ts';
+import type { Persistence } from './store/persistence.ts';
 
 /** The query parameters of the page that choose a world, as raw text. */
 export interface Link {
@@ -24,6 +24,8 @@ export interface BrowserOptions {
   readonly script: string;
   /** The world requested by the page's address. */
   readonly link: Link;
+  /** Where the world is kept. */
+  readonly storage: Persistence;
 }
 
 /** Makes every screen of every tab reload its data. */
@@ -86,17 +88,11 @@ const BUSY_MS = 2000;
  * `ready` through the service worker, `fallback` through a wrapped `fetch`. Never rejects for lack of a worker or of
  * storage.
  */
-export async function startInBrowser({ base, script, link }: BrowserOptions): Promise<void> {
+export async function startInBrowser({ base, script, link, storage }: BrowserOptions): Promise<void> {
   const changed = announcer();
   const mock = createMock({
     base,
-    persistence: withSecondCopy(
-      indexedDbPersistence(`binnacle ${base}`),
-      privateFolder(`binnacle ${base}`),
-      storedMark(`binnacle.world ${base}`),
-      Date.now,
-      keeper(),
-    ),
+    persistence: storage,
     counter: sharedCounter(base),
     onControl: changed,
     onTrouble: (reason) => {

@@ -129,6 +129,8 @@ export async function listen(
       // The client has gone away.
       .catch(() => outgoing.destroy());
   });
+  // Node closes a connection after five idle seconds: a client that sends just then would see it break.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, HOST, resolve);

@@ -148,6 +148,18 @@ describe('a missing database', () => {
   });
 });
 
+describe('a world that goes while its page is open', () => {
+  test('comes back from files that were not there when the page was opened', async () => {
+    const store = page();
+    await build(store, 'a');
+    const raw = indexedDbPersistence('world');
+    await raw.update(async (stored) => stored.removeRecord('world'));
+    raw.close();
+    expect(await names(store)).toEqual(['a']);
+    expect(await store.lost()).toMatchObject({ restored: true });
+  });
+});
+
 describe('a damaged database', () => {
   test('is told, put aside as it lies, and replaced by the copy', async () => {
     await build(page(), 'a');

@@ -129,15 +129,17 @@ export function withSecondCopy(
     wrote = revision;
   };
 
-  let newest: Promise<number> | undefined;
-  /** The newest file on opening: asked for before the record is read, which is never older, unless its tail was lost. */
-  const newestFile = () =>
-    (newest ??= inTime(revisions(folder), LATE, FOLDER_MS).then(
-      (numbers) => numbers.at(-1) ?? 0,
-      () => 0,
-    ));
+  /**
+   * The files on opening: asked for before the record is read, which is never older than the newest of them, unless its
+   * tail was lost. Undefined where the folder does not say.
+   */
+  const opening = inTime(revisions(folder), LATE, FOLDER_MS).catch(() => undefined);
+  const newest = opening.then((numbers) => numbers?.at(-1) ?? 0);
+  /** Whether this page has met a world: since then, there may be files that were not there on opening. */
+  let met = false;
   /** A record that is older than the copy counts as gone; one that cannot be read is put aside by the store. */
   const present = (record: unknown, least: number): unknown => {
+    met ||= record !== undefined;
     const revision = revisionOf(record);
     return revision > 0 && revision < least ? undefined : record;
   };
@@ -145,7 +147,7 @@ export function withSecondCopy(
   return {
     ...inner,
     view: async (work) => {
-      const least = await newestFile();
+      const least = await newest;
       return inner.view((stored) =>
         work({
           ...stored,
@@ -158,7 +160,8 @@ export function withSecondCopy(
     },
     saved: async () => {
       const last = mark.get();
-      const read = await inTime(readBack(folder), LATE, FOLDER_MS).catch(() => undefined);
+      const isEmpty = !met && (await opening)?.length === 0;
+      const read = isEmpty ? undefined : await inTime(readBack(folder), LATE, FOLDER_MS).catch(() => undefined);
       if (read === undefined && last === undefined) return undefined;
       return { at: read?.at ?? last, record: read?.record, chunks: read?.chunks ?? new Map() };
     },
@@ -171,7 +174,7 @@ export function withSecondCopy(
       let base = false;
       let before = 0;
       let chunks: Record<string, unknown> = {};
-      const least = await newestFile();
+      const least = await newest;
       const result = await inner.update(async (stored) => {
         const noting: StoredUpdate = {
           ...stored,
@@ -182,7 +185,10 @@ export function withSecondCopy(
             return present(found, least);
           },
           putRecord: (key, value) => {
-            if (key === 'world') record = value;
+            if (key === 'world') {
+              record = value;
+              met = true;
+            }
             stored.putRecord(key, value);
           },
           putChunk: (key, rows) => {
