@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: how long one waits, in ms, the median of several visits (`ROUNDS`), each cold, on this machine as it
- * is and on a slow one (4 times slower, 9 Mbit/s, 60 ms). Then the demo's rows beside these, a list
- * of 9,900 records, and the demo's keys. The builds are made
- * first; `npm run bench -- one/dist other/dist` compares two that exist, in turns, without the rest.
+ * is and on a slow one (4 times slower, 9 Mbit/s, 60 ms). Then the demo's rows beside these, a list of 9,900 records,
+ * and the demo's keys. The builds are made first; `npm run bench -- one/dist other/dist` compares two that exist, in
+ * turns, without the rest.
  */
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';

@@ -200,7 +200,7 @@ describe('a database that never', () => {
     const request = indexedDB.open('elsewhere');
     vi.spyOn(indexedDB, 'open').mockImplementation(() => Object.create(request));
     const store = page();
-    const opened = store.open();
+    const opened = store.read(() => undefined);
     await vi.advanceTimersByTimeAsync(5000);
     await opened;
     expect(store.trouble).toMatch(/does not open\. You see a copy of your data$/);
@@ -212,7 +212,7 @@ describe('a database that never', () => {
     fake();
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new IDBRequest());
     const store = page();
-    const opened = store.open();
+    const opened = store.read(() => undefined);
     // The connection is opened by tasks that no fake timer drives.
     await new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(() => setImmediate(resolve)))));
     await vi.advanceTimersByTimeAsync(5000);

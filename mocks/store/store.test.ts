@@ -28,7 +28,7 @@ describe('storing', () => {
 
   test('rewrites only the chunks that changed, and nothing where nothing did', async () => {
     const store = tab({ first: { scenario: 'large', seed: 1 } });
-    await store.open();
+    await store.read(() => undefined);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     await store.write(({ rows }) => rows(ships).put({ id: 5000, name: 'one of many' }));
     expect(put.mock.calls.map(([, key]) => key)).toEqual(['ships/25', 'world']);
@@ -101,7 +101,7 @@ describe('without storage', () => {
     const request = indexedDB.open('elsewhere');
     vi.spyOn(indexedDB, 'open').mockImplementation(() => Object.create(request));
     const store = tab();
-    const opened = store.open();
+    const opened = store.read(() => undefined);
     await vi.advanceTimersByTimeAsync(5000);
     await opened;
     vi.useRealTimers();
@@ -152,7 +152,7 @@ describe('a large world', () => {
   test('is stored in chunks of 200 and comes back in one go', async () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const store = tab(large);
-    await store.open();
+    await store.read(() => undefined);
     expect(put.mock.calls).toHaveLength(12_000 / 200 + 1 + 1);
     const one = vi.spyOn(IDBObjectStore.prototype, 'get');
     const all = vi.spyOn(IDBObjectStore.prototype, 'getAll');
@@ -169,7 +169,7 @@ describe('a large world', () => {
         for (let id = 1; id <= 500; id += 1) rows(resting).put({ id });
       },
     });
-    await store.open();
+    await store.read(() => undefined);
     expect(due).toHaveBeenCalled();
     due.mockClear();
     for (let turn = 0; turn < 10; turn += 1) await store.read(({ rows }) => rows(resting).all());
@@ -210,14 +210,14 @@ describe('a world of another schema', () => {
     expect(await names(back)).toEqual(['from old days']);
     // A second change of schema does not lose the first world.
     const third = tab({ schema: 3 });
-    await third.open();
+    await third.read(() => undefined);
     expect(await third.oldWorld()).toMatchObject({ schema: 2, older: { schema: 1 } });
     await third.discardOldWorld();
     expect(await tab({ schema: 3 }).oldWorld()).toBeUndefined();
   });
 
   test('that is damaged is put aside as it lies', async () => {
-    await tab().open();
+    await tab().read(() => undefined);
     const raw = indexedDbPersistence('world');
     await raw.update(async (stored) => {
       stored.putRecord('world', 'scribble');

@@ -52,15 +52,13 @@ export interface Lost {
   readonly restored: boolean;
 }
 
-/** The world of the mock, shared by all tabs that open the same database. */
+/** The world of the mock, shared by all tabs that open the same database. The first call loads it, or seeds a new one. */
 export interface Store {
   /** `memory`: changes are lost with the page from here on; `trouble` is the reason. */
   readonly durability: 'durable' | 'memory';
   readonly trouble: string | undefined;
   /** Differs after every write of any tab; has no order. */
   readonly revision: number;
-  /** Loads the stored world, or seeds the first one. All other functions wait for it by themselves. */
-  open(): Promise<void>;
   /**
    * Takes the due steps, runs `work`, and resolves when the outcome is stored. A throw undoes the changes of `work` and
    * rejects with that error.
@@ -254,7 +252,6 @@ export function createStore(options: StoreOptions): Store {
     get revision() {
       return replica.revision;
     },
-    open: () => read(() => undefined),
     read: (work) => read((world, now) => work(world.transaction(now), world.state)),
     write: (work) => settled((world, now) => world.attempt(() => work(world.transaction(now), world.state))),
     reset: (next) =>

@@ -34,7 +34,7 @@ describe('tabs', () => {
   test('that open at once seed one world', async () => {
     const first = { scenario: 'default', seed: 5 };
     const [a, b] = [tab({ first }), tab({ first: { ...first, seed: 6 } })];
-    await Promise.all([a.open(), b.open()]);
+    await Promise.all([a.read(() => undefined), b.read(() => undefined)]);
     expect(await a.snapshot()).toEqual(await b.snapshot());
     expect(await count(a)).toBe(3);
   });
@@ -76,8 +76,8 @@ describe('tabs', () => {
 
   test('notify each other, not themselves', async () => {
     const [a, b] = [tab(), tab()];
-    await a.open();
-    await b.open();
+    await a.read(() => undefined);
+    await b.read(() => undefined);
     const own = vi.fn<() => void>();
     a.onChange(own);
     const heard = new Promise<void>((resolve) => b.onChange(resolve));
@@ -90,7 +90,7 @@ describe('tabs', () => {
   test('without channels hear of changes when they next look', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [a, b] = [tab(), tab()];
-    await b.open();
+    await b.read(() => undefined);
     const listener = vi.fn<() => void>();
     const end = b.onChange(listener);
     await build(a, 'one');

@@ -12,7 +12,7 @@ interface JointBreaksProps {
   readonly also?: readonly string[];
 }
 
-/** What is known of NodeBalancers where there is nothing to list: always one line, so that no button moves. */
+/** What is known of NodeBalancers where there is nothing to list: said in any case, so that the buttons below stay in place. */
 function stateOf(ports: ReturnType<typeof usePortsFor>['ports']): string {
   if (ports === null) return 'You have no access to NodeBalancers; some may use them.';
   if (ports === 'failed') return 'NodeBalancers couldn’t be loaded; some may use them.';

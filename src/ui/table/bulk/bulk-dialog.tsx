@@ -80,7 +80,7 @@ function Answer<T>({ action, rows, bulk }: Pick<PartProps<T>, 'action' | 'rows' 
   );
 }
 
-/** As high as what takes its place, which is at least one line: no button moves under a hand. */
+/** A line high, as what usually takes its place: the buttons stay where they are. */
 const Checking = () => (
   <Text size="sm" c="dimmed">
     Checking what depends on them…
