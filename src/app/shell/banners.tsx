@@ -1,11 +1,17 @@
 import { Button } from '#ui/actions/button.tsx';
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useReachable } from '#api/http/offline.ts';
 import { useOutdated } from '../failures.ts';
+import { useIdle } from './use-idle.ts';
 import classes from './banners.module.css';
 
 const MockTrouble = __DEMO__ ? lazy(() => import('./mock-trouble.tsx')) : undefined;
+
+/** What the mock says of itself waits until the page has its rows. */
+function AfterRows({ of: Part }: { of: ComponentType }) {
+  return <Suspense fallback={null}>{useIdle() && <Part />}</Suspense>;
+}
 
 /**
  * Messages about the whole console: the server is unreachable, a new version was deployed, the demo cannot save its
@@ -34,11 +40,7 @@ export function Banners() {
           </Button>
         </p>
       )}
-      {MockTrouble !== undefined && (
-        <Suspense fallback={null}>
-          <MockTrouble />
-        </Suspense>
-      )}
+      {MockTrouble !== undefined && <AfterRows of={MockTrouble} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { CircleDashed } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { onSettled } from '#api/cache/waiting.ts';
-import { isLoading, quiet } from '#api/cache/shown.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { usePaletteOpened } from '#app/palette/open.ts';
 import { IconButton } from '../header/button.tsx';
+import { useIdle } from '../use-idle.ts';
 import { useJobs } from './jobs.ts';
 import classes from './waiting.module.css';
 
@@ -25,23 +25,6 @@ function useSettledToasts(): void {
       ),
     [],
   );
-}
-
-/** How long a page is left alone after its first rows, in ms. */
-const FIRST_MS = 300;
-
-/** Whether the page has had what it shows, and a moment with nothing else to do: the rows come first. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    const timer = setTimeout(() => void quiet(() => !gone && isLoading()).then(() => !gone && setIdle(true)), FIRST_MS);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, []);
-  return isIdle;
 }
 
 /** The number of running jobs, with their list. Its place is kept while there are none, so that nothing beside it moves. */
