@@ -7,7 +7,7 @@ import { areas } from './areas.ts';
 import { loadingAhead } from './failures.ts';
 import type { AppRouter } from './router.ts';
 
-/** How long after a press or a key nothing is loaded ahead, in ms. */
+/** How long after a press, a key or a scroll nothing is loaded ahead, in ms. */
 const RESPECT_MS = 1_000;
 let last = 0;
 
@@ -36,7 +36,7 @@ function screens(router: AppRouter): (() => Promise<unknown> | undefined)[] {
  */
 export async function loadAhead(router: AppRouter): Promise<void> {
   if (savesData() || !('requestIdleCallback' in globalThis)) return;
-  for (const event of ['pointerdown', 'keydown'])
+  for (const event of ['pointerdown', 'keydown', 'scroll'])
     addEventListener(event, () => void (last = performance.now()), { passive: true, capture: true });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await quiet(isBusy);
