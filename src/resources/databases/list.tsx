@@ -8,7 +8,7 @@ import { openness } from '#contract/databases/allow-list.ts';
 import type { Database, Instance } from '#contract/databases/schema.ts';
 import { counted } from '#lib/format.ts';
 import { CellLink } from '#ui/display/cell-link.tsx';
-import { Muted, Spinner } from '#ui/display/plain.tsx';
+import { Muted, Pending } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -28,7 +28,7 @@ import { databases, instances, INVALIDATES } from './queries.ts';
 function MysqlOnly({ row, children }: { row: Instance; children(database: Database): ReactNode }) {
   const { data, isError } = useQuery(databases.all());
   if (isError) return <Muted>not loaded</Muted>;
-  if (data === undefined) return <Spinner small aria-label="Loading" />;
+  if (data === undefined) return <Pending label="Loading" />;
   const found = data.records.find(({ id }) => id === row.id);
   return found === undefined ? NOT_GIVEN : children(found);
 }

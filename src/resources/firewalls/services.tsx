@@ -1,4 +1,4 @@
-import { Muted, Spinner, NONE } from '#ui/display/plain.tsx';
+import { Muted, Pending, NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
 import type { KnownServices } from './consequences.ts';
@@ -32,7 +32,7 @@ const SHOWN = 3;
 /** The services of one Firewall in a table cell: the first three, then how many more. */
 export function ServicesCell({ firewallId }: { firewallId: number }) {
   const { data, isPending, isError } = useQuery(devicesOf(firewallId));
-  if (isPending) return <Spinner small aria-label="Loading services" />;
+  if (isPending) return <Pending label="Loading services" />;
   if (isError) return <Muted>Could not be loaded</Muted>;
   if (data === null) return <Muted>Not reported</Muted>;
   if (data.length === 0) return NONE;

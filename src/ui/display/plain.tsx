@@ -20,6 +20,16 @@ export const Muted = ({ className, ...rest }: ComponentProps<'span'>) => (
 /** The value of a field that has none. */
 export const NONE = <Muted>None</Muted>;
 
+/**
+ * The place of a value in a list that still loads. It stands still: dozens of turning marks draw the eye, and the browser
+ * keeps each in a layer of its own, with all that is painted after it.
+ */
+export const Pending = ({ label }: { readonly label: string }) => (
+  <Muted role="img" aria-label={label} data-pending>
+    …
+  </Muted>
+);
+
 /** Something is loading; with an `aria-label`, or beside words that say so and then hidden. */
 export const Spinner = ({
   small = false,

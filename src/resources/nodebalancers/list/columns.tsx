@@ -7,7 +7,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { Muted, Spinner, NONE } from '#ui/display/plain.tsx';
+import { Muted, Pending, NONE } from '#ui/display/plain.tsx';
 import { More } from '#ui/display/more.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -23,7 +23,7 @@ function Configs({ id, children }: { id: number; children(configs: readonly Conf
   const { data, isError } = useQuery(configsOf(id).all());
   if (data !== undefined) return children(data.records);
   if (isError) return <Muted>not loaded</Muted>;
-  return <Spinner small aria-label="Loading ports" />;
+  return <Pending label="Loading ports" />;
 }
 
 /** The configs of a NodeBalancer, if they are loaded. */

@@ -6,7 +6,7 @@ import { queryClient } from '#api/cache/queries.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { nextVersion } from '#contract/lke/versions/rules.ts';
-import { Muted, Spinner } from '#ui/display/plain.tsx';
+import { Muted, Pending } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -21,7 +21,7 @@ function Pools({ id, children }: { id: number; children(pools: readonly Pool[]):
   const { data, isError } = useQuery(poolsOf(id).all());
   if (data !== undefined) return children(data.records);
   if (isError) return <Muted>not loaded</Muted>;
-  return <Spinner small aria-label="Loading pools" />;
+  return <Pending label="Loading pools" />;
 }
 
 const knownPools = (id: number): readonly Pool[] | undefined =>
