@@ -23,7 +23,8 @@ export function collectErrors(page: Page): string[] {
 }
 
 /** Placeholders of content that is loading. */
-const WAITING = '[data-state=loading], [data-spinner], [data-pending], .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]';
+const WAITING =
+  '[data-state=loading], [data-spinner], [data-pending], .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]';
 
 /** Waits until nothing on the page is loading. */
 export async function settled(page: Page): Promise<void> {
