@@ -55,6 +55,13 @@ describe('a missing database', () => {
     expect(await page().lost()).toBeUndefined();
   });
 
+  test('of a first visit is noticed before the lock is taken, which would be given back', async () => {
+    const persistence = withSecondCopy(indexedDbPersistence('world'), folder, mark);
+    const update = vi.spyOn(persistence, 'update');
+    expect(await names(page({ persistence }))).toEqual([]);
+    expect(update).toHaveBeenCalledOnce();
+  });
+
   test('comes back from the copy with every answered write, and says so until that is dismissed', async () => {
     const before = page();
     for (const name of ['a', 'b', 'c']) await build(before, name);
@@ -152,6 +159,24 @@ describe('a world that goes while its page is open', () => {
   test('comes back from files that were not there when the page was opened', async () => {
     const store = page();
     await build(store, 'a');
+    const raw = indexedDbPersistence('world');
+    await raw.update(async (stored) => stored.removeRecord('world'));
+    raw.close();
+    expect(await names(store)).toEqual(['a']);
+    expect(await store.lost()).toMatchObject({ restored: true });
+  });
+
+  test('comes back from files of a page that was opened at the same time', async () => {
+    const other = page();
+    const persistence = withSecondCopy(indexedDbPersistence('world'), folder, mark);
+    let built: Promise<unknown> | undefined;
+    const saved = async () => {
+      const found = await persistence.saved?.();
+      await (built ??= build(other, 'a'));
+      return found;
+    };
+    const store = page({ persistence: { ...persistence, saved } });
+    expect(await names(store)).toEqual(['a']);
     const raw = indexedDbPersistence('world');
     await raw.update(async (stored) => stored.removeRecord('world'));
     raw.close();

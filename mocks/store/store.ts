@@ -167,7 +167,11 @@ export function createStore(options: StoreOptions): Store {
   const bringUp = async (stored: StoredUpdate, used: Persistence): Promise<(() => World) | undefined> => {
     const { found, record } = await look(stored, used);
     const { world } = replica;
-    if (found === 'current' && world !== undefined) return () => world;
+    if (found === 'current' && world !== undefined) {
+      // Another tab created it meanwhile: what was found of the second copy is of no more use, and grows old.
+      rescue = undefined;
+      return () => world;
+    }
     if (found === 'foreign' && world !== undefined)
       throw new Error('another version of this page has taken it over; reload this one');
     const isOther = found === 'foreign' && isOfOtherVersion(record, schema);
@@ -229,15 +233,18 @@ export function createStore(options: StoreOptions): Store {
     });
 
   const read = async <T>(work: (world: World, now: number) => T): Promise<T> => {
-    const outcome = await withPort((used) =>
-      used.view(async (stored) => {
+    const outcome = await withPort(async (used) => {
+      const seen = await used.view(async (stored) => {
         const { found } = await look(stored, used);
         const { world } = replica;
         if (found !== 'current' || world === undefined) return undefined;
         const now = readClock(world.state.clock, real());
         return isDue(world, now) ? undefined : outcomeOf(() => work(world, now));
-      }),
-    );
+      });
+      // The second copy is looked at before the lock is taken, which would be given back for that.
+      if (replica.world === undefined && rescue === undefined) await prepare(used);
+      return seen;
+    });
     // Absent, foreign, or a step is due: that needs the lock.
     return outcome === undefined ? settled(work) : unwrap(outcome);
   };
