@@ -82,10 +82,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Buttons, tabs, headings and labels whose text does not fit, and cells whose text runs into the next one. */
+/** Buttons, tabs, headings and labels whose text does not fit. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button, [role=tab], h1, h2, h3, label, legend, dt, p, td, th')]
+    [...document.querySelectorAll('button, [role=tab], h1, h2, h3, label, legend, dt, p')]
       .filter((element) => {
         if (!element.checkVisibility() || element.closest('[aria-hidden=true]') !== null) return false;
         if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
@@ -93,8 +93,6 @@ export const cutOff = (page: Page): Promise<string[]> =>
         const cuts = [overflowX, overflowY].some((overflow) => overflow !== 'visible');
         const wide = element.scrollWidth > element.clientWidth + 1;
         const high = element.scrollHeight > element.clientHeight + 1;
-        // A cell that cuts shows its whole text on hover.
-        if (element.matches('td, th')) return !cuts && wide;
         return (cuts && (wide || high)) || (element.matches('button, [role=tab]') && wide);
       })
       .map((element) => element.outerHTML.slice(0, 200)),
