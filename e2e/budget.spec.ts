@@ -42,18 +42,18 @@ async function scriptsUntil(end: End, page: Page, url: string): Promise<Map<stri
   });
   await page.goto(url);
   await expect(page.locator('tbody tr').first()).toBeVisible();
-  const later = await page.evaluate((until) => {
+  // Those that had come by then: what is under way when this is asked has no entry yet.
+  const before = await page.evaluate((until) => {
     const [began] = performance.getEntriesByName('binnacle-app');
     const endedAt = until === 'rows' ? Number(Reflect.get(globalThis, 'rowsAt')) : (began?.startTime ?? 0);
     return performance
       .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime > endedAt)
+      .filter(({ startTime }) => startTime <= endedAt)
       .map(({ name }) => new URL(name).pathname);
   }, end);
   ended = true;
   await Promise.all(bodies);
-  for (const pathname of later) sizes.delete(pathname);
-  return sizes;
+  return new Map([...sizes].filter(([pathname]) => before.includes(pathname)));
 }
 
 const total = (sizes: ReadonlyMap<string, number>): number => [...sizes.values()].reduce((sum, size) => sum + size, 0);
