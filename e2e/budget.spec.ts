@@ -42,7 +42,9 @@ async function scriptsUntil(end: End, page: Page, url: string): Promise<Map<stri
   });
   await page.goto(url);
   await expect(page.locator('tbody tr').first()).toBeVisible();
-  // Those that had come by then: what is under way when this is asked has no entry yet.
+  ended = true;
+  // What is under way has no entry yet.
+  await Promise.all(bodies);
   const before = await page.evaluate((until) => {
     const [began] = performance.getEntriesByName('binnacle-app');
     const endedAt = until === 'rows' ? Number(Reflect.get(globalThis, 'rowsAt')) : (began?.startTime ?? 0);
@@ -51,8 +53,6 @@ async function scriptsUntil(end: End, page: Page, url: string): Promise<Map<stri
       .filter(({ startTime }) => startTime <= endedAt)
       .map(({ name }) => new URL(name).pathname);
   }, end);
-  ended = true;
-  await Promise.all(bodies);
   return new Map([...sizes].filter(([pathname]) => before.includes(pathname)));
 }
 

@@ -4,8 +4,10 @@ import { Muted } from '#ui/display/plain.tsx';
 /** Cells count as in view this far before they scroll into it. */
 const MARGIN = '200px';
 
-/** A cell starts when the scrolling rests for so long, or the cell stays in view for so long, in ms. */
+/** How long the scrolling must have rested before a cell in view starts, in ms. */
 const REST_MS = 250;
+
+/** How long a cell must be in view to start while one still scrolls, in ms. */
 const STAY_MS = 700;
 
 /** How many cells start at once: each sends a request, and 30 in one task would hold up the scrolling. */
@@ -20,6 +22,7 @@ interface Cell {
 
 /** The cells that do not yet show their content. */
 const cells = new Map<Element, Cell>();
+/** When the page was last scrolled, in page time, ms. */
 let scrolled = -REST_MS;
 let frame: number | undefined;
 let observer: IntersectionObserver | undefined;

@@ -1,5 +1,4 @@
-import { NONE } from '#ui/display/plain.tsx';
-import { Text } from '@mantine/core';
+import { Muted, NONE, Pending } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
 import type { Node } from '#contract/lke/clusters/nodes/schema.ts';
@@ -27,15 +26,15 @@ export function nodeLook({ status, instance_id: instance }: Pick<Node, 'status' 
 /** The instance of a node: what its own status is, and its private address. */
 function Instance({ id }: { id: number }) {
   const { data, isError } = useQuery(computes.one(id));
-  if (isError) return <Text c="dimmed">not loaded</Text>;
-  if (data === undefined) return <Text c="dimmed">…</Text>;
+  if (isError) return <Muted>not loaded</Muted>;
+  if (data === undefined) return <Pending label="Loading the status" />;
   return data.status === undefined ? NOT_GIVEN : <ComputeStatus status={data.status} />;
 }
 
 function Address({ id }: { id: number }) {
   const { data, isPending } = useQuery(computes.one(id));
   const address = data?.ipv4.at(-1);
-  if (isPending) return <Text c="dimmed">…</Text>;
+  if (isPending) return <Pending label="Loading the address" />;
   return address === undefined ? null : <Copy value={address} label={`Address ${address}`} />;
 }
 
