@@ -97,6 +97,34 @@ function forLists() {
 }
 
 /**
+ * What the demo's mock has of the console. Not in the shell, for the mock starts while that is read. Areas that no other
+ * area builds on are apart: most lists do without them.
+ */
+function forMock() {
+  const first = modulesOf(join(here, 'mocks/browser.ts'), undefined, modulesOf(join(here, 'src/app/start.tsx')));
+  const isApart = (module: string): boolean =>
+    /\/src\/contract\/(databases|lke|managed|networking|nodebalancers)\//.test(module) && !first.has(module);
+  const shared = new Set(
+    [...modulesOf(join(here, 'mocks/resources/computes/handlers.ts'))].filter((module) => module.endsWith('/rules.ts')),
+  );
+  return [
+    group(
+      'contract',
+      (module) =>
+        !isApart(module) && (/\/src\/contract\//.test(module) || (/\/src\/lib\//.test(module) && first.has(module))),
+      8.5,
+    ),
+    // Rules of instances take this without those areas.
+    group('cidr', /\/src\/lib\/cidr\.ts$/, 8.45),
+    group('contract-apart', isApart, 8.4),
+    // Its tables and their imports, which every world needs: loaded for every screen.
+    group('mock', /\/mocks\/(browser|server\/pipeline\/handlers)\.ts$/, 7.5),
+    // What the handlers of instances have in common with others is a dozen small files.
+    group('rules', (module) => /\/mocks\//.test(module) && shared.has(module), 7.4),
+  ];
+}
+
+/**
  * What belongs together is one file: dozens of small ones compress worse (6 % of the total) and are slower to fetch.
  * The screen of a list takes the shell, the table and one file of its own. A group includes everything its files import
  * that no earlier group has taken; what other screens share is left to the bundler, or each would load all of it.
@@ -110,14 +138,12 @@ export const codeSplitting = (demo: boolean) => ({
       /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/(link|mock)\.ts)$|\/mocks\/page\/storage\.ts$/,
       9,
     ),
+    // What the mock and its answers need must not be in the shell: it starts while that is read.
+    ...(demo ? forMock() : []),
     // The shell needs Mantine's context, whose module imports the theme for others (src/ui/look/look.tsx).
     group('theme', /\/@mantine\/core\/esm\/core\/MantineProvider\/(default-theme|merge-mantine-theme)/, 10),
     // React's own start is imported apart (src/app/start.tsx), and is in the same file all the same.
     group('shell', /\/src\/app\/start\.tsx$|\/react-dom\/client\.js$/, 8),
-    // The mock's tables and their imports, which every world needs; the demo loads them for every screen.
-    group('mock', /\/mocks\/browser\.ts$/, 7.5),
-    // The first answer needs a handler and the contract: one file, not what a dozen lists have of it.
-    ...(demo ? [group('contract', /\/src\/contract\//, 7.2)] : []),
     ...forLists(),
     // Menus and hints of a list need no code of forms, and a record's page little of it.
     group(

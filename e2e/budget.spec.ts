@@ -10,7 +10,7 @@ import { mockReady } from './support/world.ts';
 const consoleBudget = 173 * 1024;
 /** Dozens of small files are slower than few: start script, entry, its two parts, runtime, and what the list needs. */
 const scriptsAtMost = 10;
-const mockBudget = 72_000;
+const mockBudget = 66_000;
 
 /** When the page's first rows were there, or its console began to run; the rows need nothing else then (start.spec.ts). */
 type End = 'rows' | 'console';

@@ -153,7 +153,7 @@ realTest.describe('a visit to a list', () => {
 });
 
 /** The code that answers a request in the demo. */
-const MOCK_CODE = /\/assets\/(handlers|rules|contract|compute|table)-[^/]*\.js$/;
+const MOCK_CODE = /\/assets\/(handlers|rules|contract|cidr|compute|table)-[^/]*\.js$/;
 
 test('the first rows of the demo wait for no worker, and for no code that the head of the page does not name', async ({
   page,
@@ -194,4 +194,18 @@ test('the first rows of the demo wait for no worker, and for no code that the he
   await expect.poll(() => refused.length).toBeGreaterThan(0);
   // The page goes on answering itself.
   await expect(page.locator('html')).toHaveAttribute('data-mock', 'fallback');
+});
+
+test('the mock needs nothing of the console: it answers while the code of that is read', async ({ page }) => {
+  const { promise: answered, resolve: hasAnswered } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/shell-[^/]*\.js$/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('compute', { waitUntil: 'commit' });
+  const isAnswered = () =>
+    page.evaluate(async () => (await fetch('v4/regions')).headers.get('content-type')?.includes('json'));
+  await expect.poll(isAnswered).toBe(true);
+  hasAnswered();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
 });

@@ -113,6 +113,8 @@ export async function startInBrowser({ base, script, link, storage }: BrowserOpt
     try {
       await inTime(answered, 'Nothing is asked', BUSY_MS).catch(() => undefined);
       await idle(BUSY_MS);
+      // A new world that was only read is not stored yet.
+      await mock.store.write(() => undefined);
       // Imported here, since msw reads local storage as soon as it is loaded, and fails where the browser refuses that.
       const { startWorker } = await import('./page/worker.ts');
       await startWorker(mock, isOurs, `${base}${script}`);

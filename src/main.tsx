@@ -11,10 +11,10 @@ if (__DEMO__) {
   const link = takeLink();
   void import('./boot/mock.ts').then(({ startMock }) => startMock(link)).then(markReady);
 }
-void import('#app/start.tsx').then(({ start }) => start());
+const started = import('#app/start.tsx').then(({ start }) => start());
 
-// Neither is needed for the first paint.
 if (import.meta.env.PROD) {
-  if (__DEMO__) void import('./boot/offline.ts').then(({ keepForOffline }) => keepForOffline(base));
+  // Not before the first rows have all that they need.
+  if (__DEMO__) void started.then(() => import('./boot/offline.ts')).then(({ keepForOffline }) => keepForOffline(base));
   else addEventListener('load', () => void import('./boot/forget.ts').then(({ forgetDemo }) => forgetDemo(base)));
 }

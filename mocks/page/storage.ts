@@ -1,6 +1,7 @@
 import { indexedDbPersistence } from '../store/indexeddb.ts';
 import type { Persistence } from '../store/persistence.ts';
-import { keeper, privateFolder, storedMark, withSecondCopy } from '../store/second-copy.ts';
+import { withSecondCopy } from '../store/second-copy.ts';
+import { keeper, privateFolder, storedMark } from './browser-storage.ts';
 
 /**
  * Opens what the page at `base` keeps the world in. In a file of its own, which is there and asks the browser long

@@ -33,6 +33,8 @@ export interface Persistence {
   readonly durable: boolean;
   /** The name of the channel on which tabs announce changes; undefined where no other tab can see the world. */
   readonly channel: string | undefined;
+  /** Whether nothing was ever stored here, as far as can be known without waiting; a guess. */
+  readonly isNew?: boolean;
   view<T>(work: (stored: StoredView) => Promise<T>): Promise<T>;
   /** Excludes every other view and update, in all tabs, until the changes of `work` are stored. */
   update<T>(work: (stored: StoredUpdate) => Promise<T>): Promise<T>;

@@ -1,51 +1,9 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory, IDBObjectStore, IDBRequest } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { build, fleet, names } from './fixtures.ts';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { describe, expect, test, vi } from 'vitest';
+import { build, names, START } from './fixtures.ts';
 import { indexedDbPersistence } from './indexeddb.ts';
-import { type Folder, keeper, withSecondCopy } from './second-copy.ts';
-import type { Store, StoreOptions } from './store.ts';
-
-const open: Store[] = [];
-const files = new Map<string, string>();
-let marked: number | undefined;
-
-const folder: Folder = {
-  names: async () => [...files.keys()],
-  read: async (name) => files.get(name) ?? Promise.reject(new Error('no such file')),
-  write: async (name, text) => void files.set(name, text),
-  remove: async (name) => void files.delete(name),
-};
-const mark = { get: () => marked, set: (at: number) => void (marked = at) };
-
-/** A page on the database and folder of this test. */
-function page(options: Partial<StoreOptions> = {}, on: Folder = folder): Store {
-  const store = fleet({ persistence: withSecondCopy(indexedDbPersistence('world'), on, mark), ...options });
-  open.push(store);
-  return store;
-}
-
-/** The browser drops every database, as it does with damaged ones. */
-const drop = () => vi.stubGlobal('indexedDB', new IDBFactory());
-
-/** Writes in the raw database. */
-async function scribble(record: unknown): Promise<void> {
-  const raw = indexedDbPersistence('world');
-  await raw.update(async (stored) => stored.putRecord('world', record));
-  raw.close();
-}
-
-beforeEach(() => {
-  drop();
-  files.clear();
-  marked = undefined;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  open.splice(0).forEach((store) => store.close());
-});
+import { drop, files, folder, mark, page, slowFolder, tamper } from './page-fixtures.ts';
+import { withSecondCopy } from './second-copy.ts';
 
 describe('a missing database', () => {
   test('of a first visit is nothing to speak of', async () => {
@@ -53,13 +11,6 @@ describe('a missing database', () => {
     await build(store, 'first');
     expect(await store.lost()).toBeUndefined();
     expect(await page().lost()).toBeUndefined();
-  });
-
-  test('of a first visit is noticed before the lock is taken, which would be given back', async () => {
-    const persistence = withSecondCopy(indexedDbPersistence('world'), folder, mark);
-    const update = vi.spyOn(persistence, 'update');
-    expect(await names(page({ persistence }))).toEqual([]);
-    expect(update).toHaveBeenCalledOnce();
   });
 
   test('comes back from the copy with every answered write, and says so until that is dismissed', async () => {
@@ -138,20 +89,43 @@ describe('a missing database', () => {
     expect(await store.lost()).toMatchObject({ restored: false });
     expect(await store.oldWorld()).toMatchObject({ schema: 1, tables: { ships: [{ id: 1, name: 'older' }] } });
   });
+});
 
-  test('that lost only its last writes comes back with them', async () => {
+describe('a database that lost only its last writes', () => {
+  /** Writes `a` and `b`, and leaves the database as it was before `b`. */
+  async function loseB(): Promise<void> {
     const before = page();
     await build(before, 'a');
     const raw = indexedDbPersistence('world');
     const [record, chunks] = await raw.view(async (stored) => [await stored.record('world'), await stored.allChunks()]);
+    raw.close();
     await build(before, 'b');
-    drop();
-    await raw.update(async (stored) => {
+    await tamper((stored) => {
       stored.putRecord('world', record);
       chunks.forEach((rows, key) => stored.putChunk(key, rows));
     });
-    raw.close();
-    expect(await names(page())).toEqual(['a', 'b']);
+  }
+
+  test('comes back with them', async () => {
+    await loseB();
+    expect(await names(page({}, slowFolder()))).toEqual(['a', 'b']);
+  });
+
+  test('comes back before the next write where the mark is as old, too', async () => {
+    await loseB();
+    mark.set({ at: START, revision: 1 });
+    const store = page({}, slowFolder());
+    await names(store);
+    await build(store, 'c');
+    expect(await names(store)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('stays as it is where no copy has more', async () => {
+    await build(page(), 'a');
+    mark.set({ at: START, revision: Number.MAX_SAFE_INTEGER });
+    const store = page({}, slowFolder());
+    expect(await names(store)).toEqual(['a']);
+    expect(await store.lost()).toBeUndefined();
   });
 });
 
@@ -159,14 +133,14 @@ describe('a world that goes while its page is open', () => {
   test('comes back from files that were not there when the page was opened', async () => {
     const store = page();
     await build(store, 'a');
-    const raw = indexedDbPersistence('world');
-    await raw.update(async (stored) => stored.removeRecord('world'));
-    raw.close();
+    await tamper((stored) => stored.removeRecord('world'));
     expect(await names(store)).toEqual(['a']);
     expect(await store.lost()).toMatchObject({ restored: true });
   });
 
   test('comes back from files of a page that was opened at the same time', async () => {
+    // Both are told that a world was here, and find none.
+    mark.set({ at: START });
     const other = page();
     const persistence = withSecondCopy(indexedDbPersistence('world'), folder, mark);
     let built: Promise<unknown> | undefined;
@@ -177,9 +151,7 @@ describe('a world that goes while its page is open', () => {
     };
     const store = page({ persistence: { ...persistence, saved } });
     expect(await names(store)).toEqual(['a']);
-    const raw = indexedDbPersistence('world');
-    await raw.update(async (stored) => stored.removeRecord('world'));
-    raw.close();
+    await tamper((stored) => stored.removeRecord('world'));
     expect(await names(store)).toEqual(['a']);
     expect(await store.lost()).toMatchObject({ restored: true });
   });
@@ -188,7 +160,7 @@ describe('a world that goes while its page is open', () => {
 describe('a damaged database', () => {
   test('is told, put aside as it lies, and replaced by the copy', async () => {
     await build(page(), 'a');
-    await scribble('scribble');
+    await tamper((stored) => stored.putRecord('world', 'scribble'));
     const store = page();
     expect(await names(store)).toEqual(['a']);
     expect(await store.lost()).toMatchObject({ restored: true });
@@ -197,7 +169,7 @@ describe('a damaged database', () => {
   });
 
   test('without a copy is told as well', async () => {
-    await scribble('scribble');
+    await tamper((stored) => stored.putRecord('world', 'scribble'));
     const store = page({}, { ...folder, names: async () => Promise.reject(new Error('none')) });
     expect(await names(store)).toEqual([]);
     expect(await store.lost()).toMatchObject({ restored: false });
@@ -214,69 +186,4 @@ describe('a damaged database', () => {
     expect(store.durability).toBe('memory');
     expect(store.trouble).toMatch(/Failed to read\. You see a copy of your data$/);
   });
-});
-
-describe('a database that never', () => {
-  const fake = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
-  test('opens: after five seconds the mock goes on in memory with the copy', async () => {
-    await build(page(), 'a');
-    fake();
-    const request = indexedDB.open('elsewhere');
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => Object.create(request));
-    const store = page();
-    const opened = store.read(() => undefined);
-    await vi.advanceTimersByTimeAsync(5000);
-    await opened;
-    expect(store.trouble).toMatch(/does not open\. You see a copy of your data$/);
-    expect(await names(store)).toEqual(['a']);
-  });
-
-  test('answers: the same', async () => {
-    await build(page(), 'a');
-    fake();
-    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new IDBRequest());
-    const store = page();
-    const opened = store.read(() => undefined);
-    // The connection is opened by tasks that no fake timer drives.
-    await new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(() => setImmediate(resolve)))));
-    await vi.advanceTimersByTimeAsync(5000);
-    await opened;
-    expect(store.trouble).toMatch(/does not answer\. You see a copy of your data$/);
-    expect(await names(store)).toEqual(['a']);
-  });
-});
-
-describe('a folder', () => {
-  test('that fails costs the copy, not the world', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const write = vi.fn<Folder['write']>().mockRejectedValue(new Error('full'));
-    const store = page({}, { ...folder, write });
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await build(store, name);
-    expect(store.durability).toBe('durable');
-    expect(await names(page())).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-    expect(write).toHaveBeenCalledTimes(3);
-    expect(warn).toHaveBeenCalledOnce();
-  });
-
-  test('holds few files, however many writes there are', async () => {
-    const store = page();
-    for (let turn = 0; turn < 120; turn += 1) await build(store, `${turn}`);
-    await vi.waitFor(() => expect(files.size).toBeLessThan(60), 4000);
-    drop();
-    expect(await names(page())).toHaveLength(120);
-  });
-});
-
-test('the browser is asked once to keep the world, and not before it was changed', async () => {
-  const persist = vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('refused')));
-  vi.stubGlobal('navigator', { storage: { persist } });
-  const persistence = withSecondCopy(indexedDbPersistence('world'), folder, mark, Date.now, keeper());
-  const store = fleet({ persistence });
-  open.push(store);
-  await store.read(() => undefined);
-  expect(persist).not.toHaveBeenCalled();
-  await build(store, 'a');
-  await build(store, 'b');
-  expect(persist).toHaveBeenCalledOnce();
 });

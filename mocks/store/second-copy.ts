@@ -20,10 +20,18 @@ interface Entry {
   readonly chunks: Readonly<Record<string, unknown>>;
 }
 
-/** The time of the last write, in a third place, for when the folder is gone, too. */
+/** The last write as this browser remembers it. */
+export interface LastWrite {
+  /** Ms since epoch. */
+  readonly at: number;
+  /** Of the world's record; undefined where an older version of this page has noted it. */
+  readonly revision?: number | undefined;
+}
+
+/** The last write in a third place, for when the folder is gone, too. Read without waiting. */
 export interface Mark {
-  get(): number | undefined;
-  set(at: number): void;
+  get(): LastWrite | undefined;
+  set(last: LastWrite): void;
 }
 
 /** A folder that does not answer must not hold up the mock. */
@@ -144,23 +152,29 @@ export function withSecondCopy(
     return revision > 0 && revision < least ? undefined : record;
   };
 
+  const marked = mark.get();
+  let listed: number | undefined;
+  void newest.then((revision) => (listed = revision));
+
   return {
     ...inner,
+    isNew: marked === undefined,
     view: async (work) => {
-      const least = await newest;
+      // A record as new as this browser remembers needs no look into the folder; what seems too old is judged by `update`.
+      const atLeast = listed ?? marked?.revision ?? (await newest);
       return inner.view((stored) =>
         work({
           ...stored,
           record: async (key) => {
             const found = await stored.record(key);
-            return key === 'world' ? present(found, least) : found;
+            return key === 'world' ? present(found, atLeast) : found;
           },
         }),
       );
     },
     saved: async () => {
-      const last = mark.get();
-      const isEmpty = !met && (await opening)?.length === 0;
+      const last = mark.get()?.at;
+      const isEmpty = !met && last === undefined && (await opening)?.length === 0;
       const read = isEmpty ? undefined : await inTime(readBack(folder), LATE, FOLDER_MS).catch(() => undefined);
       if (read === undefined && last === undefined) return undefined;
       return { at: read?.at ?? last, record: read?.record, chunks: read?.chunks ?? new Map() };
@@ -174,7 +188,7 @@ export function withSecondCopy(
       let base = false;
       let before = 0;
       let chunks: Record<string, unknown> = {};
-      const least = await newest;
+      const atLeast = await newest;
       const result = await inner.update(async (stored) => {
         const noting: StoredUpdate = {
           ...stored,
@@ -182,7 +196,7 @@ export function withSecondCopy(
             const found = await stored.record(key);
             if (key !== 'world') return found;
             before = revisionOf(found);
-            return present(found, least);
+            return present(found, atLeast);
           },
           putRecord: (key, value) => {
             if (key === 'world') {
@@ -208,7 +222,7 @@ export function withSecondCopy(
         return work(noting);
       });
       if (record === undefined) return result;
-      mark.set(now());
+      mark.set({ at: now(), revision: revisionOf(record) });
       const text = JSON.stringify({ at: now(), before, base, record, chunks } satisfies Entry);
       const revision = revisionOf(record);
       const written = put(() => writeEntry(base ? wrote : before, revision, text));
@@ -221,62 +235,5 @@ export function withSecondCopy(
       if (!base) await written.then(onChange);
       return result;
     },
-  };
-}
-
-/**
- * Asks the browser, once, not to throw the world away when the disk is full. Some ask the user then, which is why it
- * waits for a first change: until then there is nothing to keep.
- */
-export function keeper(): () => void {
-  let asked = false;
-  return () => {
-    if (asked || !('storage' in navigator) || !('persist' in navigator.storage)) return;
-    asked = true;
-    navigator.storage.persist().catch(() => undefined);
-  };
-}
-
-/** A mark in local storage; none where the browser refuses that. */
-export function storedMark(key: string): Mark {
-  return {
-    get: () => {
-      try {
-        return Number(localStorage.getItem(key)) || undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    set: (at) => {
-      try {
-        localStorage.setItem(key, String(at));
-      } catch {
-        // Without it, a world that is gone with its copy is not missed.
-      }
-    },
-  };
-}
-
-/** A folder in the origin-private file system; every call rejects where the browser has none. */
-export function privateFolder(name: string): Folder {
-  let opening: Promise<FileSystemDirectoryHandle> | undefined;
-  const open = () =>
-    (opening ??= navigator.storage
-      .getDirectory()
-      .then((root) => root.getDirectoryHandle(encodeURIComponent(name), { create: true })));
-  return {
-    names: async () => {
-      const names: string[] = [];
-      for await (const file of (await open()).keys()) names.push(file);
-      return names;
-    },
-    read: async (file) => (await (await (await open()).getFileHandle(file)).getFile()).text(),
-    write: async (file, text) => {
-      const handle = await (await open()).getFileHandle(file, { create: true });
-      const stream = await handle.createWritable();
-      await stream.write(text);
-      await stream.close();
-    },
-    remove: async (file) => (await open()).removeEntry(file),
   };
 }

@@ -93,6 +93,8 @@ export function createStore(options: StoreOptions): Store {
   let moved: Promise<void> = Promise.resolve();
   /** The second copy, once it was asked for. */
   let rescue: { readonly saved: SavedWorld | undefined; readonly world: World | undefined } | undefined;
+  /** A new world, begun while the storage is asked what it has. It is stored with the first write. */
+  let early: World | undefined;
   const tabs = hearTabs(port.channel, () => replica.revision);
 
   const begin = ({ scenario, seed, now: virtual, rate }: NewWorld): World => {
@@ -156,6 +158,9 @@ export function createStore(options: StoreOptions): Store {
     const record = await stored.record('world');
     if (used !== port) throw new Error('The storage was given up meanwhile');
     const found = await replica.refresh(stored, record);
+    // Another tab may have created it meanwhile: what was found of the second copy is of no more use, and grows old.
+    if (found === 'current') rescue = undefined;
+    if (found !== 'absent') early = undefined;
     if (before !== undefined && before !== replica.revision) tabs.announce(replica.revision);
     return { found, record };
   };
@@ -167,11 +172,7 @@ export function createStore(options: StoreOptions): Store {
   const bringUp = async (stored: StoredUpdate, used: Persistence): Promise<(() => World) | undefined> => {
     const { found, record } = await look(stored, used);
     const { world } = replica;
-    if (found === 'current' && world !== undefined) {
-      // Another tab created it meanwhile: what was found of the second copy is of no more use, and grows old.
-      rescue = undefined;
-      return () => world;
-    }
+    if (found === 'current' && world !== undefined) return () => world;
     if (found === 'foreign' && world !== undefined)
       throw new Error('another version of this page has taken it over; reload this one');
     const isOther = found === 'foreign' && isOfOtherVersion(record, schema);
@@ -187,7 +188,7 @@ export function createStore(options: StoreOptions): Store {
     }
     const isLost = !isOther && (found === 'foreign' || known?.saved !== undefined);
     return () => {
-      const next = known?.world ?? begin(first);
+      const next = known?.world ?? early ?? begin(first);
       if (aside !== undefined) stored.putRecord('old', aside);
       if (isLost) stored.putRecord('lost', lostNow(known));
       replica.replace(stored, next, real());
@@ -233,17 +234,24 @@ export function createStore(options: StoreOptions): Store {
     });
 
   const read = async <T>(work: (world: World, now: number) => T): Promise<T> => {
+    /** Undefined where a step is due. */
+    const seenIn = (world: World): Outcome<T> | undefined => {
+      const now = readClock(world.state.clock, real());
+      return isDue(world, now) ? undefined : outcomeOf(() => work(world, now));
+    };
     const outcome = await withPort(async (used) => {
+      if (used.isNew === true && replica.world === undefined) early ??= begin(first);
       const seen = await used.view(async (stored) => {
         const { found } = await look(stored, used);
-        const { world } = replica;
-        if (found !== 'current' || world === undefined) return undefined;
-        const now = readClock(world.state.clock, real());
-        return isDue(world, now) ? undefined : outcomeOf(() => work(world, now));
+        return found === 'current' && replica.world !== undefined ? seenIn(replica.world) : undefined;
       });
+      if (replica.world !== undefined) return seen;
       // The second copy is looked at before the lock is taken, which would be given back for that.
-      if (replica.world === undefined && rescue === undefined) await prepare(used);
-      return seen;
+      if (rescue === undefined) await prepare(used);
+      if (early === undefined || rescue?.saved !== undefined) return undefined;
+      // Until the new world is stored, another tab may store one: that look at the second copy is too old by then.
+      rescue = undefined;
+      return seenIn(early);
     });
     // Absent, foreign, or a step is due: that needs the lock.
     return outcome === undefined ? settled(work) : unwrap(outcome);

@@ -10,7 +10,7 @@ import { type AppRouter, createAppRouter } from './router.ts';
 import { followPresses } from './shell/pressed.ts';
 
 /** A device is fast where code and rows are there this soon, in ms since the page began to load. */
-const QUICK = 300;
+const QUICK = 400;
 
 /** How long the frame in the page may stand for the console when its screen could be there at once, in ms. */
 const PATIENCE = 400;

@@ -52,9 +52,21 @@ const STRICT: Builder = {
   assumed: (schema) => assumedField(z.optional(schema)),
 };
 
-/** Describes a record once, for reading loosely and writing strictly. */
+/**
+ * Describes a record once, for reading loosely and writing strictly. Each schema is made when it is first used: a page
+ * needs few of them, and all of them would take it longer to make than its own rows.
+ */
 export function shape<T>(build: (use: Builder) => z.ZodMiniType<T>): Shape<T> {
-  return { loose: build(LOOSE), strict: build(STRICT) };
+  let loose: z.ZodMiniType<T> | undefined;
+  let strict: z.ZodMiniType<T> | undefined;
+  return {
+    get loose() {
+      return (loose ??= build(LOOSE));
+    },
+    get strict() {
+      return (strict ??= build(STRICT));
+    },
+  };
 }
 
 /** `YYYY-MM-DDTHH:MM:SS`, UTC; the zone suffix may be missing (assumed). */

@@ -1,0 +1,59 @@
+import type { Folder, Mark } from '../store/second-copy.ts';
+
+/**
+ * Asks the browser, once, not to throw the world away when the disk is full. Some ask the user then, which is why it
+ * waits for a first change: until then there is nothing to keep.
+ */
+export function keeper(): () => void {
+  let asked = false;
+  return () => {
+    if (asked || !('storage' in navigator) || !('persist' in navigator.storage)) return;
+    asked = true;
+    navigator.storage.persist().catch(() => undefined);
+  };
+}
+
+/** A mark in local storage; none where the browser refuses that. */
+export function storedMark(key: string): Mark {
+  return {
+    get: () => {
+      try {
+        const [at = 0, revision] = (localStorage.getItem(key) ?? '').split(' ').map(Number);
+        return at > 0 ? { at, revision } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    set: ({ at, revision = 0 }) => {
+      try {
+        localStorage.setItem(key, `${at} ${revision}`);
+      } catch {
+        // Without it, a world that is gone with its copy is not missed.
+      }
+    },
+  };
+}
+
+/** A folder in the origin-private file system; every call rejects where the browser has none. */
+export function privateFolder(name: string): Folder {
+  let opening: Promise<FileSystemDirectoryHandle> | undefined;
+  const open = () =>
+    (opening ??= navigator.storage
+      .getDirectory()
+      .then((root) => root.getDirectoryHandle(encodeURIComponent(name), { create: true })));
+  return {
+    names: async () => {
+      const names: string[] = [];
+      for await (const file of (await open()).keys()) names.push(file);
+      return names;
+    },
+    read: async (file) => (await (await (await open()).getFileHandle(file)).getFile()).text(),
+    write: async (file, text) => {
+      const handle = await (await open()).getFileHandle(file, { create: true });
+      const stream = await handle.createWritable();
+      await stream.write(text);
+      await stream.close();
+    },
+    remove: async (file) => (await open()).removeEntry(file),
+  };
+}
