@@ -102,10 +102,17 @@ try {
   if (folders.length === 0 && first !== undefined) {
     await compareDemo(first[1]);
     const large = await serveBuild('dist', 'large');
-    note();
-    const figures = await size(browser, large);
-    console.log('9,900 firewalls:');
-    console.table(Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(1))])));
+    const all: Figures[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      note();
+      all.push(await size(browser, large));
+    }
+    console.log(`9,900 firewalls, ${rounds} rounds:`);
+    const table = Object.keys(all[0] ?? {}).map((name) => {
+      const values = all.map((figures) => Number((figures[name] ?? Number.NaN).toFixed(1)));
+      return [name, { median: median(values), least: Math.min(...values), most: Math.max(...values) }];
+    });
+    console.table(Object.fromEntries(table));
     large.close();
   }
 } finally {
