@@ -97,8 +97,8 @@ function forLists() {
 }
 
 /**
- * What the demo's mock has of the console. Not in the shell, for the mock starts while that is read. Areas that no other
- * area builds on are apart: most lists do without them.
+ * The demo's mock and what it has of the console: none of it in the shell, so that the mock starts while that is read.
+ * The contract of areas that no other area builds on is apart: most lists do without it.
  */
 function forMock() {
   const first = modulesOf(join(here, 'mocks/browser.ts'), undefined, modulesOf(join(here, 'src/app/start.tsx')));
@@ -114,12 +114,12 @@ function forMock() {
         !isApart(module) && (/\/src\/contract\//.test(module) || (/\/src\/lib\//.test(module) && first.has(module))),
       8.5,
     ),
-    // Rules of instances take this without those areas.
+    // The rules of instances need this, and none of those areas.
     group('cidr', /\/src\/lib\/cidr\.ts$/, 8.45),
     group('contract-apart', isApart, 8.4),
-    // Its tables and their imports, which every world needs: loaded for every screen.
+    // The tables and their imports, which every world needs: loaded for every screen.
     group('mock', /\/mocks\/(browser|server\/pipeline\/handlers)\.ts$/, 7.5),
-    // What the handlers of instances have in common with others is a dozen small files.
+    // What the handlers of instances share with others: a dozen small files otherwise.
     group('rules', (module) => /\/mocks\//.test(module) && shared.has(module), 7.4),
   ];
 }
@@ -138,7 +138,6 @@ export const codeSplitting = (demo: boolean) => ({
       /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/(link|mock)\.ts)$|\/mocks\/page\/storage\.ts$/,
       9,
     ),
-    // What the mock and its answers need must not be in the shell: it starts while that is read.
     ...(demo ? forMock() : []),
     // The shell needs Mantine's context, whose module imports the theme for others (src/ui/look/look.tsx).
     group('theme', /\/@mantine\/core\/esm\/core\/MantineProvider\/(default-theme|merge-mantine-theme)/, 10),
