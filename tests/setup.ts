@@ -22,6 +22,8 @@ if (typeof window !== 'undefined') {
   window.ResizeObserver ??= NoResizeObserver;
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.scrollTo ??= () => {};
+  // As high as a list of 25 rows, so that these come at once.
+  window.innerHeight = 1_100;
   window.scrollTo = () => {};
   window.scrollBy = () => {};
   // A browser would load the styles, and say so.

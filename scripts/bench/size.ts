@@ -62,6 +62,10 @@ export async function size(browser: Browser, served: Served): Promise<Figures> {
         await page.getByRole('button', { name: 'Filter', exact: true }).click();
         await page.getByLabel('Property').selectOption({ label: 'Status' });
       }
+      if (act === 'search') {
+        await page.getByRole('searchbox').focus();
+        await page.waitForTimeout(500);
+      }
       took[act] = Math.max(took[act], await settle(page, act));
       await complete(page);
       await page.waitForTimeout(500);

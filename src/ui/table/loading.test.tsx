@@ -13,15 +13,13 @@ afterEach(() => {
 });
 
 test.each([
-  { height: 600, compact: false, first: 10 },
-  { height: 600, compact: true, first: 13 },
+  { height: 600, compact: false, first: 13 },
+  { height: 600, compact: true, first: 16 },
   { height: 90, compact: false, first: 1 },
-])('while the page shows only its frame, the rows in sight come first: $first of $height px', async (given) => {
+])('the rows in sight come first: $first of $height px', async (given) => {
   const { height, compact, first } = given;
   serve(things(60));
   if (compact) document.documentElement.dataset['compact'] = '';
-  const frame = document.body.appendChild(document.createElement('div'));
-  frame.dataset['frame'] = '';
   vi.stubGlobal('innerHeight', height);
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
@@ -32,10 +30,39 @@ test.each([
   expect(table.getAttribute('aria-busy')).toBe('true');
   expect(table.style.getPropertyValue('--to-come')).toBe(String(25 - first));
   for (const callback of frames) callback(0);
-  frame.remove();
   await waitFor(() => expect(labels()).toHaveLength(25));
   expect(table.getAttribute('aria-busy')).toBe('false');
   expect(table.style.getPropertyValue('--to-come')).toBe('0');
+});
+
+test('another order is in the rows in sight at once; rows of before are hidden, and go with the next ones', async () => {
+  serve(things(120));
+  vi.stubGlobal('innerHeight', 490);
+  const { user } = await drawTable('?page_size=100');
+  const table = await screen.findByRole('table');
+  await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'));
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  await user.click(screen.getByRole('button', { name: 'Label' }));
+  await waitFor(() => expect(labels()[0]).toBe('thing-1'));
+  expect(labels()).toHaveLength(10);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(10);
+  expect(table.querySelectorAll('tbody tr').length).toBeGreaterThan(70);
+  expect(table.getAttribute('aria-busy')).toBe('true');
+  for (const callback of frames) callback(0);
+  await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'));
+  expect(labels()).toEqual(Array.from({ length: 100 }, (_, index) => `thing-${index + 1}`));
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(100);
+});
+
+test('fewer rows than before leave none of those', async () => {
+  serve(things(120));
+  const { user } = await drawTable('?page_size=100');
+  const table = await screen.findByRole('table');
+  await waitFor(() => expect(labels()).toHaveLength(100));
+  await user.type(screen.getByRole('searchbox'), 'thing-11{Enter}');
+  await waitFor(() => expect(labels()).toHaveLength(11));
+  await waitFor(() => expect(table.querySelectorAll('tbody tr')).toHaveLength(11));
 });
 
 const never = new Promise<void>(() => undefined);

@@ -17,7 +17,6 @@ import { SharedMenu, useRowMenu } from './view/row-menu.tsx';
 import { covered, NOTHING, prune, type Selection, selecting } from './bulk/selection.ts';
 import { LoadingAll, LoadingRows, Refusal, Stale } from './view/states.tsx';
 import { roles } from './view/roles.ts';
-import { groupsOf } from './view/groups.ts';
 import { useGrowing } from './view/use-growing.ts';
 import { Toolbar } from './view/toolbar.tsx';
 import type { ResourceTableProps } from './types.ts';
@@ -124,8 +123,8 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
     [],
   );
   const { page, pageSize, q, filters, sort } = state;
-  const shown = useGrowing(
-    rows.rows.length,
+  const { groups, toCome, done } = useGrowing(
+    rows.rows,
     rows.settled ? JSON.stringify([page, pageSize, q, filters, sort]) : undefined,
   );
   const pageIds = rows.rows.map(idOf);
@@ -178,6 +177,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           sort={rows.settled && rows.disabledReason === undefined ? state.sort : undefined}
           updated={updated}
           onRefresh={rows.refresh}
+          onBeforeSearch={rows.prepareSearch}
         >
           <Export
             label={said}
@@ -209,11 +209,11 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             {...roles.table}
             className={classes.table}
             aria-label={label}
-            aria-busy={!rows.settled || shown < rows.rows.length}
+            aria-busy={!rows.settled || !done}
             data-stale={!rows.settled || undefined}
             data-density={layout.density}
             style={{
-              ...sizesOf(widths, rows.rows.length - shown),
+              ...sizesOf(widths, toCome),
               minWidth: widths.reduce((sum, { width }) => sum + width, 0),
             }}
           >
@@ -233,10 +233,9 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
               onSelectPage={(selected) => select(pageIds, selected)}
               hasActions={rowActions !== undefined}
             />
-            {groupsOf(rows.rows.slice(0, shown)).map((group, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a group is no more than its place
-              <tbody key={index} {...roles.group} className={classes.body}>
-                {group.map((row) => {
+            {groups.map((group) => (
+              <tbody key={group.place} {...roles.group} className={classes.body} hidden={group.former}>
+                {group.rows.map((row) => {
                   const id = idOf(row);
                   return (
                     <Row

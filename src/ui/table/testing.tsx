@@ -150,7 +150,7 @@ export async function drawTable(query = '', props: Partial<ResourceTableProps<Th
 
 /** The labels of the rows on screen. */
 export const labels = (): string[] =>
-  [...document.querySelectorAll('tbody tr')].map(
+  [...document.querySelectorAll('tbody:not([hidden]) tr')].map(
     (row) => within(row instanceof HTMLElement ? row : document.body).getByRole('rowheader').textContent,
   );
 

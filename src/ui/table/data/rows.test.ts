@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangeRows, choicesOf, cutPage, matchRows, sortRows } from './rows.ts';
+import { arrangeRows, choicesOf, cutPage, matchRows, type Naming, sortRows } from './rows.ts';
 import type { CellValue, Column } from '../types.ts';
 
 interface Thing {
@@ -175,6 +175,23 @@ test('names are searched beside values, and decide the order', () => {
   expect(arranged('us-east')).toEqual([1, 3]);
   expect(arranged('', {}, 'region')).toEqual([2, 1, 3]);
   expect(arranged('', { region: 'us-east' })).toEqual([1, 3]);
+});
+
+test('the texts of a search are made once, and again for other names, columns or rows', () => {
+  let made = 0;
+  const counted: readonly Column<Place>[] = [
+    { id: 'region', header: 'Region', value: ({ region }) => (made++, region) },
+  ];
+  const search = (rows: readonly Place[], q: string, names: Naming, by = counted): number[] =>
+    matchRows(rows, by, { q, filters: {} }, ({ id }) => String(id), names).map(({ id }) => id);
+  const unnamed = {};
+  expect(search(places, 'newark', unnamed)).toEqual([]);
+  expect(search(places, 'us', unnamed)).toEqual([1, 3]);
+  expect(made).toBe(3);
+  expect(search(places, 'newark', naming)).toEqual([1, 3]);
+  expect(search(places, 'production', naming)).toEqual([]);
+  expect(search(places, 'production', naming, placeColumns)).toEqual([1]);
+  expect(search(places.slice(1), 'newark', naming)).toEqual([3]);
 });
 
 test('one of several values must be met exactly', () => {

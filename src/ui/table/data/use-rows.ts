@@ -5,7 +5,7 @@ import { type Progress, useAllProgress } from '#api/cache/queries.ts';
 import { pollInterval } from '#api/cache/waiting.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { formatNumber } from '#lib/format.ts';
-import { arrangeRows, cutPage, type Naming } from './rows.ts';
+import { arrangeRows, cutPage, type Naming, textsOf } from './rows.ts';
 import type { TableState } from './search.ts';
 import type { ResourceTableProps } from '../types.ts';
 
@@ -36,6 +36,8 @@ export interface Rows<T> {
   readonly progress: Progress | undefined;
   refresh(): void;
   cancel(): void;
+  /** Makes ready for a search that is about to be typed. */
+  prepareSearch(): void;
 }
 
 /** What the latest page showed: it is the whole collection, the collection is too large to load, or neither. */
@@ -130,6 +132,9 @@ export function useRows<T>({ label, collection, columns, poll, state, naming, wa
     refresh() {
       void active.refetch();
       if (active !== all && (unsteady || all.isError)) void all.refetch();
+    },
+    prepareSearch() {
+      if (whole !== undefined) textsOf(whole, columns, collection.idOf, naming);
     },
     cancel: () => void client.cancelQueries({ queryKey: collection.all().queryKey }),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { choicesOf } from '../data/rows.ts';
 import { DebouncedInput } from './debounced-input.tsx';
@@ -16,9 +16,11 @@ export default function FilterPopover(props: FiltersProps & { onClose: () => voi
   useEffect(() => property.current?.focus(), []);
 
   const column = columns.find((one) => one.id === asked);
+  const names = column && naming[column.id];
+  // Looked for in 10,000 rows.
+  const choices = useMemo(() => column && choicesOf(column, rows, names), [column, rows, names]);
   if (column === undefined) return null;
   const value = filters[column.id] ?? '';
-  const choices = choicesOf(column, rows, naming[column.id]);
   const unlisted = value !== '' && choices?.every((one) => one.value !== value) === true;
   const valueId = `${id}-value`;
   return (

@@ -27,6 +27,7 @@ interface ToolbarProps extends Pick<FiltersProps, 'columns' | 'naming' | 'rows' 
   /** When the rows were received, in server time. */
   readonly updated: Date | undefined;
   readonly onRefresh: () => void;
+  readonly onBeforeSearch: () => void;
   /** The order of the rows on screen. */
   readonly sort: Sort | undefined;
   /** The CSV button. */
@@ -36,7 +37,7 @@ interface ToolbarProps extends Pick<FiltersProps, 'columns' | 'naming' | 'rows' 
 /** The toolbar above a table: search, filters, tools as icons, and on a narrow screen the order. */
 export function Toolbar(props: ToolbarProps) {
   const { label, columns, naming, rows, countable, layout, address, disabledReason, disabledReasonId } = props;
-  const { filtering, onFiltering, matching, updated, sort, onRefresh, children } = props;
+  const { filtering, onFiltering, matching, updated, sort, onRefresh, onBeforeSearch, children } = props;
   const { state, change } = address;
   const zone = useZone();
   const isNarrow = useNarrow();
@@ -63,6 +64,7 @@ export function Toolbar(props: ToolbarProps) {
             readOnly={off}
             aria-disabled={off || undefined}
             aria-describedby={off ? disabledReasonId : undefined}
+            onFocus={onBeforeSearch}
             onCommit={(q, replace) => change({ q }, { replace })}
           />
         </div>

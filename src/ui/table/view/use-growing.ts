@@ -1,14 +1,14 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { groupsOf } from './groups.ts';
 
 /** Rows that are rendered in one step: few enough for one frame of a slow machine. */
 const STEP = 50;
 
-/** The least height of what stands above the rows of a page, in px. */
-const ABOVE = 200;
+/** The least height of what stands above rows: the two headers that stay, in px. */
+const ABOVE = 90;
 
-/** How many rows to begin with: while the page shows its frame only (build/start.js), as many as can be in sight. */
-function beginning(): number {
-  if (document.querySelector('[data-frame]') === null) return STEP;
+/** How many rows to begin with: as many as can be in sight. */
+function inSight(): number {
   const row = document.documentElement.dataset['compact'] === undefined ? 40 : 32;
   return Math.max(1, Math.min(STEP, Math.ceil((innerHeight - ABOVE) / row)));
 }
@@ -23,20 +23,56 @@ function afterPaint(callback: () => void): () => void {
   };
 }
 
+/** Rows that stand in one place of the table; `former`: those of before, which are not shown any more. */
+interface Group<T> {
+  readonly place: number;
+  readonly rows: readonly T[];
+  readonly former: boolean;
+}
+
+interface State<T> {
+  readonly of: string | undefined;
+  readonly limit: number;
+  readonly former: readonly T[];
+}
+
+interface Grown<T> {
+  readonly groups: readonly Group<T>[];
+  /** How many rows are still to come. */
+  readonly toCome: number;
+  /** Whether all rows have come, and all of before have gone. */
+  readonly done: boolean;
+}
+
 /**
- * How many of `count` rows to render now. The first ones come at once, the others a step at a time, so that no press
- * waits for 500 rows, nor the page for those that are out of sight. `key` identifies the rows: with another key it begins
- * again with one step; undefined while the next are awaited.
+ * The groups of rows to render now. The first rows come at once, the others a step at a time, so that no press waits for
+ * 500 rows, nor the page for those that are out of sight; rows of before go a step at a time as well, hidden until then.
+ * `key` identifies the rows: with another key it begins again with one step; undefined while the next are awaited.
  */
-export function useGrowing(count: number, key: string | undefined): number {
-  const [first] = useState(beginning);
-  const [{ of, limit }, setGrown] = useState({ of: key, limit: first });
-  const isNew = key !== undefined && key !== of;
-  const shown = !isNew ? limit : of === undefined ? first : STEP;
+export function useGrowing<T>(rows: readonly T[], key: string | undefined): Grown<T> {
+  const [state, setState] = useState<State<T>>(() => ({ of: key, limit: inSight(), former: [] }));
+  const last = useRef(rows);
   useEffect(() => {
-    if (!isNew && shown >= count) return undefined;
-    const grow = (): void => startTransition(() => setGrown({ of: key ?? of, limit: shown + STEP }));
-    return shown < STEP ? afterPaint(grow) : grow();
-  }, [key, of, isNew, shown, count]);
-  return Math.min(shown, count);
+    last.current = rows;
+  }, [rows]);
+  const { of, limit, former } = state;
+  // oxlint-disable-next-line react/refs -- what was last on screen: nothing needs to render when it changes
+  if (key !== undefined && key !== of) setState({ of: key, limit: inSight(), former: last.current });
+  const done = limit >= Math.max(rows.length, former.length);
+  useEffect(() => {
+    if (done) return undefined;
+    const grow = (): void => startTransition(() => setState((now) => ({ ...now, limit: limit + STEP })));
+    return limit < STEP ? afterPaint(grow) : grow();
+  }, [of, limit, done]);
+  const replaced = groupsOf(former.slice(0, limit)).length;
+  return {
+    groups: [
+      ...groupsOf(rows.slice(0, limit)).map((group, place) => ({ place, rows: group, former: false })),
+      ...groupsOf(former)
+        .map((group, place) => ({ place, rows: group, former: true }))
+        .slice(replaced),
+    ],
+    toCome: Math.max(0, rows.length - limit),
+    done,
+  };
 }
