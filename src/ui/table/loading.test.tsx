@@ -49,6 +49,14 @@ test('another order is in the rows in sight at once; rows of before are hidden, 
   expect(screen.getAllByRole('rowheader')).toHaveLength(10);
   expect(table.querySelectorAll('tbody tr').length).toBeGreaterThan(70);
   expect(table.getAttribute('aria-busy')).toBe('true');
+  // One more order meanwhile renders nothing that will not be seen.
+  const before = table.querySelectorAll('tbody tr').length;
+  await user.click(screen.getByRole('button', { name: 'Label' }));
+  await waitFor(() => expect(labels()[0]).toBe('thing-120'));
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(before);
+  await user.click(screen.getByRole('button', { name: 'Label' }));
+  await user.click(screen.getByRole('button', { name: 'Label' }));
+  await waitFor(() => expect(labels()[0]).toBe('thing-1'));
   for (const callback of frames) callback(0);
   await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'));
   expect(labels()).toEqual(Array.from({ length: 100 }, (_, index) => `thing-${index + 1}`));

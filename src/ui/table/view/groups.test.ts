@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsOf } from './groups.ts';
+import { groupCount, groupsOf } from './groups.ts';
 
 const rows = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -13,4 +13,5 @@ test.each([
   const groups = groupsOf(rows(count));
   expect(groups.map(({ length }) => length)).toEqual(sizes);
   expect(groups.flat()).toEqual(rows(count));
+  expect(groupCount(count)).toBe(sizes.length);
 });

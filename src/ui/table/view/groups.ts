@@ -10,3 +10,6 @@ export function groupsOf<T>(rows: readonly T[]): T[][] {
   for (let from = FIRST; from < rows.length; from += GROUP) groups.push(rows.slice(from, from + GROUP));
   return groups;
 }
+
+/** How many groups so many rows are. */
+export const groupCount = (rows: number): number => (rows === 0 ? 0 : 1 + Math.ceil(Math.max(0, rows - FIRST) / GROUP));

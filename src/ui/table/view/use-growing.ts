@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { groupsOf } from './groups.ts';
+import { groupCount, groupsOf } from './groups.ts';
 
 /** Rows that are rendered in one step: few enough for one frame of a slow machine. */
 const STEP = 50;
@@ -33,7 +33,8 @@ interface Group<T> {
 interface State<T> {
   readonly of: string | undefined;
   readonly limit: number;
-  readonly former: readonly T[];
+  /** What was on screen before `of`. */
+  readonly former: readonly Group<T>[];
 }
 
 interface Grown<T> {
@@ -51,28 +52,23 @@ interface Grown<T> {
  */
 export function useGrowing<T>(rows: readonly T[], key: string | undefined): Grown<T> {
   const [state, setState] = useState<State<T>>(() => ({ of: key, limit: inSight(), former: [] }));
-  const last = useRef(rows);
-  useEffect(() => {
-    last.current = rows;
-  }, [rows]);
+  const last = useRef<readonly Group<T>[]>([]);
   const { of, limit, former } = state;
-  // oxlint-disable-next-line react/refs -- what was last on screen: nothing needs to render when it changes
-  if (key !== undefined && key !== of) setState({ of: key, limit: inSight(), former: last.current });
-  const done = limit >= Math.max(rows.length, former.length);
+  if (key !== undefined && key !== of)
+    // oxlint-disable-next-line react/refs -- what was last on screen: nothing needs to render when it changes
+    setState({ of: key, limit: inSight(), former: last.current.map((group) => ({ ...group, former: true })) });
+  const left = former.filter(({ place }) => place >= groupCount(limit));
+  const come = groupsOf(rows.slice(0, limit)).map((group, place) => ({ place, rows: group, former: false }));
+  const groups = [...come, ...left];
+  const done = limit >= rows.length && left.length === 0;
+  useEffect(() => {
+    last.current = groups;
+  });
   useEffect(() => {
     if (done) return undefined;
-    const grow = (): void => startTransition(() => setState((now) => ({ ...now, limit: limit + STEP })));
+    const grow = (): void =>
+      startTransition(() => setState((now) => (now.of === of ? { ...now, limit: limit + STEP } : now)));
     return limit < STEP ? afterPaint(grow) : grow();
   }, [of, limit, done]);
-  const replaced = groupsOf(former.slice(0, limit)).length;
-  return {
-    groups: [
-      ...groupsOf(rows.slice(0, limit)).map((group, place) => ({ place, rows: group, former: false })),
-      ...groupsOf(former)
-        .map((group, place) => ({ place, rows: group, former: true }))
-        .slice(replaced),
-    ],
-    toCome: Math.max(0, rows.length - limit),
-    done,
-  };
+  return { groups, toCome: Math.max(0, rows.length - limit), done };
 }
