@@ -31,6 +31,38 @@ test('9,900 firewalls are sorted as a whole, filtered, selected across pages and
   expect(lines).toHaveLength(1001);
 });
 
+test('rows of before are out of sight at once, however long they take to go, and the head stays', async ({ page }) => {
+  await world(page, { path: 'firewalls?sort=label&page_size=100', scenario: 'large' });
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(100);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  // From here on no frame asks for the next step.
+  await page.evaluate(() => void (globalThis.requestAnimationFrame = () => 0));
+  await page.getByRole('link', { name: 'fw-00080' }).scrollIntoViewIfNeeded();
+  const head = page.getByRole('columnheader', { name: 'Label' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.locator('tbody[hidden]')).not.toHaveCount(0);
+  await expect(head).toBeInViewport();
+  for (const [words, shown] of [
+    ['fw-0123', 10],
+    ['no such firewall', 0],
+  ] as const) {
+    await page.getByRole('searchbox').fill(words);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: `${shown} of 9,900 firewalls match` })).toBeVisible();
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('tbody[hidden] tr').first()).toBeAttached();
+      const seen = await rows.evaluateAll(
+        (all) => all.filter((row) => row.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+      expect(seen).toBe(shown);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
 test('beyond 10,000 records sorting is disabled with the reason, and paging works', async ({ page }) => {
   await world(page, { path: 'firewalls', scenario: 'huge' });
   await expect(page.locator('tbody tr')).toHaveCount(25);
