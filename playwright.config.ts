@@ -28,7 +28,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Nobody waits for it but a test that fails.
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: servers.demo.url,

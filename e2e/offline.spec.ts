@@ -13,7 +13,8 @@ async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await mockReady(page);
   await expect(page.locator('tbody tr').first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
+  // Files are stored only while the page has nothing else to do: on a busy machine that takes its time.
+  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 });
 }
 
 /** Disconnects the network, and checks that it is gone for the worker too. */
