@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { control, type Fault } from '../support/control.ts';
 import { screenOf } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
+import { spilling } from './measure.ts';
 import { settled, visit } from './visit.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
@@ -39,6 +40,7 @@ test('long and reversed texts push neither a list nor the tables of a record, an
   const data = record.list.data.map((compute: object, index: number) => ({
     ...compute,
     label: HOSTILE[index % HOSTILE.length],
+    status: HOSTILE[index % HOSTILE.length],
     tags: HOSTILE,
     image: HOSTILE[0],
     region: HOSTILE[1],
@@ -66,6 +68,7 @@ test('long and reversed texts push neither a list nor the tables of a record, an
       await go(page, address);
       await expect(page.getByRole('table').first()).toBeVisible();
       expect(await sideways(), `${address} at ${width}`).toBe(0);
+      expect(await spilling(page), `${address} at ${width}`).toEqual([]);
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { addressesOf, type Screen, screensOf, trialOf, typedForms } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { cutOff, moving, notOnlyColour, rememberOutlines, sideways, smallTargets, tabThrough } from './measure.ts';
+import {
+  cutOff,
+  moving,
+  notOnlyColour,
+  rememberOutlines,
+  sideways,
+  smallTargets,
+  spilling,
+  tabThrough,
+} from './measure.ts';
 import { arrived, collectErrors, MISTAKES, turn } from './visit.ts';
 
 const WIDE = { width: 1440, height: 900 } as const;
@@ -16,11 +25,13 @@ const LOW = { width: 1024, height: 480 } as const;
 const A4 = { width: 794, height: 1123 } as const;
 
 /**
- * A character is about half as wide as its font size, so spacing of 0.2em makes a text 40 % longer. The other values are
- * those of WCAG 1.4.12, which requires less letter spacing.
+ * A character is about half as wide as its font size, so spacing of 0.2em makes a text 40 % longer. The other values, and
+ * that for the cells of tables, which hold data, are those of WCAG 1.4.12, which requires less letter spacing.
  */
-const LONGER_TEXT =
-  '* { letter-spacing: 0.2em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; } p { margin-bottom: 2em !important; }';
+const LONGER_TEXT = `
+  * { letter-spacing: 0.2em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }
+  p { margin-bottom: 2em !important; }
+  tbody * { letter-spacing: 0.12em !important; }`;
 
 /** All lists have these bars from the same parts: a long one, two short ones, and one whose rows cannot be selected. */
 const LOW_LISTS = ['/compute', '/ips', '/managed/settings', '/regions'];
@@ -62,6 +73,7 @@ async function expectRoom(page: Page, address: string): Promise<void> {
   const expectFits = async (when: string): Promise<void> => {
     await soft.poll(() => sideways(page), { message: `${address}: ${when}` }).toBe(0);
     await soft.poll(() => cutOff(page), { message: `${address}: ${when}` }).toEqual([]);
+    await soft.poll(() => spilling(page), { message: `${address}: ${when}` }).toEqual([]);
   };
   const longer = await page.addStyleTag({ content: LONGER_TEXT });
   await expectFits('longer text');

@@ -98,6 +98,21 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 200)),
   );
 
+/** Room between a cell's text and the next one's, on either side, in px. */
+const PADDING = 8;
+
+/** Cells of a row whose content reaches that of the next: what may be too long must be cut off. */
+export const spilling = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (padding) =>
+      [...document.querySelectorAll('tbody tr > *')]
+        .filter(
+          (cell) => getComputedStyle(cell).overflowX === 'visible' && cell.scrollWidth > cell.clientWidth + padding,
+        )
+        .map((cell) => `${cell.scrollWidth} in ${cell.clientWidth}: ${cell.outerHTML.slice(0, 300)}`),
+    PADDING,
+  );
+
 /**
  * Elements with any transition or animation time: even the shortest takes one frame per level of nesting for an
  * inherited colour.

@@ -37,7 +37,9 @@ const columns: readonly Column<Event>[] = [
     value: sentenceOf,
     cell: (event) => (
       <>
-        <EventSentence event={event} />
+        <span>
+          <EventSentence event={event} />
+        </span>
         {!event.seen && (
           <span className={classes.new} title="New">
             <VisuallyHidden>, new</VisuallyHidden>

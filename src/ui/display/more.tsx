@@ -26,7 +26,8 @@ export const More = ({ items, children }: MoreProps) => (
     className={classes.line}
     data-rest={items.length === 0 ? undefined : `${children === undefined ? '' : ', '}${named(items)}`}
   >
-    {children}
+    {/* Too long a value is cut off, not the number behind it. */}
+    {typeof children === 'string' ? <span>{children}</span> : children}
     {items.length > 0 && (
       <Hinted text={named(items)}>
         {(hint) => (

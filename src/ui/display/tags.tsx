@@ -13,9 +13,9 @@ export const Tags = ({ tags }: { tags: readonly string[] }) => (
 );
 
 /** The tags of a record in one line of a table. */
-export const TagsCell = ({ tags }: { tags: readonly string[] }) =>
-  tags.length === 0 ? null : (
-    <More items={tags.slice(1)}>
-      <Tags tags={tags.slice(0, 1)} />
+export const TagsCell = ({ tags: [first, ...others] }: { tags: readonly string[] }) =>
+  first === undefined ? null : (
+    <More items={others}>
+      <span className={classes.tag}>{first}</span>
     </More>
   );

@@ -1,6 +1,7 @@
 import { useNow } from '#api/clock.ts';
 import { absoluteTime, parseTime, relativeTime } from '#lib/time.ts';
 import { useZone } from '../prefs.ts';
+import { SHORT } from './status.tsx';
 
 /** Lets whoever points at a time read it whole, in local time and UTC. */
 export function tellBothZones({ currentTarget: time }: React.PointerEvent<HTMLTimeElement>): void {
@@ -19,9 +20,10 @@ export function Time({ at, absolute }: { at: string | null | undefined; absolute
   const now = useNow();
   if (at === null || at === undefined) return <span>Never</span>;
   const date = parseTime(at);
+  const text = absolute ? absoluteTime(date, zone) : relativeTime(date, now);
   return (
-    <time dateTime={at} onPointerEnter={tellBothZones}>
-      {absolute ? absoluteTime(date, zone) : relativeTime(date, now)}
+    <time dateTime={at} data-long={text.length > SHORT || undefined} onPointerEnter={tellBothZones}>
+      {text}
     </time>
   );
 }

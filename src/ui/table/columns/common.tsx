@@ -73,7 +73,7 @@ export const timeColumn = <T,>(
   kind: 'time',
   cell: (row) => {
     const at = timeOf(row);
-    return <span className={classes.whole}>{at === undefined ? NOT_GIVEN : <Time at={at} />}</span>;
+    return at === undefined ? NOT_GIVEN : <Time at={at} />;
   },
   ...extra,
 });

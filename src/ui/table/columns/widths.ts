@@ -1,7 +1,9 @@
 import type { Column, ColumnKind } from '../types.ts';
 
 /** The width of each kind's usual content, in px. */
-const WIDTHS: Readonly<Record<ColumnKind | 'text', number>> = {
+const WIDTHS: Readonly<Record<ColumnKind | 'text' | 'identity', number>> = {
+  // The record's name.
+  identity: 180,
   status: 144,
   address: 172,
   long: 216,
@@ -14,9 +16,6 @@ const WIDTHS: Readonly<Record<ColumnKind | 'text', number>> = {
   text: 160,
 };
 
-/** The record's name. */
-const IDENTITY = 180;
-
 /** A sentence or a URL. */
 const WIDE = 320;
 
@@ -26,9 +25,21 @@ const AROUND = 38;
 
 type Sized = Pick<Column<never>, 'id' | 'kind' | 'wide' | 'identity' | 'header'>;
 
+/** Of a digit, and of a capital or an unknown letter, with the spacing that readers may set (WCAG 1.4.12), in px. */
+const DIGIT = 10;
+const CAPITAL = 15;
+const BROAD = /[^a-ln-vx-z0-9 .,:;/()_-]/g;
+
+/**
+ * Whether a text surely ends before the next column's begins. Only what may not is cut off: each box that can cut is
+ * work whenever its row comes into view.
+ */
+export const fits = (text: string, kind: ColumnKind | 'identity'): boolean =>
+  text.length * DIGIT + (text.match(BROAD)?.length ?? 0) * (CAPITAL - DIGIT) <= WIDTHS[kind];
+
 /** A column's least width: that of its content's kind, and never less than its header needs. */
 function widthOf({ kind, wide, identity, header }: Sized): number {
-  const content = wide === true ? WIDE : identity === true ? IDENTITY : WIDTHS[kind ?? 'text'];
+  const content = wide === true ? WIDE : WIDTHS[identity === true ? 'identity' : (kind ?? 'text')];
   return Math.max(content, header.length * LETTER + AROUND);
 }
 

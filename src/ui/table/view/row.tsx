@@ -7,7 +7,8 @@ import menuClasses from './row-menu.module.css';
 import type { RowMenu } from './row-menu.tsx';
 import { roles } from './roles.ts';
 import classes from '../table.module.css';
-import type { Column } from '../types.ts';
+import type { Column, ColumnKind } from '../types.ts';
+import { fits } from '../columns/widths.ts';
 
 interface RowProps {
   readonly row: unknown;
@@ -33,6 +34,13 @@ function content(column: Column<unknown>, row: unknown): ReactNode {
   return column.perRow === true ? <PerRow>{() => cell(row)}</PerRow> : cell(row);
 }
 
+/** What cuts itself where it must, or is never too long. */
+const SELF_CUT: readonly ColumnKind[] = ['status', 'tags', 'time'];
+
+/** Whether a cell must cut off what it holds. Without a kind it takes several lines. */
+const isCut = ({ kind }: Column<unknown>, held: ReactNode): boolean =>
+  kind !== undefined && (typeof held === 'string' ? !fits(held, kind) : !SELF_CUT.includes(kind));
+
 /** A record's row; rerendered only when something of its own changes. */
 export const Row = memo(function Row(props: RowProps) {
   const { row, id, label, columns, selected, selectRefusedBy, onSelect, menuOpen, onMenuPress, onMenu } = props;
@@ -49,17 +57,19 @@ export const Row = memo(function Row(props: RowProps) {
           />
         </td>
       )}
-      {columns.map((column) =>
-        column.identity === true ? (
+      {columns.map((column) => {
+        const held = content(column, row);
+        return column.identity === true ? (
           <th
             key={column.id}
             {...roles.name}
             className={classes.identity}
             data-kind={column.kind}
+            data-cut={!fits(textOf(column.value(row)), 'identity') || undefined}
             dir="auto"
             onPointerEnter={explainCut}
           >
-            {content(column, row)}
+            {held}
           </th>
         ) : (
           <td
@@ -70,12 +80,13 @@ export const Row = memo(function Row(props: RowProps) {
             data-later={later.includes(column) || undefined}
             data-align={column.align}
             data-kind={column.kind}
+            data-cut={isCut(column, held) || undefined}
             onPointerEnter={explainCut}
           >
-            {content(column, row)}
+            {held}
           </td>
-        ),
-      )}
+        );
+      })}
       {menuOpen !== undefined && (
         <td {...roles.cell} className={classes.actions}>
           <button

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fits } from './widths.ts';
+
+test.each([
+  ['web-1', 'identity', true],
+  ['a'.repeat(18), 'identity', true],
+  ['a'.repeat(19), 'identity', false],
+  // Capitals, and letters that are not known, are wider.
+  ['W'.repeat(12), 'identity', true],
+  ['W'.repeat(13), 'identity', false],
+  ['例'.repeat(13), 'identity', false],
+  ['3 in / 0 out', 'name', true],
+  ['13 in / 0 out', 'name', false],
+  ['203.0.113.125', 'address', true],
+  ['2001:db8::f03c:91ff:fe24:3a2f', 'address', false],
+  ['', 'number', true],
+] as const)('%j surely fits into a cell of kind %s: %j', (text, kind, sure) => {
+  expect(fits(text, kind)).toBe(sure);
+});
