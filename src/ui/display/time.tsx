@@ -1,7 +1,6 @@
 import { useNow } from '#api/clock.ts';
 import { absoluteTime, parseTime, relativeTime } from '#lib/time.ts';
 import { useZone } from '../prefs.ts';
-import { SHORT } from './status.tsx';
 
 /** Lets whoever points at a time read it whole, in local time and UTC. */
 export function tellBothZones({ currentTarget: time }: React.PointerEvent<HTMLTimeElement>): void {
@@ -10,6 +9,9 @@ export function tellBothZones({ currentTarget: time }: React.PointerEvent<HTMLTi
   const utc = absoluteTime(date, 'utc');
   time.title = local === utc ? utc : `${local}\n${utc}`;
 }
+
+/** The longest text that has room in every table, in letters. */
+const SHORT = 12;
 
 /**
  * A time of the API, relative to the server's now, with local time and UTC on hover; `absolute` shows the full time

@@ -25,17 +25,19 @@ const AROUND = 38;
 
 type Sized = Pick<Column<never>, 'id' | 'kind' | 'wide' | 'identity' | 'header'>;
 
-/** Of a digit, and of a capital or an unknown letter, with the spacing that readers may set (WCAG 1.4.12), in px. */
+/** Of a digit and of a capital, with the spacing that readers may set (WCAG 1.4.12), in px. */
 const DIGIT = 10;
 const CAPITAL = 15;
 const BROAD = /[^a-ln-vx-z0-9 .,:;/()_-]/g;
+/** Characters of other scripts can have any width. */
+const OTHER = /[^ -~]/;
 
 /**
  * Whether a text surely ends before the next column's begins. Only what may not is cut off: each box that can cut is
  * work whenever its row comes into view.
  */
 export const fits = (text: string, kind: ColumnKind | 'identity'): boolean =>
-  text.length * DIGIT + (text.match(BROAD)?.length ?? 0) * (CAPITAL - DIGIT) <= WIDTHS[kind];
+  !OTHER.test(text) && text.length * DIGIT + (text.match(BROAD)?.length ?? 0) * (CAPITAL - DIGIT) <= WIDTHS[kind];
 
 /** A column's least width: that of its content's kind, and never less than its header needs. */
 function widthOf({ kind, wide, identity, header }: Sized): number {
