@@ -6,6 +6,9 @@ import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 import { aside, button, heading, lines, nextSent, PRESETS, presetsOf, rule, title, WITHOUT_SOURCES } from './rules.ts';
 
+/** Presets that are not meant for the public: the addresses of their rules must be chosen. */
+const OPENED: readonly string[] = ['SSH', 'MySQL', 'PostgreSQL', 'DNS'];
+
 /** Adds the rules of a preset by its menu, with the keys alone. */
 async function choosePreset(
   page: Page,
@@ -15,6 +18,10 @@ async function choosePreset(
   const hand = keyboardOf(page);
   await hand.press(button(page, presetsOf(direction)));
   await hand.choose(page.getByRole('menuitem', { name: new RegExp(`^${preset}:`) }));
+  // A rule whose sources must be chosen opens, and takes the focus that the menu has just given back to its button: a key
+  // in between would be for either.
+  if (OPENED.includes(preset))
+    await expect(page.getByRole('combobox', { name: 'Action' }).and(page.locator(':focus'))).toBeVisible();
 }
 
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
