@@ -37,6 +37,7 @@ const columns: readonly Column<Event>[] = [
     value: sentenceOf,
     cell: (event) => (
       <>
+        {/* A link that is the only element of its cell cuts itself; here the whole sentence is cut off. */}
         <span>
           <EventSentence event={event} />
         </span>

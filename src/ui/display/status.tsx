@@ -5,7 +5,10 @@ import classes from './status.module.css';
 /** What a state means to the reader: fine, in progress, switched off, worth a look, broken, or unknown. */
 export type Tone = 'ok' | 'busy' | 'warning' | 'off' | 'bad' | 'neutral';
 
-/** A state as icon, word and colour; the word alone is enough to understand it. */
+/**
+ * A state as icon, word and colour; the word alone is enough to understand it. Beside the icon it has as much room in the
+ * cell of a table as a name.
+ */
 export const Status = ({ tone, label }: { tone: Tone; label: ReactNode }) => (
   <span
     className={classes.status}
