@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/support/browser.ts';
 import { servers } from './e2e/support/servers.ts';
+import { patience } from './tests/patience.ts';
 
 /** Set by `npm test`, which has built everything before. */
 const built = process.env['BUILT'] === '1';
@@ -15,7 +16,7 @@ const serve = ({ port, url, base }: { port: number; url: string; base: string },
   env: { PORT: String(port), BASE_PATH: base, API_URL: '' },
   url,
   reuseExistingServer: !process.env['CI'],
-  timeout: 120_000,
+  timeout: patience(120_000),
   stdout: 'pipe' as const,
 });
 
@@ -27,14 +28,15 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 120_000,
+  timeout: patience(180_000),
   // Nobody waits for it but a test that fails.
-  expect: { timeout: 30_000 },
+  expect: { timeout: patience(30_000) },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: servers.demo.url,
     // What cannot be pressed is told by name, long before the time of its journey is up.
-    actionTimeout: 30_000,
+    actionTimeout: patience(30_000),
+    navigationTimeout: patience(60_000),
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',

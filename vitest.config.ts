@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { notCompiled } from './build/compiled.ts';
+import { patience } from './tests/patience.ts';
 
 const here = import.meta.dirname;
 const tests = ['src', 'mocks', 'tests', 'build', 'scripts']
@@ -36,7 +37,9 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 20_000,
+    testTimeout: patience(60_000),
+    hookTimeout: patience(60_000),
+    teardownTimeout: patience(30_000),
     // A time zone that is not UTC, so that a date read as local time shows.
     env: { TZ: 'America/New_York' },
     projects: [

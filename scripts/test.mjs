@@ -7,12 +7,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { browser } from './browser.mjs';
+import { slowness } from './slow.mjs';
 import { install, node, root, run, script } from './tools.mjs';
 
 const started = Date.now();
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 await install();
+process.env.SLOW ||= String(slowness());
+console.log(`Timeouts: ${process.env.SLOW} times the usual, by how long a calculation took.`);
 const results = join(root, '.cache');
 mkdirSync(results, { recursive: true });
 const report = (name) => join(results, `${name}.json`);

@@ -1,8 +1,10 @@
+import { patience } from './patience.ts';
+
 /** What Mantine needs and jsdom does not have, and long timeouts for busy machines. */
 if (typeof window !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { configure } = await import('@testing-library/dom');
-  configure({ asyncUtilTimeout: 8_000 });
+  configure({ asyncUtilTimeout: patience(15_000) });
 
   class NoResizeObserver {
     observe(): void {}
@@ -32,5 +34,3 @@ if (typeof window !== 'undefined') {
       if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event('load'));
   }).observe(document.head, { childList: true });
 }
-
-export {};
