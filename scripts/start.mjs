@@ -9,7 +9,7 @@ import { install, node, run, script, stopped } from './tools.mjs';
 const host = '127.0.0.1';
 const port = Number(process.env.PORT || 4173);
 const base = `/${process.env.BASE_PATH ?? ''}/`.replaceAll(/\/{2,}/g, '/');
-const url = `http://${host}:${port}${base}firewalls`;
+const url = `http://${host}:${port}${base}`;
 
 const taken = () =>
   new Promise((resolve) => {

@@ -89,9 +89,14 @@ export async function install() {
     console.error('Nothing is installed through a link: remove it, or install where it points.');
     process.exit(1);
   }
-  console.log('Installing packages …');
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund']);
+  console.log('Installing packages, about half a minute …');
+  // npm itself may run on an older Node than ours, and would warn of that once a package.
+  const said = [];
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    onLine: (line) => said.push(line),
+  });
   if (code !== 0) {
+    console.error(said.join('\n'));
     console.error('The packages could not be installed; npm says why above.');
     process.exit(code);
   }
