@@ -3,8 +3,16 @@ import { patience } from './patience.ts';
 /** What Mantine needs and jsdom does not have, and long timeouts for busy machines. */
 if (typeof window !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
-  const { configure } = await import('@testing-library/dom');
-  configure({ asyncUtilTimeout: patience(15_000) });
+  const { configure, prettyDOM } = await import('@testing-library/dom');
+  configure({
+    asyncUtilTimeout: patience(15_000),
+    // What is awaited is looked for again and again: the page is printed only where it is the end of a test.
+    getElementError: (message, container) =>
+      Object.defineProperties(new Error(), {
+        name: { value: 'TestingLibraryElementError' },
+        message: { configurable: true, get: () => `${message}\n\n${prettyDOM(container)}` },
+      }),
+  });
 
   class NoResizeObserver {
     observe(): void {}
