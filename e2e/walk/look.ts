@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressesOf, type Screen, screensOf, trialOf, typedForms } from '../support/routes.ts';
+import { addressesOf, patterns, type Screen, screens, screensOf, trialOf, typedForms } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import {
   cutOff,
@@ -12,14 +12,10 @@ import {
   spilling,
   tabThrough,
 } from './measure.ts';
-import { arrived, collectErrors, MISTAKES, turn } from './visit.ts';
+import { type Condition, conditionOf, WINDOWS } from './pairs.ts';
+import { arrived, MISTAKES, turn } from './visit.ts';
 
-const WIDE = { width: 1440, height: 900 } as const;
-/** A phone, and the narrowest width that WCAG 1.4.10 requires. */
-const PHONE = { width: 360, height: 640 } as const;
-const NARROWEST = { width: 320, height: 568 } as const;
-/** Zoomed to 200 %, a window of 1280 pixels has room for 640. */
-const ZOOMED = { width: 640, height: 450 } as const;
+export const [WIDE, , PHONE] = WINDOWS;
 /** Low, so that the bars above and below a table take much of the window. */
 const LOW = { width: 1024, height: 480 } as const;
 const A4 = { width: 794, height: 1123 } as const;
@@ -35,15 +31,24 @@ const LONGER_TEXT =
 const LOW_LISTS = ['/compute', '/ips', '/managed/settings', '/regions'];
 
 const soft = expect.configure({ soft: true });
-const inDialog = (address: string): boolean => address.includes('dialog=');
+const dialogOf = (address: string): string | null => new URLSearchParams(address.split('?')[1]).get('dialog');
 
 /** A dialog of a list that all lists have, or that is the same over the page of the record: it is looked at there. */
 function isSeenElsewhere({ kind, route }: Screen, address: string): boolean {
-  const dialog = new URLSearchParams(address.split('?')[1]).get('dialog');
+  const dialog = dialogOf(address);
   if (kind !== 'list' || dialog === null) return false;
   if (dialog === 'columns') return route !== '/compute';
   return screensOf('detail').some((detail) => detail.route.startsWith(`${route}/`) && detail.dialogs.includes(dialog));
 }
+
+/** Dialogs that do the same are made of the same parts: axe runs on the first of all screens. */
+const actionOf = (address: string): string | undefined => dialogOf(address)?.split('.')[0];
+const firsts = new Map(
+  screens
+    .flatMap(addressesOf)
+    .toReversed()
+    .map((address) => [actionOf(address), address]),
+);
 
 /** Title, breadcrumb, and the name of what is open. */
 export async function expectNamed(page: Page, screen: Screen, address: string): Promise<void> {
@@ -66,32 +71,25 @@ export async function expectNamed(page: Page, screen: Screen, address: string): 
   }
 }
 
-/** Room for longer text, larger text and other spacing; no sideways scrolling at any width. */
-async function expectRoom(page: Page, address: string): Promise<void> {
-  const expectFits = async (when: string): Promise<void> => {
-    await soft.poll(() => sideways(page), { message: `${address}: ${when}` }).toBe(0);
-    await soft.poll(() => cutOff(page), { message: `${address}: ${when}` }).toEqual([]);
-    await soft.poll(() => spilling(page), { message: `${address}: ${when}` }).toEqual([]);
-  };
-  const longer = await page.addStyleTag({ content: LONGER_TEXT });
-  await expectFits('longer text');
-  await page.setViewportSize({ ...PHONE, height: 800 });
-  await expectFits('longer text on a phone');
-  await longer.evaluate((style) => style.parentNode?.removeChild(style));
-  await page.setViewportSize(ZOOMED);
-  await expectFits('at 200 %');
-  await page.setViewportSize(NARROWEST);
-  soft(await sideways(page), `${address} at ${NARROWEST.width}`).toBe(0);
+/** An open screen in a condition: nothing scrolls sideways, is cut off or told by colour alone. Leaves a wide window. */
+export async function expectFits(page: Page, address: string, { window, scheme, text }: Condition): Promise<void> {
+  const message = `${address} at ${window.width}, ${scheme}, ${text} text`;
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.setViewportSize(window);
+  const longer = text === 'longer' ? await page.addStyleTag({ content: LONGER_TEXT }) : undefined;
+  await soft.poll(() => sideways(page), { message }).toBe(0);
+  await soft.poll(() => cutOff(page), { message }).toEqual([]);
+  await soft.poll(() => spilling(page), { message }).toEqual([]);
+  soft(await notOnlyColour(page), message).toEqual([]);
+  await longer?.evaluate((style) => style.parentNode?.removeChild(style));
+  await page.setViewportSize(WIDE);
 }
 
-/** Controls that a finger can hit; by Tab, each focus in view and outlined, with forced colours too. */
-async function expectOperable(page: Page, address: string): Promise<void> {
-  await soft.poll(() => sideways(page), { message: address }).toBe(0);
-  await soft.poll(() => smallTargets(page), { message: address }).toEqual([]);
-  if (inDialog(address)) return;
+/** By Tab, each focus is in view and outlined, with forced colours too. */
+async function expectReachable(page: Page, address: string, within?: 'main'): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await rememberOutlines(page);
-  soft(await tabThrough(page), address).toEqual([]);
+  soft(await tabThrough(page, within), address).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
@@ -112,10 +110,11 @@ async function expectPrintable(page: Page, screen: Screen): Promise<void> {
     return [color, backgroundColor];
   });
   soft([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-  await expectAccessible(page, 'main');
+  if (patterns.includes(screen)) await expectAccessible(page, 'main');
   // No box clips what it would scroll on a screen: the browser shrinks a wide table to the sheet.
   for (const box of await page.getByRole('main').locator('div:has(> table)').all())
     await soft(box).toHaveCSS('overflow-x', 'visible');
+  await page.emulateMedia({ media: 'screen' });
 }
 
 /** Rows and cells keep their roles at every width, where styles could take them away. */
@@ -138,48 +137,79 @@ async function expectTabs(page: Page, screen: Screen): Promise<void> {
   soft(tabs.slice(1).map((id) => id.replace(/^.*-tab-/, ''))).toEqual(screen.tabs);
 }
 
-/** An open screen: every state of its address, at every width, printed too. Leaves a form with an error. */
+/** Lists are made of the same parts, down to their rows: a few are gone through by Tab. */
+const isTabbed = (screen: Screen): boolean =>
+  screen.kind !== 'list' || patterns.includes(screen) || LOW_LISTS.includes(screen.route);
+
+/**
+ * What only the page as a whole shows: axe in both schemes; on a phone targets, Tab and the table. The frame is the same
+ * around all pages and goes with the richest of each kind.
+ */
+async function expectWhole(page: Page, screen: Screen): Promise<void> {
+  const isPattern = patterns.includes(screen);
+  await expectAccessible(page, isPattern ? undefined : 'main');
+  soft(await moving(page)).toEqual([]);
+  if (screen.kind === 'list') await expectTable(page, screen);
+  if (screen.kind === 'detail' || screen.kind === 'other') await expectTabs(page, screen);
+  await page.setViewportSize(PHONE);
+  if (screen.kind === 'list') await expectTable(page, screen);
+  await soft.poll(() => sideways(page)).toBe(0);
+  await soft.poll(() => smallTargets(page)).toEqual([]);
+  if (isTabbed(screen)) await expectReachable(page, screen.path, isPattern ? undefined : 'main');
+  if (LOW_LISTS.includes(screen.route)) {
+    await page.setViewportSize(LOW);
+    await expectReachable(page, screen.path, 'main');
+  }
+  if (screen.kind === 'list' || screen.kind === 'detail') await expectPrintable(page, screen);
+  await page.setViewportSize(WIDE);
+}
+
+/** A tab or a dialog, by its own parts. */
+async function expectPart(page: Page, screen: Screen, address: string, { scheme }: Condition): Promise<void> {
+  const action = actionOf(address);
+  if (action === undefined) await expectAccessible(page, '[role=tabpanel]', [scheme]);
+  else if (firsts.get(action) === address) await expectAccessible(page, '[role=dialog]', [scheme]);
+  await page.setViewportSize(PHONE);
+  await soft.poll(() => smallTargets(page), { message: address }).toEqual([]);
+  if (action === undefined && patterns.includes(screen)) await expectReachable(page, address, 'main');
+  await page.setViewportSize(WIDE);
+}
+
+/** An open screen, in every state of its address. */
 export async function looksRight(page: Page, screen: Screen): Promise<void> {
-  const errors = collectErrors(page);
-  for (const address of addressesOf(screen).toReversed())
+  for (const [nth, address] of addressesOf(screen).entries())
     await test.step(address, async () => {
-      await page.setViewportSize(WIDE);
       await turn(page, screen, address);
       await arrived(page, screen);
       await expectNamed(page, screen, address);
       if (isSeenElsewhere(screen, address)) return;
-      // The frame is the same around all of them, and a full axe run is slow.
-      if (address === screen.path) await expectAccessible(page);
-      else await expectAccessible(page, inDialog(address) ? '[role=dialog]' : 'main');
-      soft(await moving(page), address).toEqual([]);
-      soft(await notOnlyColour(page), address).toEqual([]);
-      const isTable = screen.kind === 'list' && address === screen.path;
-      if (isTable) await expectTable(page, screen);
-      await expectRoom(page, address);
-      await page.setViewportSize(PHONE);
-      if (isTable) await expectTable(page, screen);
-      await expectOperable(page, address);
+      const condition = conditionOf(screen, 'usual', nth);
+      if (nth === 0) await expectWhole(page, screen);
+      else await expectPart(page, screen, address, condition);
+      await expectFits(page, address, condition);
     });
-  if (LOW_LISTS.includes(screen.route))
-    await test.step('in a low window', async () => {
-      await page.setViewportSize(LOW);
-      await expectOperable(page, screen.path);
-    });
-  if (typedForms.includes(screen))
-    await test.step('with an error', async () => {
-      const { opener, field, invalid } = trialOf(screen);
-      const form = page.getByRole('main').locator('form');
-      if (opener !== undefined) await form.getByRole('button', { name: opener }).click();
-      const text = form.getByRole('textbox', { name: field }).first();
-      await text.fill('1');
-      await text.fill(invalid);
-      await form.locator('button[type=submit]').click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessible(page, 'main');
-      soft(await sideways(page)).toBe(0);
-    });
-  if (screen.kind === 'detail' || screen.kind === 'other') await expectTabs(page, screen);
-  if (screen.kind === 'list' || screen.kind === 'detail')
-    await test.step('printed', () => expectPrintable(page, screen));
-  expect(errors).toEqual([]);
+}
+
+/** What a form says of an error has room on a phone. Leaves the form. */
+export async function expectErrorsFit(page: Page, screen: Screen): Promise<void> {
+  if (!typedForms.includes(screen)) return;
+  const { opener, field, invalid } = trialOf(screen);
+  const form = page.getByRole('main').locator('form');
+  await page.setViewportSize(PHONE);
+  if (opener !== undefined) await form.getByRole('button', { name: opener }).click();
+  const text = form.getByRole('textbox', { name: field }).first();
+  await text.fill('1');
+  await text.fill(invalid);
+  await form.locator('button[type=submit]').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  soft(await sideways(page)).toBe(0);
+  soft(await cutOff(page)).toEqual([]);
+  await form.getByRole('link', { name: 'Cancel' }).click();
+  // What is invalid may be what was there before, which is no change that would be lost.
+  const leave = page.getByRole('dialog').getByRole('button', { name: 'Leave' });
+  const another = page.locator('h1').filter({ hasNotText: screen.title });
+  await expect(leave.or(another)).toBeVisible();
+  if (await leave.isVisible()) await leave.click();
+  await expect(another).toBeVisible();
+  await page.setViewportSize(WIDE);
 }

@@ -223,12 +223,14 @@ const STOPS = 250;
 const FIRST = 'a[href="#main"]';
 
 /**
- * Tabs through a page from its first stop to its last. Gives the elements that were out of view or without an outline
+ * Tabs through a page from its first stop, or from the first within its main part, to its last. Gives the elements that were out of view or without an outline
  * while focused. Where Tab would begin is not left to the browser: after a last element was scrolled to, that is the end.
  */
-export async function tabThrough(page: Page): Promise<string[]> {
+export async function tabThrough(page: Page, within?: 'main'): Promise<string[]> {
   const wrong: string[] = [];
   await page.locator(FIRST).focus();
+  // It leads to the main part.
+  if (within === 'main') await page.keyboard.press('Enter');
   for (let stops = 0; stops < STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     let stop = await focused(page);

@@ -12,7 +12,7 @@ const reads: readonly string[] = [
 ];
 
 /** The same fault for every GET operation, one rule each. */
-export const onEveryRead = (fault: Omit<Fault, 'method' | 'path'>): Fault[] =>
+const onEveryRead = (fault: Omit<Fault, 'method' | 'path'>): Fault[] =>
   reads.map((path) => ({ method: 'GET', path, ...fault }));
 
 /** Every read is refused with a status that no client retries. */
@@ -25,3 +25,6 @@ export const REFUSED = onEveryRead({
 
 /** No read is ever answered. */
 export const HANGING = onEveryRead({ act: 'hang', count: null });
+
+/** Every read fails the first time: clients try again. */
+export const FAILING = onEveryRead({ act: 'answer', status: 503 });

@@ -1,21 +1,34 @@
-import { control } from '../support/control.ts';
-import { addressesOf, screens } from '../support/routes.ts';
-import { test } from '../support/test.ts';
-import { expectNamed, looksRight } from './look.ts';
-import { bearsTrouble, openAnew } from './trouble.ts';
-import { arrived, timeFor, visit } from './visit.ts';
+import { addressesOf, type Screen, screens } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+import { expectErrorsFit, expectNamed, looksRight } from './look.ts';
+import { bearsTrouble } from './states.ts';
+import { arrived, collectErrors, move, visit } from './visit.ts';
 
-// One page load for both: a third of the time of such a walk is its start.
-for (const screen of screens)
-  test(`${screen.route}: bears a server in trouble, and looks right in every state`, async ({ page }) => {
-    const addresses = addressesOf(screen);
-    timeFor(addresses.length, 90_000);
-    // A link may lead to a tab or a dialog: the last one is opened by a page load, the rest by moving within the page.
-    const last = addresses.at(-1) ?? screen.path;
-    await visit(page, { ...screen, path: last });
-    await expectNamed(page, screen, last);
-    await bearsTrouble(page, screen);
-    await openAnew(page, screen, () => control(page).faults([]));
-    await arrived(page, screen);
-    await looksRight(page, screen);
+/** Loading a page costs as much as looking at it, so some screens of an area share one load. */
+const AT_MOST = 4;
+
+const areaOf = ({ route }: Screen): string => route.split('/')[1] ?? '';
+const loads = Object.values(Object.groupBy(screens, areaOf)).flatMap((area = []) =>
+  area.flatMap((_, index) => (index % AT_MOST === 0 ? [area.slice(index, index + AT_MOST)] : [])),
+);
+
+for (const load of loads)
+  test(`${load.map(({ route }) => route).join(', ')}: look right, and bear a server in trouble`, async ({ page }) => {
+    test.slow();
+    const errors = collectErrors(page);
+    for (const [nth, screen] of load.entries())
+      await test.step(screen.route, async () => {
+        // A link may lead to a tab or a dialog: the first page load opens one, the rest is moving within the page.
+        const last = addressesOf(screen).at(-1) ?? screen.path;
+        if (nth === 0) await visit(page, { ...screen, path: last });
+        else await move(page, last);
+        await arrived(page, screen);
+        await expectNamed(page, screen, last);
+        errors.length = 0;
+        await looksRight(page, screen);
+        // What the browser says of answers that failed comes after this.
+        expect(errors).toEqual([]);
+        await bearsTrouble(page, screen);
+        await expectErrorsFit(page, screen);
+      });
   });

@@ -47,9 +47,9 @@ async function affected(names) {
   await vitest(...SHARED, ...names.flatMap(own));
   const routes = names.flatMap(routesOf).map((route) => route.replaceAll('$', String.raw`\$`));
   if (routes.length > 0) await vitest(...EVERY, '--testNamePattern', `^(${routes.join('|')})[ :]`);
-  // Titles begin with the file; in those of the walks the screen's route follows.
+  // Titles begin with the file; in those of the walks the routes of screens follow.
   const folders = names.filter((name) => exists(`e2e/${name}/`)).map((name) => `${name}/`);
-  const chosen = [...folders, ...routes.map((route) => String.raw`walk/\S+ ${route}: `)];
+  const chosen = [...folders, ...routes.map((route) => String.raw`walk/\S+ (\S+, )*${route}[:,] `)];
   if (chosen.length === 0) return;
   const env = await browser();
   if (env === undefined) process.exit(1);

@@ -1,0 +1,55 @@
+import { patterns, type Screen, screensOf } from '../support/routes.ts';
+
+/** What the server does: all that it should, none of what is assumed, no answer, a refusal, a failure of every first read. */
+export const STATES = ['usual', 'bare', 'hanging', 'refused', 'failing'] as const;
+/** As wide as a desk's, one zoomed to 200 % from 1280 pixels, a phone's, and the narrowest that WCAG 1.4.10 requires. */
+export const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 640, height: 450 },
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+export const TEXTS = ['usual', 'longer'] as const;
+
+/** What a screen is looked at in. */
+export interface Condition {
+  readonly state: (typeof STATES)[number];
+  readonly window: (typeof WINDOWS)[number];
+  readonly scheme: (typeof SCHEMES)[number];
+  readonly text: (typeof TEXTS)[number];
+}
+
+function inTurn<T>(values: readonly T[], index: number): T {
+  const value = values[index % values.length];
+  if (value === undefined) throw new Error('No values to take turns');
+  return value;
+}
+
+const turnOf = (screen: Screen): number => screensOf(screen.kind).indexOf(screen);
+
+/**
+ * The states that a screen meets: as it should be, on a bare server, and in turns one of those in which all screens show
+ * the same parts; the richest screen of each kind meets all.
+ */
+export function statesOf(screen: Screen): readonly Condition['state'][] {
+  const [usual, bare, ...shared] = STATES;
+  return patterns.includes(screen) ? STATES : [usual, bare, inTurn(shared, turnOf(screen))];
+}
+
+/**
+ * What a screen is looked at in while the server is in a state; `nth` tells its addresses apart. Screens of a kind take
+ * turns, so that they meet each pair of values together, though each of them meets few (tests/architecture/pairs.test.ts).
+ */
+export function conditionOf(screen: Screen, state: Condition['state'], nth = 0): Condition {
+  const turn = turnOf(screen);
+  const step = STATES.indexOf(state) + nth;
+  const window = inTurn(WINDOWS, turn + step);
+  return {
+    state,
+    window,
+    scheme: inTurn(SCHEMES, Math.floor(turn / 4) + step),
+    // No one asks for both of the narrowest window and longer text.
+    text: window === WINDOWS[3] ? 'usual' : inTurn(TEXTS, Math.floor(turn / 2) + step),
+  };
+}
