@@ -56,18 +56,25 @@ async function send({ user }: Opened, tried: Screen): Promise<void> {
   await user.click(await asked.findByRole('button', { name: confirm }));
 }
 
+/** What their parts share is proved whole on three forms: e2e/walk/forms.spec.ts. */
 describe.each(typedForms)('$route', (tried) => {
   const { path, title } = tried;
   const { invalid: wrong, text = 'filled-in', next = text } = trialOf(tried);
 
-  it('submitted with errors, names each of them and sends nothing', async () => {
+  it('submitted with errors, names each of them and sends nothing; left unchanged, it asks nothing', async () => {
     // Search parameters that the form does not know must have no effect.
     const opened = await open(`/${path}?tab=nonsense&dialog=delete.1`);
     const { user, sent } = opened;
     const field = await fieldOf(opened, tried);
     expect(screen.queryByRole('dialog')).toBeNull();
-    for (const box of form().querySelectorAll<HTMLElement>('input[required]:not([readonly])'))
-      await fill(user, box, '');
+    expect(asksBeforeUnload()).toBe(false);
+    const before = new Map(
+      [...form().querySelectorAll<HTMLInputElement>('input[required]:not([readonly])'), field].map((box) => [
+        box,
+        box instanceof HTMLInputElement ? box.value : '',
+      ]),
+    );
+    for (const box of before.keys()) await fill(user, box, '');
     await fill(user, field, wrong);
     await user.click(submit());
     await waitFor(() => expect(invalid().length).toBeGreaterThan(0));
@@ -83,14 +90,23 @@ describe.each(typedForms)('$route', (tried) => {
     }
     expect(submit()).not.toHaveAttribute('aria-disabled');
     expect(submit()).toBeEnabled();
+
+    for (const [box, value] of before) await fill(user, box, value);
+    const cancel = within(form()).getByRole('link', { name: 'Cancel' });
+    // Its page is loaded ahead as soon as a finger touches it.
+    fireEvent.touchStart(cancel);
+    await user.click(cancel);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(title));
+    expect(question()).toBeNull();
     expect(sent).toEqual([]);
+    // No request has the query of an address in the place of an id.
+    expect(opened.read.filter((request) => request.includes('%3F'))).toEqual([]);
   });
 
-  it('asks before it is left with changes, neither before nor after', async () => {
+  it('says what it will do, asks before it is left, and sends what it shows as curl', async () => {
     const opened = await open(`/${path}`);
     const { user, sent } = opened;
     const field = await fieldOf(opened, tried);
-    expect(asksBeforeUnload()).toBe(false);
     await choose(opened, tried);
     await fill(user, field, text);
     // A reload restores it, so only a secret would be asked about; looking writes the draft.
@@ -101,34 +117,7 @@ describe.each(typedForms)('$route', (tried) => {
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(question()).toBeNull());
     expect(field).toHaveValue(text);
-    await send(opened, tried);
-    await heading(next);
-    expect(sent).toHaveLength(1);
-    expect(asksBeforeUnload()).toBe(false);
-    expect(drafts()).toEqual([]);
-    expect(question()).toBeNull();
-  });
 
-  it('is left unchanged without a question', async () => {
-    const opened = await open(`/${path}`);
-    await fieldOf(opened, tried);
-    const cancel = within(form()).getByRole('link', { name: 'Cancel' });
-    // Its page is loaded ahead as soon as a finger touches it.
-    fireEvent.touchStart(cancel);
-    await opened.user.click(cancel);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(title));
-    expect(question()).toBeNull();
-    expect(opened.sent).toEqual([]);
-    // No request has the query of an address in the place of an id.
-    expect(opened.read.filter((request) => request.includes('%3F'))).toEqual([]);
-  });
-
-  it('describes what it will do, and shows as curl what it sends', async () => {
-    const opened = await open(`/${path}`);
-    const { user, sent } = opened;
-    const field = await fieldOf(opened, tried);
-    await choose(opened, tried);
-    await fill(user, field, text);
     const aside = screen.getByRole('complementary', { name: 'Summary and request' });
     expect(within(aside).getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
     await waitFor(() => expect(aside).toHaveTextContent(text));
@@ -144,11 +133,15 @@ describe.each(typedForms)('$route', (tried) => {
     expect(shown).not.toContain('demo-admin');
     await send(opened, tried);
     await heading(next);
+    expect(sent).toHaveLength(1);
     const [request] = sent;
     expect(shown).toContain(`${location.origin}/v4${request?.path}`);
     expect(shown).toContain(request?.method);
     const body = / -d '(.*)'\s*$/s.exec(shown)?.[1] ?? '';
     expect(JSON.parse(body.replaceAll(`'\\''`, `'`))).toEqual(masked(request?.body));
+    expect(asksBeforeUnload()).toBe(false);
+    expect(drafts()).toEqual([]);
+    expect(question()).toBeNull();
     await focused(screen.getByRole('heading', { level: 1 }));
   });
 });
