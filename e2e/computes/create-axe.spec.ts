@@ -1,30 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { stateCheck } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { chooseBasics, labelField, openCreate, pick, rootPassword, submit } from './creating.ts';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 640 },
-] as const;
-
-/** Checks the form with axe and for sideways scrolling: on a wide screen, and on a telephone. */
-async function expectGood(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await expectAccessible(page, 'main');
-    const [content, room] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(content).toBeLessThanOrEqual(room ?? 0);
-  }
-  await page.setViewportSize(SIZES[0]);
-}
-
 test('the forms of create and clone in their other states, 1440 and 360 wide', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.setViewportSize(SIZES[0]);
+  test.slow();
+  const expectGood = stateCheck(page);
   // A script with its fields, user data with advice, collapsed sections, and a password that the server refused.
   await openCreate(page);
   await chooseBasics(page);
@@ -38,7 +18,7 @@ test('the forms of create and clone in their other states, 1440 and 360 wide', a
   await expect(page.getByRole('textbox', { name: /^Swap size/ })).toBeVisible();
   await submit(page).click();
   await expect(rootPassword(page)).toHaveAccessibleDescription(/does not meet strength requirement/);
-  await expectGood(page);
+  await expectGood();
 
   // A backup, its list open.
   await page.getByRole('radio', { name: /^Backup/ }).click();
@@ -46,7 +26,7 @@ test('the forms of create and clone in their other states, 1440 and 360 wide', a
   await page.getByRole('combobox', { name: 'Backup' }).click();
   const failed = page.getByRole('option', { name: /Only a successful backup can be used: it failed/ });
   await expect(failed).toBeVisible();
-  await expectGood(page);
+  await expectGood();
   await expect(failed).toBeVisible();
 
   // An existing instance as target, with reasons why others cannot be chosen.
@@ -55,6 +35,6 @@ test('the forms of create and clone in their other states, 1440 and 360 wide', a
   await page.getByRole('combobox', { name: 'Target' }).fill('app-');
   const full = page.getByRole('option', { name: /^app-2 .*has 0 MB free/ });
   await expect(full).toBeVisible();
-  await expectGood(page);
+  await expectGood();
   await expect(full).toBeVisible();
 });

@@ -53,3 +53,34 @@ export async function expectAccessible(
     expect(found, `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
   }
 }
+
+const WIDE = { width: 1440, height: 900 } as const;
+const PHONE = { width: 360, height: 640 } as const;
+const TURNS = [
+  ['light', WIDE],
+  ['dark', PHONE],
+  ['light', PHONE],
+  ['dark', WIDE],
+] as const;
+
+/**
+ * For a screen with many states, a check of each: no sideways scrolling at either width, and axe in one scheme at one
+ * width, in turns. Leaves a wide window.
+ */
+export function stateCheck(page: Page): (part?: string) => Promise<void> {
+  let turn = 0;
+  return async (part = 'main') => {
+    const [scheme, size] = TURNS[turn % TURNS.length] ?? TURNS[0];
+    turn += 1;
+    for (const one of [WIDE, PHONE]) {
+      await page.setViewportSize(one);
+      if (one === size) await expectAccessible(page, part, [scheme]);
+      const over = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(over, `${part} at ${one.width}`).toBe(0);
+    }
+    await page.setViewportSize(WIDE);
+  };
+}
