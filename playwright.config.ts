@@ -23,6 +23,7 @@ const serve = ({ port, url, base }: { port: number; url: string; base: string },
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/setup.ts',
   outputDir: `test-results/${servers.demo.port}`,
   // More than the two cores that are there: a journey waits for half of its time.
   workers: 4,

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { apiProxy } from './build/api.ts';
+import { oldest } from './build/browsers.ts';
 import { ahead, codeSplitting, compiledAtOnce } from './build/chunks.ts';
 import { notCompiled } from './build/compiled.ts';
 import { csp, policyHeader } from './build/csp.ts';
@@ -59,7 +60,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
-      target: 'es2022',
+      target: oldest.map(([browser, version]) => browser + version),
       chunkSizeWarningLimit: 700,
       modulePreload: { resolveDependencies: (_file, files) => files.filter(ahead) },
       rolldownOptions: {

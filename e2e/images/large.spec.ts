@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/world.ts';
 
+// A raw disk is compressed into a private file, by `createWritable`.
+test.use({ oldest: false });
+
 const GB = 1024 ** 3;
 /** The page may grow by as much as it needs to work on a few parts of the file at a time. */
 const GROWS_MB = 64;

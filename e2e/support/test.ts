@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { test as base } from '@playwright/test';
 import { type Input, noteRequest } from '../../tests/exercised.ts';
 import { remoteControl } from './control.ts';
+import { forget } from './oldest.ts';
 
 export { expect } from '@playwright/test';
 
@@ -19,7 +20,14 @@ interface Options {
    * test.
    */
   readonly savesData: boolean;
+  /**
+   * Whether the page lacks what one of the oldest supported browsers lacks. A journey through something that the console
+   * asks the browser for first, as `FileSystemFileHandle.createWritable`, sets it to false.
+   */
+  readonly oldest: boolean;
 }
+
+const LACKING: readonly string[] = JSON.parse(process.env['LACKING'] ?? '[]');
 
 interface Fixtures extends Options {
   /** Origins other than the page's own that a test may send requests to; tests can add to it. */
@@ -61,8 +69,10 @@ async function startMock(): Promise<{ origin: string; stop: () => void }> {
  */
 export const test = base.extend<Fixtures, { mockProcess: MockServer }>({
   savesData: [true, { option: true }],
+  oldest: [true, { option: true }],
 
-  context: async ({ context, savesData }, provide) => {
+  context: async ({ context, savesData, oldest }, provide) => {
+    if (oldest) await context.addInitScript(forget, LACKING);
     if (savesData)
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await provide(context);

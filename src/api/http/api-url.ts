@@ -16,8 +16,9 @@ export function normaliseApiUrl(text: string, from: string = pageOrigin()): stri
     /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) || /^[./]/.test(typed)
       ? typed
       : `${LOCAL_HOST.test(typed) ? 'http' : 'https'}://${typed}`;
-  const url = URL.parse(complete, from);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  if (!URL.canParse(complete, from)) return undefined;
+  const url = new URL(complete, from);
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   const path = url.pathname.replace(/\/+$/, '');
   return `${url.origin}${path.endsWith('/v4') ? path : `${path}/v4`}`;
 }

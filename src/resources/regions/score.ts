@@ -36,7 +36,7 @@ type Scored = Pick<Region, 'id' | 'label' | 'capabilities' | 'status'>;
 /** A kind of plan of which a region reports plans, but none as available, is sold out there. */
 function capabilityAnswer(region: Scored, capability: Capability, { availability, types }: Plans): Answer {
   if (!offers(region, capability)) return 'no';
-  const kind = PLAN_NEEDS.entries().find(([, need]) => need === capability)?.[0];
+  const kind = [...PLAN_NEEDS].find(([, need]) => need === capability)?.[0];
   if (kind === undefined) return 'yes';
   const ofKind = new Set(types.flatMap(({ id, class: its }) => (its === kind ? [id] : [])));
   const told = availability.filter(({ region: id, plan }) => id === region.id && ofKind.has(plan));
