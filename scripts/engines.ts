@@ -34,7 +34,7 @@ let [passed, failed] = [0, 0];
 /** Runs checks in one browser that all share, or each in one of its own. */
 async function perform(engine: Engine, checks: readonly Check[], isShared: boolean, isBlocked = false): Promise<void> {
   const start = () => engine.start({ isBlocked });
-  let browser = isShared ? await start() : undefined;
+  const browser = isShared ? await start() : undefined;
   for (const { name, run } of checks.filter((check) => check.name.includes(part))) {
     const own = browser ?? (await start());
     try {

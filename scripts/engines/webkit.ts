@@ -33,7 +33,7 @@ function tabOf(session: string): Tab {
           .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
       const outcome = await post('execute/async', { script, args: [] });
       const error = field(outcome, 'error');
-      if (error !== undefined) throw new Error(String(error));
+      if (typeof error === 'string') throw new Error(error);
       return field(outcome, 'value');
     },
     press: async (selector) => void (await post(`${await element(selector)}/click`)),

@@ -56,17 +56,17 @@ export const flowChecks: readonly Check[] = [
       await user.press('link', 'Create database');
       await user.heading('Create database');
       await user.none('[placeholder="Loading…"]');
-      await user.write(/^Label/, 'orders');
+      await user.write(/^Label/, 'by-engine');
       await user.pick(/^Region/, /us-ord/);
       await user.press('radio', /g6-standard-1/);
       await user.press('button', 'Create database');
-      await user.heading('orders');
+      await user.heading('by-engine');
       await user.sees('Available once provisioned');
       await user.mock('POST', 'clock/advance', { seconds: 31 * 60 });
       await user.sees('Primary host');
       await user.press('button', 'Show credentials');
       await user.sees('pw-');
-      await remove(place, 'orders', 'Databases', true);
+      await remove(place, 'by-engine', 'Databases', true);
     },
   },
   {
