@@ -57,11 +57,11 @@ describe('the kept log', () => {
   it('is shared with the other tabs, and emptied with them', async () => {
     const [one, other] = [page('/e/'), page('/e/')];
     one.add(entry(one.nextId()));
-    await vi.waitFor(() => expect(idsOf(other)).toEqual([1]));
+    await expect.poll(() => idsOf(other)).toEqual([1]);
     other.add(entry(other.nextId()));
-    await vi.waitFor(() => expect(idsOf(one)).toEqual([2, 1]));
+    await expect.poll(() => idsOf(one)).toEqual([2, 1]);
     one.clear();
-    await vi.waitFor(() => expect(idsOf(other)).toEqual([]));
+    await expect.poll(() => idsOf(other)).toEqual([]);
     expect(other.nextId()).toBe(1);
   });
 
@@ -70,11 +70,11 @@ describe('the kept log', () => {
     one.add({ ...entry(1), path: '/v4/x', status: null });
     other.add({ ...entry(1), path: '/v4/y' });
     const paths = (log: typeof one): string[] => log.entries().map(({ path }) => path);
-    await vi.waitFor(() => expect(paths(one)).toEqual(['/v4/y', '/v4/x']));
-    await vi.waitFor(() => expect(paths(other)).toEqual(['/v4/x', '/v4/y']));
+    await expect.poll(() => paths(one)).toEqual(['/v4/y', '/v4/x']);
+    await expect.poll(() => paths(other)).toEqual(['/v4/x', '/v4/y']);
     const pending = one.entries().find(({ path }) => path === '/v4/x');
     one.finish(pending ?? entry(0), 404, 2);
-    await vi.waitFor(() => expect(other.entries().map(({ status }) => status)).toEqual([404, 200]));
+    await expect.poll(() => other.entries().map(({ status }) => status)).toEqual([404, 200]);
   });
 
   it('does without storage that is refused, full or unreadable', () => {

@@ -93,7 +93,7 @@ describe('a folder', () => {
   test('holds few files, however many writes there are', async () => {
     const store = page();
     for (let turn = 0; turn < 120; turn += 1) await build(store, `${turn}`);
-    await vi.waitFor(() => expect(files.size).toBeLessThan(60), 4000);
+    await expect.poll(() => files.size).toBeLessThan(60);
     drop();
     expect(await names(page())).toHaveLength(120);
   });

@@ -148,7 +148,7 @@ describe('what a fault does', () => {
         () => (settled = true),
         () => (settled = true),
       );
-      await vi.waitFor(async () => expect(await count()).toBe(length));
+      await expect.poll(count).toBe(length);
       expect(settled).toBe(false);
       caller.abort(new Error('enough'));
       await expect(waiting).rejects.toThrow('enough');

@@ -100,7 +100,7 @@ describe('requests', () => {
     const { call, control } = rig({ resources: [profile, resource] });
     const lost = call('GET', '/crates');
     const next = call('GET', '/profile');
-    await vi.waitFor(() => expect(come).toHaveLength(1));
+    await expect.poll(() => come).toHaveLength(1);
     come[0]?.never();
     expect(await lost).toMatchObject({ status: 500, errors: [{ field: null }] });
     expect((await next).status).toBe(200);

@@ -59,9 +59,7 @@ describe('the request log', () => {
     ]);
     const caller = new AbortController();
     const hanging = raw('GET', '/v4/crates', { signal: caller.signal }).catch(() => undefined);
-    await vi.waitFor(async () =>
-      expect((await control('GET', 'faults')).body).toMatchObject([{ calls: 1 }, { calls: 1 }]),
-    );
+    await expect.poll(async () => (await control('GET', 'faults')).body).toMatchObject([{ calls: 1 }, { calls: 1 }]);
     expect((await control('GET', 'requests')).body).toMatchObject([{ id: 1, status: null, ms: null }]);
     await raw('GET', '/v4/crates');
     caller.abort();
@@ -137,7 +135,7 @@ describe('the request log', () => {
       const caller = new AbortController();
       await control('PUT', 'faults', hang);
       const ended = raw('GET', path, { signal: caller.signal }).catch(() => undefined);
-      await vi.waitFor(async () => expect((await control('GET', 'faults')).body).toMatchObject([{ calls: 1 }]));
+      await expect.poll(async () => (await control('GET', 'faults')).body).toMatchObject([{ calls: 1 }]);
       return async () => {
         caller.abort();
         await ended;

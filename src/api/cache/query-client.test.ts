@@ -32,11 +32,11 @@ describe('refetchEverything', () => {
       queryFn: () => queryClient.fetchQuery(inner),
     });
     const stop = outer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     refetchEverything();
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     answers[1]?.(7);
-    await vi.waitFor(() => expect(outer.getCurrentResult().data).toBe(7));
+    await expect.poll(() => outer.getCurrentResult().data).toBe(7);
     stop();
   });
 
@@ -47,12 +47,12 @@ describe('refetchEverything', () => {
       queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
     });
     const stop = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     refetchEverything();
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     answers[0]?.('of before');
     answers[1]?.('of now');
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('of now'));
+    await expect.poll(() => observer.getCurrentResult().data).toBe('of now');
     stop();
   });
 });

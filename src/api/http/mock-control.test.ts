@@ -56,7 +56,7 @@ it('reloads everything when the mock’s world has changed', async () => {
     learnRefusal({ method: 'POST', path: '/x', access }, undefined, 'No');
     change();
     // oxlint-disable-next-line no-await-in-loop -- one way of telling after the other
-    await vi.waitFor(() => expect(queryClient.getQueryData(['firewalls', 'all'])).toBeUndefined());
+    await expect.poll(() => queryClient.getQueryData(['firewalls', 'all'])).toBeUndefined();
     expect(capabilities.get().refusals).toEqual({});
   }
 });

@@ -27,8 +27,8 @@ it('asks once, however many calls were refused, and repeats them all after the n
   const asked = vi.fn<() => void>();
   const stop = onUnauthorized(asked);
   const calls = Array.from({ length: 6 }, () => call(regionsApi.list));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(sent).toHaveLength(6));
+  await expect.poll(() => asked).toHaveBeenCalledOnce();
+  await expect.poll(() => sent).toHaveLength(6);
   signInAs('demo-operator');
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 6 }, () => page));
   expect(sent).toHaveLength(12);
@@ -54,7 +54,7 @@ it('ignores a response to the old sign-in’s request', async () => {
   const asked = vi.fn<() => void>();
   const stop = onUnauthorized(asked);
   const late = call(regionsApi.list);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   signInAs('demo-operator');
   gate.resolve(refusal(401));
   expect(await late).toEqual(page);

@@ -65,6 +65,18 @@ test('another order is in the rows in sight at once; rows of before are hidden, 
   expect(table.querySelectorAll('tbody tr')).toHaveLength(100);
 });
 
+test('a page of 500 rows comes in steps of 50 at most', async () => {
+  serve(things(500));
+  const rows = (): number => document.querySelectorAll('tbody tr').length;
+  const counts = [0];
+  const observer = new MutationObserver(() => counts.push(rows()));
+  observer.observe(document.body, { childList: true, subtree: true });
+  await drawTable('?page_size=500');
+  await waitFor(() => expect(rows()).toBe(500));
+  observer.disconnect();
+  expect(Math.max(...counts.slice(1).map((count, step) => count - (counts[step] ?? 0)))).toBe(50);
+});
+
 test('fewer rows than before leave none of those', async () => {
   serve(things(120));
   const { user } = await drawTable('?page_size=100');

@@ -187,8 +187,8 @@ test('many are booted and rebooted at once', async () => {
   await advance(opened, 40);
   await expectRow('mail', 'Running');
   // A message each says how it ended.
-  await screen.findByText('app-2 is running', undefined, { timeout: 8000 });
-  await screen.findByText('mail is running', undefined, { timeout: 8000 });
+  await screen.findByText('app-2 is running');
+  await screen.findByText('mail is running');
   // They are still selected.
   await run(user, 'Reboot', 'Reboot 2', '2 instances rebooting');
   await expectRow('mail', 'Rebooting');

@@ -103,8 +103,8 @@ test('a kubeconfig that is being made anew is a state, and comes by itself', asy
     before: ({ api }) => api('DELETE', '/lke/clusters/1/kubeconfig'),
   });
   await user.click(await button('Show kubeconfig'));
-  await screen.findByText(/The kubeconfig isn’t ready yet/, {}, { timeout: 8000 });
+  await screen.findByText(/The kubeconfig isn’t ready yet/);
   expect(screen.queryByRole('alert')).toBeNull();
   await control('POST', 'clock/advance', { seconds: 61 });
   await region();
-}, 15_000);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, dialog, field, fill, heading, row } from '../page.ts';
@@ -161,11 +161,19 @@ test('a pool of another cluster is not found', async () => {
   );
 });
 
-test('100 nodes of each of 20 pools are listed page by page, from one request', async () => {
-  const { read } = await open('/kubernetes/7?tab=nodes', { scenario: 'large' });
+test('100 nodes of each of 20 pools are listed, sorted and searched from one request, and one for each row in sight', async () => {
+  const { user, read } = await open('/kubernetes/7?tab=nodes', { scenario: 'large' });
   await heading('fleet');
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(25));
   expect(screen.getByRole('tab', { name: 'Nodes, 2000' })).toBeInTheDocument();
+  const instance = screen.getByRole('columnheader', { name: 'Instance' });
+  for (const order of ['ascending', 'descending']) {
+    await user.click(within(instance).getByRole('button'));
+    await waitFor(() => expect(instance).toHaveAttribute('aria-sort', order));
+  }
+  await user.type(screen.getByRole('searchbox'), 'no node is called so{Enter}');
+  await screen.findByText('0 of 2,000 nodes match');
   expect(read.filter((one) => one.startsWith('GET /lke/clusters/7/nodes'))).toEqual([]);
   expect(read.filter((one) => one.startsWith('GET /lke/clusters/7/pools')).length).toBeLessThan(5);
+  expect(read.filter((one) => one.startsWith('GET /compute/instances/')).length).toBeLessThanOrEqual(3 * 25);
 });

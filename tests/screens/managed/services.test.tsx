@@ -220,6 +220,19 @@ test('a field that someone else has changed meanwhile is asked about, another on
   expect(sent).toHaveLength(1);
 });
 
+test('a fleet of 500 services is judged, and sorted without being read again', async () => {
+  const { user, read } = await open('/managed', { scenario: 'large' });
+  const verdict = await screen.findByRole('columnheader', { name: 'Readiness' });
+  await waitFor(() =>
+    expect(document.querySelector('tbody tr')).toHaveTextContent(/Ready|No credential|Never decrypted/),
+  );
+  const asked = () => read.filter((one) => one.startsWith('GET /managed/'));
+  const before = asked();
+  await user.click(within(verdict).getByRole('button'));
+  await waitFor(() => expect(verdict).toHaveAttribute('aria-sort', 'ascending'));
+  expect(asked()).toEqual(before);
+});
+
 test('a contact shows the services that alert it', async () => {
   const { user } = await open('/managed/contacts/3');
   const table = within(await screen.findByRole('table', { name: 'Services that alert this contact' }));

@@ -32,7 +32,7 @@ async function pass(ms = FRAME_MS): Promise<void> {
     await act(async () => void (await vi.advanceTimersByTimeAsync(FRAME_MS)));
 }
 const come = (which: readonly Element[], isIntersecting = true): void =>
-  notify(which.map((target) => ({ target, isIntersecting, time: performance.now() })));
+  notify(which.map((target) => ({ target, isIntersecting, time: 0 })));
 
 /** Twelve cells, in a page that has rested for a second. */
 async function twelve(): Promise<void> {
