@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { servers } from './support/servers.ts';
+import { before } from './support/order.ts';
 import { test as realTest } from './support/real.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -12,8 +13,8 @@ const consoleBudget = 190_000;
 const scriptsAtMost = 12;
 const mockBudget = 66_000;
 
-/** When the page's first rows were there, or its console began to run; the rows need nothing else then (start.spec.ts). */
-type End = 'rows' | 'console';
+/** The page's first rows are there, or its console begins to run; the rows need nothing else then (start.spec.ts). */
+type End = 'rows' | 'binnacle-app';
 
 /** Name and compressed size of every script that the page requests until then. */
 async function scriptsUntil(end: End, page: Page, url: string): Promise<Map<string, number>> {
@@ -27,7 +28,7 @@ async function scriptsUntil(end: End, page: Page, url: string): Promise<Map<stri
     const observer = new MutationObserver(() => {
       if (document.querySelector('tbody tr') === null) return;
       observer.disconnect();
-      Reflect.set(globalThis, 'rowsAt', performance.now());
+      performance.mark('rows');
     });
     observer.observe(document, { childList: true, subtree: true });
   });
@@ -45,15 +46,9 @@ async function scriptsUntil(end: End, page: Page, url: string): Promise<Map<stri
   ended = true;
   // What is under way has no entry yet.
   await Promise.all(bodies);
-  const before = await page.evaluate((until) => {
-    const [began] = performance.getEntriesByName('binnacle-app');
-    const endedAt = until === 'rows' ? Number(Reflect.get(globalThis, 'rowsAt')) : (began?.startTime ?? 0);
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime <= endedAt)
-      .map(({ name }) => new URL(name).pathname);
-  }, end);
-  return new Map([...sizes].filter(([pathname]) => before.includes(pathname)));
+  const asked = (await before(end, page)).filter(({ entryType }) => entryType === 'resource');
+  const paths = asked.map(({ name }) => new URL(name).pathname);
+  return new Map([...sizes].filter(([pathname]) => paths.includes(pathname)));
 }
 
 const total = (sizes: ReadonlyMap<string, number>): number => [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -88,7 +83,7 @@ realTest.describe('against a real server', () => {
 
 test('the mock adds little', async ({ page }) => {
   // On a busy machine an empty list comes first, which asks for code of the mock that the rows do not need.
-  const sizes = await scriptsUntil('console', page, `${servers.demo.url}firewalls`);
+  const sizes = await scriptsUntil('binnacle-app', page, `${servers.demo.url}firewalls`);
   await mockReady(page);
   if (process.env['SIZES']) console.table([...sizes].toSorted((a, b) => b[1] - a[1]));
   const added = total(sizes) - total(consoleSizes);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { patience } from '../tests/patience.ts';
 import { openSignedIn, test as realTest } from './support/real.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
@@ -14,7 +15,7 @@ async function visit(page: Page, url: string): Promise<void> {
   await mockReady(page);
   await expect(page.locator('tbody tr').first()).toBeVisible();
   // Files are stored only while the page has nothing else to do: on a busy machine that takes its time.
-  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: patience(60_000) });
 }
 
 /** Disconnects the network, and checks that it is gone for the worker too. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { before } from './support/order.ts';
 import { servers } from './support/servers.ts';
 import { expect, openSignedIn, test as realTest } from './support/real.ts';
 import { test } from './support/test.ts';
@@ -10,17 +11,6 @@ const SCRIPTS = /\/assets\/(?!start-)[^/]*\.js$/;
 const MANTINE_STYLES = /\/assets\/mantine-[^/]*\.css$/;
 
 const withoutScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abort());
-
-/** When the page began to request what matches, in ms since its start; in order. */
-const requestedAt = (page: Page, address: RegExp): Promise<number[]> =>
-  page.evaluate(
-    (pattern) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => new RegExp(pattern).test(name))
-        .map(({ startTime }) => startTime),
-    address.source,
-  );
 
 test.describe('before any script of the console has run', () => {
   test.use({ serviceWorkers: 'block' });
@@ -105,29 +95,25 @@ realTest.describe('a visit to a list', () => {
       await page.reload();
       await expect(page.locator('tbody tr').first()).toBeVisible();
 
-      const [read, ...others] = await requestedAt(page, /\/v4\/compute\/instances\?page=1&page_size=25$/);
-      expect(others).toEqual([]);
-      const ran = await page.evaluate(() => performance.getEntriesByName('binnacle-app')[0]?.startTime);
-      expect(read).toBeLessThan(ran ?? 0);
+      const all = (await before('rows', page)).map(({ name }) => name);
+      const ran = all.indexOf('binnacle-app');
+      const isRead = (url: string): boolean => /\/v4\/compute\/instances\?page=1&page_size=25$/.test(url);
+      expect(all.filter(isRead)).toHaveLength(1);
+      expect(all.findIndex(isRead)).toBeLessThan(ran);
       expect(asked.filter((url) => url.endsWith('/config.json'))).toHaveLength(1);
       // In one step: a chunk that is only asked for when another has run would be a second one.
-      const chunks = await requestedAt(page, SCRIPTS);
-      const rows = await page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? 0);
-      expect(chunks.filter((at) => at > (ran ?? 0) && at < rows)).toEqual([]);
+      expect(all.slice(ran).filter((name) => SCRIPTS.test(name))).toEqual([]);
       // Nor do the first rows wait for styles of components that they do not have.
-      const styled = await requestedAt(page, MANTINE_STYLES);
-      expect(styled.filter((at) => at < rows)).toEqual([]);
+      expect(all.filter((name) => MANTINE_STYLES.test(name))).toEqual([]);
       // Which all the head of the page names; the last of these tidies up once the page has loaded.
-      const unnamed = await page.evaluate((until) => {
-        const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
-          ({ href }) => href,
-        );
-        return performance
-          .getEntriesByType('resource')
-          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < until && !named.includes(name))
-          .map(({ name }) => name.replace(/.*\/(\w+)-.*/, '$1'));
-      }, rows);
+      const named = await page
+        .locator('link[rel=modulepreload]')
+        .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')));
+      const unnamed = all
+        .filter((name) => name.endsWith('.js') && !named.includes(name))
+        .map((name) => name.replace(/.*\/(\w+)-.*/, '$1'));
       expect(unnamed.filter((name) => !['start', 'index', 'forget'].includes(name))).toEqual([]);
+      expect(all.filter((name) => name === 'formatter')).toEqual([]);
       // The first paint waits for a font that is asked for ahead: below the script it would come a step later.
       const below = await page.evaluate(() =>
         [...document.querySelectorAll('script:not([type]) ~ link:is([rel=preload], [rel=modulepreload])')]
@@ -135,11 +121,6 @@ realTest.describe('a visit to a list', () => {
           .filter((link) => link.includes('font')),
       );
       expect(below).toEqual([]);
-      const formatters = await page.evaluate(
-        (until) => performance.getEntriesByName('formatter').filter(({ startTime }) => startTime < until).length,
-        rows,
-      );
-      expect(formatters).toBe(0);
       const scripts = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')

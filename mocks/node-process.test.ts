@@ -23,7 +23,9 @@ afterEach(() => {
 describe('the mock as a process', () => {
   it('prints its address, and ends on a signal, even with a hanging request', async () => {
     const { child, output, ended } = start({ PORT: '0', SCENARIO: 'empty' });
-    await expect.poll(() => output.out, { timeout: patience(10_000) }).toMatch(/^Mock: http:\/\/127\.0\.0\.1:\d+\/v4\n$/);
+    await expect
+      .poll(() => output.out, { timeout: patience(10_000) })
+      .toMatch(/^Mock: http:\/\/127\.0\.0\.1:\d+\/v4\n$/);
     const api = output.out.replace('Mock: ', '').trim();
     const headers = { authorization: 'Bearer demo-admin' };
     const empty = await fetch(`${api}/networking/firewalls`, { headers });

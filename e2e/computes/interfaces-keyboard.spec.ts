@@ -8,8 +8,6 @@ import { button, choice, chosen, heading, sentInterfaces, slot, verdict } from '
 test('builds, orders and saves interfaces, boots with the profile and deletes another, by keyboard alone', async ({
   page,
 }) => {
-  // Each step takes as many Tab stops as the form has fields.
-  test.setTimeout(180_000);
   const { keyboard } = page;
   await world(page, { path: 'compute/3/configs/new', rate: 0 });
   await sendElsewhere(page, 'POST', '/3/shutdown');

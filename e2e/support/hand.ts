@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { patience } from '../../tests/patience.ts';
 import { menuOpened, tabTo } from './keyboard.ts';
 import { expect } from './test.ts';
 
@@ -41,7 +42,7 @@ export function keyboardOf(page: Page): Hand {
   const arrow = (target: Locator, key: string): Promise<void> =>
     expect(async () => {
       if (!(await target.evaluate((item) => item === document.activeElement))) await keyboard.press(key);
-      await expect(target).toBeFocused({ timeout: 500 });
+      await expect(target).toBeFocused({ timeout: patience(500) });
     }).toPass();
   const byArrows = async (target: Locator, group: string): Promise<void> => {
     const inGroup = (): Promise<boolean> =>
@@ -81,7 +82,7 @@ export function keyboardOf(page: Page): Hand {
       await expect(async () => {
         if (!(await option.isVisible()) || (await option.getAttribute('data-combobox-selected')) === null)
           await keyboard.press('ArrowDown');
-        await expect(option).toHaveAttribute('data-combobox-selected', /./, { timeout: 500 });
+        await expect(option).toHaveAttribute('data-combobox-selected', /./, { timeout: patience(500) });
       }).toPass();
       await keyboard.press('Enter');
     },

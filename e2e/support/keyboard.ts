@@ -21,7 +21,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) {
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+      await new Promise((resolve) => requestIdleCallback(resolve));
       await new Promise((resolve) => setTimeout(resolve));
     }
   });

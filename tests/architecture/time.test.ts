@@ -41,7 +41,9 @@ function isFixed(node: unknown, known: ReadonlySet<string>): boolean {
 const isNow = (node: unknown): boolean =>
   isNode(node) &&
   (/^(now Date|timeStamp .*)$/.test(namesOf(node).join(' ')) ||
-    (node.type === 'NewExpression' && namesOf(node['callee'])[0] === 'Date' && partsOf(node, 'arguments').length === 0));
+    (node.type === 'NewExpression' &&
+      namesOf(node['callee'])[0] === 'Date' &&
+      partsOf(node, 'arguments').length === 0));
 
 const CLOCKS = /^((now|measure|memory) performance|(hrtime|memoryUsage) process|(time|timeEnd) console)\b/;
 const GAUGES = /^(longtask|event-timing|usedJSHeapSize|JSHeapUsedSize|Runtime\.getHeapUsage|(node:)?timers\/promises)$/;
@@ -59,7 +61,10 @@ function timesIn({ path, program, lineOf }: Source): string[] {
   const fixed = new Set<string>();
   const durations = new Set<string>();
   const says = (tree: unknown): boolean =>
-    has(tree, ({ type, name }) => type === 'Identifier' && (DURATION.test(String(name)) || durations.has(String(name))));
+    has(
+      tree,
+      ({ type, name }) => type === 'Identifier' && (DURATION.test(String(name)) || durations.has(String(name))),
+    );
   const compares = (one: unknown, other: unknown): boolean =>
     (says(one) && isFixed(other, fixed)) || (says(other) && isFixed(one, fixed));
 
@@ -90,7 +95,8 @@ function timesIn({ path, program, lineOf }: Source): string[] {
         for (const name of namesOf(id))
           if (node['kind'] === 'const' && isFixed(init, fixed)) fixed.add(name);
           else if (says(init)) durations.add(name);
-    if (type === 'MemberExpression' && CLOCKS.test(namesOf(node).join(' '))) return namesOf(node).toReversed().join('.');
+    if (type === 'MemberExpression' && CLOCKS.test(namesOf(node).join(' ')))
+      return namesOf(node).toReversed().join('.');
     if (GAUGES.test(String(type === 'Identifier' ? node['name'] : node['value']))) return 'a gauge';
     if (type === 'CallExpression') return inCall(node);
     if (type !== 'BinaryExpression') return undefined;

@@ -75,7 +75,9 @@ describe('pages', () => {
   });
 
   it('of a long list take from it only what they show', () => {
-    const slice = vi.fn((from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index + 1));
+    const slice = vi.fn((from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => from + index + 1),
+    );
     const page = cutPage({ length: 12_000, slice }, { page: 24, page_size: 500 });
     expect(page).toMatchObject({ page: 24, pages: 24, results: 12_000 });
     expect([page.data[0], page.data.at(-1)]).toEqual([11_501, 12_000]);
