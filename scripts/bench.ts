@@ -1,50 +1,25 @@
 /**
- * `npm run bench`: how long one waits, in ms, the median of several visits (`ROUNDS`), each cold, on this machine as it
- * is and on a slow one (4 times slower, 9 Mbit/s, 60 ms). Then the demo's rows beside these, a list of 9,900 records,
- * and the demo's keys. The builds are made first; `npm run bench -- one/dist other/dist` compares two that exist, in
- * turns, without the rest.
+ * `npm run bench`: how long one waits, as a multiple of what two fixed jobs take in the same run (calibration.ts), so
+ * that the figures of all machines can be compared. Prints each row's median of several rounds (`ROUNDS`) beside its
+ * limit, and fails where one is above it. The builds are made first; `npm run bench -- one/dist other/dist` compares two
+ * that exist, in turns, without limits; `ONLY=demo` runs the rows that begin so, `BUILT=1` takes the builds that there are,
+ * `LIMITS=write` makes twice the medians of this run the limits.
  */
-import { existsSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { launchOptions } from '../e2e/support/browser.ts';
-import { benchDemo } from './bench/demo.ts';
+import { calibrate, median } from './bench/calibration.ts';
+import { demoKeys, demoRows, instances } from './bench/console.ts';
+import { firewalls, fleets, mockPage, upload, walked } from './bench/large.ts';
+import limits from './bench/limits.json' with { type: 'json' };
 import { type Served, serveBuild } from './bench/server.ts';
-import { size } from './bench/size.ts';
-import { type Figures, rowsOf, type Speed, SPEEDS, visit } from './bench/visits.ts';
+import { type Figures, Tab } from './bench/tab.ts';
 
 const rounds = Number(process.env['ROUNDS'] || 5);
+const only = process.env['ONLY'] ?? '';
 const folders = process.argv.slice(2);
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** How long the same calculation takes: the longer, the busier the machine. */
-function calculate(): number {
-  const began = performance.now();
-  let sum = 0;
-  for (let n = 0; n < 20_000_000; n += 1) sum += Math.sqrt(n);
-  return sum > 0 ? performance.now() - began : 0;
-}
-
-const busy: number[] = [];
-const loads: number[] = [];
-const note = (): void => {
-  busy.push(calculate());
-  loads.push(loadavg()[0] ?? 0);
-};
-
-const sayBusy = (): void =>
-  console.log(
-    `${cpus().length} processors, load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; the same ` +
-      `calculation took ${Math.round(Math.min(...busy))} to ${Math.round(Math.max(...busy))} ms: where these differ, ` +
-      'the machine had other work, and only figures of one run can be compared.',
-  );
-
 for (const folder of folders) if (!existsSync(folder)) throw new Error(`No such build: ${folder}`);
-if (folders.length === 0) await build({ logLevel: 'warn' });
-const builds = folders.length === 0 ? ['dist'] : folders;
 
 const browser = await chromium.launch({
   ...launchOptions(),
@@ -57,68 +32,105 @@ const browser = await chromium.launch({
   ],
 });
 
-/** The first rows of the demo, with the mock in the page, beside those of the console at a server. */
-async function compareDemo(server: Served): Promise<void> {
-  await build({ mode: 'demo', logLevel: 'warn' });
-  const demo = await serveBuild('dist-demo', 'default');
-  for (const speed of ['fast', 'slow'] as const) {
-    const visits: { atServer: Figures; inPage: Figures }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      note();
-      const atServer = await rowsOf(browser, server, speed);
-      visits.push({ atServer, inPage: await rowsOf(browser, demo, speed) });
-    }
-    const table = Object.keys(visits[0]?.atServer ?? {}).map((name) => {
-      const atServer = median(visits.map((both) => both.atServer[name] ?? Number.NaN));
-      const inPage = median(visits.map((both) => both.inPage[name] ?? Number.NaN));
-      return [name, { console: Math.round(atServer), demo: Math.round(inPage), ratio: (inPage / atServer).toFixed(2) }];
-    });
-    console.log(`Rows of the console and of the demo, ${speed}, median of ${rounds} rounds:`);
-    console.table(Object.fromEntries(table));
-  }
-  demo.close();
+const ratios = new Map<string, number[]>();
+const note = (name: string, ratio: number): void => void ratios.set(name, [...(ratios.get(name) ?? []), ratio]);
+const calculated: number[] = [];
+const built: number[] = [];
+
+/** Both jobs, in ms. */
+async function unit(): Promise<number> {
+  const jobs = await calibrate(browser);
+  calculated.push(jobs.calculated);
+  built.push(jobs.built);
+  return jobs.calculated + jobs.built;
 }
 
-const served: [string, Served][] = [];
-try {
-  for (const folder of builds) served.push([folder, await serveBuild(folder, 'default')]);
-  for (const speed of Object.keys(SPEEDS).filter((name): name is Speed => name in SPEEDS)) {
-    const all = new Map<string, Figures[]>();
-    // In turns, so that what the machine does besides hits all of them; the first round only warms up the server.
-    for (let round = 0; round <= rounds; round += 1)
-      for (const [folder, server] of served) {
-        note();
-        const figures = await visit(browser, server, speed);
-        if (round > 0) all.set(folder, [...(all.get(folder) ?? []), figures]);
-      }
-    const table: Record<string, Figures> = {};
-    for (const [folder, visits] of all)
-      for (const name of Object.keys(visits[0] ?? {}))
-        (table[name] ??= {})[folder] = Math.round(median(visits.map((figures) => figures[name] ?? Number.NaN)));
-    console.log(`Instances, ${speed}, median of ${rounds} visits:`);
-    console.table(table);
-  }
-  const [first] = served;
-  if (folders.length === 0 && first !== undefined) {
-    await compareDemo(first[1]);
-    const large = await serveBuild('dist', 'large');
-    const all: Figures[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      note();
-      all.push(await size(browser, large));
-    }
-    console.log(`9,900 firewalls, ${rounds} rounds:`);
-    const table = Object.keys(all[0] ?? {}).map((name) => {
-      const values = all.map((figures) => Number((figures[name] ?? Number.NaN).toFixed(1)));
-      return [name, { median: median(values), least: Math.min(...values), most: Math.max(...values) }];
-    });
-    console.table(Object.fromEntries(table));
-    large.close();
-  }
-} finally {
-  await browser.close();
-  for (const [, server] of served) server.close();
+/** Notes what some work took, by the calibrations before and after it. */
+async function measure(name: string, served: Served, isSlow: boolean, work: (tab: Tab) => Promise<Figures>) {
+  const before = await unit();
+  const tab = await Tab.open(browser, served, isSlow ? before : undefined);
+  const figures = await work(tab);
+  await tab.close();
+  const usual = (before + (await unit())) / 2;
+  for (const [what, ms] of Object.entries(figures)) note(`${name}: ${what}`, ms / usual);
 }
-if (folders.length === 0) await benchDemo();
-sayBusy();
-process.exit(0);
+
+/** Notes what has no time, such as memory. */
+async function count(name: string, served: Served, work: (tab: Tab) => Promise<number>) {
+  const tab = await Tab.open(browser, served);
+  note(name, await work(tab));
+  await tab.close();
+}
+
+async function all(): Promise<void> {
+  if (process.env['BUILT'] !== '1') for (const mode of ['production', 'demo']) await build({ mode, logLevel: 'warn' });
+  const [plain, demo, large] = [
+    await serveBuild('dist', 'default'),
+    await serveBuild('dist-demo', 'default'),
+    await serveBuild('dist', 'large'),
+  ];
+  const parts: readonly [string, () => Promise<void>][] = [
+    ...([false, true] as const).flatMap((isSlow): [string, () => Promise<void>][] => {
+      const speed = isSlow ? ', slow' : '';
+      return [
+        [`instances${speed}`, () => measure(`instances${speed}`, plain, isSlow, instances)],
+        [`demo${speed}`, () => measure(`demo${speed}`, demo, isSlow, demoRows)],
+      ];
+    }),
+    ['demo', () => measure('demo', demo, false, demoKeys)],
+    ['9,900 firewalls', () => measure('9,900 firewalls', large, false, firewalls)],
+    ['fleets', () => measure('fleets', large, false, fleets)],
+    ['memory', () => count('memory: after 200 changes of route, times that before', plain, walked)],
+    ['memory', () => count('memory: parts of a disk of 1 GB held at once', demo, upload)],
+    ['mock', async () => note('mock: the last page of 12,000', await mockPage())],
+  ];
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, run] of parts.filter(([name]) => name.startsWith(only))) {
+      console.log(`Round ${round + 1} of ${rounds}: ${name}`);
+      await run();
+    }
+  for (const served of [plain, demo, large]) served.close();
+}
+
+const range = (values: readonly number[]): string =>
+  `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
+
+const rounded = (ratio: number): number => Number(ratio.toFixed(2));
+
+/** Two builds in turns, so that what the machine does besides hits both. */
+async function compare(): Promise<Record<string, Figures>> {
+  const served = await Promise.all(folders.map((folder) => serveBuild(folder, 'default')));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, one] of served.entries()) await measure(folders[index] ?? '', one, false, instances);
+  const table: Record<string, Figures> = {};
+  for (const [name, values] of ratios) {
+    const [folder = '', what = ''] = name.split(': ');
+    table[what] = { ...table[what], [folder]: rounded(median(values)) };
+  }
+  return table;
+}
+
+/** Every row beside its limit, and the names of those that are over it. */
+async function judge(): Promise<[Record<string, Figures>, string[]]> {
+  await all();
+  const known = new Map<string, number>(Object.entries(limits));
+  const table: Record<string, Figures> = {};
+  const over: string[] = [];
+  for (const [name, values] of ratios) {
+    const ratio = rounded(median(values));
+    if (process.env['LIMITS'] === 'write') known.set(name, rounded(2 * ratio));
+    const limit = known.get(name) ?? 0;
+    if (!(ratio <= limit)) over.push(name);
+    table[name] = { ratio, limit, least: rounded(Math.min(...values)), most: rounded(Math.max(...values)) };
+  }
+  const text = JSON.stringify(Object.fromEntries([...known].toSorted()), undefined, 2);
+  if (process.env['LIMITS'] === 'write') writeFileSync(`${import.meta.dirname}/bench/limits.json`, `${text}\n`);
+  return [table, over];
+}
+
+const [table, over] = folders.length > 0 ? [await compare(), []] : await judge();
+await browser.close();
+console.log(`Calibration: ${range(calculated)} for a calculation, ${range(built)} for 200 rows built and laid out.`);
+console.table(table);
+console.log(over.length === 0 ? 'No row is over its limit.' : `Over the limit: ${over.join('; ')}`);
+process.exit(over.length === 0 ? 0 : 1);

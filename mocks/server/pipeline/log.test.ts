@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rig } from '#mocks/testing/rig.ts';
 import { createLog, type LogEntry } from './log.ts';
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Probe } from './check-token.ts';
 import { type Channel, type Drawer, PERSONA_KEY, sessionKeeper, type Tab, TOKEN_KEY } from './session-keeper.ts';
 
