@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { patience } from '../../tests/patience.ts';
 import { arrivalOf, type Screen } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { type World, world } from '../support/world.ts';
@@ -7,7 +8,7 @@ import { type World, world } from '../support/world.ts';
 export const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 
 /** Sets a test's timeout by the number of addresses it opens, `each` in ms, with a margin for busy machines. */
-export const timeFor = (addresses: number, each = 15_000): void => test.setTimeout(60_000 + each * addresses);
+export const timeFor = (addresses: number, each = 15_000): void => test.setTimeout(patience(60_000 + each * addresses));
 
 /** Values that must not appear in a text. */
 export const MISTAKES = /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date/;
