@@ -75,7 +75,7 @@ describe('pages', () => {
   });
 
   it('of a long list take from it only what they show', () => {
-    const slice = vi.fn((from: number, to: number) =>
+    const slice = vi.fn<(from: number, to: number) => number[]>((from, to) =>
       Array.from({ length: to - from }, (_, index) => from + index + 1),
     );
     const page = cutPage({ length: 12_000, slice }, { page: 24, page_size: 500 });
