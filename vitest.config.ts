@@ -40,6 +40,7 @@ export default defineConfig({
     testTimeout: patience(60_000),
     hookTimeout: patience(60_000),
     teardownTimeout: patience(30_000),
+    expect: { poll: { timeout: patience(15_000) } },
     // A time zone that is not UTC, so that a date read as local time shows.
     env: { TZ: 'America/New_York' },
     projects: [
