@@ -53,8 +53,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const path = url.pathname.startsWith(base) ? url.pathname.slice(base.length) : undefined;
-  // Only the mock's two addresses are passed on to its listener.
-  if (url.origin === self.location.origin && /^(v4|__mock)(\/|$)/.test(path ?? '')) return;
+  // Only the mock's addresses are passed on to its listener.
+  if (url.origin === self.location.origin && /^(v4|__mock|uploads)(\/|$)/.test(path ?? '')) return;
   event.stopImmediatePropagation();
   if (url.origin !== self.location.origin || path === undefined || request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(page(request));

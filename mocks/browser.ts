@@ -101,11 +101,15 @@ export async function startInBrowser({ base, script, link, storage }: BrowserOpt
     },
   });
   keepLog(mock.log, base);
-  const isOurs = ({ origin, pathname }: URL): boolean =>
-    origin === location.origin && pathname.startsWith(base) && /^(v4|__mock)(\/|$)/.test(pathname.slice(base.length));
-  const isUpload = ({ origin, pathname }: URL): boolean =>
-    origin === location.origin && pathname.startsWith(`${base}uploads/`);
+  const isIn =
+    (parts: RegExp) =>
+    ({ origin, pathname }: URL): boolean =>
+      origin === location.origin && pathname.startsWith(base) && parts.test(pathname.slice(base.length));
+  const isOurs = isIn(/^(v4|__mock|uploads)(\/|$)/);
+  const isUpload = isIn(/^uploads(\/|$)/);
+  // For good: a service worker would have to hold gigabytes in memory to pass them on.
   wrapXhr(mock, isUpload);
+  wrapFetch(mock, isUpload);
   // The page answers itself until the worker runs: no visit waits for one to start, and msw is not read before rows.
   const { promise: answered, resolve: hasAnswered } = Promise.withResolvers<void>();
   const unwrap = wrapFetch({ handle: (request) => mock.handle(request).finally(hasAnswered) }, isOurs);
