@@ -1,4 +1,5 @@
 import { errorEnvelope } from '#contract/envelope.ts';
+import { openChannel } from '#lib/channel.ts';
 import { idle } from './idle.ts';
 import { createMock, type Mock } from './mock.ts';
 import { keepLog, sharedCounter } from './page/keep-log.ts';
@@ -30,11 +31,12 @@ export interface BrowserOptions {
 
 /** Makes every screen of every tab reload its data. */
 function announcer(): (anew?: boolean) => void {
-  if (!('BroadcastChannel' in globalThis))
-    return (anew = false) => void dispatchEvent(new CustomEvent('binnacle-mock-changed', { detail: { anew } }));
   // A second channel object, so that listeners in this page are reached as well.
-  const channel = new BroadcastChannel('binnacle-mock');
-  return (anew = false) => channel.postMessage({ type: 'changed', anew });
+  const channel = openChannel('binnacle-mock');
+  return (anew = false) => {
+    if (channel === undefined) dispatchEvent(new CustomEvent('binnacle-mock-changed', { detail: { anew } }));
+    else channel.postMessage({ type: 'changed', anew });
+  };
 }
 
 /**

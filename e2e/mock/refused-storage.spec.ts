@@ -1,31 +1,64 @@
 import type { Page } from '@playwright/test';
+import { expectSignIn, openConsole, test as realTest } from '../support/real.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Simulates a browser that is set to block a site's data. */
-const refuse = (page: Page, ...names: readonly string[]): Promise<unknown> =>
+/** Simulates a browser that is set to block a site's data, or some of it. */
+const refuse = (page: Page, names: readonly string[]): Promise<unknown> =>
   page.addInitScript((refused) => {
+    const insecure = (): never => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    };
     for (const name of refused)
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('The operation is insecure', 'SecurityError');
-        },
-      });
+      if (name === 'BroadcastChannel')
+        globalThis.BroadcastChannel = class extends BroadcastChannel {
+          constructor(channel: string) {
+            super(channel);
+            insecure();
+          }
+        };
+      else Object.defineProperty(name in navigator ? navigator : globalThis, name, { get: insecure });
   }, names);
 
+/** What a browser refuses that blocks all cookies. */
+const ALL = [
+  'indexedDB',
+  'localStorage',
+  'sessionStorage',
+  'caches',
+  'cookieStore',
+  'BroadcastChannel',
+  'SharedWorker',
+  'serviceWorker',
+  'storage',
+];
+
 const rows = (page: Page) => page.locator('tbody tr');
+const warning = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Changes are lost when you close this page' });
 
 test('without IndexedDB the demo works, and warns that nothing is stored', async ({ page }) => {
-  await refuse(page, 'indexedDB');
+  await refuse(page, ['indexedDB']);
   await page.goto('firewalls');
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Changes are lost when you close this page' })).toBeVisible();
+  await expect(warning(page)).toBeVisible();
 });
 
-test('without any storage the demo works, mock included', async ({ page }) => {
-  await refuse(page, 'indexedDB', 'localStorage', 'sessionStorage');
+test('without any site data the demo works, mock included, and warns', async ({ page }) => {
+  await refuse(page, ALL);
   await page.goto('firewalls');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mock', 'fallback');
+  await expect(warning(page)).toBeVisible();
+  // A new world reaches the screens of the page without a channel.
+  await page.evaluate(() => fetch('/__mock/reset', { method: 'POST', body: '{"scenario":"empty"}' }));
+  await expect(rows(page)).toHaveCount(0);
+});
+
+realTest('without any site data the console of a real server shows its form', async ({ page }) => {
+  await refuse(page, ALL);
+  await openConsole(page, 'firewalls');
+  await expectSignIn(page);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('invalid parameters of a link to a world are ignored, and the rest applies', async ({ page }) => {

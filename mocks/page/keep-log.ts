@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openChannel } from '#lib/channel.ts';
 import { type Counter, LogEntry, type RequestLog } from '../server/pipeline/log.ts';
 
 /** How long entries are collected before they are written. */
@@ -66,7 +67,7 @@ export function keepLog(log: RequestLog, base: string): void {
   addEventListener('pagehide', () => {
     if (timer !== undefined) save();
   });
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`binnacle-requests ${base}`) : undefined;
+  const channel = openChannel(`binnacle-requests ${base}`);
   log.onChange((entry) => {
     timer ??= setTimeout(save, PAUSE_MS);
     channel?.postMessage(entry === undefined ? { cleared: true } : { entry });

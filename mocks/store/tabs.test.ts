@@ -87,8 +87,18 @@ describe('tabs', () => {
     expect(own).not.toHaveBeenCalled();
   });
 
-  test('without channels hear of changes when they next look', async () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
+  test.each([
+    ['have no channels', undefined],
+    [
+      'are refused them',
+      class {
+        constructor() {
+          throw new DOMException('The operation is insecure', 'SecurityError');
+        }
+      },
+    ],
+  ])('that %s hear of changes when they next look', async (_, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel);
     const [a, b] = [tab(), tab()];
     await b.read(() => undefined);
     const listener = vi.fn<() => void>();

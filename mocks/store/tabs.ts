@@ -1,3 +1,5 @@
+import { openChannel } from '#lib/channel.ts';
+
 /** Announces changes of the world between tabs. These are only hints: the revision in the store is authoritative. */
 interface Tabs {
   /** Announces the revision that this tab has stored to the other tabs. */
@@ -18,8 +20,7 @@ export function hearTabs(name: string | undefined, own: () => number): Tabs {
     // Outside the transaction in which the change was seen.
     for (const listener of listeners) queueMicrotask(listener);
   };
-  const channel =
-    name === undefined || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`world ${name}`);
+  const channel = name === undefined ? undefined : openChannel(`world ${name}`);
   const hear = ({ data }: MessageEvent<unknown>): void => {
     if (data !== own()) announce(data);
   };

@@ -135,6 +135,18 @@ describe('conventions', () => {
     expect(dates(parse('src/x.ts', 'new Date().toLocaleString(); new Intl.DateTimeFormat()'))).toHaveLength(2);
   });
 
+  it('channels between tabs are opened in lib/channel only, since a browser may refuse them', () => {
+    const channels = (source: Source): string[] =>
+      violations(source, (node) =>
+        node.type === 'NewExpression' && nameOf(node['callee']) === 'BroadcastChannel' ? 'BroadcastChannel' : undefined,
+      );
+    const elsewhere = sources.filter(
+      ({ path }) => /^(src|mocks)\//.test(path) && path !== 'src/lib/channel.ts' && !isTest(path),
+    );
+    expect(elsewhere.flatMap(channels)).toEqual([]);
+    expect(channels(parse('src/x.ts', "new BroadcastChannel('x')"))).toHaveLength(1);
+  });
+
   it('requests leave from src/api and at boot only', () => {
     const elsewhere = sources.filter(
       ({ path }) => /^src\/(lib|contract|ui|resources|app|main)/.test(path) && !isTest(path),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { errorEnvelope } from '#contract/envelope.ts';
+import { openChannel } from '#lib/channel.ts';
 import { ApiError } from './errors.ts';
 import { environment, siteUrl } from '../environment.ts';
 import { forgetCapabilities } from '../permissions/capabilities.ts';
@@ -172,6 +173,5 @@ export function followMock(): void {
   globalThis.addEventListener?.('binnacle-mock-changed', (event) =>
     changed(event instanceof CustomEvent ? event.detail : undefined),
   );
-  if ('BroadcastChannel' in globalThis)
-    new BroadcastChannel('binnacle-mock').addEventListener('message', ({ data }) => changed(data));
+  openChannel('binnacle-mock')?.addEventListener('message', ({ data }) => changed(data));
 }

@@ -1,3 +1,4 @@
+import { openChannel } from '#lib/channel.ts';
 import { loadConfig, normaliseApiUrl, siteConfig } from '../http/api-url.ts';
 import type { TokenCheck } from './check-token.ts';
 import { environment, siteUrl } from '../environment.ts';
@@ -20,7 +21,7 @@ const drawer = (area: 'sessionStorage' | 'localStorage'): Drawer | undefined => 
 const keeper = sessionKeeper({
   demo: environment().demo,
   drawer: drawer('sessionStorage'),
-  channel: () => ('BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle.session') : undefined),
+  channel: () => openChannel('binnacle.session'),
   probe: async (apiUrl, token) => (await import('./check-token.ts')).probeToken(apiUrl, token),
   patience: 300,
 });
