@@ -34,7 +34,7 @@ const ALL = [
 
 const rows = (page: Page) => page.locator('tbody tr');
 const warning = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Changes are lost when you close this page' });
+  page.getByRole('status').filter({ hasText: 'Changes are lost when you reload or close this page' });
 
 test('without IndexedDB the demo works, and warns that nothing is stored', async ({ page }) => {
   await refuse(page, ['indexedDB']);

@@ -49,10 +49,19 @@ export function privateFolder(name: string): Folder {
     },
     read: async (file) => (await (await (await open()).getFileHandle(file)).getFile()).text(),
     write: async (file, text) => {
-      const handle = await (await open()).getFileHandle(file, { create: true });
-      const stream = await handle.createWritable();
-      await stream.write(text);
-      await stream.close();
+      // Asked before the file is made, which would stay behind empty (Safari up to 18).
+      if (!('createWritable' in FileSystemFileHandle.prototype)) throw new Error('This browser cannot write files');
+      const folder = await open();
+      const handle = await folder.getFileHandle(file, { create: true });
+      try {
+        const stream = await handle.createWritable();
+        await stream.write(text);
+        await stream.close();
+      } catch (error) {
+        // What was there before is untouched, as a write takes effect when it is closed.
+        if ((await handle.getFile()).size === 0) await folder.removeEntry(file);
+        throw error;
+      }
     },
     remove: async (file) => (await open()).removeEntry(file),
   };

@@ -78,6 +78,34 @@ describe('a database that never', () => {
   });
 });
 
+describe('nothing counts as dropped', () => {
+  test('where the database does not answer, and no copy is there', async () => {
+    await build(page(), 'a');
+    files.clear();
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('The database does not answer');
+    });
+    const store = page();
+    expect(await names(store)).toEqual([]);
+    expect(store.trouble).toMatch(/does not answer\. You see new demo data$/);
+    expect(await store.lost()).toBeUndefined();
+    expect(await store.oldWorld()).toBeUndefined();
+  });
+
+  test('where a newer version keeps its data in the database', async () => {
+    await new Promise((resolve) => {
+      const opened = indexedDB.open('world', 2);
+      opened.onsuccess = () => resolve(opened.result.close());
+    });
+    mark.set({ at: START });
+    const store = page();
+    await build(store, 'a');
+    expect(store.trouble).toMatch(/^A newer version of this demo keeps its data in this browser\. You see new/);
+    expect(store.durability).toBe('memory');
+    expect(await store.lost()).toBeUndefined();
+  });
+});
+
 describe('a folder', () => {
   test('that fails costs the copy, not the world', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();

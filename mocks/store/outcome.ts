@@ -17,7 +17,9 @@ export function unwrap<T>(outcome: Outcome<T>): T {
 }
 
 /** Why the storage cannot be used, as a sentence. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'QuotaExceededError'
-    ? 'The storage of this browser is full'
-    : `The storage of this browser cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+export function reasonOf(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (name === 'QuotaExceededError') return 'The storage of this browser is full';
+  if (name === 'VersionError') return 'A newer version of this demo keeps its data in this browser';
+  return `The storage of this browser cannot be used: ${message}`;
+}

@@ -1,6 +1,10 @@
 /** `world` (meta), `old` (a world set aside), `lost` (what the browser dropped, see `Lost`). */
 type RecordKey = 'world' | 'old' | 'lost';
 
+/** The revision of a record `world`; 0 where it has none. */
+export const revisionOf = (record: unknown): number =>
+  typeof record === 'object' && record !== null && 'revision' in record ? Number(record.revision) : 0;
+
 /** What can be read of the stored world, in one consistent view. */
 export interface StoredView {
   /** A record, undefined when there is none. */
@@ -38,8 +42,11 @@ export interface Persistence {
   view<T>(work: (stored: StoredView) => Promise<T>): Promise<T>;
   /** Excludes every other view and update, in all tabs, until the changes of `work` are stored. */
   update<T>(work: (stored: StoredUpdate) => Promise<T>): Promise<T>;
-  /** The second copy, for when the first is gone; undefined when there never was one. Never rejects. */
-  saved?(): Promise<SavedWorld | undefined>;
+  /**
+   * The second copy, for when the first is gone or seems older; undefined when there never was one. From then on only a
+   * copy that the caller can use counts against what is stored. Never rejects.
+   */
+  saved?(canUse: (copy: SavedWorld) => Promise<boolean>): Promise<SavedWorld | undefined>;
   close(): void;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readClock } from './clock.ts';
-import type { SavedWorld, StoredUpdate, StoredView } from './persistence.ts';
+import { revisionOf, type SavedWorld, type StoredUpdate, type StoredView } from './persistence.ts';
 import type { Snapshot } from './restore.ts';
 import { isRow, snapshotOf } from './snapshot.ts';
 import type { Row, Table } from './types.ts';
@@ -36,9 +36,6 @@ function readChunks(stored: readonly (readonly [string, unknown])[]): Chunks | u
   return chunks.length === stored.length ? chunks : undefined;
 }
 
-const hasRevision = (record: unknown, revision: number): boolean =>
-  typeof record === 'object' && record !== null && 'revision' in record && record.revision === revision;
-
 /** The state of the stored world. `foreign`: written by another version, or damaged. */
 type Found = 'current' | 'absent' | 'foreign';
 
@@ -69,7 +66,7 @@ export class Replica {
   /** Updates memory from the stored world, loading only the chunks that other tabs wrote. */
   async refresh(stored: StoredView, record: unknown): Promise<Found> {
     if (record === undefined) return 'absent';
-    if (this.#world !== undefined && hasRevision(record, this.#revision)) return 'current';
+    if (this.#world !== undefined && revisionOf(record) === this.#revision) return 'current';
     const read = recordSchema.safeParse(record);
     if (!read.success || read.data.schema !== this.#schema) return 'foreign';
     const { state, revision, chunks } = read.data;
@@ -113,9 +110,9 @@ export class Replica {
     return true;
   }
 
-  /** Replaces the stored world. `real` keeps revisions distinct from those of a deleted database. */
-  replace(stored: StoredUpdate, world: World, real: number): void {
-    const revision = Math.max(this.#revision + 1, real);
+  /** Replaces the stored world. `least` keeps revisions distinct from those of a deleted database. */
+  replace(stored: StoredUpdate, world: World, least: number): void {
+    const revision = Math.max(this.#revision + 1, least);
     const chunks: Record<string, number> = {};
     stored.clearChunks();
     for (const data of world.tables.values())

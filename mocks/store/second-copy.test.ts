@@ -129,6 +129,33 @@ describe('a database that lost only its last writes', () => {
   });
 });
 
+describe('an intact database', () => {
+  const LATER = String(START * 2);
+
+  test.each([
+    ['that was never finished', ''],
+    ['of garbage', '{"at":'],
+    ['of another version', { schema: 2 }],
+    ['that cannot be read', { chunks: 'scribble' }],
+  ])('is not replaced by a newer file %s', async (_, text) => {
+    await build(page(), 'a');
+    const [newest = ''] = [...files.keys()].toSorted().toReversed();
+    const { record }: { record: object } = JSON.parse(files.get(newest) ?? '');
+    const entry = { at: START, before: 0, base: true, chunks: {} };
+    const later = { ...record, revision: Number(LATER) };
+    files.set(LATER, typeof text === 'string' ? text : JSON.stringify({ ...entry, record: { ...later, ...text } }));
+    for (const on of [folder, slowFolder()]) {
+      expect(await names(page({}, on))).toEqual(['a']);
+      expect(await page({}, on).lost()).toBeUndefined();
+    }
+    mark.set(undefined);
+    const store = page();
+    await build(store, 'b');
+    expect(await names(store)).toEqual(['a', 'b']);
+    expect(await store.oldWorld()).toBeUndefined();
+  });
+});
+
 describe('a world that goes while its page is open', () => {
   test('comes back from files that were not there when the page was opened', async () => {
     const store = page();
@@ -144,8 +171,8 @@ describe('a world that goes while its page is open', () => {
     const other = page();
     const persistence = withSecondCopy(indexedDbPersistence('world'), folder, mark);
     let built: Promise<unknown> | undefined;
-    const saved = async () => {
-      const found = await persistence.saved?.();
+    const saved: typeof persistence.saved = async (canUse) => {
+      const found = await persistence.saved?.(canUse);
       await (built ??= build(other, 'a'));
       return found;
     };

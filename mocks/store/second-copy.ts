@@ -1,6 +1,6 @@
 import { idle } from '../idle.ts';
 import { inTime } from './indexeddb.ts';
-import type { Persistence, SavedWorld, StoredUpdate } from './persistence.ts';
+import { type Persistence, revisionOf, type SavedWorld, type StoredUpdate } from './persistence.ts';
 
 /** A place for files that does not lie in the browser's databases. A write is whole or not at all. */
 export interface Folder {
@@ -43,9 +43,6 @@ const COLLECT_EVERY = 50;
 /** How long that may wait for an idle moment. */
 const COLLECT_MS = 5000;
 
-const revisionOf = (record: unknown): number =>
-  typeof record === 'object' && record !== null && 'revision' in record ? Number(record.revision) : 0;
-
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'record' in value && 'chunks' in value && 'before' in value;
 
@@ -64,6 +61,10 @@ const revisions = async (folder: Folder): Promise<number[]> =>
     .filter((number) => number > 0)
     .toSorted((a, b) => a - b);
 
+/** What a file says; undefined where it is missing, was never finished, or is damaged. */
+const readEntry = (folder: Folder, revision: number): Promise<Entry | undefined> =>
+  folder.read(String(revision)).then(parse, () => undefined);
+
 /** The world as the files tell it, up to the first that is missing or damaged. */
 async function readBack(folder: Folder): Promise<SavedWorld | undefined> {
   const numbers = await revisions(folder);
@@ -71,7 +72,7 @@ async function readBack(folder: Folder): Promise<SavedWorld | undefined> {
   const entries: (Entry | undefined)[] = [];
   // From the end: what is older than a base is not needed.
   for (const number of numbers.toReversed()) {
-    const entry = await folder.read(String(number)).then(parse, () => undefined);
+    const entry = await readEntry(folder, number);
     entries.unshift(entry);
     if (entry?.base === true) break;
   }
@@ -116,25 +117,30 @@ export function withSecondCopy(
     return done;
   };
 
+  const writeFile = async (revision: number, text: string): Promise<void> => {
+    // Closed, or given up, while this was prepared.
+    if (failures >= FAILURES) return;
+    await folder.write(String(revision), text);
+    wrote = revision;
+  };
+
   /** Writes all there is, and removes what is older. */
   const writeBase = async (): Promise<void> => {
     const [record, chunks] = await inner.view((stored) => Promise.all([stored.record('world'), stored.allChunks()]));
     const revision = revisionOf(record);
     if (revision === 0) return;
     const entry: Entry = { at: now(), before: 0, base: true, record, chunks: Object.fromEntries(chunks) };
-    await folder.write(String(revision), JSON.stringify(entry));
+    await writeFile(revision, JSON.stringify(entry));
     for (const number of await revisions(folder))
-      if (number < revision) await folder.remove(String(number)).catch(() => undefined);
-    wrote = revision;
+      if (number < wrote) await folder.remove(String(number)).catch(() => undefined);
   };
 
   /** A write whose file was never finished, here or in a page that was killed, leaves a gap: then all is written. */
   const writeEntry = async (before: number, revision: number, text: string): Promise<void> => {
     if (revision <= wrote) return;
-    const follows = before === wrote || (await folder.read(String(before)).catch(() => '')) !== '';
+    const follows = before === wrote || (await readEntry(folder, before)) !== undefined;
     if (!follows) return writeBase();
-    await folder.write(String(revision), text);
-    wrote = revision;
+    await writeFile(revision, text);
   };
 
   /**
@@ -155,13 +161,15 @@ export function withSecondCopy(
   const marked = mark.get();
   let listed: number | undefined;
   void newest.then((revision) => (listed = revision));
+  /** What the copy was found to hold when it was read: the name of a file promises nothing of what is in it. */
+  let read: number | undefined;
 
   return {
     ...inner,
     isNew: marked === undefined,
     view: async (work) => {
       // A record as new as this browser remembers needs no look into the folder; what seems too old is judged by `update`.
-      const atLeast = listed ?? marked?.revision ?? (await newest);
+      const atLeast = read ?? listed ?? marked?.revision ?? (await newest);
       return inner.view((stored) =>
         work({
           ...stored,
@@ -172,12 +180,13 @@ export function withSecondCopy(
         }),
       );
     },
-    saved: async () => {
+    saved: async (canUse) => {
       const last = mark.get()?.at;
       const isEmpty = !met && last === undefined && (await opening)?.length === 0;
-      const read = isEmpty ? undefined : await inTime(readBack(folder), LATE, FOLDER_MS).catch(() => undefined);
-      if (read === undefined && last === undefined) return undefined;
-      return { at: read?.at ?? last, record: read?.record, chunks: read?.chunks ?? new Map() };
+      const copy = isEmpty ? undefined : await inTime(readBack(folder), LATE, FOLDER_MS).catch(() => undefined);
+      read = copy !== undefined && (await canUse(copy)) ? revisionOf(copy.record) : 0;
+      if (copy === undefined && last === undefined) return undefined;
+      return { at: copy?.at ?? last, record: copy?.record, chunks: copy?.chunks ?? new Map() };
     },
     close: () => {
       failures = FAILURES;
@@ -188,7 +197,7 @@ export function withSecondCopy(
       let base = false;
       let before = 0;
       let chunks: Record<string, unknown> = {};
-      const atLeast = await newest;
+      const atLeast = read ?? (await newest);
       const result = await inner.update(async (stored) => {
         const noting: StoredUpdate = {
           ...stored,

@@ -4,6 +4,7 @@ import { readClock, startClock } from './clock.ts';
 import {
   memoryPersistence,
   type Persistence,
+  revisionOf,
   type SavedWorld,
   type StoredUpdate,
   type StoredView,
@@ -111,8 +112,10 @@ export function createStore(options: StoreOptions): Store {
 
   /** Looks for the second copy, outside any transaction: a browser ends one that waits for something else. */
   const prepare = async (used: Persistence): Promise<void> => {
-    const saved = await used.saved?.();
-    rescue = { saved, world: saved && (await worldOfSaved(saved, tables, schema)) };
+    let world: World | undefined;
+    const canUse = async (copy: SavedWorld) => (world = await worldOfSaved(copy, tables, schema)) !== undefined;
+    const saved = await used.saved?.(canUse);
+    rescue = { saved, world };
   };
 
   const lostNow = (known: typeof rescue): Lost => ({
@@ -134,6 +137,8 @@ export function createStore(options: StoreOptions): Store {
         reason += rescue?.world === undefined ? '. You see new demo data' : '. You see a copy of your data';
       }
       const world = replica.world ?? rescue?.world;
+      // It is not gone, it does not answer: nothing counts as dropped.
+      rescue = undefined;
       await memory.update(async (stored) => world && replica.replace(stored, world, real()));
       trouble = reason;
       options.onTrouble?.(reason);
@@ -182,16 +187,15 @@ export function createStore(options: StoreOptions): Store {
     if (found === 'foreign') aside = exportForeign(record, await stored.allChunks(), real());
     else if (known?.saved?.record !== undefined && known.world === undefined)
       aside = exportForeign(known.saved.record, known.saved.chunks, real());
-    if (aside !== undefined) {
-      const older = await stored.record('old');
-      if (older !== undefined) aside = { ...aside, older };
-    }
+    const older = aside && (await stored.record('old'));
+    if (older !== undefined) aside = { ...aside, older };
     const isLost = !isOther && (found === 'foreign' || known?.saved !== undefined);
     return () => {
       const next = known?.world ?? early ?? begin(first);
       if (aside !== undefined) stored.putRecord('old', aside);
       if (isLost) stored.putRecord('lost', lostNow(known));
-      replica.replace(stored, next, real());
+      // The clock may have been set back since: files of the copy would seem to follow the new world.
+      replica.replace(stored, next, Math.max(real(), 1 + revisionOf(known?.saved?.record)));
       rescue = undefined;
       return next;
     };

@@ -61,7 +61,7 @@ export default function MockTrouble() {
       {world.trouble !== null && (
         <p className={classes.banner} data-tone="warning">
           <HardDrive size={16} aria-hidden />
-          <span>{world.trouble}. Changes are lost when you close this page.</span>
+          <span>{world.trouble}. Changes are lost when you reload or close this page.</span>
           <Button size="compact-sm" variant="default" onClick={() => take.mutate()}>
             Export
           </Button>
