@@ -12,8 +12,8 @@ export const session: readonly Fault[] = [
   {
     name: 'token kept in the tab although nobody asked for it',
     file: 'src/api/session/session-keeper.ts',
-    find: 'if (remember) tab.drawer?.setItem(TOKEN_KEY, JSON.stringify({ apiUrl, token: secret }));\n    else tab.drawer?.removeItem(TOKEN_KEY);',
-    replace: 'tab.drawer?.setItem(TOKEN_KEY, JSON.stringify({ apiUrl, token: secret }));',
+    find: 'if (remember) tab.drawer?.setItem(TOKEN_KEY, JSON.stringify({ apiUrl, token: secret, since: at }));\n    else tab.drawer?.removeItem(TOKEN_KEY);',
+    replace: 'tab.drawer?.setItem(TOKEN_KEY, JSON.stringify({ apiUrl, token: secret, since: at }));',
     tests: ['src/api/session', 'e2e/session/token.spec.ts'],
   },
   {

@@ -17,7 +17,9 @@ const drawer = (): Drawer & { readonly stored: Map<string, string> } => {
 
 const open: BroadcastChannel[] = [];
 let name = 0;
+let lasting = drawer();
 afterEach(() => {
+  lasting = drawer();
   for (const channel of open.splice(0)) channel.close();
   name += 1;
 });
@@ -31,7 +33,7 @@ function tab(part: Partial<Tab> = {}) {
     return joined;
   };
   const probe = async (): Promise<Probe> => ({ check: 'ok', username: 'ann' });
-  const keeper = sessionKeeper({ demo: false, drawer: kept, channel, probe, patience: 1, ...part });
+  const keeper = sessionKeeper({ demo: false, drawer: kept, lasting, channel, probe, patience: 1, ...part });
   const turns: string[] = [];
   keeper.onTurn((turn) => turns.push(turn));
   return { keeper, kept, turns };
@@ -131,6 +133,82 @@ describe('with a real server', () => {
     expect(second.keeper.token()).toBeUndefined();
     expect(second.turns).toEqual(['changed', 'changed']);
     expect(other.keeper.token()).toBe(TOKEN);
+  });
+
+  describe('that was signed out while a tab heard nothing', () => {
+    /** Two tabs that share a token; the second one is in the back-forward cache, without a channel, at the sign-out. */
+    async function signOutUnheard() {
+      const first = tab();
+      await first.keeper.restore(API);
+      await first.keeper.signIn({ ...credentials, remember: true });
+      let isListening = true;
+      const deaf = (): Channel => {
+        const joined = new BroadcastChannel(`tabs-${name}`);
+        open.push(joined);
+        return {
+          postMessage: (message) => joined.postMessage(message),
+          set onmessage(hear: Channel['onmessage']) {
+            joined.onmessage = (event) => isListening && hear?.(event);
+          },
+        };
+      };
+      const second = tab({ patience: 5000, channel: deaf });
+      await second.keeper.restore(API);
+      expect(second.keeper.token()).toBe(TOKEN);
+      isListening = false;
+      const copy = new Map(second.kept.stored);
+      first.keeper.signOut();
+      isListening = true;
+      return { first, second, copy };
+    }
+
+    it('is gone when that tab is shown again', async () => {
+      const { second } = await signOutUnheard();
+      second.keeper.check();
+      expect(second.keeper.token()).toBeUndefined();
+      expect(second.keeper.current.get()).toBeUndefined();
+      expect(second.kept.stored.has(TOKEN_KEY)).toBe(false);
+      expect(second.turns).toEqual(['changed']);
+    });
+
+    it('is not handed over by it, which signs it out, too', async () => {
+      const { second } = await signOutUnheard();
+      const reloaded = tab({ patience: 50 });
+      await reloaded.keeper.restore(API);
+      expect(reloaded.keeper.token()).toBeUndefined();
+      expect(second.keeper.token()).toBeUndefined();
+    });
+
+    it('is not taken from a version that does not ask, nor restored by a discarded or duplicated tab', async () => {
+      const { copy } = await signOutUnheard();
+      const dozing = new BroadcastChannel(`tabs-${name}`);
+      open.push(dozing);
+      const [asking, heard] = [tab({ patience: 50 }), new Promise((resolve) => (dozing.onmessage = resolve))];
+      const restored = asking.keeper.restore(API);
+      await heard;
+      dozing.postMessage({ type: 'answer', apiUrl: API, token: TOKEN, remember: true });
+      await restored;
+      expect(asking.keeper.token()).toBeUndefined();
+      const kept = drawer();
+      copy.forEach((value, key) => kept.setItem(key, value));
+      expect(kept.stored.has(TOKEN_KEY)).toBe(true);
+      const duplicate = tab({ drawer: kept });
+      await duplicate.keeper.restore(API);
+      expect(duplicate.keeper.token()).toBeUndefined();
+      expect(kept.stored.has(TOKEN_KEY)).toBe(false);
+    });
+
+    it('does not hold up the next sign-in, nor that at another API', async () => {
+      const { second } = await signOutUnheard();
+      second.keeper.check();
+      await second.keeper.signIn({ ...credentials, remember: true });
+      second.keeper.check();
+      expect(second.keeper.token()).toBe(TOKEN);
+      const reloaded = tab({ drawer: second.kept, channel: () => undefined });
+      await reloaded.keeper.restore(API);
+      expect(reloaded.keeper.token()).toBe(TOKEN);
+      expect([...lasting.stored].join()).not.toContain(TOKEN);
+    });
   });
 
   it('distinguishes the same user with a new token from another user', async () => {

@@ -16,6 +16,12 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
+/** Credentials as they are kept, and given to other tabs. */
+interface Held extends Credentials {
+  /** Browser time of the sign-in, ms. */
+  readonly since: number;
+}
+
 /** The used part of `Storage`. */
 export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -30,6 +36,8 @@ export interface Tab {
   readonly demo: boolean;
   /** The tab's session storage. */
   readonly drawer: Drawer | undefined;
+  /** The origin's local storage: what stands there outlives every tab. Never for a secret. */
+  readonly lasting: Drawer | undefined;
   /** Opens the channel to the other tabs of this origin; undefined where there is none. */
   channel(): Channel | undefined;
   probe(apiUrl: string, token: string): Promise<Probe>;
@@ -41,13 +49,17 @@ export interface Tab {
 export const PERSONA_KEY = 'binnacle.persona';
 /** The key of the token in session storage; set only when the user ticked the option. */
 export const TOKEN_KEY = 'binnacle.token';
+/** Before the address of an API in local storage: the browser time of the last sign-out there, ms. */
+const SIGNED_OUT_KEY = 'binnacle.signed-out ';
 /** The initial persona of the demo; a build for a real server has none. */
 export const DEFAULT_PERSONA = typeof __DEMO__ !== 'undefined' && __DEMO__ ? 'demo-admin' : '';
 
-const Kept = z.object({ apiUrl: z.string(), token: z.string() });
+/** What an older version of this page has kept says no time. */
+const since = z._default(z.number(), 0);
+const Kept = z.object({ apiUrl: z.string(), token: z.string(), since });
 const Message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ask'), apiUrl: z.string() }),
-  z.object({ type: z.literal('answer'), apiUrl: z.string(), token: z.string(), remember: z.boolean() }),
+  z.object({ type: z.literal('answer'), apiUrl: z.string(), token: z.string(), remember: z.boolean(), since }),
   z.object({ type: z.literal('sign-out'), apiUrl: z.string() }),
 ]);
 
@@ -68,6 +80,8 @@ export interface SessionKeeper {
   /** The demo's sign-in. */
   signInAs(persona: string): void;
   signOut(): void;
+  /** To be called when the page is shown again: signs out where that has happened in another tab meanwhile. */
+  check(): void;
   /** To be called when the user's name is known, so that a later sign-in can be recognised as the same user's. */
   learnUsername(username: string): void;
   onTurn(listener: (turn: Turn) => void): () => void;
@@ -78,10 +92,17 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
   const current = store<Session | undefined>(undefined);
   const turned = signal<Turn>();
   let token: string | undefined;
+  let signedIn = 0;
   let username: string | undefined;
   let turns = 0;
   let channel: Channel | undefined;
-  let awaited: ((answer: Credentials) => void) | undefined;
+  let awaited: ((answer: Held) => void) | undefined;
+
+  const signedOut = (apiUrl: string): number => Number(tab.lasting?.getItem(SIGNED_OUT_KEY + apiUrl) ?? 0);
+  /** Whether somebody has signed out since, in a tab that this one may not have heard. */
+  const isOver = (held: Pick<Held, 'apiUrl' | 'since'>): boolean => signedOut(held.apiUrl) >= Math.max(1, held.since);
+  /** The time of a sign-in now, which is after every sign-out. */
+  const timeAt = (apiUrl: string): number => Math.max(Date.now(), signedOut(apiUrl) + 1);
 
   function take(session: Session | undefined, secret: string | undefined): void {
     awaited = undefined;
@@ -90,9 +111,10 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
     current.set(session);
   }
 
-  function keep({ apiUrl, token: secret, remember }: Credentials): void {
-    if (remember) tab.drawer?.setItem(TOKEN_KEY, JSON.stringify({ apiUrl, token: secret }));
+  function keep({ apiUrl, token: secret, remember, since: at }: Held): void {
+    if (remember) tab.drawer?.setItem(TOKEN_KEY, JSON.stringify({ apiUrl, token: secret, since: at }));
     else tab.drawer?.removeItem(TOKEN_KEY);
+    signedIn = at;
     take({ kind: 'token', apiUrl, remember }, secret);
   }
 
@@ -102,6 +124,14 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
     else tab.drawer?.removeItem(TOKEN_KEY);
     take(undefined, undefined);
     turned.emit('changed');
+  }
+
+  /** Leaves a session that is over; gives whether it was. */
+  function leaveIfOver(): boolean {
+    const session = current.get();
+    if (session?.kind !== 'token' || !isOver({ apiUrl: session.apiUrl, since: signedIn })) return false;
+    leave();
+    return true;
   }
 
   function hear(data: unknown): void {
@@ -114,40 +144,49 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
     }
     if (session?.kind !== 'token' || session.apiUrl !== message.apiUrl || token === undefined) return;
     if (message.type === 'sign-out') leave();
-    else channel?.postMessage({ type: 'answer', apiUrl: session.apiUrl, token, remember: session.remember });
+    else if (!leaveIfOver())
+      channel?.postMessage({
+        type: 'answer',
+        apiUrl: session.apiUrl,
+        token,
+        remember: session.remember,
+        since: signedIn,
+      });
   }
 
   /**
    * Asks the other tabs for their session at the same API. Browsers suspend background tabs: a late answer is still
    * accepted, as long as no one has signed in here.
    */
-  async function askAround(apiUrl: string): Promise<Credentials | undefined> {
+  async function askAround(apiUrl: string): Promise<Held | undefined> {
     const from = channel;
     if (from === undefined) return undefined;
-    const answer = await new Promise<Credentials | undefined>((resolve) => {
+    const answer = await new Promise<Held | undefined>((resolve) => {
       const timer = setTimeout(resolve, tab.patience, undefined);
       awaited = (offered) => {
-        if (offered.apiUrl !== apiUrl) return;
+        if (offered.apiUrl !== apiUrl || isOver(offered)) return;
         clearTimeout(timer);
         resolve(offered);
       };
       from.postMessage({ type: 'ask', apiUrl });
     });
     awaited = (offered) => {
-      if (offered.apiUrl !== apiUrl || current.get() !== undefined) return;
+      if (offered.apiUrl !== apiUrl || isOver(offered) || current.get() !== undefined) return;
       keep(offered);
       turned.emit('changed');
     };
     return answer;
   }
 
-  function readKept(): Credentials | undefined {
+  function readKept(): Held | undefined {
     try {
       const { data } = Kept.safeParse(JSON.parse(tab.drawer?.getItem(TOKEN_KEY) ?? 'null'));
-      return data === undefined ? undefined : { ...data, remember: true };
+      if (data !== undefined && !isOver(data)) return { ...data, remember: true };
     } catch {
-      return undefined;
+      // Not written by the console.
     }
+    tab.drawer?.removeItem(TOKEN_KEY);
+    return undefined;
   }
 
   function enter(persona: string): void {
@@ -177,7 +216,7 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
       const secret = credentials.token.trim();
       const { check, username: name } = await tab.probe(credentials.apiUrl, secret);
       if (check !== 'ok') return check;
-      keep({ ...credentials, token: secret });
+      keep({ ...credentials, token: secret, since: timeAt(credentials.apiUrl) });
       username = name;
       turned.emit('changed');
       return check;
@@ -189,7 +228,8 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
       const { check, username: name } = await tab.probe(session.apiUrl, secret);
       if (check !== 'ok') return check;
       const other = username !== undefined && name !== undefined && name !== username;
-      keep({ apiUrl: session.apiUrl, remember: session.remember, token: secret });
+      const { apiUrl, remember } = session;
+      keep({ apiUrl, remember, token: secret, since: timeAt(apiUrl) });
       username = name ?? username;
       turned.emit(other ? 'changed' : 'renewed');
       return check;
@@ -202,8 +242,16 @@ export function sessionKeeper(tab: Tab): SessionKeeper {
     signOut() {
       const session = current.get();
       if (session?.kind === 'token') channel?.postMessage({ type: 'sign-out', apiUrl: session.apiUrl });
+      try {
+        // Not before the sign-in, even where the clock was set back.
+        if (session?.kind === 'token')
+          tab.lasting?.setItem(SIGNED_OUT_KEY + session.apiUrl, String(Math.max(Date.now(), signedIn)));
+      } catch {
+        // The storage is full: tabs that hear it are signed out all the same.
+      }
       leave();
     },
+    check: () => void leaveIfOver(),
     learnUsername(name) {
       username = name;
     },

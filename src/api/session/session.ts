@@ -21,10 +21,14 @@ const drawer = (area: 'sessionStorage' | 'localStorage'): Drawer | undefined => 
 const keeper = sessionKeeper({
   demo: environment().demo,
   drawer: drawer('sessionStorage'),
+  lasting: drawer('localStorage'),
   channel: () => openChannel('binnacle.session'),
   probe: async (apiUrl, token) => (await import('./check-token.ts')).probeToken(apiUrl, token),
   patience: 300,
 });
+
+// Out of the back-forward cache a page comes back as it was left, and has heard nothing meanwhile.
+globalThis.addEventListener?.('pageshow', keeper.check);
 
 /** The last API address (no secret), so that a new tab knows which tabs to ask. */
 const LAST_API_KEY = 'binnacle.api';

@@ -17,13 +17,14 @@ async function clearLocalData(): Promise<void> {
   if (__DEMO__) await mockControl.reset({});
   activity.clear();
   clearPreferences();
-  signOut();
   try {
     sweep(localStorage);
     sweep(sessionStorage);
   } catch {
     // Storage is refused, so it is empty.
   }
+  // Last: it notes its time, by which tabs that were not told are signed out when they are shown again.
+  signOut();
   window.location.assign(import.meta.env.BASE_URL);
 }
 
