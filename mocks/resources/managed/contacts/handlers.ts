@@ -7,6 +7,12 @@ import { contactsTable, entityOf } from './table.ts';
 const rowOf = ({ rows, params }: Pick<Context<typeof contactsApi.view>, 'rows' | 'params'>): Contact =>
   found(rows(contactsTable).get(params.contactId));
 
+/** An empty text clears a number (assumed). */
+const phoneOf = (primary?: string | null, secondary?: string | null): Contact['phone'] => ({
+  primary: primary || null,
+  secondary: secondary || null,
+});
+
 /** doc 1 §4.3. That these operations add to the account's events is assumed (doc 1 §6). */
 export const handlers = mockHandlers({
   api: contactsApi,
@@ -18,7 +24,7 @@ export const handlers = mockHandlers({
         name,
         email,
         group,
-        phone: { primary: phone?.primary ?? null, secondary: phone?.secondary ?? null },
+        phone: phoneOf(phone?.primary, phone?.secondary),
         updated: nowText,
       });
       event('managed_contact_create', entityOf(contact));
@@ -30,7 +36,7 @@ export const handlers = mockHandlers({
       const contact = rowOf(context);
       const { name = contact.name, email = contact.email, group = contact.group } = body;
       const { primary = contact.phone.primary, secondary = contact.phone.secondary } = body.phone ?? {};
-      const changed = { ...contact, name, email, group, phone: { primary, secondary }, updated: nowText };
+      const changed = { ...contact, name, email, group, phone: phoneOf(primary, secondary), updated: nowText };
       rows(contactsTable).put(changed);
       event('managed_contact_update', entityOf(changed));
       return changed;

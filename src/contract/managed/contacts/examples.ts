@@ -86,19 +86,21 @@ export const specification: Specification = {
       assumed: 'The document leaves format and length open',
       accepted: [create, update].flatMap((send) => taken(send, [phone('+1 (202) 555-01.00', '0'), phone('112', null)])),
       refused: [create, update].flatMap((send) => [
-        ...refused(send, 'phone.primary', [phone('call Ada', null), phone('+()', null), phone('', null)]),
+        ...refused(send, 'phone.primary', [phone('call Ada', null), phone('+()', null), phone(' ', null)]),
         ...refused(send, 'phone.secondary', [phone('112', '555 0101 x7'), phone('112', '-')]),
       ]),
     },
     {
       id: 'managed-contact.phone.none',
       section: FIELDS,
-      rule: 'A contact without a phone number has null for both.',
+      rule: 'A contact without a phone number has null for both; an empty text clears a number.',
       assumed: 'The document does not ask for a number, and does not say what stands in the place of one',
       accepted: [
         { ...create(), answer: phone(null, null) },
         { ...create({ phone: { secondary: '112' } }), answer: phone(null, '112') },
-        update(phone(null, null)),
+        { ...create(phone('', '')), answer: phone(null, null) },
+        { ...update(phone(null, null)), answer: phone(null, null) },
+        { ...update({ phone: { primary: '' } }), answer: phone(null, PHONE.phone.secondary) },
       ],
     },
     pagedList({

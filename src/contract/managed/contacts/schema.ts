@@ -9,8 +9,12 @@ const email = refine(z.string(), (value) =>
   z.regexes.email.test(value) ? undefined : 'Must be an e-mail address, such as ops@example.com',
 );
 
-/** The document leaves the format open; that it allows the usual characters of phone numbers is assumed. */
+/**
+ * The document leaves the format open; that it allows the usual characters of phone numbers is assumed, and that an
+ * empty text stands for no number, as clients send it.
+ */
 const number = refine(z.string(), (value) => {
+  if (value === '') return undefined;
   if (/[^\d +().-]/.test(value)) return 'Use digits, spaces and + - ( ) . only';
   return /\d/.test(value) ? undefined : 'Must contain a digit';
 });
