@@ -23,6 +23,8 @@ export interface Table<R extends Row = Row> {
   /** Counts the shapes its rows have had, default 1: a world stored with other shapes is seeded anew. */
   readonly version?: number;
   readonly references?: readonly Reference<R>[];
+  /** The number in a text id that is counted (`private/6`); undefined for ids that are not. */
+  numberIn?(id: RowId): number | undefined;
   /** The schema of a row, loaded only to validate rows from outside, in a snapshot. */
   row?(): Promise<z.ZodMiniType<R>>;
   /** When a row in transition is due for its next step (clock time, ms since epoch); undefined when it rests. */
@@ -39,6 +41,8 @@ export interface Rows<R extends Row> {
   /** Adds a row under the table's next number; rows with text ids are `put`. */
   insert(fields: R['id'] extends number ? Omit<R, 'id'> : never): R;
   put(row: R): void;
+  /** The number that comes next: no row has it, nor had it before it was removed. */
+  nextNumber(): number;
   /** Removes a row and follows the references to it; throws a refusal where one refuses. */
   remove(id: RowId): void;
 }

@@ -36,6 +36,10 @@ function frozen<R extends Row>(row: R): R {
 const isOf = <R extends Row>(data: TableData | undefined, table: Table<R>): data is TableData<R> =>
   data !== undefined && data.table === table;
 
+/** The number in an id; 0 where it has none. */
+const numberOf = ({ numberIn }: Pick<Table, 'numberIn'>, id: RowId): number =>
+  typeof id === 'number' ? id : (numberIn?.(id) ?? 0);
+
 /** One world in memory: its tables, with changes that can be undone. */
 export class World {
   readonly tables: ReadonlyMap<string, TableData>;
@@ -123,13 +127,14 @@ export class World {
       get: (id) => data.get(id),
       all: () => data.all(),
       insert: (fields) => {
-        const id = this.state.ids[table.name] ?? 1;
+        const id = this.#nextNumber(wide);
         this.#put(wide, Object.assign({}, fields, { id }));
         const row = data.get(id);
         if (row === undefined) throw new Error(`${table.name} ${id} was not kept`);
         return row;
       },
       put: (row) => this.#put(wide, row),
+      nextNumber: () => this.#nextNumber(wide),
       remove: (id) => this.#remove(wide, id),
     };
   }
@@ -138,8 +143,16 @@ export class World {
     this.#mustWrite();
     this.#log.push({ data, id: row.id, before: data.get(row.id) });
     data.set(frozen(row));
-    const { name } = data.table;
-    if (typeof row.id === 'number' && row.id >= (this.state.ids[name] ?? 1)) this.state.ids[name] = row.id + 1;
+    const { table } = data;
+    const number = numberOf(table, row.id);
+    if (number >= (this.state.ids[table.name] ?? 1)) this.state.ids[table.name] = number + 1;
+  }
+
+  #nextNumber(data: TableData): number {
+    const { table } = data;
+    const { [table.name]: next } = this.state.ids;
+    // A world that was stored before the ids of a table were counted knows only the rows that are still there.
+    return next ?? data.all().reduce((most, { id }) => Math.max(most, numberOf(table, id)), 0) + 1;
   }
 
   #remove(data: TableData, id: RowId): void {

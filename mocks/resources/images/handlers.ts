@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { imagesApi } from '#contract/images/api.ts';
-import { captureReason, isPrivate, publicReason } from '#contract/images/rules.ts';
+import { captureReason, publicReason } from '#contract/images/rules.ts';
 import { CLOUD_INIT, UPLOAD_LIMITS } from '#contract/images/terms.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { moveEvent } from '../../server/events.ts';
@@ -20,8 +20,6 @@ export const imageJob = z.strictObject({
   size: z.nullable(z.int()),
 });
 
-const numberOf = ({ id }: ImageRow): number => (isPrivate({ id }) ? Number(id.slice('private/'.length)) : 0);
-
 interface Draft {
   readonly label: string;
   readonly description: string | undefined;
@@ -33,7 +31,7 @@ interface Draft {
 function added(context: Context, { label, description, cloud_init, status }: Draft): ImageRow {
   const { rows, nowText, caller } = context;
   const image: ImageRow = {
-    id: `private/${Math.max(0, ...rows(imagesTable).all().map(numberOf)) + 1}`,
+    id: `private/${rows(imagesTable).nextNumber()}`,
     label,
     description: description ?? null,
     created: nowText,

@@ -96,6 +96,16 @@ test('more than the limit is refused as soon as it is crossed, and not read to i
   expect(parts).toBeLessThan(60);
 });
 
+test('no ID is given twice, so that a new image does not show what happened to a former one', async () => {
+  const server = mock();
+  await upload(server);
+  expect((await ask(server, 'DELETE', '/v4/images/private%2F6')).status).toBe(200);
+  expect((await ask(server, 'DELETE', '/v4/images/private%2F5')).status).toBe(200);
+  await upload(server);
+  expect((await ask(server, 'GET', '/v4/images/private%2F6')).status).toBe(404);
+  expect((await ask(server, 'GET', '/v4/images/private%2F7')).status).toBe(200);
+});
+
 test('an address that nobody was given is unknown', async () => {
   const server = mock();
   expect((await put(server, 'http://mock.example/uploads/0', new Uint8Array(DATA)))?.status).toBe(404);
