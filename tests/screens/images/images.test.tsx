@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { open } from '../open.tsx';
 import { button, dialog, expectRefused, field, focused, heading, moreAction, row } from '../page.ts';
 
@@ -100,6 +100,34 @@ test('without a file the image waits, with the time left and the command; the ad
   expect(
     panel.getByText(/^curl -X PUT -H 'Content-Type: application\/octet-stream' -T disk\.img\.gz 'http/),
   ).toBeVisible();
+});
+
+test('data that were sent are not asked for again while the image seems to wait for them', async () => {
+  /** A server that takes everything, and is slow to tell. */
+  class Taking extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = 200;
+    readonly responseText = '';
+    open(): void {}
+    setRequestHeader(): void {}
+    abort(): void {}
+    send(): void {
+      this.dispatchEvent(new Event('load'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Taking);
+  const { user } = await open('/images/upload/new');
+  const data = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  await user.upload(await screen.findByLabelText('File'), new File([data], 'sent.img.gz'));
+  await screen.findByText('File: sent.img.gz');
+  await pick(user, /^Region/, /us-ord/);
+  await user.click(await button('Upload image'));
+  await heading('sent');
+  await screen.findAllByText(/Image sent is available/);
+  const panel = within(screen.getByRole('region', { name: 'Upload' }));
+  expect(panel.getByRole('heading', { name: 'Data sent' })).toBeVisible();
+  expect(panel.queryByText(/Waits for its data|start another/)).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test('an upload that another tab began says where its data are sent from, and is cancelled here', async () => {

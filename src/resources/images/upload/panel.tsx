@@ -9,7 +9,7 @@ import { deadlineOf, leftText } from '../format.ts';
 import { FilePicker } from './file-picker.tsx';
 import { progressText } from './progress.ts';
 import classes from './upload.module.css';
-import { addressOf, again, begin, cancel, hasFile, type Upload, useUpload } from './uploads.ts';
+import { addressOf, again, begin, cancel, hasFile, isSending, type Upload, useUpload } from './uploads.ts';
 
 /** The command that sends a compressed disk from a shell. */
 const commandFor = (address: string): string =>
@@ -87,7 +87,14 @@ export function UploadPanel({ image }: { image: Image }) {
   const upload = useUpload(image.id);
   const now = useNow();
   const deadline = deadlineOf(image);
-  const sending = upload !== undefined && upload.phase !== 'failed';
+  const sending = upload !== undefined && isSending(upload);
+  if (upload?.phase === 'sent')
+    return (
+      <section className={classes.panel} aria-label="Upload">
+        <h2>Data sent</h2>
+        <p>{progressText(upload, upload.since)}.</p>
+      </section>
+    );
   return (
     <section className={classes.panel} aria-label="Upload">
       <h2>{sending ? 'Sending its data' : 'Waits for its data'}</h2>

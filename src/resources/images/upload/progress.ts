@@ -18,7 +18,8 @@ export function progressText({ phase, done, total, since }: Upload, now: number)
   if (phase === 'checking') return 'Checking the file';
   if (phase === 'failed') return 'Not sent';
   const verb = phase === 'compressing' ? 'Compressed' : 'Sent';
-  if (phase === 'sending' && done >= total) return `${verb} ${sizeOf(total)}. The server is checking it`;
+  if (phase === 'sent' || (phase === 'sending' && done >= total))
+    return `${verb} ${sizeOf(total)}. The server is checking it`;
   const elapsed = now - since;
   const pace = done / elapsed;
   const steady =

@@ -15,7 +15,7 @@ import { compress, type Packed } from './compress.ts';
 export interface Upload {
   readonly id: string;
   readonly label: string;
-  readonly phase: 'checking' | 'compressing' | 'sending' | 'failed';
+  readonly phase: 'checking' | 'compressing' | 'sending' | 'sent' | 'failed';
   readonly done: number;
   readonly total: number;
   /** Browser time, ms, when this phase began. */
@@ -44,9 +44,8 @@ export const keepAddress = (id: string, address: string): void => void writeUser
 
 const set = (upload: Upload): void => uploads.set([...uploads.get().filter(({ id }) => id !== upload.id), upload]);
 
-/** Forgets an upload, and deletes the compressed copy of its file. */
-function forget(id: string): void {
-  uploads.set(uploads.get().filter((one) => one.id !== id));
+/** Lets go of what was sent, and deletes the compressed copy of its file. */
+function release(id: string): void {
   void files.get(id)?.packed?.discard();
   files.delete(id);
   running.delete(id);
@@ -55,12 +54,13 @@ function forget(id: string): void {
 /** The upload of an image by this tab. */
 export const useUpload = (id: string): Upload | undefined => useStore(uploads).find((one) => one.id === id);
 
-export const isSending = ({ phase }: Upload): boolean => phase !== 'failed';
+export const isSending = ({ phase }: Upload): boolean => phase !== 'failed' && phase !== 'sent';
 
 /** Stops sending; the image still waits for its data. */
 export function cancel(id: string): void {
   running.get(id)?.abort(new DOMException('Cancelled', 'AbortError'));
-  forget(id);
+  uploads.set(uploads.get().filter((one) => one.id !== id));
+  release(id);
 }
 
 onIdentityChange(() => {
@@ -117,7 +117,9 @@ export async function begin({ id, label }: Pick<Image, 'id' | 'label'>, address:
     const data = await dataOf(id, file, signal, report);
     report({ phase: 'sending', since: Date.now(), total: data.size, done: 0 });
     await sendFile(address, UPLOAD_TYPE, data, (done) => report({ done }), signal);
-    forget(id);
+    // Still known: until the server has been asked again, the image seems to wait for its data.
+    report({ phase: 'sent' });
+    release(id);
     removeUserStorage(keyOf(id));
     toast.success({ title: `Image ${label} is available`, link: { to: pageOf(id), label: 'Open' } });
   } catch (error) {
