@@ -20,11 +20,17 @@ async function isPassedBy(): Promise<boolean> {
   return Boolean(registration?.active);
 }
 
-/** Without network the worker's script cannot be checked for updates; the present one is used. */
-function ignoreFailedUpdates(): void {
-  addEventListener('unhandledrejection', (event) => {
-    if (event.reason instanceof Error && /update a ServiceWorker/.test(event.reason.message)) event.preventDefault();
-  });
+/**
+ * Without network the worker's script cannot be checked for updates, and the present one is used. msw does not wait for
+ * that check, so nobody would handle its failure, which each browser words in its own way.
+ */
+export function ignoreFailedUpdates(registration: Pick<ServiceWorkerRegistration, 'update'>): void {
+  const { update } = registration;
+  registration.update = function (this: ServiceWorkerRegistration) {
+    const done = update.call(this);
+    done.catch(() => undefined);
+    return done;
+  };
 }
 
 /** Lets a service worker send the page's requests to the mock; rejects where that is impossible. */
@@ -33,7 +39,7 @@ export async function startWorker(mock: Mock, isOurs: (url: URL) => boolean, scr
   const limit = late();
   // A browser whose own store of workers is damaged may not even answer this.
   if (await Promise.race([isPassedBy(), limit])) throw new Error('The service worker is bypassed');
-  ignoreFailedUpdates();
+  ignoreFailedUpdates(ServiceWorkerRegistration.prototype);
   const worker = setupWorker(
     http.all(
       ({ request }) => isOurs(new URL(request.url)),

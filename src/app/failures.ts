@@ -40,10 +40,7 @@ export async function loadingAhead(load: () => Promise<unknown> | undefined): Pr
   return ahead.failed;
 }
 
-/**
- * Handles uncaught errors: missing parts of the console show a notice; a failed update of the service worker is
- * ignored.
- */
+/** Shows a notice when a part of the console is missing. */
 export function watchForFailures(): void {
   window.addEventListener('vite:preloadError', (event) => {
     keepRouterFromReloading(event.payload);
@@ -51,8 +48,6 @@ export function watchForFailures(): void {
     else outdated.set(true);
   });
   window.addEventListener('unhandledrejection', (event) => {
-    // Offline, the update of the service worker fails; nothing has to be done.
-    if (/update a ServiceWorker/i.test(messageOf(event.reason))) event.preventDefault();
-    else if (isMissingPart(event.reason)) outdated.set(true);
+    if (isMissingPart(event.reason)) outdated.set(true);
   });
 }
