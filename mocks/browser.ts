@@ -109,12 +109,20 @@ export async function startInBrowser({ base, script, link, storage }: BrowserOpt
       origin === location.origin && pathname.startsWith(base) && parts.test(pathname.slice(base.length));
   const isOurs = isIn(/^(v4|__mock|uploads)(\/|$)/);
   const isUpload = isIn(/^uploads(\/|$)/);
-  // For good: a service worker would have to hold gigabytes in memory to pass them on.
+  /** Whether a worker answers: it goes with the site's data, also while the page is open. */
+  let hasStarted = false;
+  const hasWorker = (): boolean => hasStarted && navigator.serviceWorker.controller !== null;
   wrapXhr(mock, isUpload);
-  wrapFetch(mock, isUpload);
-  // The page answers itself until the worker runs: no visit waits for one to start, and msw is not read before rows.
+  // The page answers itself until the worker runs: no visit waits for one to start, and msw is not read before rows. It
+  // always takes the data of uploads: a worker would have to hold gigabytes in memory to pass them on.
   const { promise: answered, resolve: hasAnswered } = Promise.withResolvers<void>();
-  const unwrap = wrapFetch({ handle: (request) => mock.handle(request).finally(hasAnswered) }, isOurs);
+  wrapFetch(
+    { handle: (request) => mock.handle(request).finally(hasAnswered) },
+    (url) => isUpload(url) || (isOurs(url) && !hasWorker()),
+  );
+  const show = (way: 'ready' | 'fallback'): void => {
+    document.documentElement.dataset['mock'] = way;
+  };
   const intercept = async (): Promise<'ready' | 'fallback'> => {
     try {
       await inTime(answered, 'Nothing is asked', BUSY_MS).catch(() => undefined);
@@ -124,7 +132,8 @@ export async function startInBrowser({ base, script, link, storage }: BrowserOpt
       // Imported here, since msw reads local storage as soon as it is loaded, and fails where the browser refuses that.
       const { startWorker } = await import('./page/worker.ts');
       await startWorker(mock, isOurs, `${base}${script}`);
-      unwrap();
+      hasStarted = true;
+      navigator.serviceWorker.addEventListener('controllerchange', () => show(hasWorker() ? 'ready' : 'fallback'));
       return 'ready';
     } catch (error) {
       console.warn('The mock answers within the page:', error);
@@ -132,7 +141,5 @@ export async function startInBrowser({ base, script, link, storage }: BrowserOpt
     }
   };
   await follow(mock, base, link);
-  void intercept().then((way) => {
-    document.documentElement.dataset['mock'] = way;
-  });
+  void intercept().then(show);
 }

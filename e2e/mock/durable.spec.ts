@@ -125,3 +125,15 @@ test('the same seed and clock make the same world', async ({ page, browser }) =>
   expect(await control(stranger).snapshot()).toEqual(await control(page).snapshot());
   await context.close();
 });
+
+test('with the site’s data cleared while it is open, the page answers itself', async ({ page, context }) => {
+  await world(page, { path: 'firewalls', rate: 0 });
+  await expect(page.locator('html')).toHaveAttribute('data-mock', 'ready');
+  const browser = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await expect(page.locator('html')).toHaveAttribute('data-mock', 'fallback');
+  const answers = await createMany(page, 'after', 3);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await labels(page)).toEqual(expect.arrayContaining(['after-0', 'after-2']));
+});
