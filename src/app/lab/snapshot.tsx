@@ -1,7 +1,9 @@
-import { Button, Text } from '@mantine/core';
-import { type ChangeEvent, useRef } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
 import { toast } from '#ui/actions/toast.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { useMock, useMockChange } from './control.ts';
 import { downloadJson } from './download-json.ts';
 import classes from './lab.module.css';
@@ -24,12 +26,17 @@ export function SnapshotSection() {
   const takeOld = useMockChange(async () => downloadJson('binnacle-old-world', await mockControl.oldWorld()));
   const discardOld = useMockChange(() => mockControl.discardOldWorld());
   const restore = useMockChange(async (file: File) => mockControl.restore(parse(await file.text())));
+  const [asked, setAsked] = useState<File>();
+  const replace = async (file: File): Promise<void> => {
+    setAsked(undefined);
+    if (await confirmLeave())
+      restore.mutate(file, { onSuccess: () => toast.success({ title: `Imported ${file.name}` }) });
+  };
   const onFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const file = currentTarget.files?.[0];
     // Allows the same file to be chosen again.
     currentTarget.value = '';
-    if (file !== undefined)
-      restore.mutate(file, { onSuccess: () => toast.success({ title: `Imported ${file.name}` }) });
+    if (file !== undefined) setAsked(file);
   };
   return (
     <Section
@@ -53,6 +60,22 @@ export function SnapshotSection() {
           onChange={onFile}
         />
       </div>
+      {asked !== undefined && (
+        <Dialog data-chrome title={`Import ${asked.name}?`} onClose={() => setAsked(undefined)}>
+          <Text>
+            Replaces everything in the demo, in every tab, with faults, clock and bare mode. Export a snapshot first to
+            keep it.
+          </Text>
+          <Group mt="md">
+            <Button color="red" onClick={() => void replace(asked)}>
+              Replace with {asked.name}
+            </Button>
+            <Button variant="default" onClick={() => setAsked(undefined)}>
+              Cancel
+            </Button>
+          </Group>
+        </Dialog>
+      )}
       {world?.old_world === true && (
         <>
           <Text size="sm">Older or damaged data can no longer be opened. You can still download it.</Text>
