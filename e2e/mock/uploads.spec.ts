@@ -35,7 +35,8 @@ const send = (page: Page, client: Client, address: string, method: string, data:
       const body = Uint8Array.from(bytes);
       const headers = { 'Content-Type': 'application/octet-stream' };
       if (by === 'fetch') {
-        const answer = await fetch(url, { method: verb, body, headers });
+        const options = { method: verb, body, headers };
+        const answer = await fetch(url, options);
         return [answer.status, await answer.text()];
       }
       return new Promise((resolve, reject) => {

@@ -107,7 +107,8 @@ export function wrapXhr(mock: Mock, isOurs: (url: URL) => boolean): void {
     }
 
     override get response(): unknown {
-      if (this.#answer === undefined) return super.response;
+      const own: unknown = super.response;
+      if (this.#answer === undefined) return own;
       const { text } = this.#answer;
       return SHAPES[this.responseType]?.(text) ?? text;
     }
