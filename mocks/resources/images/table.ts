@@ -1,4 +1,3 @@
-import { isPrivate } from '#contract/images/rules.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { moveEvent } from '../../server/events.ts';
 import type { EventEntity } from '../../server/types.ts';
@@ -10,7 +9,8 @@ export type ImageRow = Image;
 export const imagesTable: Table<ImageRow> = {
   name: 'images',
   row: async () => (await import('#contract/images/schema.ts')).Image.strict,
-  numberIn: (id) => (typeof id === 'string' && isPrivate({ id }) ? Number(id.slice('private/'.length)) : undefined),
+  // Those of an account are `private/` and a number.
+  numberIn: (id) => Number(/^private\/(\d+)$/.exec(String(id))?.[1] ?? 0),
   due: ({ expiry }) => (typeof expiry === 'string' ? Date.parse(`${expiry}Z`) : undefined),
   settle: ({ id }, { rows }) => rows(imagesTable).remove(id),
 };

@@ -19,7 +19,8 @@ test('an import asks before it replaces the demo', async () => {
   };
   await ask('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([]);
   await ask('Replace with world.json');
   await screen.findByText(/This is not a world of the mock/);
-  expect(sent).toEqual([]);
+  expect(sent).toHaveLength(1);
 });

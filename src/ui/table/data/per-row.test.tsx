@@ -4,10 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PerRow } from './per-row.tsx';
 
 const FRAME_MS = 16;
+/** What the faked `performance.now` says. */
+let now = 0;
 let notify: (entries: readonly Partial<IntersectionObserverEntry>[]) => void = () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  now = 0;
   class Observer {
     constructor(callback: typeof notify) {
       notify = callback;
@@ -28,11 +31,13 @@ const loaded = (): string[] => screen.queryAllByText(/^loaded/).map(({ textConte
 const scroll = (): boolean => dispatchEvent(new Event('scroll'));
 /** Lets time pass frame by frame, as React renders between two. */
 async function pass(ms = FRAME_MS): Promise<void> {
-  for (let passed = 0; passed < ms; passed += FRAME_MS)
+  for (let passed = 0; passed < ms; passed += FRAME_MS) {
+    now += FRAME_MS;
     await act(async () => void (await vi.advanceTimersByTimeAsync(FRAME_MS)));
+  }
 }
 const come = (which: readonly Element[], isIntersecting = true): void =>
-  notify(which.map((target) => ({ target, isIntersecting, time: 0 })));
+  notify(which.map((target) => ({ target, isIntersecting, time: now })));
 
 /** Twelve cells, in a page that has rested for a second. */
 async function twelve(): Promise<void> {
