@@ -1,43 +1,60 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from '../actions/toast.ts';
 import classes from './copy.module.css';
 import { Hidden } from './plain.tsx';
 
-type Outcome = 'idle' | 'copied';
+type Outcome = 'idle' | 'copied' | 'selected';
 
-/** Selects an element's text, so that the user can copy it by hand. */
-function select(element: HTMLElement): void {
-  const selection = window.getSelection();
-  if (selection === null) return;
-  selection.removeAllRanges();
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  selection.addRange(range);
+/** Copies by the command from before there was a clipboard: an insecure origin has it, too. */
+function copyByCommand(value: string): boolean {
+  const write = (event: ClipboardEvent): void => {
+    event.clipboardData?.setData('text/plain', value);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', write);
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    document.removeEventListener('copy', write);
+  }
 }
 
 /**
- * A text in monospace with a copy button. Where the clipboard is refused, the text is selected instead, and a
- * message says so: the text itself stays in sight.
+ * A text in monospace with a copy button. Where copying is refused, the value is shown and selected instead, and a
+ * message says so.
  */
 export function Copy({ value, label, children }: { value: string; label: string; children?: React.ReactNode }) {
   const text = useRef<HTMLSpanElement>(null);
   const [outcome, setOutcome] = useState<Outcome>('idle');
 
+  const selectText = (): void => {
+    if (text.current !== null) getSelection()?.selectAllChildren(text.current);
+  };
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
     } catch {
-      // Insecure origin, permission denied, or no clipboard.
-      if (text.current !== null) select(text.current);
+      // Insecure origin, permission denied, or no clipboard. Some browsers run the command on a selection only.
+      selectText();
+      if (copyByCommand(value)) {
+        getSelection()?.removeAllRanges();
+        setOutcome('copied');
+        return;
+      }
+      flushSync(() => setOutcome('selected'));
+      selectText();
       toast.info({ title: `Not copied: ${label}`, text: 'It is selected: copy it from there.' });
     }
   };
 
   return (
     <span className={classes.copy}>
-      <span ref={text} className={classes.text}>
-        {children ?? value}
+      <span ref={text} className={classes.text} data-selected={outcome === 'selected' || undefined}>
+        {outcome === 'selected' ? value : (children ?? value)}
       </span>
       <button
         type="button"
@@ -46,7 +63,7 @@ export function Copy({ value, label, children }: { value: string; label: string;
         data-copied={outcome === 'copied' || undefined}
         aria-label={`Copy ${label}`}
         onClick={() => void copy()}
-        onBlur={() => setOutcome('idle')}
+        onBlur={() => setOutcome((now) => (now === 'copied' ? 'idle' : now))}
       />
       <Hidden role="status">{outcome === 'copied' && 'Copied'}</Hidden>
     </span>
