@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { original, readCsv, toCsv } from './csv.ts';
 
 describe('writing', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=1", "''-1"])('makes a text of %j', async (text) => {
-    expect((await toCsv([[text]])).replace(/^"|"$/g, '')).toBe(`'${text}`);
+  it.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '\n=1', '＝1+1', '＋1', '－1', '＠A1', "'=1", "''-1", "'＝1"])(
+    'makes a text of %j',
+    async (text) => {
+      expect((await toCsv([[text]])).replaceAll(/^\uFEFF"?|"$/g, '')).toBe(`'${text}`);
+    },
+  );
+
+  it('begins with a byte order mark, without which spreadsheets misread letters', async () => {
+    expect(await toCsv([['Büro Köln']])).toBe('\uFEFFBüro Köln');
   });
 
   it('leaves everything else as it is', async () => {
@@ -16,11 +23,15 @@ describe('writing', () => {
         [1, undefined],
         [2, "'quoted'"],
       ]),
-    ).toBe("id,label\r\n-7,a=b\r\n0,\r\n1,\r\n2,'quoted'");
+    ).toBe("\uFEFFid,label\r\n-7,a=b\r\n0,\r\n1,\r\n2,'quoted'");
   });
 
   it('quotes what would break a row', async () => {
-    expect(await toCsv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"');
+    expect(await toCsv([['a,b', 'say "hi"', 'two\nlines']])).toBe('\uFEFF"a,b","say ""hi""","two\nlines"');
+  });
+
+  it.each(['a;=1+1', 'a\t=1+1'])('quotes %j, which spreadsheets of some countries would part', async (text) => {
+    expect(await toCsv([[text, 'b']])).toBe(`\uFEFF"${text}",b`);
   });
 });
 
@@ -57,12 +68,13 @@ describe('reading', () => {
 });
 
 it('takes off one apostrophe, and only before what a spreadsheet would run', () => {
-  expect(["'=1", "''=1", "'a", "'", '=1'].map(original)).toEqual(['=1', "'=1", "'a", "'", '=1']);
+  const written = ["'=1", "''=1", "'＝1", "'\n", "'a", "'", '=1'];
+  expect(written.map(original)).toEqual(['=1', "'=1", '＝1', '\n', "'a", "'", '=1']);
 });
 
 const cell = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom(...`'"=+-@,; \t\r\n\uFEFFab`.split('')) }),
+  fc.string({ unit: fc.constantFrom(...`'"=+-@＝＋－＠,; \t\r\n\uFEFFab`.split('')) }),
 );
 
 it('gives back any cells that were written', async () => {
@@ -83,7 +95,7 @@ it('neutralises everything a spreadsheet would run', async () => {
   await fc.assert(
     fc.asyncProperty(cell, async (text) => {
       const { rows } = await readCsv(await toCsv([[text, 'x']]));
-      expect(rows[0]?.[0]).not.toMatch(/^[=+\-@\t\r]/);
+      expect(rows[0]?.[0]).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
     }),
   );
 });

@@ -1,21 +1,28 @@
 export type Cell = string | number | null | undefined;
 
+/** A spreadsheet would run a cell that begins with one of these as a formula, or what follows the character. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+
 /**
- * A spreadsheet would run a cell that begins with one of these as a formula; an apostrophe makes it a text. A cell that
- * already has apostrophes before such a character gets one more, so that removing one restores it.
+ * An apostrophe makes a text of a formula. A cell that already has apostrophes before one gets one more, so that
+ * removing one restores it.
  */
 const neutralised = (cell: Cell): string | number => {
   if (typeof cell !== 'string') return cell ?? '';
-  return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return FORMULA.test(cell) ? `'${cell}` : cell;
 };
 
 /** The cell before `toCsv` neutralised it. */
-export const original = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+export const original = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** Rows as CSV (RFC 4180, CRLF); texts that a spreadsheet would run as formulas are neutralised. */
+/**
+ * Rows as CSV (RFC 4180, CRLF) for spreadsheets: with the mark by which they know UTF-8, with quotes around what those
+ * of some countries would part, and with formulas neutralised.
+ */
 export async function toCsv(rows: readonly (readonly Cell[])[]): Promise<string> {
   const { default: papa } = await import('papaparse');
-  return papa.unparse(rows.map((row) => row.map(neutralised)));
+  const cells = rows.map((row) => row.map(neutralised));
+  return `\uFEFF${papa.unparse(cells, { quotes: (cell: string | number) => /[;\t]/.test(String(cell)) })}`;
 }
 
 /** An error in a CSV text. */

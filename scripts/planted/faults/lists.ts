@@ -50,8 +50,8 @@ export const lists: readonly Fault[] = [
   {
     name: 'CSV formula injection: only = is guarded',
     file: 'src/lib/csv.ts',
-    find: String.raw`return /^'*[=+\-@\t\r]/.test(cell)`,
-    replace: "return /^'*=/.test(cell)",
+    find: String.raw`/^'*[=+\-@＝＋－＠\t\r\n]/`,
+    replace: "/^'*=/",
     tests: ['src/lib/csv.test.ts'],
   },
   {

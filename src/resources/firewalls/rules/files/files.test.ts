@@ -37,7 +37,7 @@ describe('writing', () => {
   test('CSV has the policy of a direction after its rules, and nothing that a spreadsheet would execute', async () => {
     expect(await writeRuleSet(SET, 'csv')).toBe(
       [
-        HEADER,
+        `\uFEFF${HEADER}`,
         `inbound,ACCEPT,TCP,"22, 80",192.0.2.0/24 198.51.100.7/32,,,'=1+1`,
         'inbound,DROP,default,,,,,',
         'outbound,ACCEPT,ICMP,,192.0.2.0/24 198.51.100.7/32,,ping,',

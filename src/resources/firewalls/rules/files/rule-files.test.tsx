@@ -56,7 +56,8 @@ test.each(['json', 'csv'] as const)('the rules are exported as %s', async (forma
   await user.click(await menuButton());
   await user.click(await screen.findByRole('menuitem', { name: `Export as ${format.toUpperCase()}` }));
   await waitFor(() => expect(files.names).toEqual([`web-1-rules.${format}`]));
-  expect(await files.text()).toBe(await writeRuleSet(rules, format));
+  // Reading a blob as text takes its byte order mark off.
+  expect(await files.text()).toBe((await writeRuleSet(rules, format)).replace('\uFEFF', ''));
 });
 
 test('nothing can be imported without a handler', async () => {
