@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { open } from '../open.tsx';
 import { button, dialog, expectRefused, field, focused, heading, moreAction, row } from '../page.ts';
 
@@ -68,7 +68,31 @@ test('a capture whose answer is lost is found, and not sent again', async () => 
   expect(sent).toHaveLength(1);
 });
 
+/** A browser with private files, which can be written to as streams or not. */
+function privateFiles(streams: boolean): void {
+  const handle = streams ? { createWritable: async () => ({ abort: async () => undefined }) } : {};
+  const folder = {
+    async *entries() {},
+    getFileHandle: async () => handle,
+    removeEntry: async () => undefined,
+  };
+  Object.defineProperty(navigator, 'storage', { value: { getDirectory: async () => folder }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+}
+
+test.each([
+  ['without private files', () => undefined],
+  ['with private files that take no streams', () => privateFiles(false)],
+])('a raw disk is refused when it is chosen in a browser %s', async (_, browser) => {
+  browser();
+  const { user } = await open('/images/upload/new');
+  await user.upload(await screen.findByLabelText('File'), new File([new Uint8Array(512)], 'disk.img'));
+  await screen.findByText('This browser cannot compress it. Compress it yourself: gzip -k disk.img');
+  await screen.findByText('File: sent later, within 24 hours');
+});
+
 test('a file that no upload takes is refused when it is chosen; a good one gives its name, until a label is typed', async () => {
+  privateFiles(true);
   const { user } = await open('/images/upload/new');
   const input = await screen.findByLabelText('File');
   await user.upload(input, new File([new Uint8Array([0x51, 0x46, 0x49, 0xfb, 0])], 'disk.img'));

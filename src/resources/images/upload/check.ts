@@ -1,4 +1,5 @@
 import { sizeReason } from '#contract/images/rules.ts';
+import { canCompress } from './compress.ts';
 
 /** How many bytes at the beginning of a file tell what it is. */
 export const HEAD_BYTES = 16;
@@ -39,7 +40,11 @@ export function checkFile(head: Uint8Array, { name, size }: { readonly name: str
     : { reason: 'Choose a raw disk (.img), or one compressed by gzip (.img.gz)' };
 }
 
-/** Reads the beginning of a file and checks it. */
+/** What somebody with a raw disk does where the browser cannot compress it. */
+export const COMPRESS_YOURSELF = 'This browser cannot compress it. Compress it yourself: gzip -k disk.img';
+
+/** Reads the beginning of a file and checks it, and whether this browser can do what the file needs. */
 export async function check(file: File): Promise<Checked> {
-  return checkFile(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()), file);
+  const checked = checkFile(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()), file);
+  return checked.kind === 'raw' && !(await canCompress()) ? { reason: COMPRESS_YOURSELF } : checked;
 }

@@ -29,23 +29,47 @@ async function tidy(folder: FileSystemDirectoryHandle): Promise<void> {
     }
 }
 
-/**
- * Compresses a raw disk by gzip into a private file of the browser: as a stream, so that memory does not grow with it,
- * and on disk, because a request needs to know its size, and to send it again needs no second compression. Rejects where
- * the browser has no such files, or no room.
- */
-export async function compress(file: File, onRead: (bytes: number) => void, signal: AbortSignal): Promise<Packed> {
+/** An empty private file of the browser, to be written to. Rejects where the browser has none. */
+async function privateFile() {
   const folder = await navigator.storage.getDirectory();
   await tidy(folder);
   const name = `${PREFIX}${crypto.randomUUID()}.img.gz`;
   const handle = await folder.getFileHandle(name, { create: true });
   const discard = (): Promise<void> => folder.removeEntry(name).catch(() => undefined);
   try {
+    return { handle, writable: await handle.createWritable(), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** Whether `compress` works here. Private windows refuse the files, and older browsers cannot stream into them. */
+export async function canCompress(): Promise<boolean> {
+  try {
+    new CompressionStream('gzip');
+    const { writable, discard } = await privateFile();
+    await writable.abort();
+    await discard();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Compresses a raw disk by gzip into a private file of the browser: as a stream, so that memory does not grow with it,
+ * and on disk, because a request needs to know its size, and to send it again needs no second compression. Rejects where
+ * the browser has no such files, or no room.
+ */
+export async function compress(file: File, onRead: (bytes: number) => void, signal: AbortSignal): Promise<Packed> {
+  const { handle, writable, discard } = await privateFile();
+  try {
     await file
       .stream()
       .pipeThrough(counting(onRead))
       .pipeThrough(new CompressionStream('gzip'))
-      .pipeTo(await handle.createWritable(), { signal });
+      .pipeTo(writable, { signal });
     return { file: await handle.getFile(), discard };
   } catch (error) {
     await discard();

@@ -8,7 +8,7 @@ import type { Image } from '#contract/images/schema.ts';
 import { UPLOAD_TYPE } from '#contract/images/terms.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { INVALIDATES, pageOf } from '../queries.ts';
-import { check } from './check.ts';
+import { check, COMPRESS_YOURSELF } from './check.ts';
 import { compress, type Packed } from './compress.ts';
 
 /** An upload of this tab, as far as it has come. Sizes in bytes. */
@@ -97,7 +97,7 @@ async function dataOf(
     return packed.file;
   } catch (error) {
     if (error instanceof SendError || signal.aborted) throw error;
-    throw new SendError('The browser cannot compress it here. Compress it yourself: gzip -k disk.img');
+    throw new SendError(COMPRESS_YOURSELF);
   }
 }
 
