@@ -1,4 +1,5 @@
-import { holds, networkOf, parseAddress, parseNetwork } from '#lib/cidr.ts';
+import { holds, parseAddress, parseNetwork } from '#lib/cidr.ts';
+import { type Remark, remarksOn as remarksOnNetworks } from '#lib/network-remarks.ts';
 
 /** Why a text is no entry of an access list: an IPv4 address or network (doc 1 §2.3; that it is IPv4 is assumed). */
 export function entryReason(entry: string): string | undefined {
@@ -33,26 +34,8 @@ export function decide(list: readonly string[], source: string): Decision | unde
   return { allowed: by.length > 0, by };
 }
 
-/** Something about an entry that its owner may not have meant. */
-export interface Remark {
-  readonly index: number;
-  /** Completes a sentence that begins with the entry. */
-  readonly text: string;
-}
-
-/** Entries that appear twice, lie within others, or have host bits set: the first that holds for each. */
-export function remarksOn(list: readonly string[]): Remark[] {
-  const entries = list.map(normalEntry);
-  return entries.flatMap((entry, index): Remark[] => {
-    if (entries.indexOf(entry) < index) return [{ index, text: 'is listed twice' }];
-    const outer = entries.find((other, place) => place !== index && other !== entry && holds(other, entry));
-    // Two ways to write one network hold each other: only the later is redundant.
-    if (outer !== undefined && !(holds(entry, outer) && entries.indexOf(outer) > index))
-      return [{ index, text: `is already covered by ${outer}` }];
-    const network = networkOf(entry);
-    return network === undefined ? [] : [{ index, text: `means ${network}` }];
-  });
-}
+/** What the owner of an access list may not have meant. */
+export const remarksOn = (list: readonly string[]): Remark[] => remarksOnNetworks(list.map(normalEntry));
 
 /** What a change of an access list adds and removes; the order does not count. */
 export function listDifference(
