@@ -1,4 +1,5 @@
 import { remembering } from './remember.ts';
+import { tidied } from './tidied.ts';
 
 /** Reads addresses without a library; `cidr.ts` calculates with them. */
 
@@ -43,9 +44,9 @@ export function networkError(text: string, family: Family): string | undefined {
     : 'Must be an IPv6 address and mask, for example 2001:db8::/32';
 }
 
-/** Adds the mask of a single host to a bare address; any other text is returned trimmed. */
+/** Adds the mask of a single host to a bare address; any other text is returned tidied. */
 export function completeMask(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = tidied(text);
   const family = familyOf(trimmed);
   return family === undefined ? trimmed : `${trimmed}/${BITS[family]}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_PORT_PIECES, portsError, readPorts } from './ports.ts';
+import { completePorts, MAX_PORT_PIECES, portsError, readPorts } from './ports.ts';
 
 test.each([
   ['22', [{ from: 22, to: 22 }], 1],
@@ -121,3 +121,11 @@ test('a text with one error is refused, wherever the error is', () => {
     { seed: 22, numRuns: 500 },
   );
 });
+
+test.each([
+  [' 80', '80'],
+  ['22,443,', '22,443'],
+  ['22,  443 ,\u200B80', '22, 443,80'],
+  [' , ', ''],
+  ['22,,80', '22,,80'],
+])('%j is completed to %j', (text, ports) => expect(completePorts(text)).toBe(ports));

@@ -1,3 +1,5 @@
+import { tidied } from './tidied.ts';
+
 /** An inclusive range of ports; a single port has the same begin and end. */
 export interface PortRange {
   readonly from: number;
@@ -49,3 +51,10 @@ export function portsError(text: string): string | undefined {
   const list = readPorts(text);
   return 'error' in list ? list.error : undefined;
 }
+
+/** A typed list of ports without what a pasted one has too much: blanks and commas at its ends, more than one blank. */
+export const completePorts = (text: string): string =>
+  tidied(text)
+    .replaceAll(/^[\s,]+|[\s,]+$/g, '')
+    .replaceAll(/\s+,/g, ',')
+    .replaceAll(/,\s+/g, ', ');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tidied } from '#lib/tidied.ts';
 import { fetchConfig } from './early.ts';
 import { environment, pageOrigin, siteUrl } from '../environment.ts';
 
@@ -10,7 +11,7 @@ const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/]|$)/i;
  * for an invalid address or one with a user name.
  */
 export function normaliseApiUrl(text: string, from: string = pageOrigin()): string | undefined {
-  const typed = text.trim();
+  const typed = tidied(text);
   if (typed === '') return undefined;
   const complete =
     /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) || /^[./]/.test(typed)

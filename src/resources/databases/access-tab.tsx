@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { decide, openness, remarksOn } from '#contract/databases/allow-list.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { andList } from '#lib/format.ts';
+import { tidied } from '#lib/tidied.ts';
 import { DetailSections, Section } from '#ui/display/details.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { useDatabaseReasons } from './can.ts';
@@ -14,7 +15,7 @@ const addressed = (text: string) =>
 
 /** Whether an address may connect, and by which entries. */
 export function AccessAnswer({ list, source }: { list: readonly string[]; source: string }) {
-  const asked = source.trim();
+  const asked = tidied(source);
   if (asked === '') return null;
   const decision = decide(list, asked);
   if (decision === undefined) return <p>Type an IPv4 address or a range.</p>;

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { tidied } from '#lib/tidied.ts';
 import { failureText } from '#ui/page/failure.tsx';
 import { Hinted } from './hint.tsx';
 import classes from './tags.module.css';
@@ -57,7 +58,7 @@ export function TagsEditor({ tags, listPath, disabledReason, onChange }: TagsEdi
   };
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const tag = typed.trim();
+    const tag = tidied(typed);
     if (busy) return;
     if (tag === '') close();
     else if (tags.includes(tag)) setError(`Already there: ${tag}`);

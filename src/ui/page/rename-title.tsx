@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { tidied } from '#lib/tidied.ts';
 import { failureText } from './failure.tsx';
 import type { Rename } from './page.tsx';
 import classes from './page.module.css';
@@ -19,7 +20,7 @@ export default function RenameTitle({ rename, onClose }: { rename: Rename; onClo
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const next = name.trim();
+    const next = tidied(name);
     if (busy) return;
     if (next === value) {
       onClose();

@@ -79,7 +79,7 @@ function Fields() {
           label="Address"
           hint="https://example.com/health, or host:port. The part after # is dropped."
           bounds={SERVICE_LIMITS.address}
-          complete={(text) => monitoredAddress(text.trim())}
+          complete={monitoredAddress}
           mono
           required
         />
@@ -100,6 +100,7 @@ function Fields() {
           hint="For URL checks: the answer must contain it."
           bounds={SERVICE_LIMITS.body}
           blank={null}
+          exact
         />
       </FieldGroup>
       <FieldGroup name="support" label="When it fails">

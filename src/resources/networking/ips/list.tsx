@@ -2,6 +2,7 @@ import { Waypoints } from 'lucide-react';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { counted } from '#lib/format.ts';
+import { tidied } from '#lib/tidied.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { Muted } from '#ui/display/plain.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -13,7 +14,7 @@ import { ips } from './queries.ts';
 
 /** The name for one of several addresses: `{address}` stands for the address with hyphens. */
 export const nameFor = (pattern: string, address: string): string =>
-  pattern.trim().replaceAll('{address}', address.replaceAll(/[.:]/g, '-').replaceAll(/^-+|-+$/g, ''));
+  tidied(pattern).replaceAll('{address}', address.replaceAll(/[.:]/g, '-').replaceAll(/^-+|-+$/g, ''));
 
 /** `/ips`: the addresses of all instances but private ones (doc 3 §4.2). */
 export function IpList() {
@@ -49,7 +50,7 @@ export function IpList() {
               button: 'Set reverse DNS',
             },
             ask: { label: 'Host name, such as {address}.example.com' },
-            can: (ip: Ip, answer) => rdnsReason(ip) ?? (answer.trim() === '' ? 'Enter a host name' : undefined),
+            can: (ip: Ip, answer) => rdnsReason(ip) ?? (tidied(answer) === '' ? 'Enter a host name' : undefined),
             endpoint: ipsApi.update,
             params: ({ address }) => ({ address }),
             body: { rdns: null },

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
+import { tidied } from '#lib/tidied.ts';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import { ComputeStatus } from '#resources/computes/public.ts';
@@ -93,14 +94,16 @@ function Configuration({ compute: { id, label }, plan, read, onChange }: Row) {
 
 function Address({ compute: { id, label }, plan, onChange }: Row) {
   if (plan?.interfaces === undefined) return null;
+  const type = (typed: string): void => onChange(id, { configId: plan.configId, typed });
   return (
     <TextInput
       aria-label={`Address of ${label}`}
       size="xs"
       className={classes.address}
       value={plan.address}
+      onBlur={() => plan.address !== tidied(plan.address) && type(tidied(plan.address))}
       error={plan.addressProblem}
-      onChange={(event) => onChange(id, { configId: plan.configId, typed: event.currentTarget.value })}
+      onChange={(event) => type(event.currentTarget.value)}
       autoComplete="off"
       spellCheck={false}
     />

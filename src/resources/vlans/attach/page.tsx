@@ -12,6 +12,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { vlanLimitReason } from '#contract/vlans/rules.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { counted } from '#lib/format.ts';
+import { tidied } from '#lib/tidied.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import { attentionText } from '#ui/form/shell/report.ts';
@@ -118,7 +119,7 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map());
   const [reviewing, setReviewing] = useState(false);
   const [notice, setNotice] = useState('');
-  const block = (typedBlock ?? addresses.network ?? FIRST_BLOCK).trim();
+  const block = tidied(typedBlock ?? addresses.network ?? FIRST_BLOCK);
   const blockError = blockReason(block);
   const refusedOf = useRefused(vlan);
   const { planned, reads } = usePlan({

@@ -2,38 +2,16 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { completeMask } from '#lib/address.ts';
 import { LinesField, NumberField, PasswordField, RadioField, TextAreaField, TextField } from './fields.ts';
 import { linesOf } from './list-fields.tsx';
+import { renderFields } from './testing.tsx';
 import { IdField } from './suggest-field.tsx';
 import { addTags, TagsInput } from './tags-input.tsx';
 
 afterEach(cleanup);
-
-/** Renders fields in a bare form; gives the form, for assertions. */
-function renderFields(fields: ReactNode, defaultValues: Record<string, unknown>) {
-  const seen = vi.fn<(form: UseFormReturn) => void>();
-  function Form() {
-    const form = useForm({ defaultValues });
-    seen(form);
-    return <FormProvider {...form}>{fields}</FormProvider>;
-  }
-  render(
-    <MantineProvider env="test">
-      <Form />
-      <button type="button">Next</button>
-    </MantineProvider>,
-  );
-  const form = (): UseFormReturn => {
-    const latest = seen.mock.lastCall?.[0];
-    if (latest === undefined) throw new Error('nothing was rendered');
-    return latest;
-  };
-  return { form, user: userEvent.setup() };
-}
 
 describe('TagsInput', () => {
   function Tags({ start = [] }: { start?: string[] }) {

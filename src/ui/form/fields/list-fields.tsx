@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { tidied } from '#lib/tidied.ts';
 import { afterPress } from '../shell/after-press.ts';
 import { errorProps } from './description.tsx';
 import type { ValidationIssue } from '../validation/issues.ts';
@@ -33,12 +34,12 @@ interface Line {
   readonly entry: string;
 }
 
-/** The entries of a text: one per line, or several separated by commas; empty lines are skipped. */
+/** The entries of a text, tidied: one per line, or several separated by commas; empty lines are skipped. */
 export function linesOf(text: string): Line[] {
   return text.split('\n').flatMap((line, index) =>
     line
       .split(',')
-      .map((entry) => entry.trim())
+      .map(tidied)
       .filter((entry) => entry !== '')
       .map((entry) => ({ number: index + 1, entry })),
   );

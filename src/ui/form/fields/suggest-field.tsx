@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Bounds } from '#contract/fields.ts';
+import { tidied } from '#lib/tidied.ts';
 import { describe, errorProps } from './description.tsx';
 import { NumberField, typedNumber } from './text-fields.tsx';
 import { type FieldProps, textOf, useFormField } from './use-field.ts';
@@ -36,7 +37,7 @@ interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
 }
 
 const typedId = (text: string): number | string | null => {
-  const typed = text.trim();
+  const typed = tidied(text);
   return typed === '' ? null : typedNumber(typed);
 };
 
@@ -52,9 +53,11 @@ export function SuggestField({
   onChosen,
   ...props
 }: SuggestFieldProps) {
-  const { attach, ...field } = useFormField(props);
-  const value = textOf(field.value);
   const byValue = new Map(suggestions.map((one) => [one.value, one]));
+  const valueFor = (text: string): unknown =>
+    numeric === true ? typedId(text) : optional === true ? text || (blank ?? null) : text;
+  const { attach, ...field } = useFormField(props, (text) => valueFor(byValue.has(text) ? text : tidied(text)));
+  const value = textOf(field.value);
   const isMeant = (name: string, typed: string): boolean =>
     `${name} ${byValue.get(name)?.note ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
   const typed = value.trim().toLowerCase();
@@ -82,11 +85,10 @@ export function SuggestField({
       renderOption={({ option: { value: name } }) => option(name)}
       filter={({ options, search }) => options.filter((one) => 'group' in one || isMeant(one.value, search))}
       value={value}
-      onChange={(text) =>
-        field.change(numeric === true ? typedId(text) : optional === true ? text || (blank ?? null) : text)
-      }
+      onChange={(text) => field.change(valueFor(text))}
       onOptionSubmit={onChosen}
       onBlur={field.blur}
+      onKeyDown={field.press}
       error={field.error}
       errorProps={errorProps}
       autoComplete="off"

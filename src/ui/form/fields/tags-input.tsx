@@ -1,6 +1,7 @@
 import { Input, VisuallyHidden } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { tidied } from '#lib/tidied.ts';
 import { afterPress } from '../shell/after-press.ts';
 import { errorProps } from './description.tsx';
 import classes from './tags-input.module.css';
@@ -24,7 +25,7 @@ const SEPARATORS = /[,\n\t]/;
 export function addTags(list: readonly string[], text: string): { list: string[]; twice: string[] } {
   const next = [...list];
   const twice: string[] = [];
-  for (const tag of text.split(SEPARATORS).map((part) => part.trim())) {
+  for (const tag of text.split(SEPARATORS).map(tidied)) {
     if (tag === '') continue;
     if (next.includes(tag)) twice.push(tag);
     else next.push(tag);

@@ -2,7 +2,7 @@ import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Bounds } from '#contract/fields.ts';
-import { afterPress } from '../shell/after-press.ts';
+import { tidied } from '#lib/tidied.ts';
 import { useFormParts } from '../shell/context.ts';
 import { describe, errorProps, warned } from './description.tsx';
 import formClasses from '../form.module.css';
@@ -17,7 +17,7 @@ interface TextFieldProps extends FieldProps {
   readonly placeholder?: string | undefined;
   /** Shown under the field in the tone of a warning; it keeps nothing from being sent. */
   readonly warning?: string | undefined;
-  /** Applied when the field is left, before validation. */
+  /** Applied to the tidied text when the field is left, before validation. */
   readonly complete?: ((text: string) => string) | undefined;
   /** The value of the empty field. Default: an empty text. */
   readonly blank?: null | undefined;
@@ -28,16 +28,14 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** A single line of text. */
-export function TextField(props: TextFieldProps) {
+export function TextField(props: TextFieldProps & { /** Blanks at the ends count. */ readonly exact?: boolean }) {
   const { label, hint, required, bounds, mono = false, placeholder, warning, complete, blank = '' } = props;
-  const { keyboard, capitals = false } = props;
-  const { attach, ...field } = useFormField(props);
+  const { keyboard, capitals = false, exact = false } = props;
+  const { attach, ...field } = useFormField(props, (text) => {
+    const meant = exact ? text : tidied(text);
+    return (complete?.(meant) ?? meant) || blank;
+  });
   const value = textOf(field.value);
-  const leave = (): void => {
-    const completed = complete?.(value) ?? value;
-    if (completed !== value) field.change(completed);
-    field.blur();
-  };
   return (
     <TextInput
       id={field.id}
@@ -48,7 +46,8 @@ export function TextField(props: TextFieldProps) {
       placeholder={placeholder}
       value={value}
       onChange={(event) => field.change(event.currentTarget.value || blank)}
-      onBlur={() => afterPress(leave)}
+      onBlur={field.blur}
+      onKeyDown={field.press}
       error={field.error}
       errorProps={errorProps}
       autoComplete="off"
@@ -76,14 +75,9 @@ interface NumberFieldProps extends FieldProps {
 /** A number field. What was typed is never changed to the nearest allowed value. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, required, unit, blank } = props;
-  const { attach, ...field } = useFormField(props);
+  const { attach, ...field } = useFormField(props, (text) => numberOn(tidied(text), blank));
   const value = textOf(field.value);
   const change = (text: string): void => field.change(text === '' && blank === null ? null : typedNumber(text));
-  const leave = (): void => {
-    const trimmed = value.trim();
-    if (trimmed !== value || typeof field.value === 'string') field.change(numberOn(trimmed, blank));
-    field.blur();
-  };
   return (
     <TextInput
       id={field.id}
@@ -94,7 +88,8 @@ export function NumberField(props: NumberFieldProps) {
       inputMode="numeric"
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => afterPress(leave)}
+      onBlur={field.blur}
+      onKeyDown={field.press}
       error={field.error}
       errorProps={errorProps}
       autoComplete="off"
@@ -133,11 +128,11 @@ export function useSecret(name: string, secret: boolean): void {
   }, [name, secret, addSecret]);
 }
 
-/** Text of several lines. */
+/** Text of several lines. In keys, certificates and programs, which are secret or in monospace, every character counts. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, hint, required, bounds, mono = false, placeholder, secret = false } = props;
   const { rows = 4, mostRows = MOST_ROWS, autoFocus = false } = props;
-  const { attach, ...field } = useFormField(props);
+  const { attach, ...field } = useFormField(props, mono || secret ? undefined : tidied);
   const [shown, setShown] = useState(false);
   useSecret(name, secret);
   const value = textOf(field.value);
@@ -179,7 +174,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-/** A secret in one line: masked, shown on demand, left out of the Request tab and never filled in by the browser. */
+/**
+ * A secret in one line: masked, shown on demand, left out of the Request tab, never filled in by the browser, and sent
+ * to the character as it was typed.
+ */
 export function PasswordField(props: FieldProps) {
   const { name, label, hint, required } = props;
   const { attach, ...field } = useFormField(props);

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { afterPress } from '../shell/after-press.ts';
 import { fieldId, useFormParts } from '../shell/context.ts';
@@ -25,6 +26,8 @@ export interface FormField {
   readonly error: string | undefined;
   change(value: unknown): void;
   blur(): void;
+  /** For an input of one line: Enter, which sends the form, leaves it as well. */
+  press(event: KeyboardEvent): void;
   attach(element: HTMLElement | null): void;
 }
 
@@ -33,18 +36,39 @@ function problemText({ path: [entry], message }: ValidationIssue): string {
   return typeof entry === 'number' ? `Entry ${entry + 1}: ${message}` : message;
 }
 
-/** Binds a control to the field at a path. */
-export function useFormField({ name, dependent = false }: Pick<FieldProps, 'name' | 'dependent'>): FormField {
+/**
+ * Binds a control to the field at a path. A text that was changed in it becomes `meant(text)` when the field is left;
+ * what came from elsewhere stays as it is.
+ */
+export function useFormField(
+  { name, dependent = false }: Pick<FieldProps, 'name' | 'dependent'>,
+  meant: (text: string) => unknown = (text) => text,
+): FormField {
   const { field, fieldState } = useController({ name, shouldUnregister: dependent });
+  const changed = useRef(false);
   const { scope } = useFormParts();
   const problems = messagesOf(fieldState.error);
+  const leave = (): void => {
+    if (changed.current && typeof field.value === 'string') {
+      const value = meant(field.value);
+      if (value !== field.value) field.onChange(value);
+    }
+    changed.current = false;
+    field.onBlur();
+  };
   return {
     id: fieldId(name, scope),
     value: field.value,
     problems,
     error: problems.length === 0 ? undefined : problems.map(problemText).join('\n'),
-    change: field.onChange,
-    blur: () => afterPress(field.onBlur),
+    change: (value) => {
+      changed.current = true;
+      field.onChange(value);
+    },
+    blur: () => afterPress(leave),
+    press: ({ key, nativeEvent }) => {
+      if (key === 'Enter' && !nativeEvent.isComposing) leave();
+    },
     attach: field.ref,
   };
 }

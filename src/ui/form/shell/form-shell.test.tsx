@@ -163,3 +163,10 @@ describe('the aside', () => {
     expect(text).not.toContain('hunter2');
   });
 });
+
+test('Enter sends what was typed as it is after leaving the field', async () => {
+  const sent = serve(done);
+  const { user } = await openThing();
+  await user.type(label(), ' we\u200Bb-1 {Enter}');
+  await waitFor(() => expect(sent).toMatchObject([{ body: { label: 'web-1' } }]));
+});

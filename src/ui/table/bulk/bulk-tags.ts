@@ -1,5 +1,6 @@
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
 import { compareTexts, counted } from '#lib/format.ts';
+import { tidied } from '#lib/tidied.ts';
 import type { BulkAction } from '../types.ts';
 
 interface Tagged {
@@ -30,8 +31,8 @@ export function bulkTags<T extends Tagged, P extends string, B extends Body>(
       label: 'Add tag',
       confirm: { title: `Add a tag to ${noun}s`, button: 'Add tag to' },
       ask: { label: 'Tag' },
-      can: (row, answer) => can(row) ?? (row.tags.includes(answer.trim()) ? 'It has this tag' : undefined),
-      bodyOf: ({ tags }, answer) => bodyOf([...tags, answer.trim()]),
+      can: (row, answer) => can(row) ?? (row.tags.includes(tidied(answer)) ? 'It has this tag' : undefined),
+      bodyOf: ({ tags }, answer) => bodyOf([...tags, tidied(answer)]),
       done: (count) => `${counted(count, noun)} tagged`,
     },
     {

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { FIREWALL_LIMITS, PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { completeMask } from '#lib/address.ts';
-import { networkOf } from '#lib/cidr.ts';
-import { MAX_PORT_PIECES, readPorts } from '#lib/ports.ts';
+import { remarksOn } from '#lib/network-remarks.ts';
+import { completePorts, MAX_PORT_PIECES, readPorts } from '#lib/ports.ts';
 import { LinesField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { GroupError } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
@@ -11,12 +11,10 @@ import classes from './editor.module.css';
 import { type Direction, hasPorts, type RuleValues } from '../model/values.ts';
 import { ACTION_OPTIONS, networksOf, WORDS } from '../model/labels.ts';
 
-/** Shows the network of an entry with host bits set: it is allowed (assumed), but may be unintended. */
-function HostBits({ rule }: { rule: RuleValues }) {
-  const notes = networksOf(rule).flatMap((entry) => {
-    const network = networkOf(entry);
-    return network === undefined ? [] : `${entry} means ${network}`;
-  });
+/** Says what is allowed (assumed) but may be unintended: entries listed twice, within others, or with host bits set. */
+function Remarks({ rule }: { rule: RuleValues }) {
+  const networks = networksOf(rule);
+  const notes = remarksOn(networks).map(({ index, text }) => `${networks[index]} ${text}`);
   if (notes.length === 0) return null;
   return (
     <Text size="xs" c="dimmed">
@@ -68,7 +66,13 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
         <SelectField name={`${path}.action`} label="Action" data={ACTION_OPTIONS} required />
         <SelectField name={`${path}.protocol`} label="Protocol" data={PROTOCOLS} required />
         {hasPorts(rule.protocol) && (
-          <TextField name={`${path}.ports`} label="Ports" hint="22, 80, 8000-8100. Empty means all ports." mono />
+          <TextField
+            name={`${path}.ports`}
+            label="Ports"
+            hint="22, 80, 8000-8100. Empty means all ports."
+            complete={completePorts}
+            mono
+          />
         )}
       </div>
       <div className={classes.two}>
@@ -95,7 +99,7 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
         </Button>
         <Limits rule={rule} />
       </div>
-      <HostBits rule={rule} />
+      <Remarks rule={rule} />
       <div className={classes.two}>
         <TextField name={`${path}.label`} label="Rule label" bounds={FIREWALL_LIMITS.ruleLabel} />
         <TextField name={`${path}.description`} label="Description" bounds={FIREWALL_LIMITS.ruleDescription} />

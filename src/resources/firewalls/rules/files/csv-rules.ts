@@ -1,4 +1,5 @@
 import { completeMask } from '#lib/address.ts';
+import { completePorts } from '#lib/ports.ts';
 import { original, readCsv, toCsv } from '#lib/csv.ts';
 import { fieldOf, RULE_FIELDS } from '../analysis/difference.ts';
 import { DIRECTIONS, type Direction, type RuleSet } from '../model/values.ts';
@@ -143,7 +144,7 @@ const candidateOf = ({ action, protocol, ports, ipv4, ipv6, label, description }
   action: action.toUpperCase(),
   protocol: protocol.toUpperCase(),
   addresses: { ipv4: networks(ipv4), ipv6: networks(ipv6) },
-  ports: ports || undefined,
+  ports: completePorts(ports) || undefined,
   label: label || undefined,
   description: description || undefined,
 });

@@ -1,5 +1,6 @@
 import { FIREWALL_LIMITS, type FirewallRuleInput, FirewallRulesInput } from '#contract/firewalls/schema.ts';
 import { completeMask } from '#lib/address.ts';
+import { completePorts } from '#lib/ports.ts';
 import { validate } from '#ui/form/validation/issues.ts';
 import { isFields, type Step, valueAt } from '#ui/form/validation/paths.ts';
 import { csvOf, type Draft, draftOfCsv, policyText, type RuleError, type Unreadable } from './csv-rules.ts';
@@ -42,7 +43,7 @@ const SET_KEYS: readonly string[] = ['inbound', 'inbound_policy', 'outbound', 'o
 const RULE_KEYS: readonly string[] = ['action', 'protocol', 'addresses', 'ports', 'label', 'description'];
 const ADDRESS_KEYS: readonly string[] = ['ipv4', 'ipv6'];
 
-const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+const completed = (value: unknown): unknown => (typeof value === 'string' ? completePorts(value) : value);
 const word = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 /** Null, an empty text and an empty list mean the same as omitting the field. */
 const emptyAsAbsent = (value: unknown): unknown =>
@@ -79,7 +80,7 @@ function draftOfJson(text: string): Draft | Unreadable {
       addresses: isFields(addresses)
         ? { ipv4: emptyAsAbsent(networks(addresses['ipv4'])), ipv6: emptyAsAbsent(networks(addresses['ipv6'])) }
         : addresses,
-      ports: emptyAsAbsent(trimmed(ports)),
+      ports: emptyAsAbsent(completed(ports)),
       label: emptyAsAbsent(label),
       description: emptyAsAbsent(description),
     };

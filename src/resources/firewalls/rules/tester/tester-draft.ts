@@ -1,4 +1,5 @@
 import { parseAddress } from '#lib/cidr.ts';
+import { tidied } from '#lib/tidied.ts';
 import type { Packet } from '../analysis/packet.ts';
 import { type Direction, hasPorts } from '../model/values.ts';
 
@@ -28,8 +29,8 @@ function addressError(text: string): string | undefined {
 
 /** The errors in a draft, by field; empty fields are not errors yet. */
 export function draftErrors({ protocol, address, port }: Draft): { readonly address?: string; readonly port?: string } {
-  const error = addressError(address.trim());
-  const text = port.trim();
+  const error = addressError(tidied(address));
+  const text = tidied(port);
   const isPort = /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
   return {
     ...(error !== undefined && { address: error }),
@@ -40,7 +41,7 @@ export function draftErrors({ protocol, address, port }: Draft): { readonly addr
 /** The packet of a draft, once it is complete and valid. */
 export function packetOf(draft: Draft): Packet | undefined {
   const { direction, protocol } = draft;
-  const [address, port] = [draft.address.trim(), draft.port.trim()];
+  const [address, port] = [tidied(draft.address), tidied(draft.port)];
   const withPort = hasPorts(protocol);
   if (address === '' || (withPort && port === '') || Object.keys(draftErrors(draft)).length > 0) return undefined;
   return { direction, protocol, address, ...(withPort && { port: Number(port) }) };

@@ -31,6 +31,7 @@ export function CheckFields({ prefix, config }: { prefix: string; config: Config
           label="Expected text"
           required
           mono
+          exact
           hint="A node without it in its answer counts as down."
         />
       )}
