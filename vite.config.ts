@@ -8,7 +8,7 @@ import { oldest } from './build/browsers.ts';
 import { ahead, codeSplitting, compiledAtOnce } from './build/chunks.ts';
 import { notCompiled } from './build/compiled.ts';
 import { csp, policyHeader } from './build/csp.ts';
-import { notFoundPage, offline } from './build/files.ts';
+import { notFoundPage, NOTICES, noticesOfFiles, offline } from './build/files.ts';
 import { iconKeys } from './build/icon-keys.ts';
 import { noInfiniteQueries } from './build/no-infinite-queries.ts';
 import { noDisplayNames } from './build/no-display-names.ts';
@@ -39,6 +39,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       noInfiniteQueries(),
       earlyStart({ base, demo }),
       compiledAtOnce(),
+      noticesOfFiles(),
       demo ? [msw({ mode: 'worker-only' }), offline()] : noMock(),
       csp(dev ? 'dev' : page),
       notFoundPage(),
@@ -61,6 +62,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
       target: oldest.map(([browser, version]) => browser + version),
+      license: { fileName: NOTICES },
       chunkSizeWarningLimit: 700,
       modulePreload: { resolveDependencies: (_file, files) => files.filter(ahead) },
       rolldownOptions: {

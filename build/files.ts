@@ -15,6 +15,35 @@ export function notFoundPage(): Plugin {
   };
 }
 
+/** Where both builds have the notices of what they contain. */
+export const NOTICES = 'licenses.txt';
+
+/**
+ * Vite lists the packages whose modules are bundled (`build.license`). This adds those of which only files are taken,
+ * as of fonts.
+ */
+export function noticesOfFiles(): Plugin {
+  return {
+    name: 'binnacle-notices',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const notices = bundle[NOTICES];
+        if (notices?.type !== 'asset') return;
+        const files = Object.values(bundle).flatMap((one) => (one.type === 'asset' ? one.originalFileNames : []));
+        const names = files.flatMap((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
+        for (const name of [...new Set(names)].toSorted()) {
+          const folder = join('node_modules', name);
+          const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+          const text = readFileSync(join(folder, 'LICENSE'), 'utf8').trim();
+          notices.source = `${notices.source}\n## ${name} - ${version} (${license})\n\n${text}\n`;
+        }
+      },
+    },
+  };
+}
+
 const offlineWorker = new URL('./sw.js', import.meta.url);
 
 /**

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 
 /** Files requested by name that may be missing: the page must then get a 404 and not itself. */
-const optional = ['config.json', 'precache.json', 'sw.js', 'mockServiceWorker.js'];
+const optional = ['config.json', 'licenses.txt', 'precache.json', 'sw.js', 'mockServiceWorker.js'];
 
 interface Options {
   /** With slashes on both ends. */

@@ -17,14 +17,14 @@ async function cached(request, options) {
   return undefined;
 }
 
-/** The page itself, for every route, when no server answers. */
+/** A file that is opened, or for every route the page itself, when no server answers. */
 async function page(request) {
   try {
     const answer = await fetch(request);
     if (answer.status < 500) return answer;
     return (await cached(base + 'index.html')) ?? answer;
   } catch (error) {
-    const kept = await cached(base + 'index.html');
+    const kept = (await cached(request, { ignoreVary: true })) ?? (await cached(base + 'index.html'));
     if (kept) return kept;
     throw error;
   }

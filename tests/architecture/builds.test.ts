@@ -21,6 +21,13 @@ describe.skipIf(!exists('dist/index.html'))('the build for a real server', () =>
     expect(exists('dist/precache.json')).toBe(false);
   });
 
+  it('carries the notices of its packages, icons and fonts', () => {
+    const notices = read('dist/licenses.txt');
+    for (const name of ['react', '@mantine/core', 'lucide-react', '@fontsource-variable/geist'])
+      expect(notices).toMatch(new RegExp(`^## ${name} - \\d`, 'm'));
+    expect(notices).toContain('SIL Open Font License');
+  });
+
   it('states its policy and answers unknown paths with itself', () => {
     const page = read('dist/index.html').replaceAll('&#39;', "'");
     expect(page).toContain(policy('console'));

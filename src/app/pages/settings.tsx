@@ -2,6 +2,7 @@ import { Button, Group, Radio, Switch, Text } from '@mantine/core';
 import { setColorScheme, useColorScheme } from '#ui/look/color-scheme.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '#api/clock.ts';
+import { siteUrl } from '#api/environment.ts';
 import { useSession } from '#api/session/session.ts';
 import { absoluteTime } from '#lib/time.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -113,6 +114,10 @@ export function Settings() {
           <dd>{__VERSION__}</dd>
           <dt>Build</dt>
           <dd>{__DEMO__ ? 'Demo with a server in your browser' : 'Production'}</dd>
+          <dt>Open source</dt>
+          <dd>
+            <a href={siteUrl('licenses.txt')}>Licenses of what this build contains</a>
+          </dd>
           {session?.kind === 'token' && (
             <>
               <dt>Server</dt>
