@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, formatNumber, andList } from './format.ts';
+import { counted, formatNumber, andList, sentence } from './format.ts';
 
 test.each([
   [formatNumber(9900), '9,900'],
@@ -10,3 +10,9 @@ test.each([
   [andList(['a']), 'a'],
   [andList(['a', 'b', 'c']), 'a, b and c'],
 ])('%s', (text, expected) => expect(text).toBe(expected));
+
+test.each([
+  ['Up to 10 VLANs are allowed (8)', 'Up to 10 VLANs are allowed (8).'],
+  ['Wait for it (8).', 'Wait for it (8).'],
+  ['Really?', 'Really?'],
+])('%j as a sentence', (text, whole) => expect(sentence(text)).toBe(whole));

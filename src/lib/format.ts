@@ -35,3 +35,6 @@ export const orList = (items: Iterable<string>): string => formats().or.format(i
 
 /** For sorting: "web-2" comes before "web-10", and case is ignored. */
 export const compareTexts = (one: string, other: string): number => formats().collator.compare(one, other);
+
+/** A text with its full stop, unless it has one already. */
+export const sentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`);

@@ -21,11 +21,14 @@ export function tokenError(token: string): string | undefined {
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
 
-/** Whether a browser would block the address because the page was loaded over https. */
-const isMixed = (apiUrl: string): boolean => {
+/** Whether what is sent to the address can be read on its way: without https, to another machine. */
+export const isReadable = (apiUrl: string): boolean => {
   const { protocol, hostname } = new URL(apiUrl);
-  return globalThis.location?.protocol === 'https:' && protocol === 'http:' && !isLoopback(hostname);
+  return protocol === 'http:' && !isLoopback(hostname);
 };
+
+/** Whether a browser would block the address because the page was loaded over https. */
+const isMixed = (apiUrl: string): boolean => globalThis.location?.protocol === 'https:' && isReadable(apiUrl);
 
 function unreachedReason(apiUrl: string, error: unknown): string {
   if (isMixed(apiUrl))

@@ -1,7 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { tokenError } from '#api/session/check-token.ts';
+import { isReadable, tokenError } from '#api/session/check-token.ts';
 import { normaliseApiUrl, offeredApiUrl, signIn } from '#api/session/session.ts';
+import { Status } from '#ui/display/status.tsx';
 import classes from './entrance.module.css';
 import { TokenField, WRONG_TOKEN } from './token-field.tsx';
 
@@ -24,8 +25,8 @@ export function SignIn() {
     setErrors(found);
     (found.address === undefined ? tokenField : addressField).current?.focus();
   };
+  const apiUrl = normaliseApiUrl(address);
   const enter = async (): Promise<void> => {
-    const apiUrl = normaliseApiUrl(address);
     const tokenProblem = tokenError(token);
     if (apiUrl === undefined || tokenProblem !== undefined) {
       refuse({
@@ -62,6 +63,11 @@ export function SignIn() {
         error={errors.address}
         onChange={(event) => setAddress(event.currentTarget.value)}
       />
+      {apiUrl !== undefined && isReadable(apiUrl) && (
+        <div role="status">
+          <Status tone="warning" label="Your token can be read on its way: this address has no https." />
+        </div>
+      )}
       <TokenField value={token} onChange={setToken} error={errors.token} field={tokenField} />
       <Checkbox
         label="Keep the token in this tab"

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { sentence } from '#lib/format.ts';
 import classes from './warnings.module.css';
 
 /** What an action breaks, a line each; nothing where it breaks nothing. */
@@ -8,7 +9,7 @@ export function Warnings({ label, texts }: { label: string; texts: readonly stri
     <ul className={classes.warnings} aria-label={label}>
       {texts.map((text) => (
         <li key={text}>
-          <TriangleAlert size={16} aria-hidden /> {text}.
+          <TriangleAlert size={16} aria-hidden /> {sentence(text)}
         </li>
       ))}
     </ul>

@@ -128,3 +128,17 @@ test('another user who signs in sees nothing of the previous one', async () => {
   await screen.findByText(/only records that you have a grant for/);
   expect(await statuses('PUT /networking/firewalls/{firewallId}')).toEqual([200]);
 });
+
+test('an address without https on another machine is warned about before a token is sent', async () => {
+  const { user } = await openConsole('/');
+  const warning = /^Your token can be read on its way/;
+  for (const [address, warned] of [
+    ['http://api.example.com', true],
+    ['https://api.example.com', false],
+    ['http://127.0.0.1:4174/v4', false],
+    ['http://192.168.1.5/v4', true],
+  ] as const) {
+    await fill(user, addressField(), address);
+    expect(screen.queryByText(warning) !== null).toBe(warned);
+  }
+});

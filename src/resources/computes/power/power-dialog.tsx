@@ -13,6 +13,7 @@ import { FailurePanel } from '#ui/page/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { PowerAction } from '#contract/computes/rules.ts';
+import { sentence } from '#lib/format.ts';
 import { useComputeReasons } from '../can.ts';
 import { configsOf } from '../configs/queries.ts';
 import { breaks } from '../model/breaks.ts';
@@ -154,7 +155,7 @@ export default function PowerDialog(props: PowerDialogProps) {
         {action !== 'boot' && compute !== undefined && <Breaks compute={compute} ending={action} />}
         <Text size="sm">{text}</Text>
         {action !== 'shutdown' && <ProfileChoice computeId={id} value={chosen} onChange={setChosen} />}
-        {disabledReason !== undefined && <Text size="sm">{disabledReason}.</Text>}
+        {disabledReason !== undefined && <Text size="sm">{sentence(disabledReason)}</Text>}
         {write.error !== null && missing === undefined && <FailurePanel error={write.error} />}
         {write.error?.ambiguous === true && (
           <Text size="sm">It may have happened. Check its status before you retry.</Text>

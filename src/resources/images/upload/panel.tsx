@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNow } from '#api/clock.ts';
 import { UPLOAD_TYPE } from '#contract/images/terms.ts';
 import type { Image } from '#contract/images/schema.ts';
+import { sentence } from '#lib/format.ts';
 import { shellQuote } from '#lib/curl.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Copy } from '#ui/display/copy.tsx';
@@ -60,7 +61,7 @@ function Waiting({ image, upload }: { image: Image; upload: Upload | undefined }
       {upload !== undefined && hasFile(image.id) && (
         <div className={classes.line}>
           <span className={classes.error} role="alert">
-            {upload.reason}.
+            {sentence(upload.reason ?? '')}
           </span>
           <Button size="compact-sm" onClick={() => again(image, address)}>
             Send again

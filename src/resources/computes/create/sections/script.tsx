@@ -5,6 +5,7 @@ import { characters } from '#contract/messages.ts';
 import { isRequired } from '#contract/stackscripts/rules.ts';
 import type { StackScript, UserDefinedField } from '#contract/stackscripts/schema.ts';
 import { choicesOf } from '#contract/stackscripts/terms.ts';
+import { sentence } from '#lib/format.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { PasswordField, SelectField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
@@ -82,7 +83,7 @@ export function ScriptFields() {
   if (disabledReason !== undefined)
     return (
       <Text size="sm" c="dimmed">
-        {disabledReason}.
+        {sentence(disabledReason)}
       </Text>
     );
   const script = scriptIn(reference, values);

@@ -1,6 +1,7 @@
 import { List } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
+import { sentence } from '#lib/format.ts';
 import type { Certificate } from '#lib/pem/index.ts';
 import { wireTime } from '#lib/time.ts';
 import { Copy } from '#ui/display/copy.tsx';
@@ -92,7 +93,7 @@ export function ReadingView({ reading, about }: ReadingViewProps) {
               <List size="sm">
                 {known.errors.map(({ field, reason }) => (
                   <List.Item key={`${field} ${reason}`}>
-                    {FIELDS[field]}: {reason}.
+                    {FIELDS[field]}: {sentence(reason)}
                   </List.Item>
                 ))}
                 {order.map((sentence) => (

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { portReason } from '#contract/nodebalancers/configs/rules.ts';
+import { sentence } from '#lib/format.ts';
 import { NumberField, RadioField, SelectField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { CertificateFields } from '../certificates/fields.tsx';
@@ -51,7 +52,7 @@ function PortField({ prefix, taken }: { prefix: string; taken: readonly number[]
     <div>
       <NumberField name={pathIn(prefix, 'port')} label="Port" required hint="Where clients connect." />
       <p role="status" className={classes.caution}>
-        {reason && `${reason}.`}
+        {reason && sentence(reason)}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { sentence } from '#lib/format.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { Hidden } from '#ui/display/plain.tsx';
 import { type Choice, CHOICES, type Unavailable } from '../acts.ts';
@@ -69,7 +70,7 @@ export function Purpose({ path, device, chosen, shut, disabledReasonOf, onChoose
       {/* The buttons have it as their description. */}
       {reasons.map((reason) => (
         <p key={reason} className={classes.note} aria-hidden>
-          {reason}.
+          {sentence(reason)}
         </p>
       ))}
     </div>

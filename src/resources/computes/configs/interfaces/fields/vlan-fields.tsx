@@ -5,7 +5,7 @@ import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { vlanLimitReason } from '#contract/vlans/rules.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { networkOf, parseNetwork } from '#lib/cidr.ts';
-import { counted } from '#lib/format.ts';
+import { counted, sentence } from '#lib/format.ts';
 import { useName } from '#ui/display/catalogue.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
@@ -59,7 +59,7 @@ export function labelText({ label, region, list, known, partly }: NoteProps): { 
   return {
     text: partly
       ? `${region} has up to ${vlansPerRegion} VLANs and you see ${known.length}. Choose one of them.`
-      : `${reason}.`,
+      : sentence(reason),
     tooMany: true,
   };
 }
