@@ -81,6 +81,9 @@ describe.each(typedForms)('$route', (tried) => {
     const [first = document.body] = invalid();
     await waitFor(() => expect(first.contains(document.activeElement)).toBe(true));
     for (const one of invalid()) expect(one).toHaveAccessibleDescription(/\w/);
+    // All that is missing is said in one round.
+    for (const box of form().querySelectorAll<HTMLInputElement>('input[required], select[required]'))
+      if (box.value === '') expect(box).toHaveAttribute('aria-invalid', 'true');
     const links = within(screen.getByRole('alert')).getAllByRole('link');
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { afterPress } from '../shell/after-press.ts';
 import { fieldId, useFormParts } from '../shell/context.ts';
@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Marks the field as required. */
+  /** Marks the field as required: nothing is sent while it is empty. */
   readonly required?: boolean | undefined;
   /** Its value is removed from the form when the field is no longer shown. */
   readonly dependent?: boolean | undefined;
@@ -41,12 +41,13 @@ function problemText({ path: [entry], message }: ValidationIssue): string {
  * what came from elsewhere stays as it is.
  */
 export function useFormField(
-  { name, dependent = false }: Pick<FieldProps, 'name' | 'dependent'>,
+  { name, dependent = false, required = false }: Pick<FieldProps, 'name' | 'dependent' | 'required'>,
   meant: (text: string) => unknown = (text) => text,
 ): FormField {
   const { field, fieldState } = useController({ name, shouldUnregister: dependent });
   const changed = useRef(false);
-  const { scope } = useFormParts();
+  const { scope, demand } = useFormParts();
+  useEffect(() => (required ? demand(name) : undefined), [required, demand, name]);
   const problems = messagesOf(fieldState.error);
   const leave = (): void => {
     if (changed.current && typeof field.value === 'string') {

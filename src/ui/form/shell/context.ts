@@ -14,6 +14,8 @@ export interface FormParts extends Reveals {
    * `shown`. Undefined takes it away.
    */
   hold(path: string, message: string | undefined, shown?: boolean): void;
+  /** Sends nothing while a field is empty; gives what takes that back. */
+  demand(path: string): () => void;
 }
 
 const FormPartsContext = createContext<FormParts>({
@@ -21,6 +23,7 @@ const FormPartsContext = createContext<FormParts>({
   validateGroup: () => undefined,
   addSecret: () => undefined,
   hold: () => undefined,
+  demand: () => () => undefined,
   onReveal: () => () => undefined,
   reveal: () => undefined,
 });

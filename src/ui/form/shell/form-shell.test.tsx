@@ -170,3 +170,24 @@ test('Enter sends what was typed as it is after leaving the field', async () => 
   await user.type(label(), ' we\u200Bb-1 {Enter}');
   await waitFor(() => expect(sent).toMatchObject([{ body: { label: 'web-1' } }]));
 });
+
+test('a required field that is empty keeps the form from being sent, whatever the schema says, with all other errors', async () => {
+  const sent = serve(done);
+  const { user } = await openThing({
+    children: (
+      <>
+        <ThingFields />
+        <SelectField name="kind" label="Kind" data={['one']} required />
+      </>
+    ),
+  });
+  await user.type(label(), 'x');
+  await user.click(button());
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Label'),
+    expect.stringContaining('Kind'),
+  ]);
+  expect(screen.getByRole('combobox', { name: /^Kind/ })).toHaveAccessibleDescription('This field is required');
+  expect(sent).toEqual([]);
+});

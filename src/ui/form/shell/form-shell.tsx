@@ -4,6 +4,7 @@ import { Children, Suspense, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Body, BodyIn } from '#contract/endpoint.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
+import { sentence } from '#lib/format.ts';
 import { usePresses } from './after-press.ts';
 import { Aside } from './aside.tsx';
 import { FormPartsProvider } from './context.ts';
@@ -13,11 +14,11 @@ import { DraftNotice } from './draft-notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Footer } from './footer.tsx';
 import { errorPath } from '../validation/issues.ts';
-import { useFormIssues, useRecheck } from '../validation/form-issues.ts';
+import { isEmpty, useFormIssues, useRecheck } from '../validation/form-issues.ts';
 import classes from '../form.module.css';
 import { LinkedField } from './linked-field.tsx';
 import { type Deed, doneIn, LostAnswer, undoneText } from './lost-answer.tsx';
-import { formPath, isFields, readPath } from '../validation/paths.ts';
+import { formPath, isFields, readPath, valueAt } from '../validation/paths.ts';
 import { makeReveals } from './reveal.ts';
 import type { FormShellProps } from './types.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -141,6 +142,11 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
     if (message === undefined) fields.clearErrors(path);
     else if (shown) fields.setError(path, { type: 'invalid', message });
   });
+  const [demand] = useState(() => (path: string): (() => void) => {
+    // A record that never had a value there can still be edited.
+    const isKept = form.conflict !== undefined && isEmpty(valueAt(form.defaults, readPath(path)));
+    return isKept ? () => undefined : issues.demand(path);
+  });
 
   const validateGroup = (path: string): void => {
     const own = issues.of(fields.getValues()).filter((issue) => formPath(issue.path) === path);
@@ -162,7 +168,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
 
   return (
     <FormProvider {...fields}>
-      <FormPartsProvider value={{ scope, validateGroup, addSecret, hold, ...reveals }}>
+      <FormPartsProvider value={{ scope, validateGroup, addSecret, hold, demand, ...reveals }}>
         <LinkedField />
         <div className={classes.frame}>
           <div className={classes.layout} data-wide={form.wide}>
@@ -189,7 +195,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
               {attempt.report !== undefined && !failed && <ErrorSummary report={attempt.report} />}
               {form.disabledReason !== undefined && (
                 <Problem>
-                  <strong>Read-only.</strong> {form.disabledReason}.
+                  <strong>Read-only.</strong> {sentence(form.disabledReason)}
                 </Problem>
               )}
               <fieldset className={classes.children} disabled={locked}>

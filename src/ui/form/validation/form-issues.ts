@@ -18,8 +18,13 @@ export interface FormIssues {
   follow(path: string, values: unknown): void;
   /** Keeps an error about what a field shows but the values do not have; undefined takes it away. */
   hold(path: string, message: string | undefined): void;
+  /** Has an error at a path while its value is empty, whatever the schema says; gives what takes that back. */
+  demand(path: string): () => void;
   readonly resolver: Resolver<FieldValues>;
 }
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A server error; `row` is the list row that it is about, with its values at the time. */
 interface Served {
@@ -69,9 +74,16 @@ export function formIssuesOf(first: ZodMiniType): FormIssues {
   let schema = first;
   let served: readonly Served[] = [];
   const held = new Map<string, string>();
+  const demanded = new Set<string>();
+  const missing = (values: unknown, found: readonly ValidationIssue[]): ValidationIssue[] =>
+    [...demanded]
+      .filter((path) => isEmpty(valueAt(values, readPath(path))))
+      .filter((path) => !found.some((issue) => formPath(issue.path) === path))
+      .map((path) => ({ path: readPath(path), message: 'This field is required' }));
   const of = (values: unknown): ValidationIssue[] => {
     const verdict = validate(schema, values);
-    const found = [...('issues' in verdict ? verdict.issues : []), ...served.map(({ issue }) => issue)];
+    const known = [...('issues' in verdict ? verdict.issues : []), ...served.map(({ issue }) => issue)];
+    const found = [...known, ...missing(values, known)];
     // What the values are without the text that was not understood is beside the point.
     return [
       ...found.filter(({ path }) => !held.has(formPath(path))),
@@ -83,6 +95,10 @@ export function formIssuesOf(first: ZodMiniType): FormIssues {
     hold(path, message) {
       if (message === undefined) held.delete(path);
       else held.set(path, message);
+    },
+    demand(path) {
+      demanded.add(path);
+      return () => void demanded.delete(path);
     },
     validateWith(other) {
       schema = other;
