@@ -50,3 +50,44 @@ export function completeMask(text: string): string {
   const family = familyOf(trimmed);
   return family === undefined ? trimmed : `${trimmed}/${BITS[family]}`;
 }
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::');
+  const read = (text: string): number[] =>
+    text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
+  const [first, last] = [read(head), read(tail ?? '')];
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
+}
+
+/** Numbers of `bits` bits each, with everything behind the prefix set to zero. */
+const masked = (numbers: readonly number[], bits: number, prefix: number): number[] =>
+  numbers.map((number, index) => {
+    const kept = Math.min(bits, Math.max(0, prefix - index * bits));
+    return number - (number % 2 ** (bits - kept));
+  });
+
+/**
+ * An address or a network in the one spelling that all its spellings share (`2001:DB8:0::1/128`: `2001:db8::1`); any
+ * other text as it is. `network`: bits of hosts mean nothing, as in a list of networks.
+ */
+export function canonicalAddress(text: string, network = false): string {
+  const trimmed = text.trim();
+  const bare = familyOf(trimmed);
+  const parts = bare === undefined ? partsOf(trimmed) : { family: bare, address: trimmed, prefix: BITS[bare] };
+  if (parts === undefined) return text;
+  const { family, address, prefix } = parts;
+  const canonical = (v6: string): string => new URL(`http://[${v6}]`).hostname.slice(1, -1);
+  const whole = family === 'ipv4' ? address : canonical(address);
+  if (prefix === BITS[family]) return whole;
+  if (!network) return `${whole}/${prefix}`;
+  const first =
+    family === 'ipv4'
+      ? masked(whole.split('.').map(Number), 8, prefix).join('.')
+      : canonical(
+          masked(groupsOf(whole), 16, prefix)
+            .map((group) => group.toString(16))
+            .join(':'),
+        );
+  return `${first}/${prefix}`;
+}

@@ -30,7 +30,9 @@ test.each([
   [0, null, false],
   [false, '', false],
   [[1, 2], [1, 2], true],
-  [[1, 2], [2, 1], false],
+  [[1, 2], [2, 1], true],
+  [['a'], ['a', 'b'], false],
+  [[{ a: 1 }, { a: 2 }], [{ a: 2 }, { a: 1 }], false],
   [{ a: 1, b: null }, { a: 1 }, true],
   [{ a: 1 }, { a: 1, b: 2 }, false],
   [[1], { 0: 1 }, false],
@@ -56,10 +58,66 @@ describe('notTaken', () => {
     expect(notTaken({ ports: '' }, { ports: null })).toEqual([]);
   });
   test('compares both sides as normalised by the hook', () => {
-    const sorted = (value: unknown, path: string): unknown =>
-      path === 'tags' && Array.isArray(value) ? value.map(String).toSorted() : value;
-    expect(notTaken({ tags: ['b', 'a'] }, { tags: ['a', 'b'] })).toEqual(['tags']);
-    expect(notTaken({ tags: ['b', 'a'] }, { tags: ['a', 'b'] }, sorted)).toEqual([]);
+    const unchosen = (value: unknown): unknown => (value === 'Scheduling' ? null : value);
+    expect(notTaken({ day: null }, { day: 'Scheduling' })).toEqual(['day']);
+    expect(notTaken({ day: null }, { day: 'Scheduling' }, unchosen)).toEqual([]);
+  });
+  test.each([
+    ['an address', { ipam_address: '2001:DB8:0:0F88::0f88/64' }, { ipam_address: '2001:db8:0:f88::f88/64' }],
+    ['the mask of a single address', { allow_list: ['192.0.2.1'] }, { allow_list: ['192.0.2.1/32'] }],
+    [
+      'a network',
+      { rules: [{ ipv6: ['2001:DB8:0:0F88::0f88/128', '2001:db8:1::7/48'] }] },
+      { rules: [{ ipv6: ['2001:db8:1::/48', '2001:db8:0:f88::f88'] }] },
+    ],
+    [
+      'the bits of hosts',
+      { allow_list: ['10.0.77.1/20', '2001:db8:abcd::1/36'] },
+      { allow_list: ['10.0.64.0/20', '2001:db8:a000::/36'] },
+    ],
+    ['a host name', { rdns: 'Web.Example.COM.' }, { rdns: 'web.example.com' }],
+    ['a URL', { address: 'https://EXAMPLE.com' }, { address: 'https://example.com/' }],
+    ['tags in another order', { tags: ['b', 'a'] }, { tags: ['a', 'b'] }],
+    [
+      'nodes in another order',
+      {
+        nodes: [
+          { address: '1', label: 'a' },
+          { address: '2', label: 'b' },
+        ],
+      },
+      {
+        nodes: [
+          { address: '2', label: 'b' },
+          { address: '1', label: 'a' },
+        ],
+      },
+    ],
+  ])('%s may come back in another spelling', (_, sent, answered) => {
+    expect(notTaken(sent, answered)).toEqual([]);
+  });
+  test.each([
+    ['label', { label: 'Web.Example' }, { label: 'web.example' }],
+    ['ipam_address', { ipam_address: '10.0.0.1/24' }, { ipam_address: '10.0.0.2/24' }],
+    ['allow_list', { allow_list: ['10.0.0.0/24'] }, { allow_list: ['10.0.0.0/25'] }],
+    ['tags', { tags: ['Web'] }, { tags: ['web'] }],
+    [
+      'nodes.weight',
+      {
+        nodes: [
+          { address: '1', weight: 1 },
+          { address: '2', weight: 2 },
+        ],
+      },
+      {
+        nodes: [
+          { address: '2', weight: 2 },
+          { address: '1', weight: 9 },
+        ],
+      },
+    ],
+  ])('another value of %s is reported', (path, sent, answered) => {
+    expect(notTaken(sent, answered)).toEqual([path]);
   });
 });
 

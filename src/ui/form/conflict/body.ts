@@ -1,4 +1,5 @@
-import { isFields } from '../validation/paths.ts';
+import { canonicalAddress } from '#lib/address.ts';
+import { isFields, valueAt } from '../validation/paths.ts';
 
 /** Which fields a user has changed, as react-hook-form reports it. */
 export type Dirty = Readonly<Record<string, unknown>>;
@@ -23,16 +24,43 @@ export function withoutBlanks<V extends object>(values: V): Partial<V> {
   return filled;
 }
 
-/** Whether two values are equivalent; null, absent and an empty text count as the same. */
-export function isEquivalent(one: unknown, other: unknown): boolean {
-  const nothing = (value: unknown): boolean => value === undefined || value === null || value === '';
-  if (nothing(one) || nothing(other)) return nothing(one) && nothing(other);
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isEquivalent(item, other[index]));
+/** Fields of host names, and of addresses that may have one: case and a dot at the end mean nothing. */
+const HOSTS: readonly string[] = ['rdns', 'hostname', 'host', 'address', 'domain'];
+
+/** A text as it is compared: other spellings of the same address or host name are the same. */
+function meaningOf(text: string, field: string, network: boolean): string {
+  const address = canonicalAddress(text, network);
+  if (address !== text || !HOSTS.includes(field)) return address;
+  return URL.canParse(text) && text.includes('://') ? new URL(text).href : text.toLowerCase().replace(/\.$/, '');
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A list of plain values, which is a set: no list of the API's requests that has only such has an order. */
+const asSet = (list: readonly unknown[], field: string): string[] | undefined =>
+  list.some((entry) => typeof entry === 'object')
+    ? undefined
+    : [
+        ...new Set(list.map((entry) => (typeof entry === 'string' ? meaningOf(entry, field, true) : String(entry)))),
+      ].toSorted();
+
+/**
+ * Whether two values mean the same. Null, absent and an empty text do, and so do spellings of an address or a host name,
+ * and orders of a list of plain values. `field`: the name of the field that has them.
+ */
+export function isEquivalent(one: unknown, other: unknown, field = ''): boolean {
+  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const [set, otherSet] = [asSet(one, field), asSet(other, field)];
+    if (set !== undefined && otherSet !== undefined) return set.join('\n') === otherSet.join('\n');
+    return one.length === other.length && one.every((item, index) => isEquivalent(item, other[index], field));
+  }
   if (isFields(one) && isFields(other))
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
-      isEquivalent(one[key], other[key]),
+      isEquivalent(one[key], other[key], key),
     );
+  if (typeof one === 'string' && typeof other === 'string')
+    return one === other || meaningOf(one, field, false) === meaningOf(other, field, false);
   return one === other;
 }
 
@@ -49,9 +77,12 @@ export function notTaken(body: unknown, record: unknown, normalise: Normalise = 
   return [...differing];
 
   function compare(sent: unknown, answered: unknown, path: string): void {
-    if (Array.isArray(sent) && Array.isArray(answered)) {
+    const field = path.slice(path.lastIndexOf('.') + 1);
+    if (isEquivalent(sent, answered, field)) return;
+    if (Array.isArray(sent) && Array.isArray(answered) && sent.some(isFields)) {
+      const ordered = UNORDERED.includes(field) ? likeIn(sent, answered) : answered;
       if (sent.length !== answered.length) differing.add(path);
-      else for (const [index, item] of sent.entries()) compare(item, answered[index], path);
+      else for (const [index, item] of sent.entries()) compare(item, ordered[index], path);
       return;
     }
     if (isFields(sent) && isFields(answered)) {
@@ -61,9 +92,19 @@ export function notTaken(body: unknown, record: unknown, normalise: Normalise = 
       }
       return;
     }
-    if (sent !== undefined && !isEquivalent(sent, answered)) differing.add(path);
+    if (sent !== undefined) differing.add(path);
   }
 }
+
+/** Lists of objects without an order. */
+const UNORDERED: readonly string[] = ['nodes'];
+
+/** A list in the order of another one, by the addresses of the entries. */
+const likeIn = (sent: readonly unknown[], answered: readonly unknown[]): unknown[] =>
+  sent.map((item, index) => {
+    const address = valueAt(item, ['address']);
+    return answered.find((one) => isEquivalent(valueAt(one, ['address']), address, 'address')) ?? answered[index];
+  });
 
 /** A field that was changed both here and by someone else. */
 export interface Conflict {
@@ -113,11 +154,13 @@ export function changesSince(body: unknown, original: unknown, current: unknown,
       before: merges ? within(original[field], body[field]) : original[field],
       theirs: merges ? within(current[field], body[field]) : current[field],
     }))
-    .filter(({ yours, before, theirs }) => !isEquivalent(before, theirs) && !isEquivalent(yours, theirs));
+    .filter(
+      ({ field, yours, before, theirs }) => !isEquivalent(before, theirs, field) && !isEquivalent(yours, theirs, field),
+    );
   return {
     conflicts: changed
-      .filter(({ yours, before }) => !isEquivalent(yours, before))
+      .filter(({ field, yours, before }) => !isEquivalent(yours, before, field))
       .map(({ field, yours, theirs }) => ({ field, yours, theirs })),
-    theirs: changed.filter(({ yours, before }) => isEquivalent(yours, before)).map(({ field }) => field),
+    theirs: changed.filter(({ field, yours, before }) => isEquivalent(yours, before, field)).map(({ field }) => field),
   };
 }
