@@ -13,6 +13,9 @@ test('the same nodes are edited in two tabs: the later one sees both changes, an
     .fill('50');
   const other = await context.newPage();
   await other.goto(`./${MODES}/edit`);
+  await node(other, 1)
+    .getByLabel(/^Weight/)
+    .fill('70');
   await other.getByRole('button', { name: 'Remove node 5' }).click();
   await choose(other, other.getByRole('combobox', { name: 'Algorithm' }), 'Source address');
   await button(other, 'Review and save').click();
@@ -25,10 +28,11 @@ test('the same nodes are edited in two tabs: the later one sees both changes, an
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
   const sides = dialog.getByRole('radiogroup', { name: 'Nodes' });
   await expect(sides).toContainText('worker-1: weight 100 50');
+  await expect(sides).toContainText('worker-1: weight 100 70');
   await expect(sides).toContainText('1 node deleted');
   await sides.getByRole('radio', { name: /Theirs/ }).click();
   await dialog.getByRole('button', { name: 'Save chosen values' }).click();
   await expect(page.getByRole('main')).toContainText('Their values are kept. Nothing is left to save.');
-  await expect(node(page, 1).getByLabel(/^Weight/)).toHaveValue('100');
+  await expect(node(page, 1).getByLabel(/^Weight/)).toHaveValue('70');
   await expect(node(page, 5)).toHaveCount(0);
 });

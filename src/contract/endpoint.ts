@@ -56,6 +56,8 @@ export interface Endpoint<Path extends string = string, B extends Body = Body, T
   readonly paged: boolean;
   /** Further query parameters, by name. */
   readonly query?: z.ZodMiniObject;
+  /** Fields of the body that replace a whole list of the record: what the body leaves out is gone. */
+  readonly wholeLists?: readonly string[];
   readonly body: B;
   readonly response: Shape<T>;
 }
@@ -67,6 +69,7 @@ interface Description<T> {
   /** Path parameters that are texts; all others are whole numbers. */
   readonly texts?: readonly string[];
   readonly query?: z.ZodMiniObject;
+  readonly wholeLists?: readonly string[];
   readonly response: Shape<T>;
 }
 

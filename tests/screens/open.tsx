@@ -61,6 +61,19 @@ function serverOf(mock: Mock): Server {
   };
 }
 
+/** Changes every further answer to reads of a path: a server that has what the mock does not. */
+export function answering(path: string, change: (record: object) => object): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const response = await fetch(input, init);
+    const { method, url } = new Request(input instanceof Request ? input : address(String(input)), {
+      method: init?.method ?? 'GET',
+    });
+    if (method !== 'GET' || !response.ok || !new URL(url).pathname.endsWith(path)) return response;
+    return Response.json(change(await response.json()), { headers: response.headers });
+  });
+}
+
 let lastInput: Input = 'mouse';
 document.addEventListener('pointerdown', () => void (lastInput = 'mouse'), { capture: true });
 document.addEventListener('keydown', () => void (lastInput = 'keyboard'), { capture: true });

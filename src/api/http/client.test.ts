@@ -9,6 +9,7 @@ import { configure } from '../environment.ts';
 import { type ApiError, isApiError } from './errors.ts';
 import { activity, requestLog } from './log.ts';
 import { hanging, json, refusal, rig } from '../testing.ts';
+import { markCurrent } from './whole-lists.ts';
 
 const region = {
   id: 'eu-north',
@@ -164,7 +165,7 @@ describe('an error', () => {
 
 describe('writing', () => {
   it.each([
-    ['a refusal that may pass', refusal(503), false],
+    ['a server that is overloaded', refusal(503), true],
     ['too many requests', refusal(429, 'Slowly', { 'Retry-After': '1' }), false],
     ['a failure inside the server', refusal(500), true],
     ['a gateway’s page', new Response('<html>', { status: 502 }), true],
@@ -175,6 +176,18 @@ describe('writing', () => {
     const { call, sent } = rig([line]);
     expect((await failureOf(call(firewallsApi.create, { body: firewallBody }))).ambiguous).toBe(ambiguous);
     expect(sent.filter(({ init }) => init.method === 'POST')).toHaveLength(1);
+  });
+
+  it('refuses to replace a list that was not read right before', async () => {
+    const { call, sent } = rig([json({})]);
+    const body = { tags: ['a'] };
+    await expect(call(firewallsApi.update, { params: { firewallId: 1 }, body })).rejects.toThrow(
+      /replaces tags unread/,
+    );
+    expect(sent).toEqual([]);
+    markCurrent(body);
+    await call(firewallsApi.update, { params: { firewallId: 1 }, body }).catch(() => undefined);
+    expect(sent).toHaveLength(1);
   });
 
   it('does not know the outcome after a timeout', async () => {

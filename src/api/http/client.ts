@@ -10,6 +10,7 @@ import { activity, type LoggedWrite, requestLog } from './log.ts';
 import { isReachable, reached, suspect } from './offline.ts';
 import { ready } from './ready.ts';
 import { MAX_RETRIES, retryPause, worthRetrying } from './retry.ts';
+import { blindLists } from './whole-lists.ts';
 import { apiUrl, currentToken, sessionTurn } from '../session/session.ts';
 import { raiseUnauthorized, signedInAgain } from '../session/unauthorized.ts';
 
@@ -145,6 +146,9 @@ export function createClient(around: Surroundings): Call {
 
   /** Writes exactly once, and adds it to the activity list. */
   async function write(endpoint: Endpoint, path: string, request: CallRequest<string, Body>): Promise<unknown> {
+    const blind = blindLists(endpoint.wholeLists, request.body);
+    // What someone else added meanwhile would be deleted.
+    if (blind.length > 0) throw new Error(`${operationName(endpoint)} replaces ${blind.join()} unread`);
     const started = around.now();
     const turn = around.turn();
     const note = (outcome: LoggedWrite['outcome'], status?: number, reason?: string): void => {

@@ -35,6 +35,7 @@ export const computesListApi = {
   update: endpoint('PUT', '/compute/instances/{computeId}', {
     section: 'doc 3 §4.3',
     access: writes,
+    wholeLists: ['tags'],
     body: ComputeUpdate,
     response: Compute,
   }),

@@ -59,7 +59,13 @@ export const databasesApi = {
     response: Database,
   }),
   view: endpoint('GET', path, { section, access: reads, response: Database }),
-  update: endpoint('PUT', path, { section, access: writes, body: DatabaseUpdate, response: Database }),
+  update: endpoint('PUT', path, {
+    section,
+    access: writes,
+    wholeLists: ['allow_list'],
+    body: DatabaseUpdate,
+    response: Database,
+  }),
   remove: endpoint('DELETE', path, { section, access: { ...writes, unrestricted: true }, response: nothing }),
   credentials: endpoint('GET', `${path}/credentials`, {
     section,

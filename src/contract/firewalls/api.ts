@@ -41,6 +41,7 @@ export const firewallsApi = {
   update: endpoint('PUT', '/networking/firewalls/{firewallId}', {
     section: 'doc 3 §4.1',
     access: writes,
+    wholeLists: ['tags'],
     body: FirewallUpdate,
     response: Firewall,
   }),
@@ -59,6 +60,7 @@ export const firewallsApi = {
     section: 'doc 3 §4.1',
     assumed: 'The document names "Update Firewall Rules" and leaves path and shape open',
     access: writes,
+    wholeLists: ['inbound', 'outbound'],
     body: FirewallRulesInput,
     response: FirewallRules,
   }),

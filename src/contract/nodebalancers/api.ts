@@ -25,6 +25,7 @@ export const nodebalancersApi = {
   update: endpoint('PUT', '/nodebalancers/{nodeBalancerId}', {
     section: 'doc 2 §4.1',
     access: writes,
+    wholeLists: ['tags'],
     body: NodeBalancerUpdate,
     response: NodeBalancer,
   }),

@@ -69,7 +69,7 @@ function EditForm({ compute }: { compute: Compute }) {
       }}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', compute)}
-      summary={(values) => <Summary original={compute} values={values} />}
+      summary={(values, before) => <Summary original={before} values={values} />}
       nameOf={(saved) => `Instance ${saved.label}`}
       to={`/compute/${id}`}
     >

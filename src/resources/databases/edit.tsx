@@ -20,6 +20,7 @@ import {
   completed,
   DAYS,
   editForm,
+  editValues,
   type EditValues,
   WEEKS,
   windowChanges,
@@ -80,8 +81,9 @@ function EditForm({ database }: { database: Database }) {
       invalidates={INVALIDATES}
       disabledReason={reason('edit', database)}
       schema={editForm}
+      valuesOf={editValues}
       complete={completed}
-      summary={(values) => <Summary values={values} before={database} />}
+      summary={(values, before) => <Summary values={values} before={before} />}
       review={{
         title: 'Block all clients?',
         confirm: 'Save changes',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DatabaseUpdate, type MaintenanceWindow, WindowUpdate } from '#contract/databases/schema.ts';
+import { type Database, DatabaseUpdate, type MaintenanceWindow, WindowUpdate } from '#contract/databases/schema.ts';
 import { WEEKDAYS } from './model.ts';
 
 /** A window as a form has it: choices are texts. */
@@ -22,6 +22,10 @@ export const windowValues = ({ day_of_week: day, week_of_month: week, ...rest }:
   day_of_week: String(day),
   week_of_month: week === null ? null : String(week),
 });
+
+/** The form's values of a record; undefined where its window has a frequency that this console does not know. */
+export const editValues = ({ label, allow_list, updates }: Database): EditValues | undefined =>
+  ['weekly', 'monthly'].includes(updates.frequency) ? { label, allow_list, updates: windowValues(updates) } : undefined;
 
 /** A window as a request has it: a weekly one has no week. */
 export const windowOf = ({ frequency, day_of_week: day, week_of_month: week, ...rest }: WindowForm) => {

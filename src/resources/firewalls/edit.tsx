@@ -50,7 +50,7 @@ function EditForm({ firewall }: { firewall: Firewall }) {
       defaults={{ label: firewall.label, tags: [...firewall.tags], ...(status !== undefined && { status }) }}
       invalidates={INVALIDATES}
       disabledReason={refusal(firewallsApi.update, params) ?? stateRefusal('edit', firewall)}
-      summary={(values) => <Summary original={firewall} values={values} />}
+      summary={(values, before) => <Summary original={before} values={values} />}
       nameOf={({ label }) => `Firewall ${label}`}
       to={`/firewalls/${firewall.id}`}
     >

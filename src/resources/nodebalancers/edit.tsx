@@ -47,7 +47,7 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       defaults={{ label, client_conn_throttle, tags: [...tags] }}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', id)}
-      summary={(values) => <Summary original={nodebalancer} values={values} />}
+      summary={(values, before) => <Summary original={before} values={values} />}
       nameOf={(saved) => `NodeBalancer ${saved.label}`}
       to={`/nodebalancers/${id}`}
     >

@@ -14,7 +14,8 @@ const refusal = (reason: string): ApiError =>
 /** The editor of a record whose server refuses the tag `bad`. */
 function Record({ disabledReason }: { disabledReason: string | undefined }) {
   const [tags, setTags] = useState<readonly string[]>(['web', 'production']);
-  const save = async (next: string[]): Promise<void> => {
+  const save = async (change: (now: readonly string[]) => string[]): Promise<void> => {
+    const next = change(tags);
     if (next.includes('bad')) throw refusal('No such tag');
     setTags(next);
   };

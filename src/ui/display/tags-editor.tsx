@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { mergePlain } from '#lib/merge-lists.ts';
 import { tidied } from '#lib/tidied.ts';
 import { failureText } from '#ui/page/failure.tsx';
 import { Hinted } from './hint.tsx';
@@ -13,8 +14,10 @@ interface TagsEditorProps {
   readonly listPath: string;
   /** Why the tags cannot be changed. */
   readonly disabledReason: string | undefined;
-  /** Saves all tags; rejects with the error that is to be shown. */
-  onChange(tags: string[]): Promise<unknown>;
+  /**
+   * Saves the tags that `change` makes of those that the record has now; rejects with the error that is to be shown.
+   */
+  onChange(change: (now: readonly string[]) => string[]): Promise<unknown>;
 }
 
 /** The tags of a record where they stand: links to the list filtered by them, each removable, and a field to add one. */
@@ -36,7 +39,7 @@ export function TagsEditor({ tags, listPath, disabledReason, onChange }: TagsEdi
     setError(undefined);
     setMessage('');
     try {
-      await onChange(next);
+      await onChange((now) => mergePlain(tags, next, now));
       setMessage(done);
       return true;
     } catch (failure) {

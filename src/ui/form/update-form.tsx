@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
@@ -13,8 +13,10 @@ import { isFields } from './validation/paths.ts';
 
 interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldValues> extends Pick<
   FormShellProps<P, B, T, V>,
-  'disabledReason' | 'invalidates' | 'summary' | 'review' | 'children'
+  'disabledReason' | 'invalidates' | 'review' | 'children'
 > {
+  /** What will be changed, compared with what the record has as far as the form knows. */
+  summary(values: NoInfer<V>, before: NoInfer<T>): ReactNode;
   readonly endpoint: Endpoint<P, B, T>;
   /** Reads the record again before anything is sent. */
   readonly view: Endpoint<P, undefined, T>;
@@ -25,6 +27,8 @@ interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldVa
   readonly schema?: ZodMiniType<unknown, V>;
   /** Completes the body of changed fields. */
   readonly complete?: (body: BodyIn<B>, values: V) => BodyIn<B>;
+  /** The form values of a record, if they differ from it; undefined for one that the form cannot show. */
+  readonly valuesOf?: ConflictHandling<T, V>['valuesOf'];
   /** Shows one side of a conflict, where a plain text is not enough. */
   readonly showConflict?: ConflictHandling<T, V>['show'];
   /** For the message after saving: "Firewall edge". */
@@ -46,6 +50,7 @@ export function UpdateForm<
 export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, FieldValues>, unknown, FieldValues>) {
   const { endpoint, view, params, record, nameOf, to } = props;
   const navigate = useNavigate();
+  const [known, setKnown] = useState(record);
   return (
     <FormShell
       endpoint={endpoint}
@@ -63,9 +68,11 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
       conflict={{
         original: record,
         reread: () => call(view, { params }),
+        onKnown: setKnown,
+        ...(props.valuesOf !== undefined && { valuesOf: props.valuesOf }),
         ...(props.showConflict !== undefined && { show: props.showConflict }),
       }}
-      summary={props.summary}
+      summary={(values) => props.summary(values, known)}
       review={props.review}
       onDone={(saved, body) => {
         const missing = notTaken(body, saved);

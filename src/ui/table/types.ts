@@ -80,8 +80,8 @@ export interface BulkAction<T> {
   readonly endpoint: Endpoint;
   params(row: T): Readonly<Record<string, string | number>>;
   readonly body?: unknown;
-  /** The body for one record, where it depends on the record. */
-  bodyOf?(row: T, answer: string): unknown;
+  /** The body for one record, or a promise of it, made right before it is sent; where it depends on the record. */
+  bodyOf?(row: T, answer: string, signal: AbortSignal): unknown;
   /** Why it failed, where the console knows more than the response says. */
   explain?(error: unknown, row: T): Promise<string | undefined>;
   /** The message after it was done to `n` records. */

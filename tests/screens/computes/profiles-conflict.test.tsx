@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dialog, heading } from '../page.ts';
+import { dialog, fill, heading } from '../page.ts';
 import { choice, EDIT_DB, inSubnet, ipam, openBuilder, save, sentInterfaces, tool, WEB } from './interfaces.ts';
 import { advance, expectMain, expectNoDialog, lines, onlyBody } from './parts.ts';
 
 const PATH = '/compute/instances/3/configs/3';
 
-/** Swaps the last two interfaces here, while someone else changes the address of one and removes the other. */
+/** Changes the address of an interface here, while someone else changes it too and removes another one. */
 async function bothChange() {
   const opened = await openBuilder(EDIT_DB);
-  await opened.user.click(tool('Move eth2 up'));
+  await fill(opened.user, await ipam(1), '10.0.0.77/24');
   await opened.api('PUT', PATH, {
     interfaces: [
       { purpose: 'public', primary: true },
@@ -26,7 +26,7 @@ async function bothChange() {
 test('the same interfaces: both changes are shown, and theirs can be chosen', async () => {
   const opened = await bothChange();
   const { user, sent, conflict, sides } = opened;
-  expect(sides).toHaveTextContent('eth2 VPC subnet 2 as 10.10.2.2 VLAN backend as 10.0.0.2/24 (was eth1)');
+  expect(sides).toHaveTextContent('eth1 VLAN backend as 10.0.0.2/24 VLAN backend as 10.0.0.77/24');
   expect(sides).toHaveTextContent('eth1 VLAN backend as 10.0.0.2/24 VLAN backend as 10.0.0.55/24');
   await user.click(within(sides).getByRole('radio', { name: /Theirs/ }));
   await user.click(conflict.getByRole('button', { name: 'Save chosen values' }));
@@ -57,10 +57,29 @@ test('the same interfaces: where yours are chosen, they are sent', async () => {
   await user.click((await dialog(/^Save configuration/)).getByRole('button', { name: 'Save configuration' }));
   await heading('db-1');
   expect(onlyBody(opened)).toMatchObject({
+    interfaces: [{ purpose: 'public' }, { purpose: 'vlan', label: 'backend', ipam_address: '10.0.0.77/24' }],
+  });
+});
+
+test('an interface that each of two users changes is as they changed it', async () => {
+  const opened = await openBuilder(EDIT_DB);
+  const { user, api } = opened;
+  await user.click(tool('Move eth2 up'));
+  const stored = Object(await api('GET', PATH)).interfaces;
+  await api('PUT', PATH, {
+    interfaces: [
+      { purpose: 'public', primary: true },
+      { purpose: 'vlan', label: 'backend', ipam_address: '10.0.0.55/24' },
+      { purpose: 'vpc', subnet_id: 2, ipv4: stored[2].ipv4, ip_ranges: stored[2].ip_ranges },
+    ],
+  });
+  await save(user);
+  await heading('db-1');
+  expect(onlyBody(opened)).toMatchObject({
     interfaces: [
       { purpose: 'public' },
       { purpose: 'vpc', subnet_id: 2 },
-      { purpose: 'vlan', label: 'backend', ipam_address: '10.0.0.2/24' },
+      { purpose: 'vlan', label: 'backend', ipam_address: '10.0.0.55/24' },
     ],
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../open.tsx';
+import { answering, open } from '../open.tsx';
 import { button, dialog, heading } from '../page.ts';
 import {
   addPreset,
@@ -39,44 +39,46 @@ test('what someone else replaced meanwhile is kept where it was not changed here
   expect(sent).toEqual([{ method: 'PUT', path, body: { inbound: [SSH_OFFICE, WEB], outbound: [HTTPS], ...POLICIES } }]);
 });
 
-test('where both changed the same list, both changes are shown and one is chosen', async () => {
+test('rules that both changed are shown with all else that was changed, and one side is chosen', async () => {
   const { user, sent, api } = await open(FORM);
   await editorReady();
   await changePorts(user, 1, '2222');
   const theirs = { ...PING, label: 'theirs' };
-  await api('PUT', path, { inbound: [SSH_OFFICE, WEB, theirs, PING], outbound: [], ...POLICIES });
+  await api('PUT', path, { inbound: [{ ...SSH_OFFICE, ports: '23' }, WEB, theirs, PING], outbound: [], ...POLICIES });
 
   await user.click(formButton('Review and save'));
   const conflict = await dialog('Someone else changed this');
   const sides = conflict.getByRole('radiogroup', { name: 'Inbound' });
   expect(sides).toHaveTextContent('Ports: 22 2222');
+  expect(sides).toHaveTextContent('Ports: 22 23');
   expect(sides).toHaveTextContent('New rule 3 theirs');
   const settle = (): HTMLElement => conflict.getByRole('button', { name: 'Save chosen values' });
   expect(settle()).toHaveAttribute('aria-disabled', 'true');
   await user.click(within(sides).getByRole('radio', { name: /Yours/ }));
   await user.click(settle());
-  // The review compares with the current rules: theirs is deleted, and mine is unchanged.
+  // The review compares with the current rules: what they added stays.
   const reviewed = await dialog('Save the rules of edge-enabled?');
   expect(screen.getByRole('dialog')).toHaveTextContent('Changed rule 1 ssh-office');
-  expect(screen.getByRole('dialog')).toHaveTextContent('Deleted rule 3 theirs');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Ports: 23 2222');
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('theirs');
   await user.click(reviewed.getByRole('button', { name: 'Back to the form' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(user, tool('Revert inbound rule 1'));
   const ports = await openPorts(user, 1);
-  await waitFor(() => expect(ports).toHaveValue('22'));
-  await expectLabels('ssh-office', 'web', 'ping');
+  await waitFor(() => expect(ports).toHaveValue('23'));
+  await expectLabels('ssh-office', 'web', 'theirs', 'ping');
   expect(sent).toEqual([]);
 });
 
 test.each([
-  ['Yours', [{ ...SSH_OFFICE, ports: '2222' }, WEB, PING]],
-  ['Theirs', [SSH_OFFICE, WEB]],
+  ['Yours', [{ ...SSH_OFFICE, ports: '2222' }, WEB]],
+  ['Theirs', [{ ...SSH_OFFICE, ports: '23' }, WEB]],
 ] as const)('the side that is chosen is the one that is sent: %s', async (side, inbound) => {
   const { user, sent, api } = await open(FORM);
   await editorReady();
   await changePorts(user, 1, '2222');
   await addPreset(user, 'outbound', 'HTTPS');
-  await api('PUT', path, { inbound: [SSH_OFFICE, WEB], outbound: [], ...POLICIES });
+  await api('PUT', path, { inbound: [{ ...SSH_OFFICE, ports: '23' }, WEB], outbound: [], ...POLICIES });
   await user.click(formButton('Review and save'));
   const conflict = await dialog('Someone else changed this');
   await user.click(conflict.getByRole('radio', { name: new RegExp(side) }));
@@ -85,6 +87,54 @@ test.each([
   await user.click(reviewed.getByRole('button', { name: 'Save rules' }));
   await heading('edge-enabled');
   expect(sent).toEqual([{ method: 'PUT', path, body: { inbound, outbound: [HTTPS], ...POLICIES } }]);
+});
+
+test('what another user adds to the same list is in the review and in what is sent', async () => {
+  const { user, sent, api } = await open(FORM);
+  await editorReady();
+  await user.click(tool('Remove inbound rule 1'));
+  const theirs = { ...PING, label: 'theirs' };
+  await api('PUT', path, { inbound: [SSH_OFFICE, WEB, PING, theirs], outbound: [], ...POLICIES });
+  const reviewed = await review(user);
+  expect(await reviewed.findByText('Deleted rule 1')).toBeVisible();
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('theirs');
+  await user.click(reviewed.getByRole('button', { name: 'Save rules' }));
+  await heading('edge-enabled');
+  expect(sent).toEqual([{ method: 'PUT', path, body: { inbound: [WEB, PING, theirs], outbound: [], ...POLICIES } }]);
+});
+
+test('rules that the form cannot show are left as they are, and nothing is sent', async () => {
+  const { user, sent } = await open(FORM);
+  await editorReady();
+  await user.click(tool('Remove inbound rule 1'));
+  const gre = { action: 'ACCEPT', protocol: 'GRE', addresses: { ipv4: ['192.0.2.0/24'] } };
+  answering('/rules', (rules) => ({ ...rules, inbound: [...Object(rules).inbound, gre] }));
+  await user.click(formButton('Review and save'));
+  const told = await dialog('Someone else changed this');
+  expect(told.getByText(/some that this form can’t show/)).toBeVisible();
+  expect(told.queryByRole('radio')).toBeNull();
+  await user.click(told.getByRole('button', { name: 'Leave their changes untouched' }));
+  await heading('edge-enabled');
+  expect(sent).toEqual([]);
+});
+
+test('what this console does not know of rules goes back as it came, and the review says so', async () => {
+  const { user, sent } = await open(FORM, {
+    before: async () =>
+      answering('/rules', (rules) => {
+        const [first, ...others] = Object(rules).inbound;
+        const addresses = { ...first.addresses, domains: ['a.test'] };
+        return { ...rules, inbound: [{ ...first, ipset: 7, addresses }, ...others] };
+      }),
+  });
+  await editorReady();
+  await user.click(tool('Remove inbound rule 2'));
+  const reviewed = await review(user);
+  await reviewed.findByText(/: addresses\.domains of inbound rule 1, ipset of inbound rule 1\.$/);
+  await user.click(reviewed.getByRole('button', { name: 'Save rules' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const addresses = { ...SSH_OFFICE.addresses, domains: ['a.test'] };
+  expect(sent[0]?.body).toEqual({ inbound: [{ ...SSH_OFFICE, ipset: 7, addresses }, PING], outbound: [], ...POLICIES });
 });
 
 test('rules that are not found when they are read again do not affect the editing', async () => {

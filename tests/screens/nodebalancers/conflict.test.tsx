@@ -33,20 +33,34 @@ test('someone else changes a setting: both changes are kept', async () => {
   });
 });
 
-test('someone else changes the nodes: both changes are shown, and theirs can be chosen', async () => {
+test('someone else changes the nodes: what each changed is sent', async () => {
+  const opened = await openEditor(EDIT);
+  const { user } = opened;
+  await fill(user, weight(1), '50');
+  await rebuild(opened, MODES, (nodes) => ({ nodes: nodes.slice(0, 4) }));
+  await save(user);
+  await heading('Port 80 (HTTP)');
+  expect(Object(body(opened)).nodes).toMatchObject([{ id: 7, weight: 50 }, { id: 8 }, { id: 9 }, { id: 10 }]);
+  expect(Object(body(opened)).nodes).toHaveLength(4);
+});
+
+test('someone else changes the same node: both changes are shown, and theirs can be chosen', async () => {
   const opened = await openEditor(EDIT);
   const { user, sent } = opened;
   await fill(user, weight(1), '50');
-  await rebuild(opened, MODES, (nodes) => ({ nodes: nodes.slice(0, 4) }));
+  await rebuild(opened, MODES, (nodes) => ({
+    nodes: nodes.slice(0, 4).map((node, index) => (index === 0 ? { ...node, weight: 70 } : node)),
+  }));
   await user.click(await button('Review and save'));
   const conflict = await dialog('Someone else changed this');
   const sides = conflict.getByRole('radiogroup', { name: 'Nodes' });
   expect(sides).toHaveTextContent('worker-1: weight 100 50');
+  expect(sides).toHaveTextContent('worker-1: weight 100 70');
   expect(sides).toHaveTextContent('1 node deleted');
   await user.click(within(sides).getByRole('radio', { name: /Theirs/ }));
   await user.click(conflict.getByRole('button', { name: 'Save chosen values' }));
   await expectMain('Their values are kept. Nothing is left to save.');
-  expect(weight(1)).toHaveValue('100');
+  expect(weight(1)).toHaveValue('70');
   expect(screen.queryByRole('group', { name: 'Node 5' })).toBeNull();
   expect(sent).toEqual([]);
 });

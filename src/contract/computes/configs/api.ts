@@ -36,6 +36,7 @@ export const configsApi = {
     section: 'doc 3 §4.3',
     assumed: NAMED,
     access: writes,
+    wholeLists: ['interfaces'],
     body: ConfigUpdate,
     response: Config,
   }),

@@ -11,7 +11,7 @@ const writes = { scopes: ['ips:read_write'] } as const;
 const moves = { scopes: ['ips:read_write', 'computes:read_write'] } as const;
 
 const assign = { section, access: moves, body: IpAssign, response: nothing };
-const share = { section, access: moves, body: IpShare, response: nothing };
+const share = { section, access: moves, wholeLists: ['ips'], body: IpShare, response: nothing };
 const view = { section, texts: ['address'], response: Ip };
 
 /** doc 3 §4.2. Assign and share have two paths each. */

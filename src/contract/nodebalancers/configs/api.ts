@@ -35,6 +35,7 @@ export const configsApi = {
   rebuild: endpoint('POST', '/nodebalancers/{nodeBalancerId}/configs/{configId}/rebuild', {
     section: 'doc 2 §4.1',
     access: writes,
+    wholeLists: ['nodes'],
     body: ConfigRebuild,
     response: ConfigWithNodes,
   }),

@@ -21,6 +21,7 @@ import {
   scheduleValues,
   unchosenAsNull,
   wholeSchedule,
+  knownSchedule,
 } from './form.ts';
 import { ScheduleText } from './schedule.tsx';
 import { scheduleInUtc, windowInUtc, windowOnClocks } from './window.ts';
@@ -96,7 +97,7 @@ function EditForm({ compute }: { compute: Compute }) {
         body: 'merges',
         original: compute,
         reread: () => call(computesApi.view, { params }),
-        valuesOf: scheduleValues,
+        valuesOf: knownSchedule,
       }}
       summary={(values) => <Summary compute={compute} values={values} />}
       onDone={(record, body) => {

@@ -17,6 +17,14 @@ export const scheduleValues = ({ backups: { schedule } }: Pick<Compute, 'backups
   backups: { schedule: { day: schedule.day ?? UNCHOSEN, window: schedule.window ?? UNCHOSEN } },
 });
 
+/** The form's values of a record; undefined where its schedule has values that this console does not know. */
+export const knownSchedule = (record: Pick<Compute, 'backups'>): ScheduleValues | undefined => {
+  const { day, window } = record.backups.schedule;
+  const isKnown = (words: readonly string[], value: string | null): boolean =>
+    value === null || !isChosen(value) || words.includes(value);
+  return isKnown(BACKUP_DAYS, day) && isKnown(BACKUP_WINDOWS, window) ? scheduleValues(record) : undefined;
+};
+
 /** A value that the API knows; null means "not set" (doc 3 §2.3: then the server chooses). */
 const knownValue = <T extends string>(text: readonly T[], value: string): T | null =>
   isChosen(value) ? (text.find((word) => word === value) ?? null) : null;

@@ -12,12 +12,13 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { NoChanges } from '#ui/form/conflict/change-list.tsx';
+import { KeptParts, NoChanges } from '#ui/form/conflict/change-list.tsx';
 import { useFollowed } from '../use-followed.ts';
 import { useProfileReasons } from './can.ts';
 import { changesOf, type Change } from './form/changes.ts';
 import { ConfigFields } from './form/fields.tsx';
-import { ConfigForm, type ConfigValues, formProfile, kernelsBeside, updateBody } from './form/form.ts';
+import { ConfigForm, type ConfigValues, formProfile, keptParts, kernelsBeside, updateBody } from './form/form.ts';
+import { INTERFACE_ENTRIES } from './interfaces/values.ts';
 import { ConfigVerdict } from './interfaces/verdict-view.tsx';
 import { CONFIG_INVALIDATES, configsOf, profileOf } from './queries.ts';
 import {
@@ -79,8 +80,10 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       conflict={{
         original: comparableRecord(config),
         reread: async () => comparableRecord(await call(configsApi.view, { params })),
-        valuesOf: (record) => formProfile(record) ?? defaults,
-        onKnown: (record) => setBefore(formProfile(record) ?? defaults),
+        lists: { interfaces: INTERFACE_ENTRIES },
+        valuesOf: formProfile,
+        // What the form cannot show of it is not in its way: only changed fields are sent.
+        onKnown: (record) => setBefore((known) => formProfile(record) ?? known),
         show: (field, value, original) =>
           GROUPS.includes(field) ? <ConflictSide field={field} value={value} original={original} /> : undefined,
       }}
@@ -99,6 +102,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
         content: (values) => (
           <Stack gap="sm">
             {changes(values)}
+            <KeptParts parts={keptParts(values)} />
             <ConfigVerdict computeId={compute.id} interfaces={values.interfaces} />
             <Text size="sm">
               {isBootedWith(config)

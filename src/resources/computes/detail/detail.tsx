@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useApiMutation } from '#api/cache/queries.ts';
+import { call } from '#api/http/client.ts';
+import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { isInTransition, POWER_ACTIONS, type PowerAction } from '#contract/computes/rules.ts';
@@ -117,7 +119,14 @@ function useFacts({ id, ipv4, type, region, tags }: Compute, tagsRefusal: string
           tags={tags}
           listPath="/compute"
           disabledReason={tagsRefusal}
-          onChange={(next) => save({ tags: next })}
+          onChange={async (change) =>
+            save(
+              await bodyFromNow(
+                () => call(computesApi.view, { params: { computeId: id } }),
+                (now) => ({ tags: change(now.tags) }),
+              ),
+            )
+          }
         />
       ),
     },

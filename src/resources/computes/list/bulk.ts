@@ -98,6 +98,7 @@ export const bulkActions = (reason: Reason, restricted: boolean): BulkAction<Com
     noun: 'instance',
     can: (compute: Compute) => (restricted ? 'Only unrestricted users can change tags' : reason('edit', compute)),
     endpoint: computesListApi.update,
+    view: computesListApi.view,
     params: ({ id }) => ({ computeId: id }),
     bodyOf: (tags) => ({ tags }),
     invalidates: INVALIDATES,

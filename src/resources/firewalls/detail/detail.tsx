@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useApiMutation } from '#api/cache/queries.ts';
+import { call } from '#api/http/client.ts';
+import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FirewallUpdate } from '#contract/firewalls/schema.ts';
@@ -107,7 +109,15 @@ function Loaded({ firewall }: { firewall: Firewall }) {
               tags={tags}
               listPath="/firewalls"
               disabledReason={disabledReason}
-              onChange={(next) => update.mutateAsync({ params, body: { tags: next } })}
+              onChange={async (change) =>
+                update.mutateAsync({
+                  params,
+                  body: await bodyFromNow(
+                    () => call(firewallsApi.view, { params }),
+                    (now) => ({ tags: change(now.tags) }),
+                  ),
+                })
+              }
             />
           ),
         },

@@ -61,6 +61,7 @@ const bulkActions = (reason: Reason): BulkAction<Firewall>[] => [
     noun: 'firewall',
     can: (firewall: Firewall) => reason('edit', firewall),
     endpoint: firewallsApi.update,
+    view: firewallsApi.view,
     params: ({ id }) => ({ firewallId: id }),
     bodyOf: (tags) => ({ tags }),
   }),

@@ -7,6 +7,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { KeptParts } from '#ui/form/conflict/change-list.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -16,12 +17,12 @@ import { firewalls, NO_RULES_OPERATION, rulesOf, INVALIDATES } from '../queries.
 import { Breaks } from '../breaks-view.tsx';
 import { useInstancesOf, useKnownServices } from '../services.tsx';
 import { useNodesOn } from '../use-nodes-on.ts';
-import { differenceOf } from './analysis/difference.ts';
+import { differenceOf, RULE_ENTRIES } from './analysis/difference.ts';
 import { DifferenceView } from './analysis/difference-view.tsx';
 import { RulesEditor } from './editor/editor.tsx';
 import { HighlightProvider } from './editor/highlight.tsx';
 import { PacketTester, VerdictChanges } from './tester/tester.tsx';
-import { noRules, rulesBody, RulesForm, type RulesValues } from './model/values.ts';
+import { rulesBody, unknownParts, RulesForm, type RulesValues } from './model/values.ts';
 import { formRules } from './model/wire.ts';
 
 const route = getRouteApi('/firewalls/$firewallId/rules/edit');
@@ -67,7 +68,8 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
           body: 'replaces',
           original: rules,
           reread: () => call(firewallsApi.rules, { params }),
-          valuesOf: (record) => formRules(record) ?? noRules(),
+          valuesOf: formRules,
+          lists: { inbound: RULE_ENTRIES, outbound: RULE_ENTRIES },
           onKnown: setBefore,
           show: (field, value, original) => <ConflictSide field={field} value={value} original={original} />,
         }}
@@ -84,6 +86,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
             <Stack gap="sm">
               <ReviewBreaks firewall={firewall} before={before} now={values} />
               {difference(values)}
+              <KeptParts parts={unknownParts(values)} />
               <VerdictChanges rules={values} before={before} firewallId={firewall.id} created={firewall.created} />
             </Stack>
           ),

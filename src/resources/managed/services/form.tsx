@@ -247,7 +247,7 @@ function EditForm({ service }: { service: Service }) {
           ? andList(value.map((one) => known.find((other) => other.id === one)?.label ?? `#${one}`))
           : undefined
       }
-      summary={(values) => <Summary values={values} before={service} />}
+      summary={(values, before) => <Summary values={values} before={before} />}
       nameOf={(saved) => `Service ${saved.label}`}
       to={`${LIST.to}/${id}`}
     >

@@ -10,11 +10,16 @@ export const ips = collectionOf('ips', {
   idOf: ({ address }) => address,
 });
 
-/** The addresses of an instance, private and lent ones included; null when the server does not return them (assumed). */
-export const addressesOf = (computeId: number) =>
-  tagged(['ips', 'compute', String(computeId)], ({ signal }) =>
-    ifOffered(() => call(ipsApi.compute, { params: { computeId }, signal }), ipsApi.compute),
+/** Reads the addresses of an instance, private and lent ones included; null when the server has no such operation. */
+export const readAddressesOf = (computeId: number, signal?: AbortSignal) =>
+  ifOffered(
+    () => call(ipsApi.compute, { params: { computeId }, ...(signal !== undefined && { signal }) }),
+    ipsApi.compute,
   );
+
+/** The same as a query (assumed). */
+export const addressesOf = (computeId: number) =>
+  tagged(['ips', 'compute', String(computeId)], ({ signal }) => readAddressesOf(computeId, signal));
 
 /** What is stale when the reverse DNS of an address was set. */
 export const INVALIDATES = ['ips'] as const;

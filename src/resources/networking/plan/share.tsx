@@ -18,7 +18,7 @@ import { readId } from '#ui/page/address.ts';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { LIST, useHolderReason } from '../ips/access.ts';
-import { addressesOf, HOLDER_INVALIDATES } from '../ips/queries.ts';
+import { addressesOf, HOLDER_INVALIDATES, ips, readAddressesOf } from '../ips/queries.ts';
 import { kindOf, addressesFrom } from './plan.ts';
 import classes from './plan.module.css';
 import { type Owner, ownersOf, sharedWith } from './lent.ts';
@@ -104,6 +104,14 @@ interface ShareFormProps {
   readonly asked: string | undefined;
 }
 
+/** What it may bring up now. */
+async function readShared(primary: Holder): Promise<string[]> {
+  const [{ records }, own] = await Promise.all([ips.load(), readAddressesOf(primary.id)]);
+  const shared = sharedWith(primary, records, own);
+  if (shared === undefined) throw new Error('The server no longer reports what is shared');
+  return shared;
+}
+
 function ShareForm({ primary, account, before, asked }: ShareFormProps) {
   const navigate = useNavigate();
   const disabledReason = useDisabledReason();
@@ -116,6 +124,8 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
   );
   const ownerOf = (address: string): string | undefined =>
     owners.find(({ addresses }) => addresses.some((one) => one.address === address))?.holder.label;
+  /** What it may bring up, as last read. */
+  const [known, setKnown] = useState(before);
   return (
     <FormShell
       endpoint={ipsApi.share}
@@ -125,14 +135,23 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
       cancelTo={LIST.to}
       invalidates={[...HOLDER_INVALIDATES, 'ipv6-ranges']}
       repeatable
+      overwrites={before === undefined}
+      conflict={
+        before && {
+          body: 'replaces',
+          original: { ips: before },
+          reread: async () => ({ ips: await readShared(primary) }),
+          onKnown: ({ ips }) => setKnown(ips),
+        }
+      }
       disabledReason={disabledReason(ipsApi.share) ?? refused(primary.id)}
       summary={({ ips }) => (
         <ChangeList
           changes={[
             ...ips
-              .filter((address) => before?.includes(address) !== true)
+              .filter((address) => known?.includes(address) !== true)
               .map((address) => `${primary.label} may use ${address} of ${ownerOf(address)}`),
-            ...(before ?? [])
+            ...(known ?? [])
               .filter((address) => !ips.includes(address))
               .map((address) => `${primary.label} may no longer use ${address} of ${ownerOf(address)}`),
             ips.length > 0 && `Failover needs a service inside ${primary.label} that takes the address over`,

@@ -10,6 +10,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { andList } from '#lib/format.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { KeptParts } from '#ui/form/conflict/change-list.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
@@ -17,7 +18,15 @@ import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { changesOf, drainingNodes } from './form/changes.ts';
 import { ChangesView, DrainFirst } from './form/changes-view.tsx';
 import { ConfigFields } from './fields/config-fields.tsx';
-import { type ConfigEditValues, formWhole, RebuildForm, rebuildBody, RebuildFormWithPair } from './form/form.ts';
+import {
+  type ConfigEditValues,
+  formWhole,
+  NODE_ENTRIES,
+  RebuildForm,
+  rebuildBody,
+  RebuildFormWithPair,
+  unknownParts,
+} from './form/form.ts';
 import { NodesFields } from './nodes/fields/nodes-fields.tsx';
 import { nodesIn } from './nodes/fields/values.ts';
 import { configsOf } from './queries.ts';
@@ -46,6 +55,7 @@ function Review({ stored, before, values }: ReviewProps) {
   return (
     <Stack gap="sm">
       <ChangesView stored={stored} before={before} now={now} />
+      <KeptParts parts={unknownParts(nodes)} />
       <DrainFirst before={before} now={now} />
       <Text size="sm">Settings and nodes change together or not at all.</Text>
     </Stack>
@@ -81,7 +91,8 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
         original: comparableRecord(whole),
         reread: async () => comparableRecord(await readWhole(nodebalancer.id, whole.id)),
         together: { ssl_cert: ['ssl_key'] },
-        valuesOf: (record) => formWhole(record) ?? defaults,
+        valuesOf: formWhole,
+        lists: { nodes: NODE_ENTRIES },
         onKnown: setStored,
         show: (field, value, original) =>
           field === 'nodes' ? (

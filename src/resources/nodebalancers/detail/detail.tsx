@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useApiMutation } from '#api/cache/queries.ts';
+import { call } from '#api/http/client.ts';
+import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { type NodeBalancer, NodeBalancerUpdate } from '#contract/nodebalancers/schema.ts';
 import { useDialog } from '#ui/page/dialog.ts';
@@ -81,7 +83,14 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
               tags={tags}
               listPath="/nodebalancers"
               disabledReason={disabledReason}
-              onChange={(next) => save({ tags: next })}
+              onChange={async (change) =>
+                save(
+                  await bodyFromNow(
+                    () => call(nodebalancersApi.view, { params: { nodeBalancerId: id } }),
+                    (now) => ({ tags: change(now.tags) }),
+                  ),
+                )
+              }
             />
           ),
         },

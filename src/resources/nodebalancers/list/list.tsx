@@ -29,6 +29,7 @@ const tagging = (reason: ReturnType<typeof useNodeBalancerReasons>) =>
     noun: 'NodeBalancer',
     can: ({ id }: NodeBalancer) => reason('edit', id),
     endpoint: nodebalancersApi.update,
+    view: nodebalancersApi.view,
     params: ({ id }) => ({ nodeBalancerId: id }),
     bodyOf: (tags) => ({ tags }),
     invalidates: INVALIDATES,

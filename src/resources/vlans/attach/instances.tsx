@@ -145,7 +145,7 @@ export function Instances({ records, planned, reads, refusedOf, onChange }: Inst
           { header: 'Instance', cell: Choice },
           { header: 'Status', cell: ({ compute }) => <ComputeStatus status={compute.status} /> },
           { header: 'Configuration', cell: Configuration },
-          { header: 'Interface', cell: ({ plan }) => plan && deviceOf(plan) },
+          { header: 'Interface', cell: ({ plan }) => plan && deviceOf(plan.interfaces) },
           { header: 'Address', cell: Address },
         ]}
       />

@@ -61,7 +61,7 @@ describe('what adding instances to a VLAN changes', () => {
   test('each gets the next free address, and keeps its other interfaces', () => {
     const plan = planOf([first, second], vlan);
     expect(plan.map(({ address }) => address)).toEqual(['10.0.0.2/24', '10.0.0.3/24']);
-    expect(plan.map(deviceOf)).toEqual(['eth1', 'eth1']);
+    expect(plan.map(({ interfaces }) => deviceOf(interfaces))).toEqual(['eth1', 'eth1']);
     expect(plan[0]?.interfaces).toEqual([
       { purpose: 'public', primary: false },
       { purpose: 'vlan', label: 'back', ipam_address: '10.0.0.2/24', primary: false },

@@ -42,9 +42,17 @@ export function slotReason({ interfaces }: Pick<Config, 'interfaces'>, vlan: str
   return formInterfaces(interfaces) === undefined ? 'Has an interface of an unknown kind' : undefined;
 }
 
-/** The interfaces of a configuration with one more, on a VLAN; without any it has the default public one first. */
-function withVlan({ interfaces }: Pick<Config, 'interfaces'>, vlan: string, address: string): InterfaceInput[] {
-  const before = interfaces.length === 0 ? [newInterface('public')] : (formInterfaces(interfaces) ?? []);
+/**
+ * The interfaces of a configuration with one more, on a VLAN; without any it has the default public one first. Undefined
+ * where there is no room (`slotReason`).
+ */
+export function withVlan(
+  { interfaces }: Pick<Config, 'interfaces'>,
+  vlan: string,
+  address: string,
+): InterfaceInput[] | undefined {
+  const before = interfaces.length === 0 ? [newInterface('public')] : formInterfaces(interfaces);
+  if (before === undefined || slotReason({ interfaces }, vlan) !== undefined) return undefined;
   return interfacesBody([...before, { ...newInterface('vlan'), label: vlan, ipam_address: address }]);
 }
 
@@ -87,5 +95,5 @@ export function planOf(
 }
 
 /** "eth1" of an instance that joins. */
-export const deviceOf = ({ interfaces }: Pick<Planned, 'interfaces'>): string =>
+export const deviceOf = (interfaces: readonly unknown[] | undefined): string =>
   interfaces === undefined ? '' : `eth${interfaces.length - 1}`;

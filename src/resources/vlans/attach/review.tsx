@@ -1,4 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '#api/http/client.ts';
+import { bodyFromNow } from '#api/http/whole-lists.ts';
 import type { BodyIn } from '#contract/endpoint.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -10,7 +13,7 @@ import type { BulkResult } from '#ui/table/bulk/bulk-run.ts';
 import { unfinished, useBulk } from '#ui/table/bulk/use-bulk.ts';
 import type { BulkAction } from '#ui/table/types.ts';
 import { computes, CONFIG_INVALIDATES } from '#resources/computes/public.ts';
-import { deviceOf, type Planned } from './plan.ts';
+import { deviceOf, type Planned, slotReason, withVlan } from './plan.ts';
 
 /** At most this many instances are named in a sentence. */
 const NAMED = 3;
@@ -49,17 +52,28 @@ interface ReviewProps {
   onClose(finished: boolean): void;
 }
 
-const toAction = ({ vlan, planned, refusedOf }: ReviewProps): BulkAction<Compute> => {
+const toAction = (
+  { vlan, planned, refusedOf }: ReviewProps,
+  onSent: (id: number, interfaces: readonly unknown[]) => void,
+): BulkAction<Compute> => {
   const plans = new Map(planned.map((one) => [one.compute.id, one]));
+  const paramsOf = (id: number) => ({ computeId: id, configId: plans.get(id)?.config?.id ?? 0 });
   return {
     id: 'add',
     label: `Add to ${vlan}:`,
     confirm: { title: '', button: 'Add' },
     endpoint: configsApi.update,
-    params: ({ id }) => ({ computeId: id, configId: plans.get(id)?.config?.id ?? 0 }),
-    bodyOf: ({ id }): BodyIn<NonNullable<typeof configsApi.update.body>> => ({
-      interfaces: [...(plans.get(id)?.interfaces ?? [])],
-    }),
+    params: ({ id }) => paramsOf(id),
+    bodyOf: ({ id }, _, signal): Promise<BodyIn<NonNullable<typeof configsApi.update.body>>> =>
+      bodyFromNow(
+        () => call(configsApi.view, { params: paramsOf(id), signal }),
+        (now) => {
+          const interfaces = withVlan(now, vlan, plans.get(id)?.address ?? '');
+          if (interfaces === undefined) throw new Error(slotReason(now, vlan));
+          onSent(id, interfaces);
+          return { interfaces };
+        },
+      ),
     can: refusedOf,
     done: (count) => `${counted(count, 'instance')} added`,
     invalidates: CONFIG_INVALIDATES,
@@ -69,7 +83,11 @@ const toAction = ({ vlan, planned, refusedOf }: ReviewProps): BulkAction<Compute
 /** Shows which configurations are changed and how, sends the changes, a few at a time, and shows each result. */
 export default function Review(props: ReviewProps) {
   const { vlan, isNew, planned, onClose } = props;
-  const action = toAction(props);
+  /** The device that each got, which is another than planned where the configuration was changed meanwhile. */
+  const [devices, setDevices] = useState<ReadonlyMap<number, string>>(new Map());
+  const action = toAction(props, (id, interfaces) =>
+    setDevices((known) => new Map(known).set(id, deviceOf(interfaces))),
+  );
   const bulk = useBulk({
     action,
     rows: planned.map(({ compute }) => compute),
@@ -109,7 +127,7 @@ export default function Review(props: ReviewProps) {
               header: 'Added',
               cell: (one) => (
                 <>
-                  {deviceOf(one)} on {vlan}
+                  {devices.get(one.compute.id) ?? deviceOf(one.interfaces)} on {vlan}
                   {one.address !== '' && (
                     <>
                       {' '}

@@ -15,3 +15,11 @@ export function ChangeList({ changes }: { changes: readonly (string | false)[] }
     </List>
   );
 }
+
+/** The parts that a review cannot show: this console does not know them, and sends them as they came. */
+export const KeptParts = ({ parts }: { parts: readonly string[] }) =>
+  parts.length > 0 && (
+    <Text size="sm" c="dimmed">
+      Kept as they are, unknown to this console: {parts.join(', ')}.
+    </Text>
+  );

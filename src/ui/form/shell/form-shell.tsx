@@ -29,6 +29,7 @@ import { useAfterPaint } from '#ui/page/after-paint.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog.tsx'));
+const UnknownDialog = lazyPart(() => import('../conflict/unknown-dialog.tsx'));
 const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'));
 
 /** The label of the record in a body, for the activity list. */
@@ -42,8 +43,8 @@ const labelOf = (body: unknown): string => {
  * are left, and on every key once they have an error; the button is never disabled for it. Server errors are shown at
  * their fields, and no input is lost before it is saved.
  */
-export function FormShell<P extends string, B extends Body, T, V extends FieldValues>(
-  props: FormShellProps<P, B, T, V>,
+export function FormShell<P extends string, B extends Body, T, V extends FieldValues, R = T>(
+  props: FormShellProps<P, B, T, V, R>,
 ) {
   const { endpoint, params, invalidates, conflict } = props;
   const [fieldSecrets, setFieldSecrets] = useState<readonly string[]>([]);
@@ -225,6 +226,17 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
         {attempt.reviewed !== undefined && form.review !== undefined && (
           <Suspense fallback={null}>
             <ReviewDialog review={form.review} values={fields.getValues()} onConfirm={confirm} onBack={dismiss} />
+          </Suspense>
+        )}
+        {attempt.unknown === true && (
+          <Suspense fallback={null}>
+            <UnknownDialog
+              onLeave={() => {
+                release();
+                cancel();
+              }}
+              onBack={dismiss}
+            />
           </Suspense>
         )}
         {attempt.conflicts !== undefined && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
+import type { Entries } from '#lib/merge-lists.ts';
 import type { Dirty } from '../conflict/body.ts';
 
 /** A record that may have been created by a request whose response was lost. */
@@ -19,7 +20,7 @@ export interface ConflictHandling<T, V> {
   /** The record as it was when the form was opened. */
   readonly original: T;
   /** Reads the record again before sending, so that changes of others are not overwritten unnoticed. */
-  reread(): Promise<T>;
+  reread(): Promise<NoInfer<T>>;
   /**
    * What the body does, if more than setting its fields. `replaces`: all fields are sent, and what the body leaves out
    * is deleted. `merges`: nested objects are merged too; fields that they leave out stay unchanged.
@@ -27,20 +28,28 @@ export interface ConflictHandling<T, V> {
   readonly body?: 'replaces' | 'merges';
   /** Fields that belong together: if the other user's value of the key is taken, theirs are taken too. */
   readonly together?: Readonly<Record<string, readonly string[]>>;
-  /** The form values of a record, if they differ from the record itself. */
-  valuesOf?(record: T): V;
+  /**
+   * The form values of a record, if they differ from the record itself; undefined for a record that the form cannot
+   * show, of which nothing is taken into it.
+   */
+  valuesOf?(record: NoInfer<T>): V | undefined;
   /**
    * Called when the form is compared with another record than the one it was opened with, as after a conflict was
    * resolved. It has the newest values of the fields that were changed here, and otherwise what the form shows, because
    * that is what the form is validated against.
    */
-  onKnown?(record: T): void;
+  onKnown?(record: NoInfer<T>): void;
+  /**
+   * The lists of the form whose entries are no plain values, by their field: how the entries of the values are
+   * recognised. Without it such a list is one value, and whoever changed it too is in conflict.
+   */
+  readonly lists?: Readonly<Record<string, Entries<never>>>;
   /** Shows one side of a conflict, where a plain text is not enough: the field, its value, and the original record. */
-  show?(field: string, value: unknown, original: T): ReactNode;
+  show?(field: string, value: unknown, original: NoInfer<T>): ReactNode;
 }
 
 /**
- * A form that makes one request. `V`: the form's values, `T`: the response. Without them it is any form, for the parts
+ * A form that makes one request. `V`: the form's values, `T`: the response, `R`: the record that an update is about. Without them it is any form, for the parts
  * that serve all of them.
  */
 export interface FormShellProps<
@@ -48,6 +57,7 @@ export interface FormShellProps<
   B extends Body = Body,
   T = unknown,
   V extends FieldValues = FieldValues,
+  R = T,
 > {
   readonly endpoint: Endpoint<P, B, T>;
   readonly params?: Params<P>;
@@ -89,7 +99,9 @@ export interface FormShellProps<
   /** After a lost response: looks for records that the request may have created. */
   find?(body: NoInfer<BodyIn<B>>): Promise<readonly FoundRecord[]>;
   /** For update forms: how changes of others are handled. Such a form sends only if something was changed. */
-  readonly conflict?: ConflictHandling<NoInfer<T>, NoInfer<V>>;
+  readonly conflict?: ConflictHandling<R, NoInfer<V>> | undefined;
+  /** Replaces lists that the server does not report; the form says so. */
+  readonly overwrites?: boolean | undefined;
   /** Shown before anything is sent, with a button to confirm. */
   readonly review?: Review<NoInfer<V>> | undefined;
   /** Tabs in addition to Summary and Request. */

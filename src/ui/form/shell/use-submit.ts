@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '#api/http/errors.ts';
+import { markCurrent } from '#api/http/whole-lists.ts';
 import { failureText } from '#ui/page/failure.tsx';
 import { releaseUnsavedChanges } from '#ui/page/unsaved-changes.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { changesSince, type Conflict, isEquivalent, withNewest } from '../conflict/body.ts';
+import { type Changes, changesSince, type Conflict, isEquivalent, withNewest } from '../conflict/body.ts';
+import { mergeField, type MergedList } from '../conflict/merge.ts';
 import { mapErrors, spellings } from '../validation/errors.ts';
 import type { FormIssues } from '../validation/form-issues.ts';
 import { errorTree, type ValidationIssue, errorPath } from '../validation/issues.ts';
@@ -21,13 +23,17 @@ export interface Attempt {
   readonly lost?: Lost | undefined;
   /** Changes of others that the body would overwrite; the user decides. */
   readonly conflicts?: readonly Conflict[] | undefined;
+  /** Someone else saved what the form cannot show. */
+  readonly unknown?: true | undefined;
   /** The body that the user reviews before it is sent. */
   readonly reviewed?: { readonly body: unknown } | undefined;
   /** Shown beside the buttons and announced politely. */
   readonly notice?: string | undefined;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const IDLE: Attempt = { pending: false };
+const NOTHING_LEFT = 'Their values are kept. Nothing is left to save.';
 
 interface Submit {
   readonly attempt: Attempt;
@@ -67,9 +73,36 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   const known = useRef(conflict?.original);
   /** The record as last read. */
   const latest = useRef(conflict?.original);
+  /** Lists that both sides changed, as they were merged last; in the form's values. */
+  const merged = useRef<ReadonlyMap<string, MergedList>>(new Map());
+  /** Lists that were sent with what someone else changed in them. */
+  const combined = useRef(new Set<string>());
+  /** Fields for which the other user's value was chosen. */
+  const conceded = useRef<ReadonlySet<string>>(new Set());
   const { dirtyFields, isDirty } = fields.formState;
 
-  const bodyNow = (): unknown => bodyOf(form, fields.getValues(), { ...dirtyFields });
+  /** The form's values of a record. */
+  const valuesOf = (record: unknown): unknown =>
+    conflict?.valuesOf === undefined ? record : conflict.valuesOf(record);
+
+  /** Whether a field of the body has what the record has, as it is or as the form would send it. */
+  const isAsTheirs = (field: string, value: unknown): boolean => {
+    if (isEquivalent(value, valueAt(latest.current, [field]), field)) return true;
+    const theirs = valueAt(valuesOf(latest.current), [field]);
+    if (theirs === undefined) return false;
+    const body = bodyOf(form, { ...fields.getValues(), [field]: theirs }, { ...dirtyFields });
+    return isEquivalent(value, valueAt(body, [field]), field);
+  };
+
+  const bodyFrom = (values: FieldValues): unknown => {
+    const body = bodyOf(form, values, { ...dirtyFields });
+    // A body that replaces everything must include the other user's values, or it would delete them.
+    if (replaces || !isFields(body) || conceded.current.size === 0) return body;
+    return Object.fromEntries(
+      Object.entries(body).filter(([field, value]) => !conceded.current.has(field) || !isAsTheirs(field, value)),
+    );
+  };
+  const bodyNow = (): unknown => bodyFrom(fields.getValues());
 
   /** Shows a refusal at the fields that it names. */
   function showRefusal(error: unknown): void {
@@ -119,6 +152,12 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
     fields.reset(fields.getValues());
     setAttempt(IDLE);
     const missing = form.onDone(record, body) ?? [];
+    if (combined.current.size > 0)
+      toast.info({
+        title: 'Saved together with someone else’s changes',
+        text: `Both are in: ${[...combined.current].map(wordsOf).join(', ')}.`,
+      });
+    combined.current.clear();
     if (missing.length > 0)
       toast.error({
         title: 'Not everything was saved',
@@ -128,6 +167,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
 
   async function send(body: unknown): Promise<void> {
     setAttempt({ pending: true });
+    if (conflict !== undefined || form.overwrites === true) markCurrent(body);
     try {
       done(await sendBody(body), body);
     } catch (error) {
@@ -138,10 +178,35 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
 
   /** Takes the other user's values of some fields into the form. */
   function takeTheirs(names: Iterable<string>): void {
-    const values = conflict?.valuesOf?.(latest.current) ?? latest.current;
+    const values = valuesOf(latest.current);
     for (const name of names)
       for (const field of [name, ...(conflict?.together?.[name] ?? [])])
         fields.setValue(field, valueAt(values, readPath(field)), { shouldDirty: true });
+  }
+
+  /** Merges the lists that both sides changed; conflicts are left for the entries that both changed. */
+  function merge({ conflicts }: Changes): readonly Conflict[] {
+    const values = fields.getValues();
+    const [before, now] = [valuesOf(known.current), valuesOf(latest.current)];
+    const lists = new Map<string, MergedList>();
+    const left = conflicts.flatMap((one): readonly Conflict[] => {
+      const { field } = one;
+      const list = mergeField(conflict?.lists?.[field], ...[before, values, now].map((of) => valueAt(of, [field])));
+      if (list === undefined) return [one];
+      lists.set(field, list);
+      const sent = (value: readonly unknown[]): unknown => valueAt(bodyFrom({ ...values, [field]: value }), [field]);
+      return list.clash ? [{ field, yours: sent(list.mine), theirs: sent(list.theirs) }] : [];
+    });
+    merged.current = lists;
+    return left;
+  }
+
+  /** Puts the merged lists into the form; those of `theirs` with the other user's version of what both changed. */
+  function takeMerged(theirs: ReadonlySet<string>): void {
+    for (const [field, list] of merged.current) {
+      fields.setValue(field, theirs.has(field) ? list.theirs : list.mine, { shouldDirty: true });
+      combined.current.add(field);
+    }
   }
 
   /** Fields that the body does not have are still compared with what the form shows of them. */
@@ -161,14 +226,24 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
       showRefusal(error);
       return false;
     }
-    const { conflicts, theirs } = changesSince(body, known.current, latest.current, merges);
+    const changes = changesSince(body, known.current, latest.current, merges);
+    if (changes.conflicts.length + changes.theirs.length > 0 && valuesOf(latest.current) === undefined) {
+      setAttempt({ pending: false, unknown: true });
+      return false;
+    }
+    const conflicts = merge(changes);
     if (conflicts.length > 0) {
       setAttempt({ pending: false, conflicts });
       return false;
     }
-    takeTheirs(theirs);
+    takeTheirs(changes.theirs);
+    takeMerged(NONE);
     settle(body);
-    return true;
+    if (merged.current.size === 0) return true;
+    // Each list was valid, and together they may have too many entries.
+    const found = issues.of(fields.getValues());
+    if (found.length > 0) setAttempt({ pending: false, report: issuesReport(found, scope) });
+    return found.length === 0;
   }
 
   async function sendUnlessConflicting(): Promise<void> {
@@ -178,8 +253,15 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
       setAttempt({ pending: false, notice: 'Nothing has been changed, so nothing was sent.' });
       return;
     }
-    if (await isAgreed(body)) await review(bodyNow());
+    if (!(await isAgreed(body))) return;
+    const agreed = bodyNow();
+    if (merged.current.size > 0 && isThere(agreed)) setAttempt({ pending: false, notice: NOTHING_LEFT });
+    else await review(agreed);
   }
+
+  /** Whether the record has all that the body would set. */
+  const isThere = (body: unknown): boolean =>
+    isFields(body) && Object.entries(body).every(([field, value]) => isAsTheirs(field, value));
 
   /** Shows the review, if the form has one. */
   async function review(body: unknown): Promise<void> {
@@ -210,22 +292,18 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   }
 
   function resolve(theirs: ReadonlySet<string>): void {
-    const answered = attempt.conflicts ?? [];
+    const answered = (attempt.conflicts ?? []).map(({ field }) => field).filter((field) => theirs.has(field));
     const before = bodyNow();
     const { theirs: untouched } = changesSince(before, known.current, latest.current, merges);
-    takeTheirs([...untouched, ...answered.map(({ field }) => field).filter((field) => theirs.has(field))]);
+    takeTheirs([...untouched, ...answered.filter((field) => !merged.current.has(field))]);
+    takeMerged(theirs);
     settle(before);
-    const current = latest.current;
+    conceded.current = new Set([...conceded.current, ...answered]);
     void once(async () => {
       const body = bodyNow();
-      // A body that replaces everything must include the other user's values, or it would delete them.
-      const rest =
-        isFields(body) && !replaces
-          ? Object.fromEntries(Object.entries(body).filter(([key]) => !theirs.has(key)))
-          : body;
-      if (isFields(rest) && Object.entries(rest).every(([key, value]) => isEquivalent(value, valueAt(current, [key]))))
-        setAttempt({ pending: false, notice: 'Their values are kept. Nothing is left to save.' });
-      else await review(rest);
+      if (isThere(body)) setAttempt({ pending: false, notice: NOTHING_LEFT });
+      // The choice took its time, in which someone may have changed the record again.
+      else if (await isAgreed(body)) await review(bodyNow());
     });
   }
 

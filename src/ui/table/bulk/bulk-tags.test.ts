@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { configure } from '#api/environment.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { nothing } from '#contract/envelope.ts';
+import { type RecordOf, shape } from '#contract/record.ts';
 import { bulkTags } from './bulk-tags.ts';
 
-interface Tagged {
-  readonly id: number;
-  readonly tags: readonly string[];
+type Tagged = RecordOf<typeof Tagged>;
+const Tagged = shape((use) => use.object({ id: z.int(), tags: z.array(z.string()) }));
+
+const { signal } = new AbortController();
+
+/** The next read finds these tags. */
+function now(...tags: string[]): void {
+  configure({ demo: false });
+  vi.stubGlobal('fetch', async () => Response.json({ id: 1, tags }));
 }
 
 const [add, remove] = bulkTags({
@@ -15,8 +22,9 @@ const [add, remove] = bulkTags({
   endpoint: endpoint('PUT', '/things/{thingId}', {
     section: 'a test',
     body: z.object({ tags: z.array(z.string()) }),
-    response: nothing,
+    response: Tagged,
   }),
+  view: endpoint('GET', '/things/{thingId}', { section: 'a test', response: Tagged }),
   params: ({ id }) => ({ thingId: id }),
   bodyOf: (tags) => ({ tags }),
 });
@@ -24,16 +32,18 @@ const web: Tagged = { id: 1, tags: ['web', 'b'] };
 const none: Tagged = { id: 2, tags: [] };
 const locked: Tagged = { id: 3, tags: ['web'] };
 
-test('a tag is added once, behind the others', () => {
-  expect(add?.bodyOf?.(web, ' new ')).toEqual({ tags: ['web', 'b', 'new'] });
+test('a tag is added once, to those that are there now', async () => {
+  now('web', 'b', 'theirs');
+  expect(await add?.bodyOf?.(web, ' new ', signal)).toEqual({ tags: ['web', 'b', 'theirs', 'new'] });
   expect(add?.can(web, 'web')).toBe('It has this tag');
   expect(add?.can(none, 'web')).toBeUndefined();
   expect(add?.can(locked, 'new')).toBe('It is locked');
 });
 
-test('a tag of the selection is removed, the others stay', () => {
+test('a tag of the selection is removed, the others stay', async () => {
+  now('web', 'b', 'theirs');
   expect(remove?.ask?.choices?.([web, none, locked])).toEqual(['b', 'web']);
-  expect(remove?.bodyOf?.(web, 'web')).toEqual({ tags: ['b'] });
+  expect(await remove?.bodyOf?.(web, 'web', signal)).toEqual({ tags: ['b', 'theirs'] });
   expect(remove?.can(none, 'web')).toBe('It does not have this tag');
   expect(remove?.done(2)).toBe('Tag removed from 2 things');
 });

@@ -1,5 +1,8 @@
+import { call } from '#api/http/client.ts';
+import { bodyFromNow } from '#api/http/whole-lists.ts';
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
 import { compareTexts, counted } from '#lib/format.ts';
+import { mergePlain } from '#lib/merge-lists.ts';
 import { tidied } from '#lib/tidied.ts';
 import type { BulkAction } from '../types.ts';
 
@@ -13,9 +16,11 @@ interface Tagging<T, P extends string, B extends Body> {
   /** Why the tags of a record cannot be changed. */
   can(row: T): string | undefined;
   readonly endpoint: Endpoint<P, B>;
+  /** Reads the record again before its tags are replaced. */
+  readonly view: Endpoint<P, undefined, T>;
   params(row: T): Params<P>;
   /** The body that replaces the tags. */
-  bodyOf(tags: string[]): BodyIn<B>;
+  bodyOf(tags: string[]): BodyIn<B> & object;
   readonly invalidates?: readonly string[];
 }
 
@@ -23,7 +28,13 @@ interface Tagging<T, P extends string, B extends Body> {
 export function bulkTags<T extends Tagged, P extends string, B extends Body>(
   tagging: Tagging<T, P, B>,
 ): BulkAction<T>[] {
-  const { noun, can, bodyOf, ...rest } = tagging;
+  const { noun, can, bodyOf, view, ...rest } = tagging;
+  const changed =
+    (change: (tags: readonly string[], answer: string) => string[]) => (row: T, answer: string, signal: AbortSignal) =>
+      bodyFromNow(
+        () => call(view, { params: rest.params(row), signal }),
+        ({ tags }) => bodyOf(mergePlain(row.tags, change(row.tags, answer), tags)),
+      );
   return [
     {
       ...rest,
@@ -32,7 +43,7 @@ export function bulkTags<T extends Tagged, P extends string, B extends Body>(
       confirm: { title: `Add a tag to ${noun}s`, button: 'Add tag to' },
       ask: { label: 'Tag' },
       can: (row, answer) => can(row) ?? (row.tags.includes(tidied(answer)) ? 'It has this tag' : undefined),
-      bodyOf: ({ tags }, answer) => bodyOf([...tags, tidied(answer)]),
+      bodyOf: changed((tags, answer) => [...tags, tidied(answer)]),
       done: (count) => `${counted(count, noun)} tagged`,
     },
     {
@@ -45,7 +56,7 @@ export function bulkTags<T extends Tagged, P extends string, B extends Body>(
         choices: (rows) => [...new Set(rows.flatMap(({ tags }) => tags))].toSorted(compareTexts),
       },
       can: (row, answer) => can(row) ?? (row.tags.includes(answer) ? undefined : 'It does not have this tag'),
-      bodyOf: ({ tags }, answer) => bodyOf(tags.filter((tag) => tag !== answer)),
+      bodyOf: changed((tags, answer) => tags.filter((tag) => tag !== answer)),
       done: (count) => `Tag removed from ${counted(count, noun)}`,
     },
   ];

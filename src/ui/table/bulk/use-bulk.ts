@@ -64,7 +64,7 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
       const label = `${action.label} ${rowLabel(row)}`;
       await call(action.endpoint, {
         params: action.params(row),
-        body: action.bodyOf?.(row, answer) ?? action.body,
+        body: (await action.bodyOf?.(row, answer, signal)) ?? action.body,
         label,
         signal,
       });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { type Config, ConfigCreate, type ConfigUpdate } from '#contract/computes/configs/schema.ts';
+import { type Rest, restNames, restOf, withRest } from '#contract/rest.ts';
+import { isFields } from '#ui/form/validation/paths.ts';
+import { Config, ConfigCreate, type ConfigUpdate } from '#contract/computes/configs/schema.ts';
 import {
   CONFIG_DEFAULTS,
   HELPER_DEFAULTS,
@@ -17,6 +19,7 @@ import {
   type InterfaceValues,
   interfacesBody,
   newInterfaces,
+  unknownParts,
 } from '../interfaces/values.ts';
 
 /** The contents of a slot in the form; ids that `use` does not select are kept but not sent. */
@@ -41,6 +44,8 @@ export interface ConfigValues {
   root_device: string;
   helpers: Helpers;
   interfaces: InterfaceValues[];
+  /** What the server has of its objects that this console does not know. Sent as it came, with the objects. */
+  rest?: Rest | undefined;
 }
 
 type CreateBody = z.input<typeof ConfigCreate>;
@@ -96,6 +101,7 @@ export function formProfile(config: Config): ConfigValues | undefined {
     root_device,
     helpers: { devtmpfs_automount, distro, modules_dep, network, updatedb_disabled },
     interfaces,
+    rest: restOf(Config, config),
   };
 }
 
@@ -103,6 +109,7 @@ export function formProfile(config: Config): ConfigValues | undefined {
 export const copyOfProfile = (values: ConfigValues): ConfigValues => ({
   ...values,
   label: '',
+  rest: undefined,
   interfaces: asNewInterfaces(values.interfaces),
 });
 
@@ -122,6 +129,19 @@ const slotBody = ({ use, disk_id, volume_id }: SlotValues) =>
 export const heldBack = ({ devices, virt_mode }: Pick<ConfigValues, 'devices' | 'virt_mode'>): Slot[] =>
   SLOTS.filter((slot) => !isOffered(slot, virt_mode) && devices[slot].use !== 'none');
 
+const restAt = ({ rest }: ConfigValues, field: 'devices' | 'helpers'): Rest | undefined => {
+  const part = rest?.[field];
+  return isFields(part) ? part : undefined;
+};
+
+/** What is sent without being known: "ipv6 of eth1". */
+export const keptParts = (values: ConfigValues): string[] => [
+  ...(['devices', 'helpers'] as const).flatMap((field) =>
+    restNames(restAt(values, field), values[field]).map((name) => `${name} of ${field}`),
+  ),
+  ...unknownParts(values.interfaces),
+];
+
 /** The request that the form produces. */
 export const configBody = (values: ConfigValues): CreateBody => ({
   label: values.label,
@@ -130,9 +150,12 @@ export const configBody = (values: ConfigValues): CreateBody => ({
   kernel: values.kernel,
   run_level: values.run_level,
   memory_limit: values.memory_limit,
-  devices: bySlot((slot) => (isOffered(slot, values.virt_mode) ? slotBody(values.devices[slot]) : null)),
+  devices: withRest(
+    bySlot((slot) => (isOffered(slot, values.virt_mode) ? slotBody(values.devices[slot]) : null)),
+    restAt(values, 'devices'),
+  ),
   root_device: values.root_device,
-  helpers: values.helpers,
+  helpers: withRest(values.helpers, restAt(values, 'helpers')),
   interfaces: interfacesBody(values.interfaces),
 });
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { Interfaces, type Interface } from '#contract/computes/configs/interfaces.ts';
 import { PURPOSES } from '#contract/computes/configs/terms.ts';
-import { asNewInterfaces, formInterfaces, type InterfaceValues, interfaceBody, InterfacesForm } from './values.ts';
+import {
+  asNewInterfaces,
+  formInterfaces,
+  type InterfaceValues,
+  interfaceBody,
+  InterfacesForm,
+  unknownParts,
+} from './values.ts';
 
 const FULL: InterfaceValues = {
   purpose: 'public',
@@ -108,4 +115,15 @@ test('errors have the paths of the request', () => {
   expect(errors.error?.issues.map(({ path }) => path.join('.'))).toEqual(
     expect.arrayContaining(['1.label', '2.subnet_id', '2.ipv4.vpc']),
   );
+});
+
+test('what this console does not know goes back as it came, unless the purpose is another one', () => {
+  const ipv6 = { ranges: ['2001:db8::/64'] };
+  const ipv4 = { ...record.ipv4, pool: 3 };
+  const stored = { ...record, ipv6, ipv4 };
+  const [values] = formInterfaces([stored]) ?? [];
+  expect(values && interfaceBody(values)).toMatchObject({ ipv6, ipv4: { vpc: '10.1.0.5', pool: 3 } });
+  expect(values && unknownParts([values])).toEqual(['ipv4.pool of eth0', 'ipv6 of eth0']);
+  expect(values && interfaceBody({ ...values, purpose: 'public' })).toEqual({ purpose: 'public', primary: true });
+  expect(values && asNewInterfaces([values]).map(interfaceBody)).toEqual([expect.not.objectContaining({ ipv6 })]);
 });

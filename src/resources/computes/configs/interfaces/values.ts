@@ -1,5 +1,8 @@
+import { entriesBy } from '#lib/merge-lists.ts';
+import { isEquivalent } from '#ui/form/conflict/body.ts';
 import * as z from 'zod/mini';
-import { type Interface, type InterfaceInput, Interfaces } from '#contract/computes/configs/interfaces.ts';
+import { type Rest, restNames, restOf, withRest } from '#contract/rest.ts';
+import { Interface, type InterfaceInput, Interfaces } from '#contract/computes/configs/interfaces.ts';
 import { PURPOSES, type Purpose } from '#contract/computes/configs/terms.ts';
 
 /**
@@ -19,6 +22,8 @@ export interface InterfaceValues {
   ip_ranges: string[];
   /** The subnet saved on the server, which cannot be changed any more (doc 3 §2.4). Never sent. */
   kept_subnet: number | null;
+  /** What the server has of it that this console does not know, for its purpose. Sent as it came. */
+  rest?: { readonly purpose: Purpose; readonly parts: Rest } | undefined;
 }
 
 /** An interface with nothing set but its purpose. */
@@ -37,7 +42,16 @@ export const newInterface = (purpose: Purpose): InterfaceValues => ({
 export const newInterfaces = (): InterfaceValues[] => [newInterface('public')];
 
 /** The interface as it is sent: only the fields of its purpose (doc 3 §2.4). */
-export function interfaceBody(values: InterfaceValues): InterfaceInput {
+export const interfaceBody = (values: InterfaceValues): InterfaceInput => withRest(knownBody(values), restFor(values));
+
+const restFor = ({ purpose, rest }: InterfaceValues): Rest | undefined =>
+  rest?.purpose === purpose ? rest.parts : undefined;
+
+/** What is sent of interfaces without being known: "ipv6 of eth1". */
+export const unknownParts = (list: readonly InterfaceValues[]): string[] =>
+  list.flatMap((one, index) => restNames(restFor(one), one).map((name) => `${name} of eth${index}`));
+
+function knownBody(values: InterfaceValues): InterfaceInput {
   const { purpose, label, ipam_address, primary, subnet_id, ipv4, ip_ranges } = values;
   if (purpose === 'vlan')
     return { purpose, label, ipam_address: ipam_address === '' ? null : ipam_address, primary: false };
@@ -61,6 +75,7 @@ export const InterfacesForm = z.pipe(z.transform(interfacesBody), Interfaces);
 function formInterface(one: Interface): InterfaceValues | undefined {
   const purpose = PURPOSES.find((known) => known === one.purpose);
   if (purpose === undefined) return undefined;
+  const parts = restOf(Interface, one);
   return {
     purpose,
     label: one.label ?? '',
@@ -70,6 +85,7 @@ function formInterface(one: Interface): InterfaceValues | undefined {
     ipv4: { vpc: one.ipv4?.vpc ?? '', nat_1_1: one.ipv4?.nat_1_1 ?? '' },
     ip_ranges: [...(one.ip_ranges ?? [])],
     kept_subnet: one.subnet_id,
+    ...(parts !== undefined && { rest: { purpose, parts } }),
   };
 }
 
@@ -79,9 +95,15 @@ export function formInterfaces(list: readonly Interface[]): InterfaceValues[] | 
   return known.length === list.length ? known : undefined;
 }
 
+/** How interfaces are recognised when two users changed them: by the network that they are on. */
+export const INTERFACE_ENTRIES = entriesBy<InterfaceValues>(
+  ({ purpose, label, subnet_id }) => `${purpose} ${purpose === 'vpc' ? subnet_id : purpose === 'vlan' ? label : ''}`,
+  (one, other) => isEquivalent(interfaceBody(one), interfaceBody(other)),
+);
+
 /**
  * New interfaces, as in a copy: none of them has a saved subnet, and none keeps an address that another profile of the
  * account uses.
  */
 export const asNewInterfaces = (list: readonly InterfaceValues[]): InterfaceValues[] =>
-  list.map((one) => ({ ...one, ipv4: { ...one.ipv4, vpc: '' }, ip_ranges: [], kept_subnet: null }));
+  list.map((one) => ({ ...one, ipv4: { ...one.ipv4, vpc: '' }, ip_ranges: [], kept_subnet: null, rest: undefined }));

@@ -1,4 +1,6 @@
-import { DIRECTIONS, type Direction, hasPorts, type RuleLike, type RuleSet } from '../model/values.ts';
+import { isEquivalent } from '#ui/form/conflict/body.ts';
+import type { Entries } from '#lib/merge-lists.ts';
+import { DIRECTIONS, type Direction, hasPorts, type RuleLike, type RuleSet, type RuleValues } from '../model/values.ts';
 
 /** What happened to a rule since the start of the edit. */
 export type RuleState = 'same' | 'changed' | 'moved' | 'changed and moved' | 'new';
@@ -82,10 +84,10 @@ function matched(before: readonly RuleLike[], now: readonly Traced[]): (number |
   for (const [index, { origin }] of now.entries()) if (origin === nowTexts[index]) match(index, origin);
   for (const [index, text] of nowTexts.entries()) match(index, text);
   for (const [index, { origin }] of now.entries()) match(index, origin);
-  // Rules without a known origin, as those of a request, are matched by label.
+  // Rules without an origin that is still there, as those of a request, are matched by label.
   for (const [index, { origin, label }] of now.entries()) {
     const was = [...free].find((one) => before[one]?.label === label);
-    if (origin === undefined && label && was !== undefined) match(index, texts[was]);
+    if (origin !== null && label && was !== undefined) match(index, texts[was]);
   }
   return found;
 }
@@ -143,6 +145,12 @@ export function listDifference(before: readonly RuleLike[], now: readonly Traced
   const left = new Set(found);
   return { rules, deleted: [...before.keys()].filter((index) => !left.has(index)) };
 }
+
+/** How rules are recognised when two users changed them: by their text, their origin, else their label. */
+export const RULE_ENTRIES: Entries<RuleValues> = {
+  align: (base, list) => listDifference(base, list).rules.map(({ before }) => before),
+  same: (one, other) => textOf(one) === textOf(other) && isEquivalent(one.rest, other.rest),
+};
 
 /** Compares two rule sets: the current one with the earlier one. */
 export function differenceOf(before: RuleSet, now: RuleSet): Difference {

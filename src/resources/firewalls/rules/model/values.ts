@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Rest, restNames, withRest } from '#contract/rest.ts';
 import { type FirewallRuleInput, FirewallRulesInput, PROTOCOLS_WITH_PORTS } from '#contract/firewalls/schema.ts';
 
 type Action = FirewallRuleInput['action'];
@@ -42,6 +43,8 @@ export interface RuleValues {
   description: string;
   /** Its text (`textOf`) when it was loaded from the server; null for a new rule. Never sent. */
   origin: string | null;
+  /** What the server has of it that this console does not know. Sent as it came. */
+  rest?: Rest | undefined;
   /** The user has moved it: where two rules have changed places, this is the one that moved. Never sent. */
   moved: boolean;
 }
@@ -92,13 +95,25 @@ export function ruleBody({ action, protocol, addresses, ports, label, descriptio
   };
 }
 
+const rulesWith =
+  (bodyOf: (rule: RuleValues) => FirewallRuleInput) =>
+  (rules: RulesValues): z.input<typeof FirewallRulesInput> => ({
+    inbound: rules.inbound.map(bodyOf),
+    inbound_policy: rules.inbound_policy,
+    outbound: rules.outbound.map(bodyOf),
+    outbound_policy: rules.outbound_policy,
+  });
+
 /** The request that a rule set produces; positions stay the same, so that the server's errors find their fields. */
-export const rulesBody = (rules: RulesValues): z.input<typeof FirewallRulesInput> => ({
-  inbound: rules.inbound.map(ruleBody),
-  inbound_policy: rules.inbound_policy,
-  outbound: rules.outbound.map(ruleBody),
-  outbound_policy: rules.outbound_policy,
-});
+export const rulesBody = rulesWith((rule) => withRest(ruleBody(rule), rule.rest));
 
 /** The form's values, validated as the request they produce. */
-export const RulesForm = z.pipe(z.transform(rulesBody), FirewallRulesInput);
+export const RulesForm = z.pipe(z.transform(rulesWith(ruleBody)), FirewallRulesInput);
+
+/** What is sent of rules without being known: "domains of inbound rule 2". */
+export const unknownParts = (rules: RulesValues): string[] =>
+  DIRECTIONS.flatMap((direction) =>
+    rules[direction].flatMap((rule, index) =>
+      restNames(rule.rest, rule).map((name) => `${name} of ${direction} rule ${index + 1}`),
+    ),
+  );

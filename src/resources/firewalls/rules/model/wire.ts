@@ -1,4 +1,5 @@
-import { ACTIONS, PROTOCOLS } from '#contract/firewalls/schema.ts';
+import { ACTIONS, FirewallRule, PROTOCOLS } from '#contract/firewalls/schema.ts';
+import { restOf } from '#contract/rest.ts';
 import { textOf } from '../analysis/difference.ts';
 import type { RuleLike, RuleSet, RulesValues, RuleValues } from './values.ts';
 
@@ -18,6 +19,7 @@ export function formRule(rule: RuleLike): RuleValues | undefined {
     label: rule.label ?? '',
     description: rule.description ?? '',
     origin: textOf(rule),
+    rest: restOf(FirewallRule, rule),
     moved: false,
   };
 }
@@ -39,9 +41,9 @@ export function formRules(rules: RuleSet): RulesValues | undefined {
   return { inbound, inbound_policy, outbound, outbound_policy };
 }
 
-/** Rules without an origin, as in a copy: all of them are new. */
+/** Rules without an origin, as in a copy: all of them are new, and have only what this console knows. */
 export const asNew = ({ inbound, outbound, ...policies }: RulesValues): RulesValues => ({
   ...policies,
-  inbound: inbound.map((rule) => ({ ...rule, origin: null })),
-  outbound: outbound.map((rule) => ({ ...rule, origin: null })),
+  inbound: inbound.map((rule) => ({ ...rule, origin: null, rest: undefined })),
+  outbound: outbound.map((rule) => ({ ...rule, origin: null, rest: undefined })),
 });

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
+import { call } from '#api/http/client.ts';
+import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { pollInterval } from '#api/cache/waiting.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import { type Cluster, ClusterUpdate } from '#contract/lke/clusters/schema.ts';
@@ -124,7 +126,14 @@ function Loaded({ cluster }: { cluster: Cluster }) {
               tags={tags}
               listPath={LIST.to}
               disabledReason={disabledReason}
-              onChange={(next) => save({ tags: next })}
+              onChange={async (change) =>
+                save(
+                  await bodyFromNow(
+                    () => call(clustersApi.view, { params: { clusterId: id } }),
+                    (now) => ({ tags: change(now.tags) }),
+                  ),
+                )
+              }
             />
           ),
         },

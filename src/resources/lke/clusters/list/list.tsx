@@ -21,6 +21,7 @@ const bulkOf = (reason: Reasons) => [
     noun: 'cluster',
     can: (cluster: Cluster) => reason('edit', cluster),
     endpoint: clustersApi.update,
+    view: clustersApi.view,
     params: ({ id }) => ({ clusterId: id }),
     bodyOf: (tags) => ({ tags }),
     invalidates: INVALIDATES,

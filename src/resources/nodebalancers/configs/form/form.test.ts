@@ -10,6 +10,7 @@ import {
   RebuildForm,
   rebuildBody,
   RebuildFormWithPair,
+  unknownParts,
 } from './form.ts';
 
 const stored = {
@@ -166,4 +167,11 @@ describe('a stored config', () => {
     expect(formConfig({ ...stored, algorithm: 'random' })).toBeUndefined();
     expect(formWhole({ ...stored, nodes: [{ ...node, mode: 'sleep' }] })).toBeUndefined();
   });
+});
+
+test('what this console does not know of a node goes back as it came, and response-only fields do not', () => {
+  const record = { ...stored, nodes: [{ ...node, status: 'UP', config_id: 7, nodebalancer_id: 1, zone: 'b' }] };
+  const edited = formWhole(record);
+  expect(edited && rebuildBody(edited, newConfig()).nodes).toEqual([{ ...node, zone: 'b' }]);
+  expect(edited && unknownParts(edited.nodes)).toEqual(['zone of web-1']);
 });

@@ -17,8 +17,11 @@ import {
   PROXY_PROTOCOLS,
   STICKINESSES,
 } from '#contract/nodebalancers/configs/terms.ts';
-import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import { type Rest, restNames, restOf, withRest } from '#contract/rest.ts';
+import { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { NODE_MODES, type NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { entriesBy } from '#lib/merge-lists.ts';
+import { isEquivalent } from '#ui/form/conflict/body.ts';
 import { asksHttp } from '../fields/values.ts';
 import { nodeBody, splitAddress } from '../nodes/form.ts';
 
@@ -50,6 +53,8 @@ export interface NodeFormValues {
   label: string;
   mode: NodeMode;
   weight: number;
+  /** What the server has of it that this console does not know. Sent as it came. */
+  rest?: Rest | undefined;
 }
 
 /** The form's values for a config and all its nodes. */
@@ -101,9 +106,10 @@ export function formConfig(config: Config): ConfigFormValues | undefined {
 
 /** The form's values for existing nodes; undefined when one has a mode that this console does not know. */
 export function formNodes(nodes: readonly Pick<Node, 'id' | 'address' | 'label' | 'mode' | 'weight'>[]) {
-  const list = nodes.flatMap(({ id, address, label, mode: value, weight }): NodeFormValues[] => {
+  const list = nodes.flatMap((node): NodeFormValues[] => {
+    const { id, address, label, mode: value, weight } = node;
     const mode = known(NODE_MODES, value);
-    return mode === undefined ? [] : [{ id, ...splitAddress(address), label, mode, weight }];
+    return mode === undefined ? [] : [{ id, ...splitAddress(address), label, mode, weight, rest: restOf(Node, node) }];
   });
   return list.length === nodes.length ? list : undefined;
 }
@@ -114,6 +120,16 @@ export function formWhole(record: Config & { readonly nodes: readonly Node[] }):
   const nodes = formNodes(record.nodes);
   return config === undefined || nodes === undefined ? undefined : { ...config, nodes };
 }
+
+/** How nodes are recognised when two users changed them. */
+export const NODE_ENTRIES = entriesBy<NodeFormValues>(
+  ({ id }) => id,
+  (one, other) => isEquivalent(withRest(nodeBody(one), one.rest), withRest(nodeBody(other), other.rest)),
+);
+
+/** What is sent of nodes without being known: "zone of web-1". */
+export const unknownParts = (nodes: readonly NodeFormValues[]): string[] =>
+  nodes.flatMap((node) => restNames(node.rest, node).map((name) => `${name} of ${node.label}`));
 
 /** The settings of a config: everything except certificate and key. */
 export type Settings = Omit<ConfigFormValues, 'ssl_cert' | 'ssl_key'>;
@@ -179,7 +195,9 @@ export function rebuildSettings(values: ConfigFormValues, stored: ConfigFormValu
 const wholeBody = (values: ConfigEditValues, stored: ConfigFormValues): RebuildBody => ({
   ...rebuildSettings(values, stored),
   ...pairBody(values),
-  nodes: values.nodes.map(({ id, ...node }) => ({ ...(id !== undefined && { id }), ...nodeBody(node) })),
+  nodes: values.nodes.map(({ id, rest, ...node }) =>
+    withRest({ ...(id !== undefined && { id }), ...nodeBody(node) }, rest),
+  ),
 });
 
 /**

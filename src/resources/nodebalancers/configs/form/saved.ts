@@ -41,7 +41,7 @@ export const wholeOf = (nodeBalancerId: number | string, configId: number | stri
 export const comparableRecord = (whole: ConfigWithNodes): ConfigWithNodes => ({
   ...whole,
   ssl_cert: whole.ssl_fingerprint === '' ? null : whole.ssl_fingerprint,
-  nodes: whole.nodes.map(({ id, address, label, mode, weight }) => ({ id, address, label, mode, weight })),
+  nodes: whole.nodes.map(({ status: _status, config_id: _config, nodebalancer_id: _of, ...node }) => node),
 });
 
 const isSecret = (path: string): boolean => path === 'ssl_cert' || path === 'ssl_key';

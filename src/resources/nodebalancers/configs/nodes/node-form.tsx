@@ -99,7 +99,7 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
         original: comparableRecord(node),
         reread: async () => comparableRecord(await call(nodesApi.view, { params })),
         together: { address: ['port'] },
-        valuesOf: (record) => formNodes([record])?.[0] ?? values,
+        valuesOf: (record) => formNodes([record])?.[0],
       }}
       summary={(now) => <Effect values={{ ...values, ...now }} others={others} />}
       onDone={(record, body) => {
