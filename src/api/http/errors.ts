@@ -25,9 +25,6 @@ export interface FailureFacts {
   readonly at?: Date;
 }
 
-/** Statuses after which it is unknown whether a write was done. A 503 with an error envelope means that it was not. */
-const UNDECIDED: readonly number[] = [500, 502, 504];
-
 function sentence({ kind, status, errors = [], paths = [], sent = true }: FailureFacts): string {
   switch (kind) {
     case 'answer':
@@ -82,7 +79,8 @@ export class ApiError extends Error {
   /** Whether it is unknown if a write was done: check before sending it again. */
   get ambiguous(): boolean {
     if (this.operation.startsWith('GET ') || !this.sent) return false;
-    if (this.kind === 'answer') return UNDECIDED.includes(this.status ?? 0);
+    // A server that fails may have done it before.
+    if (this.kind === 'answer') return (this.status ?? 0) >= 500;
     // A 4xx page that is not from the API is a refusal; with any other status it proves nothing.
     if (this.kind === 'unreadable') return this.status === undefined || this.status < 400 || this.status >= 500;
     return true;

@@ -13,7 +13,7 @@ test.each([
     'answered 503',
     { act: 'answer', status: 503 },
     503,
-    /^Server error \(503\).+Nothing was created, so you can retry\./,
+    /^Server error \(503\).+Nothing was created\. No firewall named sent-once was found, so you can retry\./,
   ],
   [
     'answered 429',
@@ -50,6 +50,16 @@ test.each([
   expect(await statuses(CREATE)).toEqual([status, 200]);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a 503 after the change was made is looked into before a retry is offered', async () => {
+  const { user } = await open('/firewalls/new', {
+    before: (server) => setFaults(server, fault('POST', FIREWALLS, { act: 'answer', when: 'after', status: 503 })),
+  });
+  await fill(user, await field(/^Label/), 'made-anyway');
+  await user.click(await button('Create firewall'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^made-anyway was created, but/));
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('after a gateway’s page in response to a write the outcome is unknown, and is checked', async () => {
