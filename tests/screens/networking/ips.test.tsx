@@ -57,6 +57,17 @@ test('the page of a shared address names who shares it', async () => {
   expect(await screen.findByRole('link', { name: 'vlan-2' })).toBeInTheDocument();
 });
 
+test('an address that an instance may use is named with its owner, and not as shared with the instance itself', async () => {
+  const { api } = await open('/compute/1?tab=network', {
+    before: ({ api: ask }) => ask('POST', '/networking/ips/share', { compute_id: 1, ips: ['198.18.0.3'] }),
+  });
+  const owner = Object(await api('GET', '/networking/ips/198.18.0.3')).compute_id;
+  const { label } = Object(await api('GET', `/compute/instances/${owner}`));
+  const shared = await row('198.18.0.3');
+  expect(await shared.findByRole('link', { name: label })).toBeVisible();
+  expect(shared.queryByRole('link', { name: 'web-1' })).toBeNull();
+});
+
 test('a bare server does not say who shares an address', async () => {
   await open('/ips/198.18.60.1', { bare: true });
   await screen.findByText('This server doesn’t report sharing.');

@@ -4,7 +4,7 @@ import type { ComputeIps, Ip } from '#contract/networking/ips/schema.ts';
 import { PlainTable, type PlainColumn } from '#ui/display/plain-table.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { columns } from './columns.tsx';
-import { typeName } from './names.tsx';
+import { InstanceLink, typeName } from './names.tsx';
 import { addressesOf } from './queries.ts';
 
 const all = ({ ipv4, ipv6 }: ComputeIps): Ip[] => [
@@ -42,10 +42,21 @@ export function ComputeAddresses({ computeId, otherwise }: { computeId: number; 
               { ...address, cell: (ip) => <code>{address.cell(ip)}</code> },
               {
                 header: 'Type',
-                cell: (ip) => (ip.compute_id === computeId ? kindOf(ip) : `${kindOf(ip)}, shared by another instance`),
+                cell: (ip) =>
+                  ip.compute_id === computeId ? (
+                    kindOf(ip)
+                  ) : (
+                    <>
+                      {kindOf(ip)} of <InstanceLink id={ip.compute_id} />
+                    </>
+                  ),
               },
               ...listed('rdns'),
-              ...listed('shared'),
+              ...listed('shared').map(({ header, cell }) => ({
+                header,
+                // It need not be told that the address is shared with itself.
+                cell: (ip: Ip) => cell({ ...ip, computes: ip.computes?.filter((id) => id !== computeId) }),
+              })),
               ...listed('nat'),
             ]}
           />
