@@ -66,7 +66,8 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
         >
           {config.label}
         </Link>
-        .{' '}
+        . {/* `active` tells what it was booted with, not whether that was changed since (doc 3 §2.4). */}
+        {booted && 'Changes saved since the last boot apply after a reboot. '}
         {many && (
           <Link to="." search={(before) => ({ ...before, tab: 'configurations' })}>
             All {configs.length} configurations
