@@ -27,14 +27,19 @@ interface Subject {
   readonly engine?: string;
 }
 
+/** Why an action on a database is refused by its engine, then by its status. */
+export function databaseRefusal(
+  action: DatabaseAction,
+  { label = 'The database', status, engine }: Omit<Subject, 'id'>,
+): string | undefined {
+  if (engine !== undefined && engine !== 'mysql') return 'Only MySQL databases can be managed here';
+  const reason = status === undefined ? undefined : RULES[action]({ status });
+  return reason && `${label} ${reason}`;
+}
+
 /** Why an action on a database is refused: by the user's permissions, its engine, then its status. */
 export function useDatabaseReasons(): (action: DatabaseAction, subject: Subject) => string | undefined {
   const disabledReason = useDisabledReason();
-  return (action, { id, label = 'The database', status, engine }) => {
-    const refusal = disabledReason(ENDPOINTS[action], { instanceId: id });
-    if (refusal !== undefined) return refusal;
-    if (engine !== undefined && engine !== 'mysql') return 'Only MySQL databases can be managed here';
-    const reason = status === undefined ? undefined : RULES[action]({ status });
-    return reason && `${label} ${reason}`;
-  };
+  return (action, { id, ...subject }) =>
+    disabledReason(ENDPOINTS[action], { instanceId: id }) ?? databaseRefusal(action, subject);
 }

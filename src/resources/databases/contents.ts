@@ -1,6 +1,7 @@
 import { databasesApi } from '#contract/databases/api.ts';
 import { type AreaContents, recordsOf } from '#ui/page/area.ts';
-import { databaseLook, engineText } from './model.ts';
+import { databaseRefusal } from './can.ts';
+import { databaseLook, engineText, isManaged } from './model.ts';
 import { instances } from './queries.ts';
 
 /** What the palette and the overview load. */
@@ -21,7 +22,8 @@ export const contents: AreaContents = {
       const page = `/databases/${id}`;
       return {
         label,
-        to: page,
+        // Others have no page.
+        to: isManaged(one) ? page : `/databases?f.label=${encodeURIComponent(label)}`,
         subtitle: engineText(one),
         region,
         actions: [
@@ -31,6 +33,7 @@ export const contents: AreaContents = {
             to: `${page}?dialog=delete.${id}`,
             endpoint: databasesApi.remove,
             params: { instanceId: id },
+            disabledReason: databaseRefusal('delete', one),
           },
         ],
       };

@@ -21,7 +21,7 @@ import { PlanName, planNames } from '#resources/types/public.ts';
 import { LIST } from './address.ts';
 import { useDatabaseReasons } from './can.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
-import { databaseLook, engineText, isBusy } from './model.ts';
+import { databaseLook, engineText, isBusy, isManaged } from './model.ts';
 import { databases, instances, INVALIDATES } from './queries.ts';
 
 /** What only the MySQL list gives of a row; the query is shared by all rows. */
@@ -48,8 +48,6 @@ const accessText = ({ allow_list: list }: Instance): string => {
   return open === 'open to all' ? OPEN : counted(list.length, 'entry', 'entries');
 };
 
-/** The API has operations for MySQL databases alone; of others there is the row of this list. */
-const isManaged = ({ engine }: Instance): boolean => engine === 'mysql';
 const pageOf = ({ id }: Instance): string => `${LIST.to}/${id}`;
 
 /** The columns of the list. */

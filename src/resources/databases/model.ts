@@ -1,3 +1,4 @@
+import type { Instance } from '#contract/databases/schema.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -36,3 +37,6 @@ export const replicationText = (type: string): string => REPLICATION[type] ?? ty
 
 /** Days of the week, Monday first, as choices. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The API has operations for MySQL databases alone; of others there is a row in the list. */
+export const isManaged = ({ engine }: Pick<Instance, 'engine'>): boolean => engine === 'mysql';

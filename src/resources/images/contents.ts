@@ -2,6 +2,7 @@ import { computesApi } from '#contract/computes/api.ts';
 import { imagesApi } from '#contract/images/api.ts';
 import { isPrivate } from '#contract/images/rules.ts';
 import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { imageRefusal } from './can.ts';
 import { imageLook, kindOf } from './format.ts';
 import { images, pageOf } from './queries.ts';
 
@@ -39,6 +40,7 @@ export const contents: AreaContents = {
             to: `/compute/new?image=${encodeURIComponent(id)}`,
             endpoint: computesApi.create,
             params: {},
+            disabledReason: imageRefusal('deploy', image),
           },
           ...(isPrivate(image)
             ? [

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { queryClient } from '#api/cache/queries.ts';
+import { open } from './open.tsx';
+
+const LISTS = [
+  { list: '/databases', contents: () => import('#resources/databases/contents.ts') },
+  { list: '/images', contents: () => import('#resources/images/contents.ts') },
+  { list: '/firewalls', contents: () => import('#resources/firewalls/contents.ts') },
+  { list: '/compute', contents: () => import('#resources/computes/contents.ts') },
+] as const;
+
+/** What rows call the palette's verbs, where it is another word. */
+const LABELS: Readonly<Record<string, string>> = {
+  'Create instance from': 'Create instance',
+  Rename: 'Edit',
+  Tag: 'Edit',
+};
+
+/** The actions of a row with their reasons, by label. */
+async function rowActions(label: string, press: (target: Element) => Promise<void>) {
+  const [header] = await screen.findAllByRole('rowheader', { name: label });
+  const row = header?.closest('tr');
+  if (!row) throw new Error(`${label} has no row`);
+  const link = row.querySelector('th a')?.getAttribute('href');
+  await press(within(row).getByRole('button', { name: /^Actions/ }));
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  const actions = new Map(
+    items.map((item) => {
+      const [text, reason] = [item.textContent, item.querySelector('[class*=reason]')?.textContent];
+      return [reason ? text.slice(0, -reason.length) : text, reason ?? undefined] as const;
+    }),
+  );
+  return { link, actions };
+}
+
+test.each(LISTS)('$list: the palette refuses what a row refuses, for the same reason', async ({ list, contents }) => {
+  const { user } = await open(`${list}?page_size=500`);
+  const { records } = (await contents()).contents;
+  const { found } = (await records?.load(queryClient)) ?? { found: [] };
+  expect(found.length).toBeGreaterThan(3);
+  const differing: unknown[] = [];
+  for (const { label, to, actions = [] } of found) {
+    const inRow = await rowActions(label, (target) => user.click(target));
+    if (inRow.link == null ? !to.startsWith(`${list}?`) : inRow.link !== to) differing.push([label, inRow.link, to]);
+    for (const { verb, disabledReason } of actions) {
+      const name = LABELS[verb] ?? verb;
+      const own = inRow.actions.has(name) ? inRow.actions.get(name) : inRow.actions.get('Cancel upload');
+      if (own !== disabledReason) differing.push([`${verb} ${label}`, own, disabledReason]);
+    }
+    await user.keyboard('{Escape}');
+  }
+  expect(differing).toEqual([]);
+});
