@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '#api/cache/queries.ts';
 import { open } from './open.tsx';
@@ -19,12 +19,12 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The actions of a row with their reasons, by label. */
-async function rowActions(label: string, press: (target: Element) => Promise<void>) {
+async function rowActions(label: string, press: (target: Element) => void) {
   const [header] = await screen.findAllByRole('rowheader', { name: label });
   const row = header?.closest('tr');
   if (!row) throw new Error(`${label} has no row`);
   const link = row.querySelector('th a')?.getAttribute('href');
-  await press(within(row).getByRole('button', { name: /^Actions/ }));
+  press(within(row).getByRole('button', { name: /^Actions/ }));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
   const actions = new Map(
     items.map((item) => {
@@ -36,20 +36,24 @@ async function rowActions(label: string, press: (target: Element) => Promise<voi
 }
 
 test.each(LISTS)('$list: the palette refuses what a row refuses, for the same reason', async ({ list, contents }) => {
-  const { user } = await open(`${list}?page_size=500`);
+  await open(`${list}?page_size=500`);
   const { records } = (await contents()).contents;
   const { found } = (await records?.load(queryClient)) ?? { found: [] };
   expect(found.length).toBeGreaterThan(3);
   const differing: unknown[] = [];
   for (const { label, to, actions = [] } of found) {
-    const inRow = await rowActions(label, (target) => user.click(target));
-    if (inRow.link == null ? !to.startsWith(`${list}?`) : inRow.link !== to) differing.push([label, inRow.link, to]);
+    const inRow = await rowActions(label, (target) => fireEvent.click(target));
+    if (typeof inRow.link === 'string' ? inRow.link !== to : !to.startsWith(`${list}?`))
+      differing.push([label, inRow.link, to]);
     for (const { verb, disabledReason } of actions) {
       const name = LABELS[verb] ?? verb;
-      const own = inRow.actions.has(name) ? inRow.actions.get(name) : inRow.actions.get('Cancel upload');
+      const known = [name, 'Cancel upload'].find((one) => inRow.actions.has(one));
+      // What a row leaves out, it refuses.
+      const own = known === undefined ? (disabledReason ?? 'Not in the row') : inRow.actions.get(known);
       if (own !== disabledReason) differing.push([`${verb} ${label}`, own, disabledReason]);
     }
-    await user.keyboard('{Escape}');
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   }
   expect(differing).toEqual([]);
 });

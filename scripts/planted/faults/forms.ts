@@ -16,8 +16,8 @@ export const forms: readonly Fault[] = [
   {
     name: 'wrong body: nodes lose their ids, so all of them are made anew',
     file: 'src/resources/nodebalancers/configs/form/form.ts',
-    find: '({ ...(id !== undefined && { id }), ...nodeBody(node) })',
-    replace: '({ ...nodeBody(node) })',
+    find: '{ ...(id !== undefined && { id }), ...nodeBody(node) }',
+    replace: '{ ...nodeBody(node) }',
     tests: ['src/resources/nodebalancers/configs/form', 'tests/screens/nodebalancers/rebuild.test.tsx'],
   },
   {

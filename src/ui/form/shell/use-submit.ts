@@ -6,48 +6,20 @@ import { failureText } from '#ui/page/failure.tsx';
 import { releaseUnsavedChanges } from '#ui/page/unsaved-changes.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { type Changes, changesSince, type Conflict, isEquivalent, withNewest } from '../conflict/body.ts';
-import { mergeField, type MergedList } from '../conflict/merge.ts';
-import { mapErrors, spellings } from '../validation/errors.ts';
+import { mergeFields, type MergedList } from '../conflict/merge.ts';
+import { mapErrors, refusedIssues, spellings } from '../validation/errors.ts';
 import type { FormIssues } from '../validation/form-issues.ts';
-import { errorTree, type ValidationIssue, errorPath } from '../validation/issues.ts';
+import { errorTree, errorPath } from '../validation/issues.ts';
 import type { Lost } from './lost-answer.tsx';
 import { formPath, isFields, readPath, valueAt, wordsOf } from '../validation/paths.ts';
 import { bodyOf } from './body-of.ts';
-import { failureReport, issuesReport, type Report, shownAt } from './report.ts';
+import { failureReport, issuesReport, shownAt } from './report.ts';
+import type { Attempt, Submit } from './attempt.ts';
 import type { FormShellProps } from './types.ts';
-
-/** What a form is doing, or why it stopped. */
-export interface Attempt {
-  readonly pending: boolean;
-  readonly report?: Report | undefined;
-  readonly lost?: Lost | undefined;
-  /** Changes of others that the body would overwrite; the user decides. */
-  readonly conflicts?: readonly Conflict[] | undefined;
-  /** Someone else saved what the form cannot show. */
-  readonly unknown?: true | undefined;
-  /** The body that the user reviews before it is sent. */
-  readonly reviewed?: { readonly body: unknown } | undefined;
-  /** Shown beside the buttons and announced politely. */
-  readonly notice?: string | undefined;
-}
 
 const NONE: ReadonlySet<string> = new Set();
 const IDLE: Attempt = { pending: false };
 const NOTHING_LEFT = 'Their values are kept. Nothing is left to save.';
-
-interface Submit {
-  readonly attempt: Attempt;
-  /** Validates and sends; does nothing while an earlier call is running. */
-  submit(): void;
-  /** Sends with the conflicts resolved: the named fields take the other user's value. */
-  resolve(theirs: ReadonlySet<string>): void;
-  /** Sends the reviewed body. */
-  confirm(): void;
-  /** Returns to the form without sending. */
-  dismiss(): void;
-  /** Lets the form be left although it has unsaved changes. */
-  release(): void;
-}
 
 interface SubmitOptions {
   /** See `FormParts`. */
@@ -112,15 +84,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
       ? mapErrors(error, (path) => shownAt(path, scope) !== undefined)
       : { fields: [], banner: [] };
     const values: FieldValues = fields.getValues();
-    const found = named.map(({ path, reason, entry }): ValidationIssue => {
-      const steps = readPath(path);
-      const list = valueAt(values, steps);
-      if (entry === undefined) return { path: steps, message: reason };
-      const shownInField = Array.isArray(list) && !isFields(list[entry]);
-      return shownInField
-        ? { path: [...steps, entry], message: reason }
-        : { path: steps, message: `Entry ${entry + 1}: ${reason}` };
-    });
+    const found = refusedIssues(named, values);
     issues.serve(found, values);
     const tree = errorTree(found, values);
     for (const { path } of named) {
@@ -186,16 +150,12 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
 
   /** Merges the lists that both sides changed; conflicts are left for the entries that both changed. */
   function merge({ conflicts }: Changes): readonly Conflict[] {
-    const values = fields.getValues();
-    const [before, now] = [valuesOf(known.current), valuesOf(latest.current)];
-    const lists = new Map<string, MergedList>();
-    const left = conflicts.flatMap((one): readonly Conflict[] => {
-      const { field } = one;
-      const list = mergeField(conflict?.lists?.[field], ...[before, values, now].map((of) => valueAt(of, [field])));
-      if (list === undefined) return [one];
-      lists.set(field, list);
-      const sent = (value: readonly unknown[]): unknown => valueAt(bodyFrom({ ...values, [field]: value }), [field]);
-      return list.clash ? [{ field, yours: sent(list.mine), theirs: sent(list.theirs) }] : [];
+    const mine = fields.getValues();
+    const { left, lists } = mergeFields(conflicts, conflict?.lists, {
+      before: valuesOf(known.current),
+      mine,
+      theirs: valuesOf(latest.current),
+      sent: (field, list) => valueAt(bodyFrom({ ...mine, [field]: list }), [field]),
     });
     merged.current = lists;
     return left;

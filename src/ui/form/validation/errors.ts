@@ -1,5 +1,6 @@
 import type { ApiError } from '#api/http/errors.ts';
-import { formPath, readPath, type Step } from './paths.ts';
+import type { ValidationIssue } from './issues.ts';
+import { formPath, isFields, readPath, type Step, valueAt } from './paths.ts';
 
 /** A server error that belongs to a field on screen. */
 export interface FieldIssue {
@@ -53,3 +54,15 @@ function landed(path: readonly Step[], depth: number, reason: string): FieldIssu
   if (typeof first !== 'number') return { path: shown, reason: `${formPath([first, ...below])}: ${reason}` };
   return { path: shown, entry: first, reason: below.length === 0 ? reason : `${formPath(below)}: ${reason}` };
 }
+
+/** The errors at the fields of a form with these values: at an entry of a list only where it is a field of its own. */
+export const refusedIssues = (fields: readonly FieldIssue[], values: unknown): ValidationIssue[] =>
+  fields.map(({ path, reason, entry }) => {
+    const steps = readPath(path);
+    const list = valueAt(values, steps);
+    if (entry === undefined) return { path: steps, message: reason };
+    const shownInField = Array.isArray(list) && !isFields(list[entry]);
+    return shownInField
+      ? { path: [...steps, entry], message: reason }
+      : { path: steps, message: `Entry ${entry + 1}: ${reason}` };
+  });
