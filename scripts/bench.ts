@@ -123,7 +123,11 @@ async function judge(): Promise<[Record<string, Figures>, string[]]> {
     if (!(ratio <= limit)) over.push(name);
     table[name] = { ratio, limit, least: rounded(Math.min(...values)), most: rounded(Math.max(...values)) };
   }
-  const text = JSON.stringify(Object.fromEntries([...known].toSorted(([one], [other]) => one.localeCompare(other))), undefined, 2);
+  const text = JSON.stringify(
+    Object.fromEntries([...known].toSorted(([one], [other]) => one.localeCompare(other))),
+    undefined,
+    2,
+  );
   if (process.env['LIMITS'] === 'write') writeFileSync(`${import.meta.dirname}/bench/limits.json`, `${text}\n`);
   return [table, over];
 }

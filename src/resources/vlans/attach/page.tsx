@@ -34,8 +34,7 @@ const Review = lazyPart(() => import('./review.tsx'));
 
 const route = getRouteApi('/vlans/new');
 
-/** The block of a VLAN without addresses. */
-const FIRST_BLOCK = '10.0.0.0/24';
+const BLOCK_WITHOUT_ADDRESSES = '10.0.0.0/24';
 
 interface Values {
   region: string;
@@ -119,7 +118,7 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map());
   const [reviewing, setReviewing] = useState(false);
   const [notice, setNotice] = useState('');
-  const block = tidied(typedBlock ?? addresses.network ?? FIRST_BLOCK);
+  const block = tidied(typedBlock ?? addresses.network ?? BLOCK_WITHOUT_ADDRESSES);
   const blockError = blockReason(block);
   const refusedOf = useRefused(vlan);
   const { planned, reads } = usePlan({
@@ -203,7 +202,7 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
             <TextInput
               label="Address block"
               description="Instances get the next free addresses. Leave empty for none."
-              value={typedBlock ?? addresses.network ?? FIRST_BLOCK}
+              value={typedBlock ?? addresses.network ?? BLOCK_WITHOUT_ADDRESSES}
               error={blockError}
               onChange={(event) => setTypedBlock(event.currentTarget.value)}
               className={classes.address}

@@ -53,7 +53,9 @@ interface PurposeProps {
  */
 export function Purpose({ path, device, chosen, shut, disabledReasonOf, onChoose }: PurposeProps) {
   const told = new Set(Object.values(shut));
-  const reasons = CHOICES.map(disabledReasonOf).filter((reason) => reason !== undefined && !told.has(reason));
+  const reasons = CHOICES.map(disabledReasonOf)
+    .filter((reason) => reason !== undefined)
+    .filter((reason) => !told.has(reason));
   return (
     <div className={classes.purpose}>
       <div id={fieldId(`${path}.purpose`)} role="group" aria-label={`${device} is`} className={classes.choices}>
