@@ -12,16 +12,22 @@ export interface Page<T> {
 /** Bounds of the page parameters (doc 2, introduction; doc 3 §8). */
 export const PAGE_SIZE = { min: 25, max: 500, default: 100 } as const;
 
+const counts = { page: z.int(), pages: z.int(), results: z.int() };
+
+/** A page whatever its records are. */
+export const Envelope = z.looseObject({ data: z.array(z.unknown()), ...counts });
+
+const records = new WeakMap<Shape<unknown>, Shape<unknown>>();
+
 /** The paginated envelope around records of one shape. */
-export const pageOf = <T>(record: Shape<T>): Shape<Page<T>> =>
-  shape((use) =>
-    use.object({
-      data: z.array(use.nested(record)),
-      page: z.int(),
-      pages: z.int(),
-      results: z.int(),
-    }),
-  );
+export function pageOf<T>(record: Shape<T>): Shape<Page<T>> {
+  const page = shape<Page<T>>((use) => use.object({ data: z.array(use.nested(record)), ...counts }));
+  records.set(page, record);
+  return page;
+}
+
+/** The shape of a page's records; undefined for what is no page. */
+export const recordOfPage = (page: Shape<unknown>): Shape<unknown> | undefined => records.get(page);
 
 /** "Empty body" and "empty object" mean the same (assumed): `{}`. */
 export const nothing: Shape<Record<string, never>> = {

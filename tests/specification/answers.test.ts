@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allSpecifications } from '../../scripts/specifications.ts';
+import { fieldPath, recordOfPage } from '#contract/envelope.ts';
+import { asItCame, readLoosely, unreadableIn } from '#contract/loose.ts';
+import { valueAt } from '#ui/form/validation/paths.ts';
 import { createMock } from '#mocks/mock.ts';
 import { driverInProcess } from './drive.ts';
 
@@ -56,4 +59,64 @@ it.each(operations)('an answer of %s is rejected with a value of a wrong type', 
       if (z.safeParse(loose, whole).success) taken.push(`${path.join('.')}: ${JSON.stringify(other)}`);
   }
   expect([...new Set(taken)]).toEqual([]);
+});
+
+/** The same answer with one value replaced, or removed. */
+function* oddly(value: unknown, path: Path = []): Generator<{ path: Path; whole: unknown }> {
+  if (path.length > 0) for (const other of [null, '', ...others(value, path.join('.'))]) yield { path, whole: other };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value).slice(0, Array.isArray(value) ? 3 : undefined)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    for (const { path: below, whole } of oddly(part, at))
+      yield { path: below, whole: Array.isArray(value) ? value.with(Number(key), whole) : { ...value, [key]: whole } };
+    if (!Array.isArray(value)) yield { path: at, whole: { ...value, [key]: undefined } };
+  }
+}
+
+const recordsIn = (page: unknown): readonly unknown[] =>
+  typeof page === 'object' && page !== null && 'data' in page && Array.isArray(page.data) ? page.data : [];
+
+/** Null in a field that may be left out is "not given". */
+const isOptional = (value: unknown, loose: z.ZodMiniType, path: Path): boolean => {
+  const without = structuredClone(value);
+  let part: any = without;
+  for (const step of path.slice(0, -1)) part = part[step];
+  if (Array.isArray(part)) return false;
+  delete part[path.at(-1) ?? ''];
+  return z.safeParse(loose, without).success;
+};
+
+it.each(operations)('an odd value in an answer of %s is named, and takes nothing else with it', async (_, [first]) => {
+  const wrong: string[] = [];
+  for (const example of first === undefined ? [] : [first]) {
+    const { reply } = await driver.play(example);
+    const { response } = example.endpoint;
+    const isPage = recordOfPage(response) !== undefined;
+    for (const { path, whole } of oddly(reply.body)) {
+      if (z.safeParse(response.loose, whole).success) continue;
+      const read = readLoosely(response, whole);
+      const inRecord = isPage ? path[0] === 'data' && path.length > 1 : Object.keys(reply.body ?? {}).length > 1;
+      if (!inRecord) {
+        if ('value' in read && isPage) wrong.push(`${path.join('.')}: taken`);
+        continue;
+      }
+      if ('issues' in read) {
+        wrong.push(`${path.join('.')}: refused`);
+        continue;
+      }
+      const place = isPage ? Number(path[1]) : 0;
+      const records = isPage ? recordsIn(read.value) : [read.value];
+      const came = isPage ? recordsIn(whole) : [whole];
+      const own = isPage ? path.slice(2) : path;
+      const named = unreadableIn(records[place]);
+      const given = !(isOptional(reply.body, response.loose, path) && valueAt(whole, path) === null);
+      if (named.length !== (given ? 1 : 0) || !named.every((one) => one.startsWith(fieldPath(own))))
+        wrong.push(`${path.join('.')}: ${named.join()}`);
+      if (JSON.stringify(asItCame(records[place])) !== JSON.stringify(came[place]))
+        wrong.push(`${path.join('.')}: not as it came`);
+      if (records.some((record, index) => index !== place && JSON.stringify(record) !== JSON.stringify(came[index])))
+        wrong.push(`${path.join('.')}: changes others`);
+    }
+  }
+  expect([...new Set(wrong)]).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { identify } from '#contract/loose.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { Whole } from './pages.ts';
 import { type Collection, missing, queryClient, tagged } from './queries.ts';
@@ -16,8 +17,9 @@ interface Parts<S, T> {
  */
 export function partsOf<S, T>(
   source: Collection<S>,
-  { name, params, idOf, partsOf: split }: Parts<S, T>,
+  { name, params, idOf: ownId, partsOf: split }: Parts<S, T>,
 ): Collection<T> {
+  const idOf = (part: T): string => identify(part, ownId);
   const whole = ({ records, complete }: Whole<S>): Whole<T> => {
     const parts = records.flatMap(split);
     return { records: parts, total: parts.length, complete };

@@ -2,6 +2,7 @@ import { type DataTag, type QueryFunction, useMutation, type UseMutationResult }
 import { useRef } from 'react';
 import { type Body, type BodyIn, type Endpoint, parameterNames, type Params } from '#contract/endpoint.ts';
 import { type Page, PAGE_SIZE } from '#contract/envelope.ts';
+import { identify } from '#contract/loose.ts';
 import { call } from '../http/client.ts';
 import { ApiError } from '../http/errors.ts';
 import { loadAll, type LoadOptions, MAX_RECORDS, type Whole } from './pages.ts';
@@ -91,9 +92,10 @@ function cutPage<T>(whole: Page<T>, page: number, size: number): Page<T> {
  */
 export function collectionOf<T>(
   name: string,
-  { list, view, idOf = (record) => String((record as { id?: string | number }).id) }: CollectionEndpoints<T>,
+  { list, view, idOf: ownId = (record) => String((record as { id?: string | number }).id) }: CollectionEndpoints<T>,
   params: Values = {},
 ): Collection<T> {
+  const idOf = (record: T): string => identify(record, ownId);
   const below = Object.keys(params).length > 0;
   const tail = below ? [params] : [];
   const load: Collection<T>['load'] = (options) => loadAll(list, { ...options, params, idOf });

@@ -1,5 +1,6 @@
 import { type Body, type BodyIn, type Endpoint, operationName, type Params } from '#contract/endpoint.ts';
 import { curlOf } from '#lib/curl.ts';
+import { standsIn } from '#lib/unreadable.ts';
 import { wireTime } from '#lib/time.ts';
 import { learnDate, serverNow } from '../clock.ts';
 import { fetchOnce } from './early.ts';
@@ -54,7 +55,7 @@ export function pathOf(
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '');
     // A browser would resolve these as path steps and request another path.
-    if (value === '' || value === '.' || value === '..') possible = false;
+    if (value === '' || value === '.' || value === '..' || standsIn(params[name])) possible = false;
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
@@ -174,6 +175,8 @@ export function createClient(around: Surroundings): Call {
     try {
       if (request.signal?.aborted === true) throw failure('cancelled', endpoint);
       if (!isReachable()) throw failure('unreachable', endpoint);
+      // What could not be read must not come back as something else.
+      if (standsIn(request.body)) throw failure('unexpected', endpoint);
       const answer = await once(endpoint, path, request);
       if ('error' in answer) throw answer.error;
       note('done', answer.status);
@@ -201,7 +204,7 @@ export function createClient(around: Surroundings): Call {
 }
 
 /** The error of a request that ended before it was sent. */
-const failure = (kind: 'cancelled' | 'unreachable', endpoint: Endpoint): ApiError =>
+const failure = (kind: 'cancelled' | 'unreachable' | 'unexpected', endpoint: Endpoint): ApiError =>
   new ApiError({ kind, operation: operationName(endpoint), sent: false, at: serverNow() });
 
 /** Waits, unless the caller aborts. */

@@ -38,7 +38,9 @@ function sentence({ kind, status, errors = [], paths = [], sent = true }: Failur
     case 'unreadable':
       return `The answer is not JSON${status === undefined ? '' : ` (status ${status})`}`;
     case 'unexpected':
-      return `The answer is not as documented, at: ${paths.join(', ')}`;
+      return sent
+        ? `The answer is not as documented, at: ${paths.join(', ')}`
+        : 'Nothing was sent: it would replace a value that can’t be read';
   }
 }
 

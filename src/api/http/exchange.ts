@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import { errorEnvelope, fieldPath, type FieldError } from '#contract/envelope.ts';
+import { readLoosely, unreadableIn } from '#contract/loose.ts';
 import { ApiError } from './errors.ts';
 import { readRetryAfter } from './retry.ts';
 
@@ -36,6 +37,9 @@ const REQUEST_ID_HEADERS = ['X-Request-Id', 'X-Correlation-Id', 'X-Trace-Id', 'C
 
 const requestIdOf = (headers: Headers): string | undefined =>
   REQUEST_ID_HEADERS.map((name) => headers.get(name)).find((id) => id !== null) ?? undefined;
+
+/** What the console goes on with after it created something. */
+const NEEDED = /(^|\.)(id|upload_to)$/;
 
 /** The paths where a response is not as documented, at most 20. */
 function pathsOf(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[] = []): string[] {
@@ -86,9 +90,12 @@ function readAnswer(
   const json = text.trim() === '' ? { value: {} } : parseJson(text);
   if (response.ok) {
     if (json === undefined) return { error: new ApiError({ ...facts, kind: 'unreadable' }) };
-    const read = endpoint.response.loose.safeParse(json.value);
-    if (read.success) return { value: read.data };
-    return { error: new ApiError({ ...facts, kind: 'unexpected', paths: pathsOf(read.error.issues) }) };
+    const read = readLoosely(endpoint.response, json.value);
+    if ('issues' in read) return { error: new ApiError({ ...facts, kind: 'unexpected', paths: pathsOf(read.issues) }) };
+    // What was created has to be looked for where the answer does not say what it is called, or where to go on.
+    const lost = endpoint.method === 'POST' ? unreadableIn(read.value).filter((path) => NEEDED.test(path)) : [];
+    if (lost.length > 0) return { error: new ApiError({ ...facts, kind: 'unexpected', paths: lost }) };
+    return read;
   }
   if (text.trim() === '' && response.type !== 'opaqueredirect')
     return { error: new ApiError({ ...facts, kind: 'answer' }) };

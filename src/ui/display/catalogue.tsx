@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { standsIn } from '#lib/unreadable.ts';
 import classes from './catalogue.module.css';
 import { Hinted } from './hint.tsx';
 
@@ -37,7 +38,8 @@ export function catalogueOf<T>(query: Source<T>, recordsOf: (data: T) => readonl
   const made = new WeakMap<readonly Named[], Names>();
   const select = (data: T): Names => {
     const records = recordsOf(data);
-    const names = made.get(records) ?? new Map(records.map(({ id, label }) => [id, label]));
+    const names =
+      made.get(records) ?? new Map(records.flatMap(({ id, label }) => (standsIn([id, label]) ? [] : [[id, label]])));
     made.set(records, names);
     return names;
   };

@@ -1,3 +1,4 @@
+import { leadsNowhere } from '#lib/unreadable.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
@@ -20,6 +21,7 @@ let resting: ReturnType<typeof setTimeout> | undefined;
  */
 export function CellLink({ to, className, children }: CellLinkProps) {
   const router = useRouter();
+  if (leadsNowhere(to)) return <span className={className}>{children}</span>;
   // What fails here is told where the page is opened.
   const load = (): void => void router.preloadRoute({ to }).catch(() => {});
   const open = (event: MouseEvent): void => {

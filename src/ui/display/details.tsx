@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Fact } from './unreadable.tsx';
 import classes from './details.module.css';
 
 /** A property of a record on a details page. */
@@ -28,7 +29,7 @@ export function Details({ title, details }: { title: string; details: readonly D
           <Fragment key={label}>
             <dt data-long={long || undefined}>{label}</dt>
             <dd data-long={long || undefined}>
-              {value}
+              <Fact>{value}</Fact>
               {note !== undefined && <div className={classes.note}>{note}</div>}
             </dd>
           </Fragment>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './plain-table.module.css';
 import { explainCut } from './cut.ts';
+import { readCell } from './unreadable.tsx';
 import { roles } from '../table/view/roles.ts';
 
 /** A column of a `PlainTable`. */
@@ -47,11 +48,11 @@ export function PlainTable<T>({ label, columns, rows, keyOf }: PlainTableProps<T
           {rows.map((row) => (
             <tr key={keyOf(row)} {...roles.row}>
               <th {...roles.name} dir="auto" onPointerEnter={explainCut}>
-                {first.cell(row)}
+                {readCell(row, first.cell, { names: true })}
               </th>
               {others.map(({ header, cell, align }) => (
                 <td key={header} {...roles.cell} data-label={header} data-align={align} onPointerEnter={explainCut}>
-                  {cell(row)}
+                  {readCell(row, cell)}
                 </td>
               ))}
             </tr>

@@ -1,3 +1,4 @@
+import { standsIn } from '#lib/unreadable.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
@@ -110,7 +111,9 @@ export function recordsOf<T>(collection: Collection<T>, { label, foundOf, lookOf
     },
     load: async (client) => {
       const { records, complete } = await client.fetchQuery(collection.all());
-      return { found: records.map((record) => ({ id: collection.idOf(record), ...foundOf(record) })), complete };
+      const found = records.map((record) => ({ id: collection.idOf(record), ...foundOf(record) }));
+      // What has no id has no page.
+      return { found: found.filter(({ id }) => !standsIn(id)), complete };
     },
   };
 }

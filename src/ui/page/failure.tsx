@@ -57,6 +57,11 @@ export function failureText(error: unknown): FailureWords {
         text: 'The answer is not JSON. A gateway may have answered instead of the API.',
       };
     case 'unexpected':
+      if (!error.sent)
+        return {
+          title: 'Not sent',
+          text: 'It would replace a value that can’t be read. Remove or replace that one first.',
+        };
       return {
         title: 'Broken record',
         text: `The server’s answer is incomplete or has unexpected values at: ${error.paths.slice(0, 5).join(', ')}.`,

@@ -1,8 +1,10 @@
 import { Link, useMatch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fact as FactValue, pathsText, useUnreadable } from '../display/unreadable.tsx';
 import { Hinted } from '../display/hint.tsx';
 import { lazyPart } from './lazy-part.ts';
+import { Status } from '../display/status.tsx';
 import classes from './page.module.css';
 import { Hidden } from '#ui/display/plain.tsx';
 import { TitleSlot } from './title-slot.ts';
@@ -120,6 +122,17 @@ function createSlot(): HTMLElement {
   return slot;
 }
 
+/** Names what could not be read of the page's record; it stays as it is. */
+function NotReadable() {
+  const paths = useUnreadable();
+  if (paths.length === 0) return null;
+  return (
+    <p role="note">
+      <Status tone="warning" label={`Unreadable: ${pathsText(paths)}`} /> Editing other values leaves this as it is.
+    </p>
+  );
+}
+
 /**
  * The layout of every page: breadcrumb; title with status and actions; a line of facts; tabs (`PageTabs`); content.
  * Sets the document's title, and focuses the heading after a navigation.
@@ -165,11 +178,14 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <FactValue>{value}</FactValue>
+              </dd>
             </div>
           ))}
         </dl>
       )}
+      <NotReadable />
       <TitleSlot value={actions === undefined ? slot : null}>{children}</TitleSlot>
     </div>
   );

@@ -1,7 +1,8 @@
 import classes from './table.module.css';
 import tools from './tools.module.css';
-import { type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { inSentence } from '#lib/in-sentence.ts';
+import { standsIn } from '#lib/unreadable.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { Names } from '../display/catalogue.tsx';
 import type { Action } from '../actions/action.tsx';
@@ -9,6 +10,7 @@ import { FailurePanel } from '../page/failure.tsx';
 import { Create } from './view/create.tsx';
 import { Export } from './data/export.tsx';
 import { Head, nextSort, PER_ROW } from './view/head.tsx';
+import { readable } from './columns/readable.tsx';
 import { type Layout, useLayout } from './columns/layout.ts';
 import { tracksOf, widthsOf } from './columns/widths.ts';
 import { Pager } from './view/pager.tsx';
@@ -86,7 +88,8 @@ function ColumnsDoor({ layout, address }: { layout: Layout<unknown>; address: Ad
  * collection; its state is in the address, its look is kept per user. `tbody tr` is always a record.
  */
 export function ResourceTable<T>(props: ResourceTableProps<T>) {
-  const { label, collection, columns, rowLabel, rowActions, bulk = [], create, empty, poll } = props;
+  const { label, collection, rowLabel, rowActions, bulk = [], create, empty, poll } = props;
+  const columns = useMemo(() => props.columns.map(readable), [props.columns]);
   const layout = useLayout(collection.name, columns);
   const address = useAddress(columns, layout.pageSize);
   const { state } = address;
@@ -127,7 +130,8 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
     rows.rows,
     rows.settled ? JSON.stringify([page, pageSize, q, filters, sort]) : undefined,
   );
-  const pageIds = rows.rows.map(idOf);
+  // What has no id cannot be asked for.
+  const pageIds = rows.rows.map(idOf).filter((id) => !standsIn(id));
   const matchingIds = known === undefined ? undefined : new Set(rows.arranged?.map(idOf));
 
   const actionsOf = (id: string): readonly Action[] => {

@@ -1,3 +1,4 @@
+import { leadsNowhere } from '#lib/unreadable.ts';
 import { Status } from '#ui/display/status.tsx';
 import { Button, Combobox, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
@@ -127,8 +128,17 @@ export function OptionField({ unavailable, ...props }: OptionFieldProps) {
   );
 }
 
+/** Values that could not be read are shown, and not offered. */
+const addressed = ({ label, options }: OptionGroup): OptionGroup => ({
+  label,
+  options: options.map((option) =>
+    leadsNowhere(option.value) ? { ...option, disabledReason: 'Its ID is unreadable' } : option,
+  ),
+});
+
 function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
-  const { label, hint, required, groups, pending = false, placeholder, clearable = false, numeric, nothing } = props;
+  const { label, hint, required, pending = false, placeholder, clearable = false, numeric, nothing } = props;
+  const groups = props.groups.map(addressed);
   const { attach, ...field } = useFormField(props);
   const { combobox, listId, props: combined } = useChoices();
 

@@ -1,3 +1,4 @@
+import { standsIn } from '#lib/unreadable.ts';
 import { Combobox, Pill, PillsInput, TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -127,7 +128,9 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
   const reasons = useReasons(drawn, eligibility, combobox.dropdownOpened && search === rested);
   const full = max !== undefined && value.length >= max;
   const reasonOf = (record: T): string | undefined =>
-    reasons.get(record.id) ?? (full ? `can’t be added: up to ${max} can be chosen` : undefined);
+    (standsIn(record.id) ? 'can’t be chosen: its ID is unreadable' : undefined) ??
+    reasons.get(record.id) ??
+    (full ? `can’t be added: up to ${max} can be chosen` : undefined);
 
   // Enter takes the first match that can be chosen.
   const first =

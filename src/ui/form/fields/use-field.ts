@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { standsIn } from '#lib/unreadable.ts';
 import { afterPress } from '../shell/after-press.ts';
 import { fieldId, useFormParts } from '../shell/context.ts';
 import { type ValidationIssue, messagesOf } from '../validation/issues.ts';
@@ -59,7 +60,8 @@ export function useFormField(
   };
   return {
     id: fieldId(name, scope),
-    value: field.value,
+    // Of a list, what could not be read is an entry that can be removed.
+    value: typeof field.value !== 'object' && standsIn(field.value) ? '' : field.value,
     problems,
     error: problems.length === 0 ? undefined : problems.map(problemText).join('\n'),
     change: (value) => {

@@ -1,3 +1,5 @@
+import { unreadableIn } from '#contract/loose.ts';
+import { pathsText } from '#ui/display/unreadable.tsx';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Children, Suspense, useId, useRef, useState } from 'react';
@@ -54,12 +56,20 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
     secrets,
     label: ({ body }) => labelOf(body) || labelOf(conflict?.original),
   });
+  const lost = conflict?.body === 'replaces' ? unreadableIn(conflict.original) : [];
   // A page's title is on screen before its fields; a dialog gives the focus to its first field, which must be there.
   const ready = useAfterPaint(props.onCancel === undefined);
   if (!ready) return <Outline />;
   return (
     <Frame
-      form={props}
+      form={
+        lost.length === 0
+          ? props
+          : {
+              ...props,
+              disabledReason: props.disabledReason ?? `Saving would replace what can’t be read: ${pathsText(lost)}`,
+            }
+      }
       send={(body: BodyIn<B>) => write.mutateAsync({ ...(params !== undefined && { params }), body })}
       secrets={secrets}
       addSecret={(path) => setFieldSecrets((all) => (all.includes(path) ? all : [...all, path]))}

@@ -1,4 +1,5 @@
 import type { core, ZodMiniType } from 'zod/mini';
+import { standsIn } from '#lib/unreadable.ts';
 import { formPath, isFields, readPath, type Step, valueAt } from './paths.ts';
 
 /** An error and its path; an empty path means the form as a whole. */
@@ -22,9 +23,17 @@ function issuesOf(issue: core.$ZodIssue, above: readonly Step[] = []): Validatio
   return closest === undefined ? [{ path, message: issue.message }] : closest.flatMap((inner) => issuesOf(inner, path));
 }
 
+/** What could not be read of a record is not validated, as it is not sent; an entry of a list can be removed. */
+function withoutStandIns(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutStandIns);
+  if (!isFields(value)) return value;
+  const read = Object.entries(value).filter(([, part]) => typeof part === 'object' || !standsIn(part));
+  return Object.fromEntries(read.map(([key, part]) => [key, withoutStandIns(part)]));
+}
+
 /** Validates values by a schema. */
 export function validate<T>(schema: ZodMiniType<T>, values: unknown): Verdict<T> {
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(standsIn(values) ? withoutStandIns(values) : values);
   return result.success ? { body: result.data } : { issues: result.error.issues.flatMap((issue) => issuesOf(issue)) };
 }
 

@@ -29,7 +29,7 @@ export const linkColumn = <T,>(
   value: textOf,
   cell: (row) => (
     <CellLink to={toOf(row)} className={extra?.identity ? undefined : classes.whole}>
-      {textOf(row)}
+      {textOf(row) || 'Unnamed'}
     </CellLink>
   ),
   ...extra,

@@ -1,4 +1,5 @@
 import { withoutPort } from '#lib/without-port.ts';
+import { UNREADABLE } from '#lib/unreadable.ts';
 import { compareTexts } from '#lib/format.ts';
 import type { Names } from '#ui/display/catalogue.tsx';
 import type { CellValue, Column, FilterChoice } from '../types.ts';
@@ -34,7 +35,7 @@ export function sortRows<T>(
   const blank: T[] = [];
   for (const row of rows) {
     const key = value(row);
-    if (key === null || key === undefined || key === '') blank.push(row);
+    if (key === null || key === undefined || key === '' || key === UNREADABLE) blank.push(row);
     else full.push({ row, key: names?.get(textOf(key)) ?? key });
   }
   const direction = descending ? -1 : 1;

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { standsIn } from '#lib/unreadable.ts';
 import { explainCut } from '#ui/display/cut.ts';
 import { Checkbox } from './checkbox.tsx';
 import { PerRow } from '../data/per-row.tsx';
@@ -44,17 +45,21 @@ const isCut = ({ kind }: Column<unknown>, held: ReactNode): boolean =>
 /** A record's row; rerendered only when something of its own changes. */
 export const Row = memo(function Row(props: RowProps) {
   const { row, id, label, columns, selected, selectRefusedBy, onSelect, menuOpen, onMenuPress, onMenu } = props;
+  // Nothing can be done to what has no id.
+  const addressed = !standsIn(id);
   const later = columns.filter(({ identity }) => identity !== true).slice(ON_SECOND_LINE);
   return (
     <tr {...roles.row} className={classes.row} data-row={id} data-selected={selected === true || undefined}>
       {selected !== undefined && (
         <td {...roles.cell} className={classes.select}>
-          <Checkbox
-            label={`Select ${label}`}
-            state={selected ? 'all' : 'none'}
-            disabledReason={selectRefusedBy}
-            onChange={(now) => onSelect(id, now)}
-          />
+          {addressed && (
+            <Checkbox
+              label={`Select ${label}`}
+              state={selected ? 'all' : 'none'}
+              disabledReason={selectRefusedBy}
+              onChange={(now) => onSelect(id, now)}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => {
@@ -89,16 +94,18 @@ export const Row = memo(function Row(props: RowProps) {
       })}
       {menuOpen !== undefined && (
         <td {...roles.cell} className={classes.actions}>
-          <button
-            type="button"
-            className={menuClasses.trigger}
-            data-quiet
-            aria-label={`Actions for ${label}`}
-            aria-haspopup="menu"
-            aria-expanded={menuOpen}
-            onMouseDown={() => onMenuPress(id)}
-            onClick={(event) => onMenu(id, label, event.currentTarget)}
-          />
+          {addressed && (
+            <button
+              type="button"
+              className={menuClasses.trigger}
+              data-quiet
+              aria-label={`Actions for ${label}`}
+              aria-haspopup="menu"
+              aria-expanded={menuOpen}
+              onMouseDown={() => onMenuPress(id)}
+              onClick={(event) => onMenu(id, label, event.currentTarget)}
+            />
+          )}
         </td>
       )}
     </tr>

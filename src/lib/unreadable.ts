@@ -1,0 +1,19 @@
+/**
+ * Stands for a text that could not be read, in its place. The invisible mark behind the word tells it from what a user
+ * wrote.
+ */
+export const UNREADABLE = 'unreadable\u2060';
+
+/**
+ * Whether a value, or one within it, stands for one that could not be read: numbers are stood for by NaN. A boolean
+ * cannot tell.
+ */
+export function standsIn(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(UNREADABLE);
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(standsIn);
+  return Number.isNaN(value);
+}
+
+/** Whether a path, or an id in a text, names what could not be read. */
+export const leadsNowhere = (path: string): boolean =>
+  standsIn(path) || path.includes(encodeURIComponent(UNREADABLE)) || /(^|[/.])NaN($|[/?.])/.test(path);

@@ -1,0 +1,97 @@
+import { Component, createContext, isValidElement, type ReactNode, useContext } from 'react';
+import { unreadableBy, unreadableIn } from '#contract/loose.ts';
+import { andList } from '#lib/format.ts';
+import { standsIn } from '#lib/unreadable.ts';
+import { Hinted } from './hint.tsx';
+import { Hidden } from './plain.tsx';
+import { Status } from './status.tsx';
+
+/** "specs.transfer"; a record of which nothing can be read has no path. */
+export const pathsText = (paths: readonly string[]): string => andList(paths.map((path) => path || 'the whole record'));
+
+interface UnreadableProps {
+  readonly paths: readonly string[];
+  /** What can be read of it; default: the word alone. */
+  readonly children?: ReactNode;
+}
+
+/** A value that could not be read, in its place, with its path in a hint. */
+export function Unreadable({ paths, children = 'unreadable' }: UnreadableProps) {
+  const hint = `Not as documented: ${pathsText(paths)}`;
+  return (
+    <Hinted text={hint}>
+      {(props) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the hint must be reached by keyboard
+        <span {...props} tabIndex={0} data-unreadable>
+          <Status tone="warning" label={children} />
+          <Hidden>{hint}</Hidden>
+        </span>
+      )}
+    </Hinted>
+  );
+}
+
+interface GuardProps {
+  readonly paths: readonly string[];
+  readonly show: () => ReactNode;
+}
+
+const Shown = ({ show }: Pick<GuardProps, 'show'>): ReactNode => show();
+
+/** The last resort for what computes with a value that could not be read. */
+class Guard extends Component<GuardProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    const { paths, show } = this.props;
+    return this.state.failed ? <Unreadable paths={paths} /> : <Shown show={show} />;
+  }
+}
+
+/**
+ * What a cell shows of a record: where it `reads` what could not be read, that is marked. The cell that names the record
+ * marks all that could not be read of it, as no other may show it.
+ */
+export function readCell<T>(
+  row: T,
+  cell: (row: T) => ReactNode,
+  { names = false, reads = cell }: { readonly names?: boolean; readonly reads?: (row: T) => unknown } = {},
+): ReactNode {
+  const all = unreadableIn(row);
+  if (all.length === 0) return cell(row);
+  const paths = names ? all : unreadableBy(row, reads);
+  const shown = <Guard paths={all} show={() => cell(row)} />;
+  if (paths.length === 0) return shown;
+  // Of a list, the other entries can be read.
+  return (
+    <Unreadable paths={paths}>{names || paths.every((path) => path.endsWith(']')) ? shown : undefined}</Unreadable>
+  );
+}
+
+/** The record that a page is about. */
+const OnPage = createContext<unknown>(undefined);
+
+/** Tells the facts of a page which record they are about. */
+export const AboutRecord = OnPage.Provider;
+
+/** The paths that could not be read of the page's record. */
+export const useUnreadable = (): readonly string[] => unreadableIn(useContext(OnPage));
+
+/** Whether what is to be shown has a stand-in: in place of all of it, or as one of several texts. */
+function standsWhere(shown: unknown): 'all' | 'part' | undefined {
+  if (typeof shown === 'string') return standsIn(shown) || /\bNaN\b/.test(shown) ? 'all' : undefined;
+  if (typeof shown === 'number') return standsIn(shown) ? 'all' : undefined;
+  if (Array.isArray(shown)) {
+    if (shown.length > 1 && shown.every((one) => typeof one === 'string')) return standsIn(shown) ? 'part' : undefined;
+    return shown.map(standsWhere).find((one) => one !== undefined);
+  }
+  return isValidElement<object>(shown) ? standsWhere(Object.values(shown.props)) : undefined;
+}
+
+/** The value of a fact; what could not be read is marked. */
+export function Fact({ children }: { children: ReactNode }) {
+  const paths = useUnreadable();
+  const where = paths.length === 0 ? undefined : standsWhere(children);
+  if (where === undefined) return children;
+  return <Unreadable paths={paths}>{where === 'part' ? children : undefined}</Unreadable>;
+}
