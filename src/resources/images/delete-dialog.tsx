@@ -20,9 +20,15 @@ export function DeleteImage({ leaveTo }: { leaveTo?: string }) {
       params={{ imageId: id }}
       invalidates={INVALIDATES}
       disabledReason={record && reason('delete', record)}
+      {...(waits && {
+        title: `Cancel the upload of ${record.label}?`,
+        button: 'Cancel upload',
+        dismiss: 'Keep upload',
+        doneText: `Cancelled the upload of ${record.label}`,
+      })}
       consequences={
         waits
-          ? ['Its upload is cancelled; data that were sent are lost']
+          ? ['The image is deleted; data already sent are lost']
           : ['No new instance can be created from it', 'Instances that were created from it keep running']
       }
       onDone={() => {

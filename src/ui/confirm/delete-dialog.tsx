@@ -120,7 +120,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
             )}
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={close} {...(level < 3 && { 'data-autofocus': true })}>
-                Cancel
+                {props.dismiss ?? 'Cancel'}
               </Button>
               <Button
                 type="submit"

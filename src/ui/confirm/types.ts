@@ -19,6 +19,8 @@ export interface DialogProps {
   /** The title and the button, where verb, kind and label do not make them: "Upgrade to 1.29". */
   readonly title?: string | undefined;
   readonly button?: string | undefined;
+  /** The button that changes nothing, if not "Cancel": what the dialog does may itself be to cancel. */
+  readonly dismiss?: string | undefined;
   /** True where nothing is lost: the button is then not red. */
   readonly harmless?: boolean;
   /** The message afterwards, where the verb does not make it. */

@@ -68,14 +68,21 @@ export function readCell<T>(
   );
 }
 
-/** The record that a page is about. */
-const OnPage = createContext<unknown>(undefined);
+/** The record that a page, or a part of it, is about: its facts mark what could not be read of it. */
+export const OnPage = createContext<unknown>(undefined);
 
-/** Tells the facts of a page which record they are about. */
-export const AboutRecord = OnPage.Provider;
+const useUnreadable = (): readonly string[] => unreadableIn(useContext(OnPage));
 
-/** The paths that could not be read of the page's record. */
-export const useUnreadable = (): readonly string[] => unreadableIn(useContext(OnPage));
+/** Names what could not be read of the record around it; forms leave it as it is. */
+export function NotReadable() {
+  const paths = useUnreadable();
+  if (paths.length === 0) return null;
+  return (
+    <p role="note">
+      <Status tone="warning" label={`Unreadable: ${pathsText(paths)}`} /> Saving other values leaves this as it is.
+    </p>
+  );
+}
 
 /** Whether what is to be shown has a stand-in: in place of all of it, or as one of several texts. */
 function standsWhere(shown: unknown): 'all' | 'part' | undefined {

@@ -1,10 +1,9 @@
 import { Link, useMatch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Fact as FactValue, pathsText, useUnreadable } from '../display/unreadable.tsx';
+import { Fact as FactValue, NotReadable } from '../display/unreadable.tsx';
 import { Hinted } from '../display/hint.tsx';
 import { lazyPart } from './lazy-part.ts';
-import { Status } from '../display/status.tsx';
 import classes from './page.module.css';
 import { Hidden } from '#ui/display/plain.tsx';
 import { TitleSlot } from './title-slot.ts';
@@ -120,17 +119,6 @@ function createSlot(): HTMLElement {
   const slot = document.createElement('div');
   slot.className = classes.slot ?? '';
   return slot;
-}
-
-/** Names what could not be read of the page's record; it stays as it is. */
-function NotReadable() {
-  const paths = useUnreadable();
-  if (paths.length === 0) return null;
-  return (
-    <p role="note">
-      <Status tone="warning" label={`Unreadable: ${pathsText(paths)}`} /> Editing other values leaves this as it is.
-    </p>
-  );
 }
 
 /**

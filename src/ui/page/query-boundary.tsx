@@ -1,3 +1,6 @@
+import { unreadableIn } from '#contract/loose.ts';
+import { NotReadable, OnPage } from '../display/unreadable.tsx';
+import { useContext } from 'react';
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -41,7 +44,16 @@ function Lines({ height }: { height: number }) {
 export function QueryBoundary<T>({ query, fresh, wanted, height = 240, children }: QueryBoundaryProps<T>) {
   const { data, error, isPending, isFetchedAfterMount, refetch } = query;
   const awaited = fresh === true && !isFetchedAfterMount;
-  if (data !== undefined && !awaited) return children(data);
+  const around = useContext(OnPage);
+  if (data !== undefined && !awaited) {
+    const odd = unreadableIn(data).length > 0;
+    return (
+      <OnPage value={odd ? data : around}>
+        {odd && <NotReadable />}
+        {children(data)}
+      </OnPage>
+    );
+  }
   if (isPending || awaited) return <Lines height={height} />;
   const retry = (): void => void refetch();
   if (wanted !== undefined) return <RecordFailure error={error} wanted={wanted} onRetry={retry} />;

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
-import { AboutRecord } from '../display/unreadable.tsx';
+import { OnPage } from '../display/unreadable.tsx';
 import { type Crumb, Page } from './page.tsx';
 import { QueryBoundary } from './query-boundary.tsx';
 import { inSentence } from '#lib/in-sentence.ts';
@@ -18,7 +18,7 @@ interface RecordPageProps<T> {
 
 /** The page of a record; shows that it is loading, or why it could not be loaded. */
 export function RecordPage<T>({ query, title, what = inSentence(title), crumbs, children }: RecordPageProps<T>) {
-  if (query.data !== undefined) return <AboutRecord value={query.data}>{children(query.data)}</AboutRecord>;
+  if (query.data !== undefined) return <OnPage value={query.data}>{children(query.data)}</OnPage>;
   return (
     <Page title={title} crumbs={crumbs}>
       <QueryBoundary query={query} wanted={{ what, list: crumbs.at(-1) }}>
@@ -47,12 +47,10 @@ export function RecordFormPage<T>(props: RecordFormPageProps<T>) {
   const query = useQuery(collection.one(id));
   const name = query.data === undefined ? undefined : nameOf(query.data);
   return (
-    <AboutRecord value={query.data}>
-      <Page title={title(name ?? `${noun} ${id}`)} crumbs={[list, { label: name ?? id, to: `${list.to}/${id}` }]}>
-        <QueryBoundary query={query} wanted={{ what: `${noun} ${id}`, list }}>
-          {(record) => <Fragment key={collection.idOf(record)}>{children(record)}</Fragment>}
-        </QueryBoundary>
-      </Page>
-    </AboutRecord>
+    <Page title={title(name ?? `${noun} ${id}`)} crumbs={[list, { label: name ?? id, to: `${list.to}/${id}` }]}>
+      <QueryBoundary query={query} wanted={{ what: `${noun} ${id}`, list }}>
+        {(record) => <Fragment key={collection.idOf(record)}>{children(record)}</Fragment>}
+      </QueryBoundary>
+    </Page>
   );
 }

@@ -159,9 +159,12 @@ test('an upload that another tab began says where its data are sent from, and is
   await screen.findByText(/^22 h left\. Then the upload is cancelled/);
   await screen.findByText(/only told to the tab that asked for it/);
   await user.click(await moreAction(user, 'Cancel upload'));
-  const question = await dialog(/upload-awaited/);
-  expect(question.getByText(/Its upload is cancelled/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Delete upload-awaited' }));
+  const question = await dialog('Cancel the upload of upload-awaited?');
+  expect(question.getByText(/data already sent are lost/)).toBeVisible();
+  // What the menu calls "Cancel" must not be the name of the button that does nothing.
+  expect(question.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(question.getByRole('button', { name: 'Keep upload' })).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel upload' }));
   await heading('Images');
   expect(sent).toEqual([{ method: 'DELETE', path: '/images/private%2F4' }]);
 });

@@ -18,7 +18,7 @@ export const isFields = (value: unknown): value is Fields =>
 /** The same value with each of its parts odd, one at a time: those of the record itself in each way. */
 export function* oddly(value: unknown, ways = ODD): Generator<unknown> {
   const parts: readonly (readonly [string, unknown])[] = Array.isArray(value)
-    ? value.slice(0, 1).map((item: unknown) => ['0', item])
+    ? value.slice(0, 1).map((item: unknown) => ['0', item] as const)
     : isFields(value)
       ? Object.entries(value)
       : [];
@@ -30,20 +30,17 @@ export function* oddly(value: unknown, ways = ODD): Generator<unknown> {
 }
 
 /** A copy that is another record: what identifies records has a number behind it, unless it is what is odd. */
-const renamed = (record: unknown, original: unknown, number: number): unknown =>
-  !isFields(record) || !isFields(original)
-    ? record
-    : {
-        ...record,
-        ...Object.fromEntries(
-          ['id', 'address', 'range', 'label'].flatMap((key) => {
-            const value = record[key];
-            if (value !== original[key]) return [];
-            if (typeof value === 'number') return [[key, value + 1000 * number]];
-            return typeof value === 'string' ? [[key, `${value}-${number}`]] : [];
-          }),
-        ),
-      };
+function renamed(record: unknown, original: unknown, number: number): unknown {
+  if (!isFields(record) || !isFields(original)) return record;
+  const copy: Record<string, unknown> = { ...record };
+  for (const key of ['id', 'address', 'range', 'label']) {
+    const value = record[key];
+    if (value !== original[key]) continue;
+    if (typeof value === 'number') copy[key] = value + 1000 * number;
+    else if (typeof value === 'string') copy[key] = `${value}-${number}`;
+  }
+  return copy;
+}
 
 const tables = import.meta.glob<Readonly<Record<string, Readonly<Record<string, Endpoint>>>>>(
   '../../../src/contract/**/{api,list-api}.ts',

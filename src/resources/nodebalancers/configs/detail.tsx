@@ -8,6 +8,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { writeDialog } from '#ui/page/address.ts';
 import { useDialog } from '#ui/page/dialog.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { OnPage } from '#ui/display/unreadable.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
@@ -140,7 +141,11 @@ export function ConfigDetail() {
     refetchInterval: ({ state: { data } }) => lookEvery(data && [data]),
   });
   if (nodebalancer.data !== undefined && config.data !== undefined)
-    return <Loaded nodebalancer={nodebalancer.data} config={config.data} />;
+    return (
+      <OnPage value={config.data}>
+        <Loaded nodebalancer={nodebalancer.data} config={config.data} />
+      </OnPage>
+    );
   const crumbs = crumbsOf(nodeBalancerId, nodebalancer.data?.label ?? nodeBalancerId);
   return (
     <Page title={config.data === undefined ? `Port #${configId}` : configName(config.data)} crumbs={crumbs}>

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screensOf } from '../../../e2e/support/routes.ts';
+import { open } from '../open.tsx';
+import { answering, endpointOf, isFields } from './oddities.ts';
+
+/** What pages, links and lists know a record by. */
+const isIdentity = (key: string): boolean => ['id', 'address', 'label', 'region', 'compute_id'].includes(key);
+
+const oddly = (record: unknown): unknown =>
+  isFields(record)
+    ? Object.fromEntries(Object.entries(record).map(([key, value]) => [key, isIdentity(key) ? value : {}]))
+    : record;
+
+describe.each(screensOf('detail'))('$route', ({ path }) => {
+  it('is there when nothing of any record can be read but its name, and says so', async () => {
+    await open(`/${path}`, {
+      before: async () =>
+        answering((asked, body) => {
+          if (!isFields(body) || asked.startsWith('/profile')) return body;
+          if (Array.isArray(body['data'])) return { ...body, data: body['data'].map(oddly) };
+          return endpointOf(asked)?.path.endsWith('}') === true ? oddly(body) : body;
+        }),
+    });
+    expect(await screen.findAllByText(/^Unreadable: /, {}, { timeout: 5000 })).not.toEqual([]);
+    expect(document.querySelector('main')?.textContent).not.toContain('could not be shown');
+  }, 20_000);
+});
