@@ -29,13 +29,21 @@ export function shownAt(path: string, scope: string): string | undefined {
   return [fieldId(path, scope), groupId(path, scope)].find((id) => document.getElementById(id) !== null);
 }
 
+interface Place {
+  readonly target: string | undefined;
+  /** The number of an entry, from 1, where the field shows several. */
+  readonly entry: number | undefined;
+}
+
 /** Where an error is shown: at its field, or the nearest field or group above it. */
-function nearestShown(path: ValidationIssue['path'], scope: string): string | undefined {
+function nearestShown(path: ValidationIssue['path'], scope: string): Place {
   for (let depth = path.length; depth > 0; depth -= 1) {
-    const id = shownAt(formPath(path.slice(0, depth)), scope);
-    if (id !== undefined) return id;
+    const target = shownAt(formPath(path.slice(0, depth)), scope);
+    if (target === undefined) continue;
+    const index = path.slice(depth).find((step) => typeof step === 'number');
+    return { target, entry: index === undefined ? undefined : index + 1 };
   }
-  return undefined;
+  return { target: undefined, entry: undefined };
 }
 
 function labelOf(target: string | undefined, path: string): string {
@@ -62,8 +70,9 @@ const byPlace = (one: ReportEntry, other: ReportEntry): number => {
 export function entriesOf(issues: readonly ValidationIssue[], scope: string): ReportEntry[] {
   return [...byPath(issues)]
     .map(([path, message]): ReportEntry => {
-      const target = nearestShown(readPath(path), scope);
-      return { path, label: labelOf(target, path), message, target };
+      const { target, entry } = nearestShown(readPath(path), scope);
+      const label = labelOf(target, path);
+      return { path, label: entry === undefined ? label : `${label}, entry ${entry}`, message, target };
     })
     .toSorted(byPlace);
 }
