@@ -15,7 +15,7 @@ export const Door = ({ name, children }: DoorProps) => (
   <div className={classes.door}>
     <div className={classes.brand}>
       <Mark size={28} />
-      {name}
+      <span className={classes.name}>{name}</span>
     </div>
     <h1>{ENTRANCE_TITLE}</h1>
     {children}
