@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing } from '#contract/envelope.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
+import { asItCame, unreadableIn } from '#contract/loose.ts';
 import { regionsApi } from '#contract/regions/api.ts';
 import { pathOf } from './client.ts';
 import { configure } from '../environment.ts';
@@ -20,6 +21,15 @@ const region = {
   status: 'ok',
 };
 const view = { params: { regionId: 'eu-north' } };
+const firewall = {
+  id: 1,
+  label: 'web-1',
+  status: 'enabled',
+  rules: { inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'ACCEPT' },
+  tags: [],
+  created: '2026-03-01T12:00:00',
+  updated: '2026-03-01T12:00:00',
+};
 const firewallBody = { label: 'web-1', rules: { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' } } as const;
 
 /** The error that a call rejects with. */
@@ -115,11 +125,28 @@ describe('reading', () => {
     expect(await rig([json(stranger)]).call(regionsApi.view, view)).toEqual(stranger);
   });
 
-  it('names paths and no values where the shape is wrong', async () => {
-    const page = { data: [region, { ...region, id: 17_171_717, label: null }], page: 1, pages: 1, results: 2 };
-    const error = await failureOf(rig([json(page)]).call(regionsApi.list));
-    expect(error).toMatchObject({ kind: 'unexpected', status: 200, paths: ['data[1].id', 'data[1].label'] });
+  it('reads each record on its own, and names paths and no values where a page is none', async () => {
+    const odd = { ...region, id: 17_171_717, label: null };
+    const page = { data: [region, odd], page: 1, pages: 1, results: 2 };
+    const { data } = await rig([json(page)]).call(regionsApi.list);
+    expect(data[0]).toEqual(region);
+    expect(data.map(unreadableIn)).toEqual([[], ['id', 'label']]);
+    expect(data.map(asItCame)).toEqual([region, odd]);
+    expect(JSON.stringify(data)).not.toMatch(/17171717/);
+
+    const error = await failureOf(rig([json({ ...page, pages: '17171717' })]).call(regionsApi.list));
+    expect(error).toMatchObject({ kind: 'unexpected', status: 200, paths: expect.arrayContaining(['pages']) });
     expect(JSON.stringify([error, error.message])).not.toMatch(/17171717/);
+  });
+
+  it('never sends back what stands for a value that could not be read', async () => {
+    const { call, sent } = rig([json({ ...firewall, tags: null }), json(firewall)]);
+    const { tags } = await call(firewallsApi.view, { params: { firewallId: 1 } });
+    const error = await failureOf(
+      call(firewallsApi.update, { params: { firewallId: 1 }, body: { tags: [...tags, 'a'] } }),
+    );
+    expect(error).toMatchObject({ kind: 'unexpected', sent: false });
+    expect(sent).toHaveLength(1);
   });
 
   it('treats a web page as unreadable, with any status', async () => {

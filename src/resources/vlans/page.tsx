@@ -6,6 +6,7 @@ import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { useName } from '#ui/display/catalogue.tsx';
+import { OnPage } from '#ui/display/unreadable.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFailure } from '#ui/page/record-failure.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
@@ -99,7 +100,12 @@ export function VlanPage() {
   const { region, label } = route.useParams();
   const query = useQuery(vlans.one(`${region}/${label}`));
   const isGone = isApiError(query.error) && query.error.status === 404;
-  if (query.data !== undefined && !isGone) return <Loaded vlan={query.data} />;
+  if (query.data !== undefined && !isGone)
+    return (
+      <OnPage value={query.data}>
+        <Loaded vlan={query.data} />
+      </OnPage>
+    );
   return (
     <Page title={`VLAN ${label}`} crumbs={CRUMBS}>
       {isGone ? (

@@ -35,14 +35,14 @@ const nonsense = (record: object): Nonsense => [
   ['an envelope of errors', 'failure', { errors: [{ reason: 'with status 200' }] }],
   ['no data', 'failure', { page: 1, pages: 1, results: 1 }],
   ['data that is nothing', 'failure', { ...list(), data: null }],
-  ['records that are nothing', 'failure', list(null, undefined)],
-  ['records without anything', 'failure', list({}, {})],
+  ['records that are nothing', 'rows', list(null, undefined)],
+  ['records without anything', 'rows', list({}, {})],
   [
     'records with nothing in every field',
-    'failure',
+    'rows',
     list(Object.fromEntries(Object.keys(record).map((key) => [key, null]))),
   ],
-  ['dates that are none', 'failure', list({ ...record, created: 'yesterday', updated: '2026-13-45T99:99:99' })],
+  ['dates that are none', 'rows', list({ ...record, created: 'yesterday', updated: '2026-13-45T99:99:99' })],
   ['the thirty-first of February', 'rows', list({ ...record, created: '2026-02-31T12:00:00' })],
   ['pages that cannot be', 'failure', { ...list(record), page: 0, pages: -1, results: 'many' }],
   ['fewer records than it says', 'rows', { ...list(record), pages: 3, results: 60 }],
@@ -53,13 +53,13 @@ export const FIREWALL_NONSENSE: Nonsense = [
   ...nonsense(whole),
   [
     'rules that lack their addresses',
-    'failure',
+    'rows',
     list({ ...whole, rules: { ...whole.rules, inbound: [{ action: 'ACCEPT' }] } }),
   ],
 ];
 
 export const DEVICE_NONSENSE: Nonsense = [
   ...nonsense(device),
-  ['records of another kind', 'failure', list(whole)],
+  ['records of another kind', 'rows', list(whole)],
   ['a service of an unknown kind', 'rows', list({ ...device, entity: { ...device.entity, type: 'teapot' } })],
 ];
