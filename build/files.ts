@@ -37,7 +37,7 @@ export function noticesOfFiles(): Plugin {
           const folder = join('node_modules', name);
           const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
           const text = readFileSync(join(folder, 'LICENSE'), 'utf8').trim();
-          notices.source = `${notices.source}\n## ${name} - ${version} (${license})\n\n${text}\n`;
+          notices.source = `${String(notices.source)}\n## ${name} - ${version} (${license})\n\n${text}\n`;
         }
       },
     },
