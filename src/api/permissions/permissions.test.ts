@@ -138,7 +138,7 @@ describe('permissions', () => {
 });
 
 describe('what responses show about rights', () => {
-  const update = { params: { firewallId: 1 }, body: { tags: [] } };
+  const update = { params: { firewallId: 1 }, body: { label: 'edge' } };
   const knownReason = (firewallId: number) =>
     refusalOf(stranger, capabilities.get(), firewallsApi.update, { firewallId });
 

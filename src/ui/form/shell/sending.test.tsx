@@ -44,7 +44,7 @@ describe('sending', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Label', 'Tags', 'Size']);
+    ).toEqual(['Label', 'Tags, entry 1', 'Size']);
     expect(document.getElementById('field-label-error')?.textContent).toBe('Label must be unique');
     expect(document.getElementById('field-tags-error')?.textContent).toBe('Entry 1: Not this tag');
     expect(document.getElementById('group-size')?.textContent).toBe('step: Wrong step');

@@ -51,7 +51,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   const combined = useRef(new Set<string>());
   /** Fields for which the other user's value was chosen. */
   const conceded = useRef<ReadonlySet<string>>(new Set());
-  const { dirtyFields, isDirty } = fields.formState;
+  const { dirtyFields } = fields.formState;
 
   /** The form's values of a record. */
   const valuesOf = (record: unknown): unknown =>
@@ -208,7 +208,8 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
 
   async function sendUnlessConflicting(): Promise<void> {
     const body = bodyNow();
-    const unchanged = replaces ? !isDirty : isFields(body) && Object.keys(body).length === 0;
+    // What replaces all has all fields, and may begin with more than the record has.
+    const unchanged = replaces ? isThere(body) : isFields(body) && Object.keys(body).length === 0;
     if (conflict !== undefined && unchanged) {
       setAttempt({ pending: false, notice: 'Nothing has been changed, so nothing was sent.' });
       return;

@@ -26,6 +26,13 @@ export interface FormIssues {
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Whether a path leads into a row that a list no longer has: its field leaves the page a moment later. */
+const isGone = (values: unknown, path: readonly Step[]): boolean =>
+  path.some((step, depth) => {
+    const list = valueAt(values, path.slice(0, depth));
+    return Array.isArray(list) && typeof step === 'number' && step >= list.length;
+  });
+
 /** A server error; `row` is the list row that it is about, with its values at the time. */
 interface Served {
   readonly issue: ValidationIssue;
@@ -77,7 +84,7 @@ export function formIssuesOf(first: ZodMiniType): FormIssues {
   const demanded = new Set<string>();
   const missing = (values: unknown, found: readonly ValidationIssue[]): ValidationIssue[] =>
     [...demanded]
-      .filter((path) => isEmpty(valueAt(values, readPath(path))))
+      .filter((path) => isEmpty(valueAt(values, readPath(path))) && !isGone(values, readPath(path)))
       .filter((path) => !found.some((issue) => formPath(issue.path) === path))
       .map((path) => ({ path: readPath(path), message: 'This field is required' }));
   const of = (values: unknown): ValidationIssue[] => {
