@@ -26,6 +26,12 @@ export function restOf<T>(shaped: Shape<T>, record: unknown): Rest | undefined {
   }, {});
 }
 
+/** As a part of a form's values: without such parts there is no key either, or the values would differ from others. */
+export function restIn<T>(shaped: Shape<T>, record: unknown): { readonly rest?: Rest } {
+  const rest = restOf(shaped, record);
+  return rest === undefined ? {} : { rest };
+}
+
 /** A request with the parts that this console does not know, as they came: a request without them would delete them. */
 export function withRest<T extends object>(own: T, rest: Rest | undefined): T {
   if (rest === undefined) return own;

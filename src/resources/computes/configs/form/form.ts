@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Rest, restNames, restOf, withRest } from '#contract/rest.ts';
+import { type Rest, restNames, restIn, withRest } from '#contract/rest.ts';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { Config, ConfigCreate, type ConfigUpdate } from '#contract/computes/configs/schema.ts';
 import {
@@ -101,7 +101,7 @@ export function formProfile(config: Config): ConfigValues | undefined {
     root_device,
     helpers: { devtmpfs_automount, distro, modules_dep, network, updatedb_disabled },
     interfaces,
-    rest: restOf(Config, config),
+    ...restIn(Config, config),
   };
 }
 

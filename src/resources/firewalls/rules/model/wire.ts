@@ -1,5 +1,5 @@
 import { ACTIONS, FirewallRule, PROTOCOLS } from '#contract/firewalls/schema.ts';
-import { restOf } from '#contract/rest.ts';
+import { restIn } from '#contract/rest.ts';
 import { textOf } from '../analysis/difference.ts';
 import type { RuleLike, RuleSet, RulesValues, RuleValues } from './values.ts';
 
@@ -19,7 +19,7 @@ export function formRule(rule: RuleLike): RuleValues | undefined {
     label: rule.label ?? '',
     description: rule.description ?? '',
     origin: textOf(rule),
-    rest: restOf(FirewallRule, rule),
+    ...restIn(FirewallRule, rule),
     moved: false,
   };
 }

@@ -17,7 +17,7 @@ import {
   PROXY_PROTOCOLS,
   STICKINESSES,
 } from '#contract/nodebalancers/configs/terms.ts';
-import { type Rest, restNames, restOf, withRest } from '#contract/rest.ts';
+import { type Rest, restNames, restIn, withRest } from '#contract/rest.ts';
 import { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { NODE_MODES, type NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { entriesBy } from '#lib/merge-lists.ts';
@@ -109,7 +109,7 @@ export function formNodes(nodes: readonly Pick<Node, 'id' | 'address' | 'label' 
   const list = nodes.flatMap((node): NodeFormValues[] => {
     const { id, address, label, mode: value, weight } = node;
     const mode = known(NODE_MODES, value);
-    return mode === undefined ? [] : [{ id, ...splitAddress(address), label, mode, weight, rest: restOf(Node, node) }];
+    return mode === undefined ? [] : [{ id, ...splitAddress(address), label, mode, weight, ...restIn(Node, node) }];
   });
   return list.length === nodes.length ? list : undefined;
 }
