@@ -50,8 +50,8 @@ test('4,100 instances are sorted as a whole, filtered, selected across pages, ex
   const asked = (await control(page).requests()).slice(0, -before).map(({ path }) => path);
   // The source, three of twenty, and the chosen one.
   expect(asked.filter((path) => path.includes('/disks')).length).toBeLessThanOrEqual(5);
-  // What is being made is read again meanwhile, the more often the slower the machine.
-  expect(new Set(asked).size).toBeLessThanOrEqual(20);
+  // Pages of all that one chooses from. Single instances that change are read besides, the more the longer this takes.
+  expect(new Set(asked.filter((path) => path.includes('page_size='))).size).toBeLessThanOrEqual(20);
   await page.getByRole('button', { name: 'Clone instance' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'empty-disk' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Cloning', { exact: true }).first()).toBeVisible();
