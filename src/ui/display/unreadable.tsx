@@ -17,7 +17,7 @@ interface UnreadableProps {
 
 /** A value that could not be read, in its place, with its path in a hint. */
 export function Unreadable({ paths, children = 'unreadable' }: UnreadableProps) {
-  const hint = `Not as documented: ${pathsText(paths)}`;
+  const hint = `Can’t be read: ${pathsText(paths)}`;
   return (
     <Hinted text={hint}>
       {(props) => (

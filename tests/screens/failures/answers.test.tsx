@@ -48,7 +48,7 @@ test('a broken record is reported by its path, never by its value, and hides no 
   const broken = { ...whole, id: 2, label: ['not-to-be-shown'], rules: { ...whole.rules, inbound: 'not-to-be-shown' } };
   const { user } = await listWith({ ...always, body: list(whole, broken) });
   await row('whole');
-  await row(/Not as documented: label and rules\.inbound/);
+  await row(/Can’t be read: label and rules\.inbound/);
   expect(document.documentElement.outerHTML).not.toContain('not-to-be-shown');
   expectAlive();
   // The rest of the console still works.
