@@ -54,6 +54,27 @@ const durationOf = ({ suites = [], specs = [] }) =>
 const journeyFiles = ({ suites }) =>
   suites.map((suite) => ({ file: join(root, 'e2e', suite.file), ms: durationOf(suite) }));
 
+/** A file fails as a whole where it cannot be loaded. */
+const failedUnits = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const why = failed.length > 0 ? failed.map(({ fullName }) => fullName) : [message];
+      return why.map((text) => `${relative(root, name)}: ${text}`);
+    });
+
+const failedJourneys = ({ suites }) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+    ...failedJourneys({ suites: inner }),
+  ]);
+
+/** The failed tests by name, at the end, where they are found in a long log. */
+function printFailed(name, failedOf) {
+  for (const test of counted(name, failedOf) ?? []) print(name)(`FAILED ${test}`);
+}
+
 let browserEnv;
 /** `alone`: uses both cores. `needs`: runs only after these have passed. */
 const steps = [
@@ -165,8 +186,11 @@ printSlowest('unit', unitFiles);
 printSlowest('e2e', journeyFiles);
 console.log('\nTime per part:');
 for (const [name, { ms = 0 }] of outcome) print(name)(`${(ms / 1000).toFixed(1)} s`);
+console.log();
+printFailed('unit', failedUnits);
+printFailed('e2e', failedJourneys);
 const sum = (key) => [...outcome.values()].reduce((total, counts) => total + counts[key], 0);
 const failedSteps = [...outcome].filter(([, { failed }]) => failed > 0).map(([name]) => name);
-console.log(`\nDone in ${seconds(started)}${failedSteps.length > 0 ? `; failed: ${failedSteps.join(', ')}` : ''}`);
+console.log(`Done in ${seconds(started)}${failedSteps.length > 0 ? `; failed: ${failedSteps.join(', ')}` : ''}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
