@@ -163,7 +163,7 @@ test('no form scrolls past its end; its buttons stand under its fields, and its 
           const submit = element.querySelector('[type=submit]');
           const footer = submit?.parentElement?.getBoundingClientRect();
           const fields = [
-            ...element.querySelectorAll(':scope > fieldset > fieldset:not([data-wide]) > div:last-child'),
+            ...element.querySelectorAll(':scope > fieldset > [data-group]:not([data-wide]) > [data-fields]'),
           ];
           const isWide = element.querySelector(':scope > fieldset > [data-wide]') !== null;
           return fields.flatMap((part) => {

@@ -85,7 +85,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 /** Buttons, tabs, headings and labels whose text does not fit. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button, [role=tab], h1, h2, h3, label, legend, dt, p')]
+    [...document.querySelectorAll('button, [role=tab], h1, h2, h3, label, legend, [data-legend], dt, p')]
       .filter((element) => {
         if (!element.checkVisibility() || element.closest('[aria-hidden=true]') !== null) return false;
         if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;

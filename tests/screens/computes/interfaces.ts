@@ -9,7 +9,7 @@ export const EDIT_DB = '/compute/3/configs/3/edit';
 
 /** The group of that name. Not by its role: in this form that takes a second. */
 function group(name: string): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>('fieldset, [role=group]')].find((one) => {
+  const found = [...document.querySelectorAll<HTMLElement>('[role=group]')].find((one) => {
     const title = one.getAttribute('aria-label') ?? titleOf(one);
     return title === name;
   });
@@ -18,8 +18,7 @@ function group(name: string): HTMLElement {
 }
 
 const titleOf = (of: HTMLElement): string | null | undefined =>
-  document.querySelector(`#${CSS.escape(of.getAttribute('aria-labelledby') ?? 'none')}`)?.textContent ??
-  of.querySelector(':scope > legend')?.textContent;
+  document.querySelector(`#${CSS.escape(of.getAttribute('aria-labelledby') ?? 'none')}`)?.textContent;
 
 /** The fields of a slot. */
 export const slot = (index: number): HTMLElement => group(`eth${index}`);

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { groupId, useFormParts } from '../shell/context.ts';
 import { messagesOf } from '../validation/issues.ts';
@@ -37,19 +37,32 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, with their common errors; validated when the focus leaves the group. */
+/**
+ * Fields that belong together, with their common errors; validated when the focus leaves the group. It is no `fieldset`,
+ * as engines differ in where they put a legend.
+ */
 export function FieldGroup({ name, label, hint, className, wide, children }: FieldGroupProps) {
   const { validateGroup } = useFormParts();
-  const element = useRef<HTMLFieldSetElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const title = useId();
   useLeft(element, () => validateGroup(name));
   return (
-    <fieldset ref={element} className={[classes.group, className].filter(Boolean).join(' ')} data-wide={wide}>
-      <legend className={classes.legend}>{label}</legend>
+    <div
+      ref={element}
+      role="group"
+      aria-labelledby={title}
+      className={[classes.group, className].filter(Boolean).join(' ')}
+      data-group
+      data-wide={wide}
+    >
+      <div id={title} className={classes.legend} data-legend>
+        {label}
+      </div>
       {hint !== undefined && <div className={classes.hint}>{hint}</div>}
-      <div className={classes.fields}>
+      <div className={classes.fields} data-fields>
         <GroupError name={name} />
         {children}
       </div>
-    </fieldset>
+    </div>
   );
 }

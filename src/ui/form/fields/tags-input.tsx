@@ -101,6 +101,7 @@ export function TagsInput({ id, label, hint, required, value, error, onChange, o
               type="button"
               className={classes.tagRemove}
               aria-label={`Remove ${tag}`}
+              data-entry={index + 1}
               onClick={() => remove(index)}
             >
               <X size={14} aria-hidden />

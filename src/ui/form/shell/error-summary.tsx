@@ -18,7 +18,7 @@ export function ErrorSummary({ report }: { report: Report }) {
   const { reveal } = useFormParts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!report.entries.some(({ target }) => focusOn(target))) box.current?.focus();
+    if (!report.entries.some(focusOn)) box.current?.focus();
   }, [report]);
 
   const invalid = byPath(messagesOf(errors));
@@ -45,7 +45,7 @@ export function ErrorSummary({ report }: { report: Report }) {
       ))}
       {entries.length > 0 && (
         <List size="sm" spacing={4} className={classes.links}>
-          {entries.map(({ path, label, message, target }) => (
+          {entries.map(({ path, label, message, target, entry }) => (
             <List.Item key={path}>
               {target === undefined ? (
                 label
@@ -55,7 +55,7 @@ export function ErrorSummary({ report }: { report: Report }) {
                   onClick={(event) => {
                     event.preventDefault();
                     reveal([path]);
-                    focusOn(target);
+                    focusOn({ target, entry });
                   }}
                 >
                   {label}

@@ -18,7 +18,7 @@ function Attention() {
   const paths = [...byPath(found).keys()].filter((path) => path !== '');
   const lead = (): void => {
     reveal(paths);
-    entriesOf(found, scope).some(({ target }) => focusOn(target));
+    entriesOf(found, scope).some(focusOn);
   };
   return (
     <span role="status" className={classes.attention}>

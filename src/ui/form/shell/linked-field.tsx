@@ -13,7 +13,7 @@ export function LinkedField() {
   const lead = useEffectEvent((): boolean => {
     reveal([path]);
     const id = shownAt(path, scope);
-    if (id === undefined || !focusOn(id)) return false;
+    if (id === undefined || !focusOn({ target: id })) return false;
     document.getElementById(id)?.scrollIntoView({ block: 'center' });
     return true;
   });

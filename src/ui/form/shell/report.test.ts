@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { fieldId } from './context.ts';
-import { entriesOf } from './report.ts';
+import { entriesOf, focusOn } from './report.ts';
 
-it('tells entries of one field apart', () => {
+it('tells entries of one field apart, and leads to the line of each', () => {
   const id = fieldId('addresses', '');
   document.body.innerHTML = `<label for="${id}">Addresses</label><textarea id="${id}"></textarea>`;
   const message = 'Must be an address';
@@ -12,4 +12,11 @@ it('tells entries of one field apart', () => {
     '',
   );
   expect(entries.map(({ label }) => label)).toEqual(['Addresses, entry 1', 'Addresses, entry 3']);
+  const box = document.querySelector('textarea')!;
+  box.value = '10.0.0.x\n10.0.0.1\nnonsense';
+  const selected = entries.map((entry) => {
+    expect(focusOn(entry)).toBe(true);
+    return box.value.slice(box.selectionStart, box.selectionEnd);
+  });
+  expect(selected).toEqual(['10.0.0.x', 'nonsense']);
 });

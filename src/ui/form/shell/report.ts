@@ -12,6 +12,8 @@ export interface ReportEntry {
   readonly message: string;
   /** Id of the element that shows it; undefined when none on screen does. */
   readonly target?: string | undefined;
+  /** The number of an entry, from 1, where that element shows several. */
+  readonly entry?: number | undefined;
 }
 
 /** The errors of the latest attempt. */
@@ -29,27 +31,21 @@ export function shownAt(path: string, scope: string): string | undefined {
   return [fieldId(path, scope), groupId(path, scope)].find((id) => document.getElementById(id) !== null);
 }
 
-interface Place {
-  readonly target: string | undefined;
-  /** The number of an entry, from 1, where the field shows several. */
-  readonly entry: number | undefined;
-}
-
 /** Where an error is shown: at its field, or the nearest field or group above it. */
-function nearestShown(path: ValidationIssue['path'], scope: string): Place {
+function nearestShown(path: ValidationIssue['path'], scope: string): Pick<ReportEntry, 'target' | 'entry'> {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const target = shownAt(formPath(path.slice(0, depth)), scope);
     if (target === undefined) continue;
     const index = path.slice(depth).find((step) => typeof step === 'number');
     return { target, entry: index === undefined ? undefined : index + 1 };
   }
-  return { target: undefined, entry: undefined };
+  return {};
 }
 
 function labelOf(target: string | undefined, path: string): string {
   const element = target === undefined ? null : document.getElementById(target);
   const label = target === undefined ? null : document.querySelector(`label[for="${CSS.escape(target)}"]`);
-  const legend = element?.closest('fieldset')?.querySelector('legend');
+  const legend = element?.closest('[data-group]')?.querySelector(':scope > [data-legend]');
   const named = label ?? (target?.includes('group-') === true ? legend : document.getElementById(`${target}-label`));
   const text = named?.firstChild?.textContent?.trim();
   if (text === undefined || text === '') return wordsOf(path);
@@ -72,7 +68,7 @@ export function entriesOf(issues: readonly ValidationIssue[], scope: string): Re
     .map(([path, message]): ReportEntry => {
       const { target, entry } = nearestShown(readPath(path), scope);
       const label = labelOf(target, path);
-      return { path, label: entry === undefined ? label : `${label}, entry ${entry}`, message, target };
+      return { path, label: entry === undefined ? label : `${label}, entry ${entry}`, message, target, entry };
     })
     .toSorted(byPlace);
 }
@@ -120,14 +116,25 @@ export function failureReport(
   };
 }
 
-/** Focuses the element of a report entry; gives false when it is not on screen. */
-export function focusOn(target: string | undefined): boolean {
+/** Selects an entry of a box with one entry in each line. */
+function selectLine(box: HTMLTextAreaElement, entry: number): void {
+  const lines = box.value.split('\n');
+  const start = lines.slice(0, entry - 1).reduce((sum, line) => sum + line.length + 1, 0);
+  box.setSelectionRange(start, start + (lines[entry - 1]?.length ?? 0));
+}
+
+/** Focuses the element of an error, and what shows the one entry of it; gives false when it is not on screen. */
+export function focusOn({ target, entry }: Pick<ReportEntry, 'target' | 'entry'>): boolean {
   const element = target === undefined ? null : document.getElementById(target);
   if (element === null) return false;
+  const chip =
+    entry === undefined ? undefined : element.parentElement?.querySelector<HTMLElement>(`[data-entry="${entry}"]`);
   const focusable = element.matches('input, textarea, select, button, [tabindex]')
     ? element
     : (element.querySelector<HTMLElement>('[aria-checked="true"], input, textarea, select, button') ?? element);
-  if (!(focusable instanceof HTMLElement)) return false;
-  focusable.focus();
-  return document.activeElement === focusable;
+  const found = chip ?? focusable;
+  if (!(found instanceof HTMLElement)) return false;
+  found.focus();
+  if (entry !== undefined && found instanceof HTMLTextAreaElement) selectLine(found, entry);
+  return document.activeElement === found;
 }

@@ -50,6 +50,9 @@ describe('sending', () => {
     expect(document.getElementById('group-size')?.textContent).toBe('step: Wrong step');
     expect(document.activeElement).toBe(label());
     expect(label()).toHaveProperty('value', 'web');
+    await user.click(within(summary).getByRole('link', { name: 'Tags, entry 1' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove one' }));
+    await user.click(within(summary).getByRole('link', { name: 'Label' }));
     // The server's error stays while the field is unchanged, and disappears when it is changed.
     await user.tab();
     expect(document.getElementById('field-label-error')?.textContent).toBe('Label must be unique');
