@@ -15,13 +15,14 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
 }
 
 /**
- * Resolves when the page has nothing to do. A menu or a dialog that opens gives the focus to its first control twice, a
- * moment apart: a key in between is undone.
+ * Resolves after two frames, and what waited for them. A menu or a dialog that opens gives the focus to its first control
+ * twice, a moment apart: a key in between is undone. Not when the page is idle: a browser without a window may call it
+ * idle only minutes after a key.
  */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) {
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       await new Promise((resolve) => setTimeout(resolve));
     }
   });

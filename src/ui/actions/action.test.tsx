@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ActionButton } from './action.tsx';
 import { draw } from '../testing.tsx';
@@ -24,4 +25,18 @@ test.each([
   expect(document.activeElement).toBe(button());
   expect(button().getAttribute('aria-disabled')).toBe(presses === 0 ? 'true' : null);
   expect(run).toHaveBeenCalledTimes(presses * 2);
+});
+
+test('a button that may be pressed at last keeps the focus', async () => {
+  let allow = (): void => undefined;
+  function Waiting() {
+    const [reason, setReason] = useState<string | undefined>('Still being loaded');
+    allow = () => setReason(undefined);
+    return <ActionButton disabledReason={reason}>Boot</ActionButton>;
+  }
+  const { user } = await draw(Waiting);
+  await user.click(button());
+  act(allow);
+  expect(button().getAttribute('aria-disabled')).toBeNull();
+  expect(document.activeElement).toBe(button());
 });

@@ -56,28 +56,7 @@ interface ActionButtonProps extends ButtonLook {
 export function ActionButton(props: ActionButtonProps) {
   const { disabledReason, busy, to, search, onClick, type = 'button', children, ...look } = props;
   const reasonId = useId();
-  if (disabledReason !== undefined)
-    return (
-      <>
-        <Hinted text={disabledReason}>
-          {(hint) => (
-            <Button
-              {...look}
-              {...hint}
-              type="button"
-              data-disabled
-              aria-disabled
-              aria-describedby={reasonId}
-              onClick={(event) => event.preventDefault()}
-            >
-              {children}
-            </Button>
-          )}
-        </Hinted>
-        <Hidden id={reasonId}>{disabledReason}</Hidden>
-      </>
-    );
-  if (to !== undefined) {
+  if (to !== undefined && disabledReason === undefined) {
     // A query in the path would become part of its last parameter when the page is loaded ahead.
     const [path = to, query] = to.split('?', 2);
     const inPath = Object.fromEntries(new URLSearchParams(query));
@@ -94,17 +73,30 @@ export function ActionButton(props: ActionButtonProps) {
       </LinkButton>
     );
   }
+  // The same button whether it is disabled or not: it keeps the focus when its reason goes away.
   return (
-    <Button
-      {...look}
-      {...(busy && {
-        'aria-disabled': true,
-        leftSection: <Spinner small aria-hidden />,
-      })}
-      type={type}
-      onClick={busy ? undefined : onClick}
-    >
-      {children}
-    </Button>
+    <>
+      <Hinted text={disabledReason}>
+        {(hint) => (
+          <Button
+            {...look}
+            {...hint}
+            {...(busy && { 'aria-disabled': true, leftSection: <Spinner small aria-hidden /> })}
+            type={type}
+            onClick={busy ? undefined : onClick}
+            {...(disabledReason !== undefined && {
+              type: 'button',
+              'data-disabled': true,
+              'aria-disabled': true,
+              'aria-describedby': reasonId,
+              onClick: (event) => event.preventDefault(),
+            })}
+          >
+            {children}
+          </Button>
+        )}
+      </Hinted>
+      {disabledReason !== undefined && <Hidden id={reasonId}>{disabledReason}</Hidden>}
+    </>
   );
 }
