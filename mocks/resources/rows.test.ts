@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../mock.ts';
+import { eventsTable } from '../server/events.ts';
 import { registry } from './registry.ts';
 
 const ask = async (mock: ReturnType<typeof createMock>, method: string, path: string, body?: unknown) => {
@@ -39,4 +40,45 @@ test.each([
     json: { errors: [{ field }] },
   });
   expect((await ask(mock, 'GET', '/v4/regions')).status).toBe(200);
+});
+
+/** Tables whose ids are not counted: what a record is called or is part of, and digits drawn at random (nodes). */
+const NAMED = [
+  'account-settings',
+  'image-jobs',
+  'ip-rdns',
+  'ip-shares',
+  'ipv6-pools',
+  'ipv6-ranges',
+  'kernels',
+  'lke-nodes',
+  'lke-versions',
+  'region-availability',
+  'regions',
+  'types',
+  'vlans',
+];
+
+test('no number of any kind is given twice', async () => {
+  const mock = createMock({ base: '/' });
+  const tables = [eventsTable, ...registry.flatMap((resource) => resource.tables)];
+  const steps = await mock.store.write(({ rows }) =>
+    tables.map((table) => {
+      const records = rows(table);
+      const number = records.nextNumber();
+      const [row] = records.all().filter(({ id }) => (table.numberIn?.(id) ?? 0) > 0 || table.numberIn === undefined);
+      const id = typeof row?.id === 'string' ? row.id.replace(/\d+$/, String(number)) : number;
+      records.put({ ...row, id });
+      records.remove(id);
+      return [table.name, records.nextNumber() - number] as const;
+    }),
+  );
+  const given = Map.groupBy(steps, ([, step]) => step);
+  expect(
+    given
+      .get(0)
+      ?.map(([name]) => name)
+      .toSorted(),
+  ).toEqual(NAMED);
+  expect([...given.keys()].toSorted()).toEqual([0, 1]);
 });

@@ -16,6 +16,9 @@ const came = new WeakMap<object, Came>();
 
 const OF_ITS_OWN = {};
 
+/** Nothing of it can be read. */
+const WHOLE: readonly Path[] = [[]];
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) && !Array.isArray(value);
@@ -38,8 +41,10 @@ function standIn(schema: Schema): unknown {
   if (schema instanceof z.core.$ZodOptional) return undefined;
   if (schema instanceof z.core.$ZodNullable) return standIn(schema._zod.def.innerType);
   if (schema instanceof z.core.$ZodUnion) return standIn(optionFor(schema._zod.def.options, undefined));
-  if (schema instanceof z.core.$ZodObject)
-    return Object.fromEntries(Object.entries(schema._zod.def.shape).map(([key, field]) => [key, standIn(field)]));
+  if (schema instanceof z.core.$ZodObject) {
+    const fields = Object.entries(schema._zod.def.shape).map(([key, field]) => [key, standIn(field)] as const);
+    return note(Object.fromEntries(fields), undefined, WHOLE);
+  }
   if (schema instanceof z.core.$ZodArray) return [standIn(schema._zod.def.element)];
   if (schema instanceof z.core.$ZodTuple) return schema._zod.def.items.map(standIn);
   if (schema instanceof z.core.$ZodNumber) return Number.NaN;
@@ -84,8 +89,7 @@ function mend(schema: Schema, value: unknown): Mended {
     };
   }
   const instead = standIn(schema);
-  const paths = [[]];
-  return { value: isObject(instead) ? note(instead, value, paths) : instead, paths };
+  return { value: isObject(instead) ? note(instead, value, WHOLE) : instead, paths: WHOLE };
 }
 
 /** Whether nothing of an answer is as documented: then it is no record at all. */
@@ -122,9 +126,18 @@ export function readLoosely(shape: Shape<unknown>, value: unknown): Read<unknown
 
 const NONE: readonly string[] = [];
 
+/** Where a record could not be read; of an object that holds records, where each of them could not. */
+function pathsOf(record: unknown): readonly Path[] {
+  if (!isObject(record)) return [];
+  const known = came.get(record);
+  if (known !== undefined) return known.paths;
+  return Object.entries(record).flatMap(([key, part]) =>
+    isObject(part) ? (came.get(part)?.paths.map((path) => [key, ...path]) ?? []) : [],
+  );
+}
+
 /** The paths at which a record, or a part of one, could not be read; the empty path if nothing of it could. */
-export const unreadableIn = (record: unknown): readonly string[] =>
-  (isObject(record) ? came.get(record)?.paths.map(fieldPath) : undefined) ?? NONE;
+export const unreadableIn = (record: unknown): readonly string[] => pathsOf(record).map(fieldPath);
 
 /** A record, or a part of one, exactly as the server sent it: with what could not be read, and without stand-ins. */
 export function asItCame(part: unknown): unknown {
@@ -148,8 +161,8 @@ const isBelow = (path: Path, above: Path): boolean =>
 
 /** What could not be read of what `read` reads of a record: its paths. */
 export function unreadableBy<T>(record: T, read: (record: T) => unknown): readonly string[] {
-  const paths = isObject(record) ? came.get(record)?.paths : undefined;
-  if (paths === undefined || paths.length === 0 || !isObject(record)) return NONE;
+  const paths = pathsOf(record);
+  if (paths.length === 0 || !isObject(record)) return NONE;
   const touched = new Set<Path>();
   const watched = <O extends object>(part: O, at: Path): O =>
     new Proxy(part, {

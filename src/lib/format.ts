@@ -36,5 +36,8 @@ export const orList = (items: Iterable<string>): string => formats().or.format(i
 /** For sorting: "web-2" comes before "web-10", and case is ignored. */
 export const compareTexts = (one: string, other: string): number => formats().collator.compare(one, other);
 
+/** "Open to everyone": with a capital first letter. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A text with its full stop, unless it has one already. */
 export const sentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`);

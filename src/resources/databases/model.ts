@@ -1,4 +1,5 @@
 import type { Instance } from '#contract/databases/schema.ts';
+import { capitalized } from '#lib/format.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -14,9 +15,10 @@ export const isBusy = (status: string): boolean => BUSY.includes(status);
 
 /** How the status of a database looks. */
 export function databaseLook(status: string): { readonly tone: Tone; readonly label: string } {
-  const text = status.replaceAll('_', ' ');
-  const label = `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
-  return { tone: isBusy(status) ? 'busy' : (TONES[status] ?? 'neutral'), label };
+  return {
+    tone: isBusy(status) ? 'busy' : (TONES[status] ?? 'neutral'),
+    label: capitalized(status.replaceAll('_', ' ')),
+  };
 }
 
 const ENGINES: Readonly<Record<string, string>> = { mysql: 'MySQL', postgresql: 'PostgreSQL' };

@@ -95,7 +95,7 @@ export function OverviewTab({ database }: { database: Database }) {
                 { label: 'Primary host', value: hostText(hosts.primary, 'primary host') },
                 { label: 'Secondary host', value: hostText(hosts.secondary, 'secondary host') },
                 { label: 'Port', value: <Copy value={String(port)} label="port" /> },
-                { label: 'TLS', value: tls ? 'Required' : 'Not required' },
+                { label: 'TLS', field: 'ssl_connection', value: tls ? 'Required' : 'Not required' },
               ]
         }
       />
@@ -103,7 +103,7 @@ export function OverviewTab({ database }: { database: Database }) {
         title="Configuration"
         details={[
           { label: 'Replication', value: replicationText(replication) },
-          { label: 'Disk encryption', value: encrypted ? 'Encrypted' : 'Not encrypted' },
+          { label: 'Disk encryption', field: 'encrypted', value: encrypted ? 'Encrypted' : 'Not encrypted' },
           { label: 'Disk used', value: `${used} of ${total} GB` },
           { label: 'Created', value: <Time at={created} /> },
           { label: 'Updated', value: <Time at={updated} /> },

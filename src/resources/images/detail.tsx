@@ -63,10 +63,11 @@ function Overview({ image }: { image: Image }) {
       <Details
         title="Image details"
         details={[
-          { label: 'Type', value: kindOf(image) },
+          { label: 'Type', field: 'is_public', value: kindOf(image) },
           { label: 'Size', value: sizeText(image) ?? 'None yet' },
           {
             label: 'Cloud-init',
+            field: 'capabilities',
             value: yesNo(cloudInit),
             ...(cloudInit === true && { note: 'Takes user data when it is deployed.' }),
           },

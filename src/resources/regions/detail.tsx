@@ -13,6 +13,7 @@ import { Section } from '#ui/display/details.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
+import { readCell } from '#ui/display/unreadable.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
@@ -63,7 +64,10 @@ const Offer = ({ offer }: Pick<PlanRow, 'offer'>) => offer !== undefined && <Sta
 
 const COLUMNS = [
   { header: 'Plan', cell: ({ id, type }: PlanRow) => <span title={id}>{type?.label ?? id}</span> },
-  { header: 'Family', cell: ({ family }: PlanRow) => family },
+  {
+    header: 'Family',
+    cell: ({ family, type }: PlanRow) => type && readCell(type, () => family, { reads: (one) => one.class }),
+  },
   { header: 'vCPU', cell: ({ type }: PlanRow) => type?.vcpus, align: 'right' },
   { header: 'Memory', cell: ({ type }: PlanRow) => type && megabytes(type.memory), align: 'right' },
   { header: 'Disk', cell: ({ type }: PlanRow) => type && megabytes(type.disk), align: 'right' },

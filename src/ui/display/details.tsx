@@ -6,6 +6,8 @@ import classes from './details.module.css';
 export interface Detail {
   readonly label: string;
   readonly value: ReactNode;
+  /** The path of what the value says, where the value is true or false or computed: it may not be readable. */
+  readonly field?: string;
   /** A sentence that explains it. */
   readonly note?: ReactNode;
   /** A command or a key, which has whole lines on a narrow screen. */
@@ -25,11 +27,11 @@ export function Details({ title, details }: { title: string; details: readonly D
   return (
     <Section title={title}>
       <dl className={classes.list}>
-        {details.map(({ label, value, note, long }) => (
+        {details.map(({ label, value, field, note, long }) => (
           <Fragment key={label}>
             <dt data-long={long || undefined}>{label}</dt>
             <dd data-long={long || undefined}>
-              <Fact>{value}</Fact>
+              <Fact field={field}>{value}</Fact>
               {note !== undefined && <div className={classes.note}>{note}</div>}
             </dd>
           </Fragment>

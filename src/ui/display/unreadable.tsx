@@ -84,21 +84,30 @@ export function NotReadable() {
   );
 }
 
+const isStandIn = (shown: unknown): boolean =>
+  standsIn(shown) || (typeof shown === 'string' && /\bNaN\b/.test(shown));
+
 /** Whether what is to be shown has a stand-in: in place of all of it, or as one of several texts. */
 function standsWhere(shown: unknown): 'all' | 'part' | undefined {
-  if (typeof shown === 'string') return standsIn(shown) || /\bNaN\b/.test(shown) ? 'all' : undefined;
-  if (typeof shown === 'number') return standsIn(shown) ? 'all' : undefined;
-  if (Array.isArray(shown)) {
-    if (shown.length > 1 && shown.every((one) => typeof one === 'string')) return standsIn(shown) ? 'part' : undefined;
-    return shown.map(standsWhere).find((one) => one !== undefined);
-  }
-  return isValidElement<object>(shown) ? standsWhere(Object.values(shown.props)) : undefined;
+  if (isValidElement<object>(shown)) return inside(Object.values(shown.props));
+  if (!Array.isArray(shown)) return typeof shown !== 'object' && isStandIn(shown) ? 'all' : undefined;
+  if (shown.length < 2 || !shown.every((one) => typeof one === 'string')) return inside(shown);
+  return shown.some(isStandIn) ? 'part' : undefined;
+}
+
+const inside = (parts: readonly unknown[]) => parts.map(standsWhere).find((where) => where !== undefined);
+
+interface FactProps {
+  /** The path of its value, where what is shown cannot tell: of what is true or false, or computed. */
+  readonly field?: string | undefined;
+  readonly children: ReactNode;
 }
 
 /** The value of a fact; what could not be read is marked. */
-export function Fact({ children }: { children: ReactNode }) {
-  const paths = useUnreadable();
-  const where = paths.length === 0 ? undefined : standsWhere(children);
+export function Fact({ field, children }: FactProps) {
+  const all = useUnreadable();
+  const own = all.filter((path) => field === undefined || path === field || path.startsWith(`${field}.`));
+  const where = own.length === 0 ? undefined : field === undefined ? standsWhere(children) : 'all';
   if (where === undefined) return children;
-  return <Unreadable paths={paths}>{where === 'part' ? children : undefined}</Unreadable>;
+  return <Unreadable paths={own}>{where === 'part' ? children : undefined}</Unreadable>;
 }

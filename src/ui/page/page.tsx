@@ -1,6 +1,7 @@
 import { Link, useMatch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Detail } from '../display/details.tsx';
 import { Fact as FactValue, NotReadable } from '../display/unreadable.tsx';
 import { Hinted } from '../display/hint.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -18,10 +19,7 @@ export interface Crumb {
   readonly to: string;
 }
 
-export interface Fact {
-  readonly label: string;
-  readonly value: ReactNode;
-}
+export type Fact = Pick<Detail, 'label' | 'value' | 'field'>;
 
 /** How a page's record is renamed in its title. */
 export interface Rename {
@@ -163,11 +161,11 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
       </header>
       {facts.length > 0 && (
         <dl className={classes.facts}>
-          {facts.map(({ label, value }) => (
+          {facts.map(({ label, value, field }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <FactValue>{value}</FactValue>
+                <FactValue field={field}>{value}</FactValue>
               </dd>
             </div>
           ))}

@@ -13,6 +13,9 @@ const oddly = (record: unknown): unknown =>
     ? Object.fromEntries(Object.entries(record).map(([key, value]) => [key, isIdentity(key) ? value : {}]))
     : record;
 
+/** What is said of a value that is true or false, and of no other. */
+const CLAIMS = /^(yes|no|on|off|enabled|disabled|(not )?encrypted|public|private|high availability)$|NaN|unreadable/i;
+
 describe.each(screensOf('detail'))('$route', ({ path }) => {
   it('is there when nothing of any record can be read but its name, and says so', async () => {
     await open(`/${path}`, {
@@ -25,5 +28,10 @@ describe.each(screensOf('detail'))('$route', ({ path }) => {
     });
     expect(await screen.findAllByText(/^Unreadable: /)).not.toEqual([]);
     expect(document.querySelector('main')?.textContent).not.toContain('could not be shown');
+    const facts = [...document.querySelectorAll('main dd, main td')].filter(
+      (fact) => fact.querySelector('[data-unreadable]') === null,
+    );
+    const claims = facts.filter((fact) => CLAIMS.test(fact.textContent));
+    expect(claims.map((fact) => `${fact.previousElementSibling?.textContent}: ${fact.textContent}`)).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export function ProfileView({ config, computeId, region }: ProfileViewProps) {
               value: devices.length === 0 ? NONE : devices.map((device) => <div key={device}>{device}</div>),
             },
             { label: 'Root device', value: <code>{root_device}</code> },
-            { label: 'Helpers', value: helpersOf(config).join(', ') || NONE },
+            { label: 'Helpers', field: 'helpers', value: helpersOf(config).join(', ') || NONE },
           ]}
         />
       </DetailSections>

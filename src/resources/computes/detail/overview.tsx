@@ -26,6 +26,7 @@ const watchdogDetails = ({ watchdog_enabled: on }: Compute): Detail[] =>
     : [
         {
           label: 'Watchdog',
+          field: 'watchdog_enabled',
           value: on ? 'On' : 'Off',
           note: on ? WATCHDOG_RULE : 'After an unexpected power-off it stays off until you boot it.',
         },
@@ -72,7 +73,7 @@ export function OverviewTab({ compute }: { compute: Compute }) {
           title="System"
           details={[
             { label: 'Image', value: image === null ? NONE : <ImageName id={image} /> },
-            { label: 'User data', value: hasData ? 'Yes' : 'No' },
+            { label: 'User data', field: 'has_user_data', value: hasData ? 'Yes' : 'No' },
             { label: 'Created', value: <Time at={created} /> },
             ...(updated === undefined ? [] : [{ label: 'Updated', value: <Time at={updated} /> }]),
             ...(group === '' ? [] : [{ label: 'Group', value: group, note: 'Deprecated. Use tags.' }]),

@@ -1,5 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
+import { capitalized } from '#lib/format.ts';
+import { Fact, readCell } from '#ui/display/unreadable.tsx';
 import { roles } from '#ui/table/view/roles.ts';
 import { reviewRules } from '../rules/analysis/review.ts';
 import type { RuleWarning } from '../rules/analysis/reviewed.ts';
@@ -12,12 +14,10 @@ import classes from './rules-view.module.css';
 /** At most this many networks of a rule are visible at first; a rule may have 255 of them (doc 3 §8). */
 const NAMED = 3;
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The first networks of a rule; the rest are collapsed, but the browser's search still finds them. */
 function Networks({ rule }: { rule: FirewallRule }) {
   const anywhere = anywhereOf(rule);
-  if (anywhere !== undefined) return upper(anywhere);
+  if (anywhere !== undefined) return capitalized(anywhere);
   const networks = networksOf(rule);
   const rest = networks.slice(NAMED);
   return (
@@ -70,19 +70,25 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
             <tr {...roles.row} key={index} className={classes.rule}>
               <td {...roles.cell}>{index + 1}</td>
               <td {...roles.cell} className={classes.named}>
-                {rule.label ?? ''}
+                {readCell(rule, ({ label }) => label ?? '')}
                 {rule.description ? (
                   <Text size="xs" c="dimmed">
-                    {rule.description}
+                    {readCell(rule, ({ description }) => description)}
                   </Text>
                 ) : null}
               </td>
-              <td {...roles.cell}>{actionName(rule.action)}</td>
-              <td {...roles.cell}>{rule.protocol}</td>
-              <td {...roles.cell}>{upper(describePorts(rule))}</td>
+              <td {...roles.cell}>{readCell(rule, ({ action }) => actionName(action))}</td>
+              <td {...roles.cell}>{readCell(rule, ({ protocol }) => protocol)}</td>
+              <td {...roles.cell}>{readCell(rule, (one) => capitalized(describePorts(one)))}</td>
               <td {...roles.cell}>
                 <OpenMark warnings={warnings[index] ?? []} />
-                <Networks rule={rule} />
+                {readCell(
+                  rule,
+                  (one) => (
+                    <Networks rule={one} />
+                  ),
+                  { reads: ({ addresses }) => addresses },
+                )}
               </td>
               <td {...roles.cell} className={classes.remarks}>
                 <RuleMarks direction={direction} index={index} warnings={warnings[index] ?? []} />
@@ -94,7 +100,10 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
           <tr {...roles.row} className={classes.rule}>
             <td {...roles.cell} />
             <td {...roles.cell} className={classes.policy} aria-colspan={6}>
-              {restOf(direction, rules.length)} <strong>{EFFECTS[policy] ?? policy}</strong>
+              {restOf(direction, rules.length)}
+              <strong>
+                <Fact>{EFFECTS[policy] ?? policy}</Fact>
+              </strong>
               <RuleMarks direction={direction} index={undefined} warnings={policyWarnings} />
             </td>
           </tr>

@@ -69,7 +69,7 @@ function Loaded({ contact }: { contact: Contact }) {
     { label: 'E-mail', value: <Copy value={email} label="E-mail address" /> },
     { label: 'Phone', value: numberOf(phone.primary, 'Phone number') },
     { label: 'Second phone', value: numberOf(phone.secondary, 'Second phone number') },
-    { label: 'Group', value: <Group contact={contact} /> },
+    { label: 'Group', field: 'group', value: <Group contact={contact} /> },
   ];
   return (
     <Page

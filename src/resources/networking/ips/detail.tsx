@@ -33,7 +33,7 @@ function Loaded({ ip }: { ip: Ip }) {
         />
       }
       facts={[
-        { label: 'Type', value: `${typeName(ip.type)}, ${ip.public ? 'public' : 'private'}` },
+        { label: 'Type', field: 'public', value: `${typeName(ip.type)}, ${ip.public ? 'public' : 'private'}` },
         { label: 'Instance', value: <InstanceLink id={compute_id} /> },
         {
           label: 'Region',

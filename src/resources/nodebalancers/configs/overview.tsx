@@ -83,6 +83,7 @@ function checkDetails(config: Config): Detail[] {
         ]),
     {
       label: 'Passive checks',
+      field: 'check_passive',
       value: config.check_passive ? 'On' : 'Off',
       note: PASSIVE_TEXTS[!config.check_passive ? 'off' : config.protocol === 'tcp' ? 'unseen' : 'on'],
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { andList } from '#lib/format.ts';
+import { andList, sentence } from '#lib/format.ts';
 import { Problem, Problems } from '#ui/page/problems.tsx';
 import { blockedText } from '#resources/firewalls/public.ts';
 import { regions } from '#resources/regions/public.ts';
@@ -40,7 +40,7 @@ export function NodeBalancerProblems({ nodebalancer: { id, label, region } }: { 
               </Link>
             }
           >
-            {text}.
+            {sentence(text)}
           </Problem>
         );
       })}

@@ -1,3 +1,5 @@
+import { capitalized } from '#lib/format.ts';
+
 /** One step of a path: a field's name, or a position in a list. */
 export type Step = string | number;
 
@@ -27,5 +29,5 @@ export function valueAt(values: unknown, path: readonly Step[]): unknown {
 /** A path in words, for a field that is not on screen: `devices.computes` is "Devices computes". */
 export function wordsOf(path: string): string {
   const label = path.replaceAll(/[._]/g, ' ').trim();
-  return label === '' ? 'Form' : label[0]?.toUpperCase() + label.slice(1);
+  return label === '' ? 'Form' : capitalized(label);
 }

@@ -1,4 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { capitalized, sentence } from '#lib/format.ts';
 import { Hidden } from '#ui/display/plain.tsx';
 import type { RuleState } from '../analysis/difference.ts';
 import classes from './marks.module.css';
@@ -25,16 +26,14 @@ interface RuleMarksProps {
   readonly problems?: number;
 }
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** That a rule is open to everyone, beside its addresses: an icon, as the line says the rest. */
 export function OpenMark({ warnings }: { warnings: readonly RuleWarning[] }) {
   const open = warnings.find(({ kind }) => kind === 'open');
   if (open === undefined) return null;
   return (
-    <span className={classes.open} title={sentence(open.text)}>
+    <span className={classes.open} title={capitalized(open.text)}>
       <TriangleAlert size={14} aria-hidden />
-      <Hidden>{sentence(open.text)}. </Hidden>
+      <Hidden>{sentence(capitalized(open.text))} </Hidden>
     </span>
   );
 }
@@ -69,7 +68,7 @@ export function RuleMarks({ direction, index, problems = 0, ...props }: RuleMark
           const Icon = OPEN.includes(kind) ? TriangleAlert : Info;
           return (
             <li key={`${kind} ${text}`} className={classes.advice} data-open={OPEN.includes(kind) || undefined}>
-              <Icon size={14} aria-hidden /> {sentence(text)}
+              <Icon size={14} aria-hidden /> {capitalized(text)}
             </li>
           );
         })}

@@ -109,7 +109,11 @@ function Loaded({ cluster }: { cluster: Cluster }) {
       facts={[
         { label: 'ID', value: <Copy value={String(id)} label="cluster ID" /> },
         { label: 'Version', value: version },
-        { label: 'Control plane', value: plane.high_availability ? 'High availability' : 'Standard' },
+        {
+          label: 'Control plane',
+          field: 'control_plane',
+          value: plane.high_availability ? 'High availability' : 'Standard',
+        },
         {
           label: 'Region',
           value: (
