@@ -9,6 +9,11 @@ const LISTS = [
   { list: '/images', contents: () => import('#resources/images/contents.ts') },
   { list: '/firewalls', contents: () => import('#resources/firewalls/contents.ts') },
   { list: '/compute', contents: () => import('#resources/computes/contents.ts') },
+  { list: '/nodebalancers', contents: () => import('#resources/nodebalancers/contents.ts') },
+  { list: '/kubernetes', contents: () => import('#resources/lke/clusters/contents.ts') },
+  { list: '/managed/contacts', contents: () => import('#resources/managed/contacts/contents.ts') },
+  { list: '/ips', contents: () => import('#resources/networking/ips/contents.ts') },
+  { list: '/ipv6', contents: () => import('#resources/networking/ipv6/contents.ts') },
 ] as const;
 
 /** What rows call the palette's verbs, where it is another word. */
@@ -17,6 +22,9 @@ const LABELS: Readonly<Record<string, string>> = {
   Rename: 'Edit',
   Tag: 'Edit',
 };
+
+/** Verbs that only the page of a record has. */
+const ON_PAGES = ['Open kubeconfig of', 'Recycle nodes of'];
 
 /** The actions of a row with their reasons, by label. */
 async function rowActions(label: string, press: (target: Element) => void) {
@@ -39,13 +47,13 @@ test.each(LISTS)('$list: the palette refuses what a row refuses, for the same re
   await open(`${list}?page_size=500`);
   const { records } = (await contents()).contents;
   const { found } = (await records?.load(queryClient)) ?? { found: [] };
-  expect(found.length).toBeGreaterThan(3);
+  expect(found.length).toBeGreaterThan(2);
   const differing: unknown[] = [];
-  for (const { label, to, actions = [] } of found) {
+  for (const { label, to, actions = [] } of found.slice(0, 25)) {
     const inRow = await rowActions(label, (target) => fireEvent.click(target));
     if (typeof inRow.link === 'string' ? inRow.link !== to : !to.startsWith(`${list}?`))
       differing.push([label, inRow.link, to]);
-    for (const { verb, disabledReason } of actions) {
+    for (const { verb, disabledReason } of actions.filter((one) => !ON_PAGES.includes(one.verb))) {
       const name = LABELS[verb] ?? verb;
       const known = [name, 'Cancel upload'].find((one) => inRow.actions.has(one));
       // What a row leaves out, it refuses.
