@@ -14,6 +14,6 @@ export function standsIn(value: unknown): boolean {
   return Number.isNaN(value);
 }
 
-/** Whether a path, or an id in a text, names what could not be read. */
+/** Whether a path, or an id in a text, names what could not be read, or ends without the id that it should have. */
 export const leadsNowhere = (path: string): boolean =>
-  standsIn(path) || path.includes(encodeURIComponent(UNREADABLE)) || /(^|[/.])NaN($|[/?.])/.test(path);
+  standsIn(path) || path.includes(encodeURIComponent(UNREADABLE)) || /(^|[/.])NaN($|[/?.])|.\/($|\?)/.test(path);

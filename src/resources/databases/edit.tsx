@@ -21,12 +21,12 @@ import {
   DAYS,
   editForm,
   editValues,
+  editValuesSince,
   type EditValues,
   WEEKS,
   windowChanges,
   windowOf,
   windowTrouble,
-  windowValues,
 } from './window-values.ts';
 
 const route = getRouteApi('/databases/$instanceId/edit');
@@ -42,7 +42,7 @@ function Summary({ values, before }: { values: EditValues; before: Database }) {
         ...added.map((entry) => `Allows ${entry}`),
         ...removed.map((entry) => `No longer allows ${entry}`),
         added.length + removed.length > 0 && open !== 'some' && `Access list ${open}`,
-        ...windowChanges(before.updates, values.updates),
+        ...(values.updates === undefined ? [] : windowChanges(before.updates, values.updates)),
       ]}
     />
   );
@@ -60,6 +60,7 @@ function Week() {
 /** When the window that is typed would be. */
 function Preview({ size }: { size: number }) {
   const updates = useFormValues(({ updates: typed }: EditValues) => typed);
+  if (updates === undefined) return null;
   const trouble = windowTrouble(updates);
   return (
     <Section title="Next windows">
@@ -70,18 +71,19 @@ function Preview({ size }: { size: number }) {
 
 function EditForm({ database }: { database: Database }) {
   const reason = useDatabaseReasons();
-  const { id, label, allow_list } = database;
+  const { id, label, allow_list, updates } = database;
+  const defaults = editValues(database);
   return (
     <UpdateForm
       endpoint={databasesApi.update}
       view={databasesApi.view}
       params={{ instanceId: id }}
       record={database}
-      defaults={{ label, allow_list, updates: windowValues(database.updates) }}
+      defaults={defaults}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', database)}
       schema={editForm}
-      valuesOf={editValues}
+      valuesOf={editValuesSince(database)}
       complete={completed}
       summary={(values, before) => <Summary values={values} before={before} />}
       review={{
@@ -104,20 +106,36 @@ function EditForm({ database }: { database: Database }) {
         />
       </FieldGroup>
       <FieldGroup name="window" label="Maintenance window">
-        <SelectField
-          name="updates.frequency"
-          label="Frequency"
-          required
-          data={[
-            { value: 'weekly', label: 'Weekly' },
-            { value: 'monthly', label: 'Monthly' },
-          ]}
-        />
-        <SelectField name="updates.day_of_week" label="Day" required data={DAYS} />
-        <NumberField name="updates.hour_of_day" label="Hour (UTC)" hint={range(WINDOW_LIMITS.hour_of_day)} required />
-        <NumberField name="updates.duration" label="Duration in hours" hint={range(WINDOW_LIMITS.duration)} required />
-        <Week />
-        <Preview size={database.cluster_size} />
+        {defaults.updates === undefined ? (
+          <p>This console doesn’t know the frequency “{updates.frequency}”. Saving leaves the window as it is.</p>
+        ) : (
+          <>
+            <SelectField
+              name="updates.frequency"
+              label="Frequency"
+              required
+              data={[
+                { value: 'weekly', label: 'Weekly' },
+                { value: 'monthly', label: 'Monthly' },
+              ]}
+            />
+            <SelectField name="updates.day_of_week" label="Day" required data={DAYS} />
+            <NumberField
+              name="updates.hour_of_day"
+              label="Hour (UTC)"
+              hint={range(WINDOW_LIMITS.hour_of_day)}
+              required
+            />
+            <NumberField
+              name="updates.duration"
+              label="Duration in hours"
+              hint={range(WINDOW_LIMITS.duration)}
+              required
+            />
+            <Week />
+            <Preview size={database.cluster_size} />
+          </>
+        )}
       </FieldGroup>
     </UpdateForm>
   );

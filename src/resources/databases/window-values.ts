@@ -14,7 +14,8 @@ export interface WindowForm {
 export interface EditValues {
   label: string;
   allow_list: string[];
-  updates: WindowForm;
+  /** Undefined where the form leaves the window as it is: it has a frequency that this console does not know. */
+  updates?: WindowForm;
 }
 
 export const windowValues = ({ day_of_week: day, week_of_month: week, ...rest }: MaintenanceWindow): WindowForm => ({
@@ -23,9 +24,22 @@ export const windowValues = ({ day_of_week: day, week_of_month: week, ...rest }:
   week_of_month: week === null ? null : String(week),
 });
 
-/** The form's values of a record; undefined where its window has a frequency that this console does not know. */
-export const editValues = ({ label, allow_list, updates }: Database): EditValues | undefined =>
-  ['weekly', 'monthly'].includes(updates.frequency) ? { label, allow_list, updates: windowValues(updates) } : undefined;
+const knowsWindow = ({ updates }: Database): boolean => ['weekly', 'monthly'].includes(updates.frequency);
+
+/** What a form edits of a record. */
+export const editValues = (record: Database): EditValues => {
+  const { label, allow_list, updates } = record;
+  return { label, allow_list, ...(knowsWindow(record) && { updates: windowValues(updates) }) };
+};
+
+/** How a form that was opened on one record takes it as it is now; undefined where it cannot show the window. */
+export const editValuesSince =
+  (opened: Database) =>
+  (now: Database): EditValues | undefined => {
+    if (knowsWindow(opened)) return knowsWindow(now) ? editValues(now) : undefined;
+    const { label, allow_list } = now;
+    return { label, allow_list };
+  };
 
 /** A window as a request has it: a weekly one has no week. */
 export const windowOf = ({ frequency, day_of_week: day, week_of_month: week, ...rest }: WindowForm) => {
@@ -40,9 +54,9 @@ export const windowOf = ({ frequency, day_of_week: day, week_of_month: week, ...
 
 /** The form, validated as the request that it produces. */
 export const editForm = z.pipe(
-  z.transform((values: EditValues): z.input<typeof DatabaseUpdate> => ({
+  z.transform(({ updates, ...values }: EditValues): z.input<typeof DatabaseUpdate> => ({
     ...values,
-    updates: windowOf(values.updates),
+    ...(updates !== undefined && { updates: windowOf(updates) }),
   })),
   DatabaseUpdate,
 );
@@ -52,7 +66,7 @@ export const completed = (
   { updates, ...body }: z.input<typeof DatabaseUpdate>,
   values: EditValues,
 ): z.input<typeof DatabaseUpdate> => {
-  return updates === undefined ? body : { ...body, updates: windowOf(values.updates) };
+  return updates === undefined || values.updates === undefined ? body : { ...body, updates: windowOf(values.updates) };
 };
 
 /** Days and weeks as choices. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Database } from '#contract/databases/schema.ts';
 import { nextWindows } from '#contract/databases/windows.ts';
+import { answering } from '../odd/oddities.ts';
 import { open } from '../open.tsx';
 import { button, dialog, expectRefused, fill, focused, heading, moreAction, row } from '../page.ts';
 
@@ -51,6 +52,22 @@ test('an edit of the access list tells the difference and sends the list alone',
       body: { allow_list: ['192.0.2.0/24', '198.51.100.4'] },
     },
   ]);
+});
+
+test('a window of a frequency that the console does not know stays as it is', async () => {
+  const { user, sent } = await open('/databases/3/edit', {
+    before: async () =>
+      answering((path, body) =>
+        path.endsWith('/instances/3')
+          ? { ...Object(body), updates: { ...Object(body).updates, frequency: 'fortnightly' } }
+          : body,
+      ),
+  });
+  expect(await screen.findByText(/doesn’t know the frequency “fortnightly”/)).toBeVisible();
+  await user.type(await field(/^Label/), '-2');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ label: expect.stringMatching(/-2$/) });
 });
 
 test('an edit of the maintenance window sends the whole window', async () => {

@@ -1,3 +1,4 @@
+import { standsIn, UNREADABLE } from '#lib/unreadable.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type {
   ALGORITHMS,
@@ -45,4 +46,4 @@ export const inText = (labels: Readonly<Record<string, string>>, value: string):
 
 /** The name of a config: it has no label, but its port is unique (doc 2 §2.2). */
 export const configName = ({ port, protocol }: Pick<Config, 'port' | 'protocol'>): string =>
-  `Port ${port} (${inText(PROTOCOL_LABELS, protocol)})`;
+  `Port ${standsIn(port) ? UNREADABLE : port} (${inText(PROTOCOL_LABELS, protocol)})`;
