@@ -28,6 +28,8 @@ test('of three services one is refused with the reason, and only that one is tri
   await user.click(await button('Attach services'));
   const assigning = await dialog('Attach services to locked-down');
   expect(location.search).toContain('dialog=attach.6');
+  await user.click(assigning.getByRole('button', { name: 'Attach' }));
+  await assigning.findByText('Choose at least one service');
   await user.click(assigning.getByRole('combobox', { name: 'Instances' }));
   const covered = await option('db-1 (us-east) already has the enabled firewall edge-enabled');
   expect(covered).toHaveAttribute('aria-disabled', 'true');
@@ -65,6 +67,8 @@ test('of three services one is refused with the reason, and only that one is tri
   ]);
   // The first is the one by someone else.
   expect(await statuses(ASSIGN)).toEqual([200, 200, 400, 200, 200]);
+  await user.click(await action(user, 'web-1', 'Detach'));
+  await (await dialog('Detach locked-down from web-1?')).findByText('web-1 will be open: nothing else filters it.');
 });
 
 test('several are taken off at once, with a result each, and the failed one is tried again', async () => {
@@ -152,6 +156,7 @@ test('after a lost response the result is looked for, and nothing is sent twice'
 test.each([
   [4, 'demo-operator', 'Your user can only read this firewall', 'worker-1'],
   [1, 'demo-read-only', LACKING, 'db-1'],
+  [3, 'demo-admin', 'This firewall is being removed and can only be deleted', 'worker-1'],
 ] as const)(
   'services of firewall %i can neither be assigned nor taken off by %s',
   async (id, persona, reason, label) => {
