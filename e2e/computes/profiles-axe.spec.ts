@@ -39,10 +39,3 @@ test('the editor of profiles and its builder in all of their states, 1440 and 36
   for (const index of [2, 1, 0]) await choice(page, index, 'None').click();
   await expectGood();
 });
-
-test('what a bare server shows of a profile instead of its form', async ({ page }) => {
-  const expectGood = stateCheck(page);
-  await world(page, { path: EDIT_DB, bare: true });
-  await expect(page.getByRole('table', { name: 'Interfaces' })).toContainText('backend');
-  await expectGood();
-});

@@ -62,12 +62,6 @@ export async function expectWebRemoved(page: Page): Promise<void> {
 export const presetsOf = (direction: 'inbound' | 'outbound'): string =>
   direction === 'inbound' ? 'Inbound presets' : 'Outbound presets';
 
-/** Adds the rules of a preset by mouse. */
-export async function addPreset(page: Page, direction: 'inbound' | 'outbound', preset: string): Promise<void> {
-  await button(page, presetsOf(direction)).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${preset}:`) }).click();
-}
-
 /** The presets, in the order of their menu. */
 export const PRESETS = ['SSH', 'HTTP', 'HTTPS', 'MySQL', 'PostgreSQL', 'DNS', 'Ping'] as const;
 

@@ -74,18 +74,14 @@ export const submission: readonly Fault[] = [
     file: 'src/ui/form/shell/use-submit.ts',
     find: 'if (conflict === undefined) return true;',
     replace: 'if (conflict === undefined || isDirty) return true;',
-    tests: ['src/ui/form', 'tests/screens/nodebalancers/conflict.test.tsx', 'e2e/nodebalancers/editor.spec.ts'],
+    tests: ['src/ui/form', 'tests/screens/nodebalancers/conflict.test.tsx'],
   },
   {
     name: 'conflict settles with theirs where yours was chosen',
     file: 'src/ui/form/conflict/conflict-dialog.tsx',
     find: "chosen.get(field) === 'theirs'",
     replace: "chosen.get(field) !== 'theirs'",
-    tests: [
-      'src/ui/form',
-      'tests/screens/nodebalancers/conflict.test.tsx',
-      'tests/screens/computes/profiles-conflict.test.tsx',
-    ],
+    tests: ['src/ui/form', 'tests/screens/nodebalancers/conflict.test.tsx'],
   },
   {
     name: 'conflict of a merged body: a neighbour field counts as a conflict',

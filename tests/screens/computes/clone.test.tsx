@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, field, focused, heading, moreAction } from '../page.ts';
+import { button, field, focused, heading, moreAction, tabTo } from '../page.ts';
 import {
   advance,
   COMPUTE,
@@ -69,7 +69,9 @@ test('an instance is cloned with user data; a refusal opens the section that the
   expect(reopened).toHaveAccessibleDescription(/Not these/);
   expect(reopened).toHaveValue(USER_DATA);
 
-  await user.click(await submit());
+  // Corrected by keyboard.
+  await tabTo(user, await submit());
+  await user.keyboard('{Enter}');
   await heading('web-1-twin');
   expect(lines(sent)).toEqual(['POST /compute/instances/1/clone', 'POST /compute/instances/1/clone']);
   expect(sent[1]?.body).toEqual({

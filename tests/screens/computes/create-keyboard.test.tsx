@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { focused, heading, tabTo } from '../page.ts';
-import { labelField, openCreate, rootPassword, STRONG } from './creating.ts';
+import { labelField, openCreate } from './creating.ts';
 import { aside, expectSummary, onlyBody } from './parts.ts';
 
 const combobox = (name: string): Promise<HTMLElement> => screen.findByRole('combobox', { name });
@@ -26,39 +26,6 @@ async function takePlan(user: UserEvent, id: string): Promise<void> {
   await user.keyboard(' ');
   expect(screen.getByRole('radio', { name: new RegExp(id) })).toBeChecked();
 }
-
-test('an instance is created by a script without a mouse', async () => {
-  const opened = await openCreate();
-  const { user } = opened;
-  await listsLoaded();
-  expect(await find(user, 'Image', 'debian 12')).toHaveValue('Debian 12');
-  expect(await find(user, 'Script', 'web-server')).toHaveValue('web-server');
-
-  const asked = within(await screen.findByRole('group', { name: 'Settings of web-server' }));
-  await tabTo(user, asked.getByRole('textbox', { name: 'Name of the site' }));
-  await user.keyboard('shop.example.com');
-  const server = asked.getByRole('combobox', { name: 'Web server' });
-  await tabTo(user, server);
-  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(server).toHaveValue('apache');
-  await tabTo(user, asked.getByRole('checkbox', { name: 'node' }));
-  await user.keyboard(' ');
-  await find(user, 'Region', 'us-ord');
-  await takePlan(user, 'g6-nanode-1');
-  await tabTo(user, labelField());
-  await user.keyboard('by-script');
-  await tabTo(user, rootPassword());
-  await user.keyboard(`${STRONG}{Enter}`);
-  await focused(await heading('by-script'));
-  expect(onlyBody(opened)).toMatchObject({
-    label: 'by-script',
-    region: 'us-ord',
-    type: 'g6-nanode-1',
-    image: 'compute/debian12',
-    root_pass: STRONG,
-    stackscript_data: { site_name: 'shop.example.com', server: 'apache', languages: 'node' },
-  });
-});
 
 test('an instance is created from a backup without a mouse; an unfinished backup cannot be chosen', async () => {
   const opened = await openCreate();

@@ -175,23 +175,6 @@ test('where an interface with a subnet is saved, only that subnet is offered; wi
   expect(lines(sent)).toEqual(['PUT /compute/instances/3/configs/3']);
 });
 
-test('the first of two interfaces in subnets is removed, and the second moves up', async () => {
-  const opened = await openBuilder(EDIT_DB);
-  const { user, sent } = opened;
-  await user.click(choice(1, 'VPC'));
-  await inSubnet(user, 1, WEB);
-  await save(user);
-  await heading('db-1');
-  await expectRow(PROFILE, 'eth2 VPC');
-  await user.click(screen.getByRole('link', { name: PROFILE }));
-  await waitFor(() => expect(chosen(1)).toHaveTextContent('VPC'));
-  await user.click(choice(1, 'None'));
-  await save(user);
-  await heading('db-1');
-  await expectRow(PROFILE, /^(?!.*eth2).*eth1 VPC/);
-  expect(lines(sent)).toEqual(['PUT /compute/instances/3/configs/3', 'PUT /compute/instances/3/configs/3']);
-});
-
 test('an address that another member of the VLAN has is said in the summary and on the page', async () => {
   const clash = `vlan-2 already has 10.0.0.2 on backend (eth1, ${PROFILE}).`;
   await openBuilder(EDIT_DB);

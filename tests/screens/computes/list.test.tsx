@@ -12,6 +12,7 @@ import {
   expectRow,
   findRow,
   lines,
+  put,
   refuse,
   rowLabels,
 } from './parts.ts';
@@ -71,20 +72,22 @@ test('the region of an instance links to its page', async () => {
   await heading('Newark, NJ');
 });
 
-test.each([
-  ['Newark', 'a region’s name', 'web-1'],
-  ['us-east', 'a region’s slug', 'web-1'],
-  ['Dedicated 4', 'a plan’s name', 'live-migration'],
-  ['198.18.0.5', 'an address', 'app-1'],
-  ['192.168.128.14', 'a further address', 'app-1'],
-  ['batch', 'a tag', 'worker-1'],
-])('a search for %s finds %s', async (text, _, label) => {
+test('a search finds names and slugs of what the rows show, each of their addresses, and tags', async () => {
   const { user } = await open('/compute');
   await findRow('web-1');
-  await user.click(screen.getByRole('searchbox'));
-  await user.paste(text);
-  await waitFor(() => expect(rowLabels().length).toBeLessThan(12));
-  expect(rowLabels()).toContain(label);
+  const search = screen.getByRole('searchbox');
+  for (const [text, label] of [
+    ['Newark', 'web-1'],
+    ['Dedicated 4', 'live-migration'],
+    ['us-east', 'web-1'],
+    ['198.18.0.5', 'app-1'],
+    ['batch', 'worker-1'],
+    ['192.168.128.14', 'app-1'],
+  ] as const) {
+    await put(user, search, text);
+    await waitFor(() => expect(rowLabels().length).toBeLessThan(12));
+    await findRow(label);
+  }
 });
 
 test('names stand in the rows, and are asked for once for all of them', async () => {

@@ -49,18 +49,6 @@ test('the same interfaces: both changes are shown, and theirs can be chosen', as
   ]);
 });
 
-test('the same interfaces: where yours are chosen, they are sent', async () => {
-  const opened = await bothChange();
-  const { user, conflict, sides } = opened;
-  await user.click(within(sides).getByRole('radio', { name: /Yours/ }));
-  await user.click(conflict.getByRole('button', { name: 'Save chosen values' }));
-  await user.click((await dialog(/^Save configuration/)).getByRole('button', { name: 'Save configuration' }));
-  await heading('db-1');
-  expect(onlyBody(opened)).toMatchObject({
-    interfaces: [{ purpose: 'public' }, { purpose: 'vlan', label: 'backend', ipam_address: '10.0.0.77/24' }],
-  });
-});
-
 test('an interface that each of two users changes is as they changed it', async () => {
   const opened = await openBuilder(EDIT_DB);
   const { user, api } = opened;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, dialog, expectRefused, focused, heading } from '../page.ts';
-import { EDIT_DB, nameIt, openBuilder, review, save } from './interfaces.ts';
+import { EDIT_DB, nameIt, openBuilder, save } from './interfaces.ts';
 import {
   action,
   advance,
@@ -209,21 +209,4 @@ test('the form of a profile is read-only for a user who may only read', async ()
   await expectRefused(user, await disabled('Review and save', LACKING), LACKING);
   expect(screen.getByRole('textbox', { name: /^Comments/ })).toBeDisabled();
   expect(sent).toEqual([]);
-});
-
-test('another field that someone else changed meanwhile is kept', async () => {
-  const opened = await openBuilder(EDIT_DB);
-  const { user, api } = opened;
-  await put(user, screen.getByRole('textbox', { name: /^Comments/ }), 'mine');
-  await api('PUT', '/compute/instances/3/configs/3', { run_level: 'single' });
-  const shown = await review(user);
-  expect(shown).toHaveTextContent('Comments');
-  // The other user's change is kept, so it is not listed as undone.
-  expect(shown).not.toHaveTextContent('Run level');
-  await user.click(within(shown).getByRole('button', { name: 'Save configuration' }));
-  await heading('db-1');
-  expect(onlyBody(opened)).toEqual({ comments: 'mine' });
-  await user.click(await screen.findByRole('link', { name: PROFILE }));
-  expect(await screen.findByRole('radio', { name: /^Single user/ })).toBeChecked();
-  expect(screen.getByRole('textbox', { name: /^Comments/ })).toHaveValue('mine');
 });

@@ -59,6 +59,12 @@ test('the packet tester of a new firewall lists its chosen services', async () =
   await pick(user, 'Instances', /^web-1/);
   await waitFor(() => expect(tester()).toHaveTextContent('Instance web-1: every interface except VLANs'));
   expect(tester()).not.toHaveTextContent('Instances:');
+  // The packet, and those that are saved for a firewall that does not exist yet, are kept while another tab is open.
+  await user.click(formButton('Save packet'));
+  await user.click(screen.getByRole('tab', { name: 'Summary' }));
+  await user.click(screen.getByRole('tab', { name: 'Test a packet' }));
+  await expectVerdict('Drop by the inbound policy');
+  expect(within(tester()).getAllByRole('button', { name: /^Test inbound TCP 443 from 203/ })).toHaveLength(1);
 });
 
 test('in bare mode a firewall is created with rules, disabled, enabled and deleted', async () => {

@@ -28,6 +28,8 @@ test('of three services one is refused with the reason, and only that one is tri
   await user.click(await button('Attach services'));
   const assigning = await dialog('Attach services to locked-down');
   expect(location.search).toContain('dialog=attach.6');
+  await user.click(assigning.getByRole('button', { name: 'Attach' }));
+  await assigning.findByText('Choose at least one service');
   await user.click(assigning.getByRole('combobox', { name: 'Instances' }));
   const covered = await option('db-1 (us-east) already has the enabled firewall edge-enabled');
   expect(covered).toHaveAttribute('aria-disabled', 'true');
@@ -65,6 +67,8 @@ test('of three services one is refused with the reason, and only that one is tri
   ]);
   // The first is the one by someone else.
   expect(await statuses(ASSIGN)).toEqual([200, 200, 400, 200, 200]);
+  await user.click(await action(user, 'web-1', 'Detach'));
+  await (await dialog('Detach locked-down from web-1?')).findByText('web-1 will be open: nothing else filters it.');
 });
 
 test('several are taken off at once, with a result each, and the failed one is tried again', async () => {
@@ -135,6 +139,28 @@ test('after the only service is taken off by keyboard, the focus is on the headi
   expect(lines(sent)).toEqual([expect.stringMatching(/^DELETE \/networking\/firewalls\/5\/devices\/\d+$/)]);
 });
 
+test('a service that somebody else took off meanwhile is reported as gone, not as an error', async () => {
+  const { user, api } = await open(services(5));
+  await user.click(await action(user, 'app-1', 'Detach'));
+  const off = await dialog('Detach all-services from app-1?');
+  const [device] = Object(await api('GET', '/networking/firewalls/5/devices')).data;
+  await api('DELETE', `/networking/firewalls/5/devices/${device.id}`);
+  await user.click(off.getByRole('button', { name: 'Detach app-1' }));
+  await expectNoDialog();
+  await screen.findByText('Firewall all-services was already detached from app-1');
+});
+
+test('a disabled firewall may be attached beside an enabled one, but not to a NodeBalancer that has one', async () => {
+  const { user } = await open('/firewalls/2?tab=services&dialog=attach.2');
+  const attaching = await dialog('Attach services to edge-disabled');
+  await user.click(attaching.getByRole('combobox', { name: 'Instances' }));
+  expect(await option(/^app-1 \([\w-]+\)$/)).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await option(/^db-1 .* already has this firewall$/)).toHaveAttribute('aria-disabled', 'true');
+  await user.click(attaching.getByRole('combobox', { name: 'NodeBalancer' }));
+  const covered = await option('balancer-3 (us-ord) already has the enabled firewall edge-enabled');
+  expect(covered).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('after a lost response the result is looked for, and nothing is sent twice', async () => {
   const opened = await open(services(6));
   const { user, sent } = opened;
@@ -152,6 +178,7 @@ test('after a lost response the result is looked for, and nothing is sent twice'
 test.each([
   [4, 'demo-operator', 'Your user can only read this firewall', 'worker-1'],
   [1, 'demo-read-only', LACKING, 'db-1'],
+  [3, 'demo-admin', 'This firewall is being removed and can only be deleted', 'worker-1'],
 ] as const)(
   'services of firewall %i can neither be assigned nor taken off by %s',
   async (id, persona, reason, label) => {

@@ -160,6 +160,8 @@ test('server errors stay with their rule when others are moved or removed', asyn
   const opened = await open(FULL);
   const { user, sent } = opened;
   await editorReady();
+  expect(formButton('Add inbound rule')).toHaveAttribute('aria-disabled', 'true');
+  expect(formButton('Add inbound rule')).toHaveAccessibleDescription('A firewall takes up to 25 rules');
   await press(user, tool('Remove inbound rule 25'));
   await setFault(opened, 'PUT', '/networking/firewalls/{firewallId}/rules', {
     status: 400,

@@ -57,10 +57,14 @@ type User = ReturnType<typeof userEvent.setup>;
 
 /** Types an inbound TCP packet. */
 async function type(user: User, from: string, at: string): Promise<void> {
-  await user.clear(address());
-  await user.type(address(), from);
-  await user.clear(port());
-  await user.type(port(), at);
+  for (const [field, text] of [
+    [address(), from],
+    [port(), at],
+  ] as const) {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  }
 }
 
 async function save(user: User, name = ''): Promise<void> {
