@@ -18,6 +18,16 @@ test('works below a sub-path, and without its last slash', { tag: '@smoke' }, as
   await expect(page.locator('h1')).toBeVisible();
 });
 
+test('a page whose path ends like a file opens on a host that takes it for a missing one', async ({ page }) => {
+  // As hosts do that decide by the ending: they send 404.html.
+  await page.route('**/ips/198.18.0.1', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', path: 'dist-demo/404.html' }),
+  );
+  const answer = await page.goto(`${servers.demo.url}ips/198.18.0.1`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('198.18.0.1');
+});
+
 test(
   'no page for an API address or a missing file, and hashed files are cached',
   { tag: '@smoke' },

@@ -83,10 +83,19 @@ test('a new tab asks the open one, and signing out of one signs out of all', asy
   // The first tab reloads: now the other one is asked.
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
+  // A third one shows something else when the user signs out, and hears nothing of it.
+  const away = await context.newPage();
+  await openConsole(away, 'images');
+  await expect(rows(away).first()).toBeVisible();
+  await away.goto(`${servers.console.url}favicon.svg`);
 
   await signOut(other);
   await expectSignIn(page);
   await expect(page.locator('tbody')).toHaveCount(0);
+  await away.goBack();
+  await expectSignIn(away);
+  await page.reload();
+  await expectSignIn(page);
   const third = await context.newPage();
   await openConsole(third, 'firewalls');
   await expectSignIn(third);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { control, type Fault } from '../support/control.ts';
 import { screenOf } from '../support/routes.ts';
+import { servers } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { spilling } from './measure.ts';
 import { settled, visit } from './visit.ts';
@@ -80,4 +81,41 @@ test('long and reversed texts push neither a list nor the tables of a record, an
       .first()
       .evaluate((row) => row.clientHeight),
   ).toBeLessThanOrEqual(41);
+});
+
+test('the longest names push neither the activity nor the sign-in page', async ({ page }) => {
+  const sideways = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const name = 'W'.repeat(5_000);
+  await visit(page, screenOf('/activity'));
+  const events = await page.evaluate(async () => {
+    const headers = { authorization: 'Bearer demo-admin' };
+    return (await fetch('/v4/account/events', { headers })).json();
+  });
+  const data = events.data.map((event: { entity: object | null }) => ({
+    ...event,
+    entity: event.entity && { ...event.entity, label: name },
+  }));
+  await control(page).faults([
+    {
+      method: 'GET',
+      path: '/account/events',
+      act: 'answer',
+      count: null,
+      status: 200,
+      body: { ...events, data },
+    },
+  ]);
+  await page.route('**/config.json', (route) => route.fulfill({ json: { name } }));
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await go(page, 'activity');
+    await expect(page.getByText('WWWW').first()).toBeVisible();
+    expect(await sideways(), `activity at ${width}`).toBe(0);
+    await page.goto(servers.console.url);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText('WWWW').first()).toBeVisible();
+    expect(await sideways(), `sign-in at ${width}`).toBe(0);
+    await page.goto(servers.demo.url);
+  }
 });

@@ -80,5 +80,5 @@ test('no number of any kind is given twice', async () => {
       ?.map(([name]) => name)
       .toSorted(),
   ).toEqual(NAMED);
-  expect([...given.keys()].toSorted()).toEqual([0, 1]);
+  expect(new Set(given.keys())).toEqual(new Set([0, 1]));
 });

@@ -103,7 +103,7 @@ export function createRouter(resources: readonly MockResource[]): Router {
 /** The result of routing; `broken` where the handlers could not be loaded. */
 export interface Found {
   readonly match: Match | undefined;
-  readonly broken?: unknown;
+  readonly broken?: true;
 }
 
 /** Processes requests one by one in order of arrival, whether their handlers are already loaded or not. */
@@ -112,7 +112,7 @@ export function inOrder(router: Router): (method: string, path: string) => Promi
   return (method, path) => {
     const looked = router(method, path).then(
       (match): Found => ({ match }),
-      (broken: unknown): Found => ({ match: undefined, broken }),
+      (): Found => ({ match: undefined, broken: true }),
     );
     const entered = last.then(() => looked);
     last = entered;

@@ -134,7 +134,8 @@ export function createPipeline({ store, resources, log, clock }: PipelineOptions
         ...(scopes === undefined ? {} : { 'X-OAuth-Scopes': scopes.join(' ') }),
       });
     try {
-      if (broken !== undefined) throw broken;
+      // As where no server can be reached: the page is being left, or its files are gone. The browser says which.
+      if (broken) return Response.error();
       const reading = request.method === 'GET' || match === undefined;
       const bodyText = reading ? '' : await request.text();
       const search = new URL(request.url).searchParams;

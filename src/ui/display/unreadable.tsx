@@ -84,8 +84,7 @@ export function NotReadable() {
   );
 }
 
-const isStandIn = (shown: unknown): boolean =>
-  standsIn(shown) || (typeof shown === 'string' && /\bNaN\b/.test(shown));
+const isStandIn = (shown: unknown): boolean => standsIn(shown) || (typeof shown === 'string' && /\bNaN\b/.test(shown));
 
 /** Whether what is to be shown has a stand-in: in place of all of it, or as one of several texts. */
 function standsWhere(shown: unknown): 'all' | 'part' | undefined {

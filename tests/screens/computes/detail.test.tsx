@@ -64,6 +64,8 @@ test('the network tab shows the addresses', async () => {
 
 test('the network tab shows interfaces, and whether the instance is reachable from the internet', async () => {
   const { user } = await open('/compute/13?tab=network');
+  // What was changed since the boot is not live yet, and nothing tells whether anything was.
+  await shows('Changes saved since the last boot apply after a reboot.');
   const interfaces = await table('Interfaces');
   await shows('eth0 is public, and no firewall filters it.');
   const second = rowIn(interfaces, 'eth1');
@@ -81,6 +83,7 @@ test('what the internet reaches follows from interfaces, firewalls and power', a
 
 test('a disabled firewall leaves an instance unfiltered when it boots, and leads to enabling it', async () => {
   const { user } = await open('/compute/6?tab=network');
+  expect(document.body).not.toHaveTextContent('since the last boot');
   await shows('Not reachable: powered off. When it boots, eth0 is public. edge-disabled is attached but disabled');
   expect(problems()).toHaveTextContent('edge-disabled is attached but disabled: it will be open when it boots.');
   await user.click(within(problems()).getByRole('link', { name: 'Enable edge-disabled' }));

@@ -12,7 +12,8 @@ it('tells entries of one field apart, and leads to the line of each', () => {
     '',
   );
   expect(entries.map(({ label }) => label)).toEqual(['Addresses, entry 1', 'Addresses, entry 3']);
-  const box = document.querySelector('textarea')!;
+  const box = document.querySelector('textarea');
+  if (box === null) throw new Error('there is no box');
   box.value = '10.0.0.x\n10.0.0.1\nnonsense';
   const selected = entries.map((entry) => {
     expect(focusOn(entry)).toBe(true);
