@@ -31,7 +31,7 @@ test('a button that may be pressed at last keeps the focus', async () => {
   function Waiting() {
     const [reason, setReason] = useState<string | undefined>('Still being loaded');
     return (
-      <div role="toolbar" onKeyDown={() => setReason(undefined)}>
+      <div role="toolbar" tabIndex={-1} onKeyDown={() => setReason(undefined)}>
         <ActionButton disabledReason={reason}>Boot</ActionButton>
       </div>
     );
