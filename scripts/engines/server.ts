@@ -18,6 +18,9 @@ const NOTE = `
   addEventListener('unhandledrejection', ({ reason }) => uncaught.push('rejected: ' + String(reason) + ' ' + (reason?.stack ?? '')));
 `;
 
+/** A page's path. Not by the kind of request: a service worker asks for pages as for any file. */
+const IS_PAGE = /^\/(?!v4|__mock|assets\/)(?!.*\.(js|json|svg|txt)$)/;
+
 /** A build, served as `npm run preview` does, with a script in its page. */
 export function siteOf(mode: 'demo' | 'production', port: number): Site {
   const folder = mode === 'demo' ? 'dist-demo' : 'dist';
@@ -33,7 +36,7 @@ export function siteOf(mode: 'demo' | 'production', port: number): Site {
           configurePreviewServer({ middlewares }) {
             middlewares.use((request, response, next) => {
               const path = request.url?.split('?')[0] ?? '/';
-              if (path !== '/index.html' && (request.headers['sec-fetch-mode'] ?? '') !== 'navigate') return next();
+              if (!IS_PAGE.test(path)) return next();
               const page = readFileSync(join(folder, 'index.html'), 'utf8');
               // Above the policy of the page, which allows no script within it; that of the server is left out.
               response.removeHeader('Content-Security-Policy');

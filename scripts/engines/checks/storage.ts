@@ -1,7 +1,7 @@
 import type { Check, Place } from '../check.ts';
 import { uncaught, userOf } from '../user.ts';
 
-const IN_MEMORY = 'Changes are lost when you close this page.';
+const IN_MEMORY = 'Changes are lost when you reload or close this page.';
 
 async function create(place: Pick<Place, 'tab' | 'user' | 'demo'>, label: string): Promise<void> {
   const { tab, user, demo } = place;
