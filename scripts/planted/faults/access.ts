@@ -82,8 +82,8 @@ export const access: readonly Fault[] = [
   {
     name: 'a disabled button is natively disabled',
     file: 'src/ui/actions/action.tsx',
-    find: 'data-disabled\n              aria-disabled\n',
-    replace: 'disabled\n',
+    find: "'data-disabled': true,\n              'aria-disabled': true,\n",
+    replace: 'disabled: true,\n',
     tests: ['src/ui/actions', 'tests/screens/session/personas.test.tsx'],
   },
   {

@@ -51,15 +51,15 @@ export const submission: readonly Fault[] = [
   {
     name: 'focus does not go to the first error',
     file: 'src/ui/form/shell/error-summary.tsx',
-    find: 'if (!report.entries.some(({ target }) => focusOn(target))) box.current?.focus();',
+    find: 'if (!report.entries.some(focusOn)) box.current?.focus();',
     replace: 'box.current?.focus();',
     tests: ['src/ui/form', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },
   {
     name: 'focus lost after a failed submit: the busy button is natively disabled',
     file: 'src/ui/actions/action.tsx',
-    find: "{...(busy && {\n        'aria-disabled': true,",
-    replace: '{...(busy && {\n        disabled: true,',
+    find: "{...(busy && { 'aria-disabled': true,",
+    replace: '{...(busy && { disabled: true,',
     tests: ['src/ui/form', 'src/ui/actions', 'tests/screens/firewalls/refused.test.tsx'],
   },
   {
