@@ -14,6 +14,9 @@ export function standsIn(value: unknown): boolean {
   return Number.isNaN(value);
 }
 
+/** A record that has no name yet: "#12". */
+export const numberText = (id: number): string => (standsIn(id) ? UNREADABLE : `#${id}`);
+
 /** Whether a path, or an id in a text, names what could not be read, or ends without the id that it should have. */
 export const leadsNowhere = (path: string): boolean =>
   standsIn(path) || path.includes(encodeURIComponent(UNREADABLE)) || /(^|[/.])NaN($|[/?.])|.\/($|\?)/.test(path);

@@ -8,6 +8,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details, DetailSections, Section } from '#ui/display/details.tsx';
 import { Time } from '#ui/display/time.tsx';
+import { Fact } from '#ui/display/unreadable.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { useDatabaseReasons } from './can.ts';
 import { commandsFor } from './connection.ts';
@@ -113,9 +114,11 @@ export function OverviewTab({ database }: { database: Database }) {
         <Section title="Commands">
           {commandsFor(database).map((command) => (
             <p key={command}>
-              <Copy value={command} label={command.startsWith('mysqldump') ? 'dump command' : 'client command'}>
-                {pieces(command)}
-              </Copy>
+              <Fact>
+                <Copy value={command} label={command.startsWith('mysqldump') ? 'dump command' : 'client command'}>
+                  {pieces(command)}
+                </Copy>
+              </Fact>
             </p>
           ))}
         </Section>

@@ -1,3 +1,4 @@
+import { numberText } from '#lib/unreadable.ts';
 import { NONE } from '#ui/display/plain.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +9,7 @@ export function InstanceLink({ id }: { id: number }) {
   const { data } = useQuery(computes.one(id));
   return (
     <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
-      {data?.label ?? `#${id}`}
+      {data?.label ?? numberText(id)}
     </Link>
   );
 }

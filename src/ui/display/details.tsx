@@ -32,7 +32,11 @@ export function Details({ title, details }: { title: string; details: readonly D
             <dt data-long={long || undefined}>{label}</dt>
             <dd data-long={long || undefined}>
               <Fact field={field}>{value}</Fact>
-              {note !== undefined && <div className={classes.note}>{note}</div>}
+              {note !== undefined && (
+                <div className={classes.note}>
+                  <Fact>{note}</Fact>
+                </div>
+              )}
             </dd>
           </Fragment>
         ))}

@@ -100,7 +100,7 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
           <tr {...roles.row} className={classes.rule}>
             <td {...roles.cell} />
             <td {...roles.cell} className={classes.policy} aria-colspan={6}>
-              {restOf(direction, rules.length)}
+              {restOf(direction, rules.length)}{' '}
               <strong>
                 <Fact>{EFFECTS[policy] ?? policy}</Fact>
               </strong>

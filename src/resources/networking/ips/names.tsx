@@ -1,3 +1,4 @@
+import { numberText } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
 import { computes } from '#resources/computes/public.ts';
 import { catalogueOf, useKnownName } from '#ui/display/catalogue.tsx';
@@ -29,7 +30,7 @@ export function InstanceLink({ id }: { id: number }) {
 /** The label of an instance, or its id until loaded; undefined without an id. */
 export function useInstanceName(id: number | undefined): string | undefined {
   const name = useKnownName(instanceNames, String(id));
-  return id === undefined ? undefined : (name ?? `#${id}`);
+  return id === undefined ? undefined : (name ?? numberText(id));
 }
 
 /** Several instances, a line each. */
@@ -45,7 +46,7 @@ export const InstanceLinks = ({ ids }: { ids: readonly number[] }) =>
 function Several({ first, others }: { first: number; others: readonly number[] }) {
   const { data: names } = useQuery(instanceNames);
   return (
-    <More items={others.map((id) => names?.get(String(id)) ?? `#${id}`)}>
+    <More items={others.map((id) => names?.get(String(id)) ?? numberText(id))}>
       <InstanceLink id={first} />
     </More>
   );
