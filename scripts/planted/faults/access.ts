@@ -76,7 +76,7 @@ export const access: readonly Fault[] = [
     name: 'disabled reason missing for screen readers',
     file: 'src/ui/actions/action.tsx',
     find: '<Hidden id={reasonId}>{disabledReason}</Hidden>',
-    replace: '',
+    replace: 'null',
     tests: ['src/ui/actions', 'tests/screens/session/personas.test.tsx'],
   },
   {

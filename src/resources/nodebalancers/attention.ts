@@ -4,7 +4,7 @@ import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { inSentence } from '#lib/in-sentence.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
-import { partly } from '#ui/page/attention.ts';
+import { ofEach, partly } from '#ui/page/attention.ts';
 import { validity } from './configs/certificates/labels.ts';
 import { termOf } from './configs/certificates/terms.ts';
 import { configsOf } from './configs/queries.ts';
@@ -39,40 +39,38 @@ const endingCertificates = (id: number, label: string, ports: readonly Config[],
 export const findAttention: FindAttention = async (client) => {
   const page = await client.fetchQuery(nodebalancers.page(1, PAGE_SIZE.max));
   const looked = page.data.slice(0, LOOKED_AT);
-  const found = await Promise.all(
-    looked.map(async ({ id, label }): Promise<readonly AttentionItem[]> => {
-      const { records } = await client.fetchQuery(configsOf(id).all());
-      if (records.length === 0)
-        return [
-          {
-            id: String(id),
-            tone: 'warning',
-            name: label,
-            text: `${label} balances nothing: it has no port`,
-            to: `/nodebalancers/${id}/configs/new`,
-            remedy: 'Add port',
-            endpoint: configsApi.create,
-            params: { nodeBalancerId: id },
-          },
-        ];
-      const down = healthOf(records)?.down ?? 0;
-      const [first, ...others] = records.filter(({ nodes_status: status }) => (status?.down ?? 0) > 0);
-      const ending = endingCertificates(id, label, records, serverNow().getTime());
-      if (down === 0 || first === undefined) return ending;
+  const found = await ofEach(looked, async ({ id, label }) => {
+    const { records } = await client.fetchQuery(configsOf(id).all());
+    if (records.length === 0)
       return [
-        ...ending,
         {
           id: String(id),
-          tone: 'danger',
+          tone: 'warning',
           name: label,
-          text: `${label}: ${down === 1 ? '1 node is' : `${down} nodes are`} down`,
-          ...(others.length === 0
-            ? { to: `/nodebalancers/${id}/configs/${first.id}`, search: { tab: 'nodes' } }
-            : { to: `/nodebalancers/${id}`, search: { tab: 'configs' } }),
-          remedy: 'View nodes',
+          text: `${label} balances nothing: it has no port`,
+          to: `/nodebalancers/${id}/configs/new`,
+          remedy: 'Add port',
+          endpoint: configsApi.create,
+          params: { nodeBalancerId: id },
         },
       ];
-    }),
-  );
-  return [...found.flat(), ...partly(page, looked.length, { plural: 'NodeBalancers', to: '/nodebalancers' })];
+    const down = healthOf(records)?.down ?? 0;
+    const [first, ...others] = records.filter(({ nodes_status: status }) => (status?.down ?? 0) > 0);
+    const ending = endingCertificates(id, label, records, serverNow().getTime());
+    if (down === 0 || first === undefined) return ending;
+    return [
+      ...ending,
+      {
+        id: String(id),
+        tone: 'danger',
+        name: label,
+        text: `${label}: ${down === 1 ? '1 node is' : `${down} nodes are`} down`,
+        ...(others.length === 0
+          ? { to: `/nodebalancers/${id}/configs/${first.id}`, search: { tab: 'nodes' } }
+          : { to: `/nodebalancers/${id}`, search: { tab: 'configs' } }),
+        remedy: 'View nodes',
+      },
+    ];
+  });
+  return [...found, ...partly(page, looked.length, { plural: 'NodeBalancers', to: '/nodebalancers' })];
 };

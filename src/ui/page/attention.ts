@@ -1,3 +1,4 @@
+import { isApiError } from '#api/http/errors.ts';
 import type { Page } from '#contract/envelope.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { AttentionItem } from './area.ts';
@@ -11,6 +12,20 @@ export const named = <T>(
   one: (record: T) => AttentionItem,
   many: (count: number) => AttentionItem,
 ): readonly AttentionItem[] => (records.length > NAMED ? [many(records.length)] : records.map(one));
+
+/** What is said of each record after one more request; nothing of one that was deleted meanwhile. */
+export async function ofEach<T>(
+  records: readonly T[],
+  look: (record: T) => Promise<readonly AttentionItem[]>,
+): Promise<readonly AttentionItem[]> {
+  const items = records.map((record) =>
+    look(record).catch((error: unknown) => {
+      if (isApiError(error) && error.status === 404) return [];
+      throw error;
+    }),
+  );
+  return (await Promise.all(items)).flat();
+}
 
 /** Says that only the first records of a list were checked, where it has more. */
 export const partly = (

@@ -3,7 +3,7 @@ import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { compareVersions } from '#contract/lke/versions/rules.ts';
 import { counted } from '#lib/format.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
-import { named, partly } from '#ui/page/attention.ts';
+import { named, ofEach, partly } from '#ui/page/attention.ts';
 import { versions } from '../versions/queries.ts';
 import { poolsOf } from './pools/queries.ts';
 import { clusters } from './queries.ts';
@@ -42,40 +42,38 @@ export const findAttention: FindAttention = async (client) => {
   const page = await client.fetchQuery(clusters.page(1, PAGE_SIZE.max));
   const looked = page.data.filter(({ status }) => status !== 'not_ready').slice(0, LOOKED_AT);
   const [down, offered] = await Promise.all([
-    Promise.all(
-      looked.map(async ({ id, label }): Promise<readonly AttentionItem[]> => {
-        const { records } = await client.fetchQuery(poolsOf(id).all());
-        if (records.length === 0)
-          return [
-            {
-              id: `pools ${id}`,
-              tone: 'warning',
-              name: label,
-              text: `${label} has no pools: it runs nothing`,
-              to: `/kubernetes/${id}/pools/new`,
-              remedy: 'Add pool',
-            },
-          ];
-        // Others that are not ready may be on their way.
-        const lost = records.flatMap(({ nodes = [] }) => nodes).filter(({ instance_id: of }) => of === null);
-        if (lost.length === 0) return [];
+    ofEach(looked, async ({ id, label }) => {
+      const { records } = await client.fetchQuery(poolsOf(id).all());
+      if (records.length === 0)
         return [
           {
-            id: `nodes ${id}`,
-            tone: 'danger',
+            id: `pools ${id}`,
+            tone: 'warning',
             name: label,
-            text: `${label}: ${lost.length === 1 ? '1 node has' : `${lost.length} nodes have`} no instance`,
-            to: `/kubernetes/${id}`,
-            search: { tab: 'nodes', 'f.status': 'No instance' },
-            remedy: 'View nodes',
+            text: `${label} has no pools: it runs nothing`,
+            to: `/kubernetes/${id}/pools/new`,
+            remedy: 'Add pool',
           },
         ];
-      }),
-    ),
+      // Others that are not ready may be on their way.
+      const lost = records.flatMap(({ nodes = [] }) => nodes).filter(({ instance_id: of }) => of === null);
+      if (lost.length === 0) return [];
+      return [
+        {
+          id: `nodes ${id}`,
+          tone: 'danger',
+          name: label,
+          text: `${label}: ${lost.length === 1 ? '1 node has' : `${lost.length} nodes have`} no instance`,
+          to: `/kubernetes/${id}`,
+          search: { tab: 'nodes', 'f.status': 'No instance' },
+          remedy: 'View nodes',
+        },
+      ];
+    }),
     client.fetchQuery(versions.all()),
   ]);
   return [
-    ...down.flat(),
+    ...down,
     ...outdated(
       page.data,
       offered.records.map(({ id }) => id),

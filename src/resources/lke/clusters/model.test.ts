@@ -22,6 +22,7 @@ test.each([
   ['1.9', undefined],
   ['1.11', '1.11 is the newest version'],
   ['1.5', 'Version 1.6 isn’t available'],
+  ['nightly', 'What follows version nightly isn’t known'],
 ])('no upgrade from %s: %s', (version, reason) => {
   expect(noUpgradeReason(version, OFFERED)).toBe(reason);
   expect(noUpgradeReason(version, undefined)).toBeUndefined();

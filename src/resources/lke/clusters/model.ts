@@ -75,8 +75,10 @@ export function ladderOf(current: string, offered: readonly string[]): Rung[] {
 /** Why no upgrade is possible now; undefined where one is, or the versions are not known yet. */
 export function noUpgradeReason(current: string, offered: readonly string[] | undefined): string | undefined {
   if (offered === undefined || nextVersion(current, offered) !== undefined) return undefined;
+  const following = followingVersion(current);
+  if (following === undefined) return `What follows version ${current} isn’t known`;
   const isNewest = offered.every((version) => compareVersions(version, current) <= 0);
-  return isNewest ? `${current} is the newest version` : `Version ${followingVersion(current)} isn’t available`;
+  return isNewest ? `${current} is the newest version` : `Version ${following} isn’t available`;
 }
 
 /** "autoscaler 3 to 6" */
