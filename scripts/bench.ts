@@ -118,7 +118,8 @@ async function judge(): Promise<[Record<string, Figures>, string[]]> {
   const over: string[] = [];
   for (const [name, values] of ratios) {
     const ratio = rounded(median(values));
-    if (process.env['LIMITS'] === 'write') known.set(name, rounded(2 * ratio));
+    // A browser reports no task under 50 ms: where there was none, one may be as long as the two jobs.
+    if (process.env['LIMITS'] === 'write') known.set(name, ratio === 0 ? 1 : rounded(2 * ratio));
     const limit = known.get(name) ?? 0;
     if (!(ratio <= limit)) over.push(name);
     table[name] = { ratio, limit, least: rounded(Math.min(...values)), most: rounded(Math.max(...values)) };
