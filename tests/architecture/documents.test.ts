@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contractFolders } from '../../scripts/specifications.ts';
 import { exists, filesIn, foldersIn, read } from './source.ts';
 
-const documents = ['README.md', ...filesIn(['docs'], /\.md$/)].filter(exists);
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...filesIn(['docs'], /\.md$/)].filter(
+  exists,
+);
 const tops = ['src', 'mocks', 'e2e', 'docs', 'scripts', 'build', 'tests', 'public', '.ci'];
 
 /**
