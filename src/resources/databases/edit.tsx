@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { listDifference, openness } from '#contract/databases/allow-list.ts';
@@ -107,7 +108,9 @@ function EditForm({ database }: { database: Database }) {
       </FieldGroup>
       <FieldGroup name="window" label="Maintenance window">
         {defaults.updates === undefined ? (
-          <p>This console doesn’t know the frequency “{updates.frequency}”. Saving leaves the window as it is.</p>
+          <Text size="sm">
+            This console doesn’t know the frequency “{updates.frequency}”. Saving leaves the window as it is.
+          </Text>
         ) : (
           <>
             <SelectField

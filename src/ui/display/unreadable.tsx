@@ -105,8 +105,8 @@ interface FactProps {
 /** The value of a fact; what could not be read is marked. */
 export function Fact({ field, children }: FactProps) {
   const all = useUnreadable();
-  const own = all.filter((path) => field === undefined || path === field || path.startsWith(`${field}.`));
-  const where = own.length === 0 ? undefined : field === undefined ? standsWhere(children) : 'all';
+  const own = field === undefined ? [] : all.filter((path) => path === field || path.startsWith(`${field}.`));
+  const where = own.length > 0 ? 'all' : all.length > 0 ? standsWhere(children) : undefined;
   if (where === undefined) return children;
-  return <Unreadable paths={own}>{where === 'part' ? children : undefined}</Unreadable>;
+  return <Unreadable paths={own.length > 0 ? own : all}>{where === 'part' ? children : undefined}</Unreadable>;
 }

@@ -13,6 +13,14 @@ const oddly = (record: unknown): unknown =>
     ? Object.fromEntries(Object.entries(record).map(([key, value]) => [key, isIdentity(key) ? value : {}]))
     : record;
 
+it('marks a text of two values when the other one cannot be read', async () => {
+  await open('/ips/198.18.0.3', {
+    before: async () => answering((_, body) => (isFields(body) && 'rdns' in body ? { ...body, type: 5 } : body)),
+  });
+  const type = await screen.findByText('Type', { selector: 'dt' });
+  expect(type.nextElementSibling?.querySelector('[data-unreadable]')).not.toBeNull();
+});
+
 /** What is said of a value that is true or false, and of no other. */
 const CLAIMS = /^(yes|no|on|off|enabled|disabled|(not )?encrypted|public|private|high availability)$|NaN|unreadable/i;
 
