@@ -55,7 +55,15 @@ function imported(value: unknown): string | undefined {
   return found;
 }
 
-/** The routes of a file that says them as data (`createRoute`, `defineArea`). */
+/** The path and the module of `screen('/path', () => import('./module'))`; undefined for other nodes. */
+function screenIn({ type, callee, arguments: given }: Node): { path: string; module: string } | undefined {
+  if (type !== 'CallExpression' || !isNode(callee) || callee['name'] !== 'screen' || !Array.isArray(given))
+    return undefined;
+  const [path, module] = [textOf(given[0]), imported(given[1])];
+  return path === undefined || module === undefined ? undefined : { path, module };
+}
+
+/** The routes of a file that says them as data (`screen`, `createRoute`, `defineArea`). */
 export function routesIn(file: string, source: string): ScreenRoute[] {
   const routes: Omit<ScreenRoute, 'reads'>[] = [];
   const reads = new Map<string, string>();
@@ -64,6 +72,8 @@ export function routesIn(file: string, source: string): ScreenRoute[] {
     const path = textOf(route?.get('path'));
     const screen = imported(route?.get('component'));
     if (path !== undefined && screen !== undefined) routes.push({ path, module: join(dirname(file), screen) });
+    const shown = screenIn(node);
+    if (shown !== undefined) routes.push({ ...shown, module: join(dirname(file), shown.module) });
     const area = argumentOf(node, 'defineArea');
     const [to, list] = [textOf(area?.get('to')), textOf(area?.get('reads'))];
     if (to !== undefined && list !== undefined) reads.set(to, list);

@@ -4,7 +4,7 @@ import { rootRoute } from '#ui/page/root.ts';
 import { areas } from './areas.ts';
 import { BrokenPage, NotFoundPage } from './pages/errors.tsx';
 import { ownRoutes } from './routes.tsx';
-import { parseSearch, stringifySearch } from './search.ts';
+import { parseSearch, stringifySearch } from '#ui/page/paths.ts';
 import { PendingPage } from './shell/placeholder.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#ui/page/root.ts';
 import { type TableSearch, tableSearch } from '#ui/table/data/search.ts';
-import { startContents } from './contents.ts';
+import { startPalettes } from './palettes.ts';
 
 const overviewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  loader: startContents,
+  loader: startPalettes,
   component: lazyRouteComponent(() => import('./pages/overview.tsx'), 'Overview'),
 });
 

@@ -53,9 +53,9 @@ describe('an area', () => {
   it.each(areas.map((area: Area) => area))(
     '$id is called as its records are, and leads to pages that exist',
     async (area) => {
-      const { palette, records } = await area.contents();
+      const { entries, records } = await area.palette();
       if (records !== undefined) expect(records.name).toBe(area.id);
-      expect(Object.keys(createAppRouter().routesByPath)).toEqual(expect.arrayContaining(palette.map(({ to }) => to)));
+      expect(Object.keys(createAppRouter().routesByPath)).toEqual(expect.arrayContaining(entries.map(({ to }) => to)));
     },
   );
 });

@@ -143,7 +143,7 @@ describe('imports', () => {
     ['mocks/resources/firewalls/rules.ts', 'mocks/resources/computes/table.ts'],
     ['mocks/resources/vlans/rules.ts', 'mocks/resources/computes/configs/table.ts'],
     ['src/resources/nodebalancers/list/list.tsx', 'src/resources/nodebalancers/configs/list.tsx'],
-    ['src/app/search.test.ts', 'mocks/mock.ts'],
+    ['src/app/failures.test.ts', 'mocks/mock.ts'],
     ['src/ui/prefs.test.ts', 'tests/setup.ts'],
   ])('lets %s import %s', (from, to) => {
     expect(violation(from, to)).toBeUndefined();

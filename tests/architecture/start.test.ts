@@ -16,7 +16,7 @@ describe('the routes that the build reads from the code', () => {
   it.each(areas.map((area: Area) => [area.label, area] as const))(
     'name the list that %s reads first',
     async (_, area) => {
-      const { records } = await area.contents();
+      const { records } = await area.palette();
       expect(found.find(({ path }) => path === area.to)?.reads).toBe(records?.list.path);
     },
   );

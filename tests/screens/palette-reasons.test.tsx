@@ -5,15 +5,15 @@ import { queryClient } from '#api/cache/queries.ts';
 import { open } from './open.tsx';
 
 const LISTS = [
-  { list: '/databases', contents: () => import('#resources/databases/contents.ts') },
-  { list: '/images', contents: () => import('#resources/images/contents.ts') },
-  { list: '/firewalls', contents: () => import('#resources/firewalls/contents.ts') },
-  { list: '/compute', contents: () => import('#resources/computes/contents.ts') },
-  { list: '/nodebalancers', contents: () => import('#resources/nodebalancers/contents.ts') },
-  { list: '/kubernetes', contents: () => import('#resources/lke/clusters/contents.ts') },
-  { list: '/managed/contacts', contents: () => import('#resources/managed/contacts/contents.ts') },
-  { list: '/ips', contents: () => import('#resources/networking/ips/contents.ts') },
-  { list: '/ipv6', contents: () => import('#resources/networking/ipv6/contents.ts') },
+  { list: '/databases', palette: () => import('#resources/databases/palette.ts') },
+  { list: '/images', palette: () => import('#resources/images/palette.ts') },
+  { list: '/firewalls', palette: () => import('#resources/firewalls/palette.ts') },
+  { list: '/compute', palette: () => import('#resources/computes/palette.ts') },
+  { list: '/nodebalancers', palette: () => import('#resources/nodebalancers/palette.ts') },
+  { list: '/kubernetes', palette: () => import('#resources/lke/clusters/palette.ts') },
+  { list: '/managed/contacts', palette: () => import('#resources/managed/contacts/palette.ts') },
+  { list: '/ips', palette: () => import('#resources/networking/ips/palette.ts') },
+  { list: '/ipv6', palette: () => import('#resources/networking/ipv6/palette.ts') },
 ] as const;
 
 /** What rows call the palette's verbs, where it is another word. */
@@ -43,9 +43,9 @@ async function rowActions(label: string, press: (target: Element) => void) {
   return { link, actions };
 }
 
-test.each(LISTS)('$list: the palette refuses what a row refuses, for the same reason', async ({ list, contents }) => {
+test.each(LISTS)('$list: the palette refuses what a row refuses, for the same reason', async ({ list, palette }) => {
   await open(`${list}?page_size=500`);
-  const { records } = (await contents()).contents;
+  const { records } = (await palette()).palette;
   const { found } = (await records?.load(queryClient)) ?? { found: [] };
   expect(found.length).toBeGreaterThan(2);
   const differing: unknown[] = [];

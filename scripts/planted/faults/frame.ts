@@ -117,7 +117,7 @@ export const frame: readonly Fault[] = [
   },
   {
     name: 'palette entries missing: records of firewalls',
-    file: 'src/resources/firewalls/contents.ts',
+    file: 'src/resources/firewalls/palette.ts',
     find: 'to: `/firewalls/${firewall.id}`,',
     replace: "to: '/firewalls',",
     tests: ['tests/screens/firewalls/list.test.tsx'],

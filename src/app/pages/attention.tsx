@@ -9,6 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { type Area, ATTENTION_TONES, type AttentionItem } from '#ui/page/area.ts';
 import { failureText } from '#ui/page/failure.tsx';
+import { splitAddress } from '#ui/page/paths.ts';
 import { currentPreference, type Preference, setPreference } from '#ui/prefs.ts';
 import { areas } from '../areas.ts';
 import classes from './overview.module.css';
@@ -94,14 +95,15 @@ function Sentence({ text, name }: Pick<AttentionItem, 'text' | 'name'>) {
 function Item({ item: { tone, name, text, to, search, remedy, endpoint, params } }: { item: AttentionItem }) {
   const disabledReason = useDisabledReason();
   const { icon: Icon, word } = LOOKS[tone];
-  const page = to.replace(/\/configs\/new$/, '');
+  const { to: path, search: inAddress } = splitAddress(to);
+  const shown = { ...inAddress, ...search };
   return (
     <li className={classes.item}>
       <Icon size={16} role="img" aria-label={word} className={classes.tone} data-tone={tone} />
       <Link
-        to={page}
+        to={path.replace(/\/configs\/new$/, '')}
         className={classes.sentence}
-        search={() => (search?.['dialog'] === undefined ? { ...search } : {})}
+        search={() => (shown['dialog'] === undefined ? shown : {})}
       >
         <Sentence text={text} name={name} />
       </Link>

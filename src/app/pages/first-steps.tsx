@@ -2,13 +2,13 @@ import { type Action, ActionButton } from '#ui/actions/action.tsx';
 import classes from './overview.module.css';
 
 const STEPS = [
-  { action: 'create-firewall', title: 'Create a firewall', text: 'Choose which traffic may reach your instances.' },
+  { action: '/firewalls/new', title: 'Create a firewall', text: 'Choose which traffic may reach your instances.' },
   {
-    action: 'create-compute',
+    action: '/compute/new',
     title: 'Create an instance',
     text: 'Pick a region, an image and a plan, and attach the firewall.',
   },
-  { action: 'create-nodebalancer', title: 'Balance traffic', text: 'Spread requests over several instances.' },
+  { action: '/nodebalancers/new', title: 'Balance traffic', text: 'Spread requests over several instances.' },
 ] as const;
 
 /** The first steps in an empty account, in order; the first is the primary action. */

@@ -10,7 +10,7 @@ import { failureText } from '#ui/page/failure.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { areas } from '../areas.ts';
-import { contentsOf } from '../contents.ts';
+import { paletteOf } from '../palettes.ts';
 import { Attention } from './attention.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Latest } from './latest.tsx';
@@ -18,7 +18,7 @@ import classes from './overview.module.css';
 
 /** An area with what is known of its size. */
 interface Sized extends Pick<Area, 'id' | 'label' | 'to' | 'icon'> {
-  /** Whether it is known who may read it: its contents are loaded, or could not be. */
+  /** Whether it is known who may read it: its part of the palette is loaded, or could not be. */
   readonly isOpened: boolean;
   readonly refusal: string | undefined;
   readonly size: AreaSize | undefined;
@@ -29,9 +29,9 @@ interface Sized extends Pick<Area, 'id' | 'label' | 'to' | 'icon'> {
 function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
   const disabledReason = useDisabledReason();
   const { pending } = useWho();
-  const contents = useQueries({ queries: areas.map((area: Area) => contentsOf(area)) });
+  const palettes = useQueries({ queries: areas.map((area: Area) => paletteOf(area)) });
   const opened = areas.map((area: Area, index) => {
-    const { data, error = null, isPending = true } = contents[index] ?? {};
+    const { data, error = null, isPending = true } = palettes[index] ?? {};
     const records = data?.records;
     return {
       area,
@@ -62,10 +62,10 @@ function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
       size: answers[index]?.data ?? undefined,
       error: error ?? answers[index]?.error ?? null,
     })),
-    create: contents.flatMap(({ data }) =>
+    create: palettes.flatMap(({ data }) =>
       // Entries without an endpoint lead to further lists.
-      (data?.palette ?? []).flatMap(({ id, label, to, endpoint }) =>
-        endpoint?.method === 'POST' ? [{ id, label, to, disabledReason: disabledReason(endpoint) }] : [],
+      (data?.entries ?? []).flatMap(({ label, to, endpoint }) =>
+        endpoint?.method === 'POST' ? [{ id: to, label, to, disabledReason: disabledReason(endpoint) }] : [],
       ),
     ),
   };

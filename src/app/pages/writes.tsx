@@ -53,12 +53,12 @@ export function TabWrites() {
   const navigate = useNavigate({ from: '/activity' });
   const writes = useActivity();
   const change = (part: Filter): void =>
-    void navigate({ search: (previous) => ({ ...previous, ...part }), replace: true, resetScroll: false });
+    void navigate({ search: (previous: object) => ({ ...previous, ...part }), replace: true, resetScroll: false });
   const [text, setText] = useTyped(filter.q ?? '', (q) => change({ q }));
   const shown = writes.filter((write) => passes({ ...filter, q: text }, write));
   const clearFilter = (): void => {
     setText('');
-    void navigate({ search: ({ tab }) => ({ tab }), replace: true, resetScroll: false });
+    void navigate({ search: ({ tab }: { tab?: string }) => ({ tab }), replace: true, resetScroll: false });
   };
 
   if (writes.length === 0) return <Empty icon={History}>Nothing yet. Your changes appear here.</Empty>;

@@ -4,11 +4,12 @@ import { ArrowRight, FlaskConical, Keyboard, type LucideIcon, SunMoon } from 'lu
 import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { idle, savesData } from '#api/idle.ts';
-import { useMissing } from '#api/permissions/assumed.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import type { Area, AreaContents, Found } from '#ui/page/area.ts';
+import type { Offer } from '#ui/actions/define.ts';
+import { useJudge } from '#ui/actions/use-actions.ts';
+import type { Area, AreaPalette, Found } from '#ui/page/area.ts';
 import { areas } from '../areas.ts';
-import { contentsOf } from '../contents.ts';
+import { paletteOf } from '../palettes.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
 import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import { type Candidate, isAddress, rank } from './rank.ts';
@@ -39,9 +40,9 @@ const PAGES: readonly Entry[] = [
 /** From this many characters on, records are searched too. */
 const RECORDS_FROM = 2;
 
-/** An area with its contents; `undefined` while they are loading. */
+/** An area with its part of the palette; `undefined` while that is loading. */
 interface Opened extends Pick<Area, 'label' | 'icon'> {
-  readonly contents: AreaContents | undefined;
+  readonly palette: AreaPalette | undefined;
   readonly isLost: boolean;
 }
 
@@ -50,20 +51,20 @@ const answersOf = <T>(results: readonly UseQueryResult<T>[]) =>
   results.map(({ data, isLoading, isError }) => ({ data, isLoading, isError }));
 
 function useOpened(): readonly Opened[] {
-  const contents = useQueries({ queries: areas.map((area: Area) => contentsOf(area)), combine: answersOf });
+  const palettes = useQueries({ queries: areas.map((area: Area) => paletteOf(area)), combine: answersOf });
   return areas.map(({ label, icon }: Area, position) => {
-    const { data, isError = false } = contents[position] ?? {};
-    return { label, icon, contents: data, isLost: isError };
+    const { data, isError = false } = palettes[position] ?? {};
+    return { label, icon, palette: data, isLost: isError };
   });
 }
 
 /** The actions of the areas, with the reasons why some are disabled, and the console's own. */
 function useActions(opened: readonly Opened[]): readonly Entry[] {
   const disabledReason = useDisabledReason();
-  const offered = opened.flatMap(({ contents }) =>
-    (contents?.palette ?? []).map(({ endpoint, ...entry }) => ({
+  const offered = opened.flatMap(({ palette }) =>
+    (palette?.entries ?? []).map(({ endpoint, ...entry }) => ({
       ...entry,
-      id: `action ${entry.id}`,
+      id: `action ${entry.label}`,
       icon: ArrowRight,
       disabledReason: endpoint === undefined ? undefined : disabledReason(endpoint),
     })),
@@ -111,7 +112,18 @@ const entryOf =
         .filter((part) => part !== '')
         .join(' · '),
       keywords: [one.id, `#${one.id}`, one.search ?? '', one.region ?? '', ...region].join(' '),
-      actions: one.actions ?? [],
+      offers: [
+        ...(one.offers ?? []),
+        ...(one.actions ?? []).map(
+          ({ verb, to, endpoint, params, disabledReason }): Pick<Offer, 'verbs' | 'to' | 'refusal'> => ({
+            verbs: [verb],
+            to,
+            refusal: (judge) =>
+              judge.disabledReason(endpoint, params) ??
+              (judge.missing(endpoint) ? 'This server doesn’t offer it' : disabledReason),
+          }),
+        ),
+      ],
     };
   };
 
@@ -131,31 +143,27 @@ function withoutVerb(query: string, verb: string): string | undefined {
 
 /** The actions on records that a query names with their verb: "reboot web-1", "web-1 reboot". */
 function useRecordActions(): (records: readonly RecordEntry[], query: string) => readonly Entry[] {
-  const disabledReason = useDisabledReason();
-  const missing = useMissing();
+  const judge = useJudge();
   return (records, query) => {
-    const verbs = new Set(records.flatMap(({ actions }) => actions.map(({ verb }) => verb)));
+    const verbs = new Set(records.flatMap(({ offers }) => offers.flatMap((offer) => offer.verbs)));
     return [...verbs].flatMap((verb) => {
       const rest = withoutVerb(query, verb);
       if (rest === undefined) return [];
-      const able = records.filter(({ actions }) => actions.some((action) => action.verb === verb));
+      const able = records.filter(({ offers }) => offers.some((offer) => offer.verbs.includes(verb)));
       const ranked = rank(able, rest, 3);
       // Of a name that is there, only that: nobody wants to delete one that is merely called alike.
       const exact = ranked.filter(({ label }) => label.toLowerCase() === rest);
-      return (exact.length > 0 ? exact : ranked).flatMap(({ id, label, icon, subtitle, actions }) => {
-        const action = actions.find((one) => one.verb === verb);
-        if (action === undefined) return [];
-        const { endpoint, params } = action;
-        const reason =
-          disabledReason(endpoint, params) ?? (missing(endpoint) ? 'This server doesn’t offer it' : undefined);
+      return (exact.length > 0 ? exact : ranked).flatMap(({ id, label, icon, subtitle, offers }) => {
+        const offer = offers.find((one) => one.verbs.includes(verb));
+        if (offer === undefined) return [];
         return [
           {
             id: `${verb} ${id}`,
             label: `${verb} ${label}`,
             icon,
             subtitle,
-            to: action.to,
-            disabledReason: reason ?? action.disabledReason,
+            to: offer.to,
+            disabledReason: offer.refusal(judge),
           },
         ];
       });
@@ -167,13 +175,13 @@ function useRecordActions(): (records: readonly RecordEntry[], query: string) =>
 function useAddresses(opened: readonly Opened[], sought: boolean): readonly (Entry & Pick<Found, 'region'>)[] {
   const disabledReason = useDisabledReason();
   const answers = useQueries({
-    queries: opened.map(({ label, contents }) => ({
-      queryKey: [contents?.records?.name ?? label, 'addresses'],
-      queryFn: async () => (await contents?.addresses?.(queryClient)) ?? [],
+    queries: opened.map(({ label, palette }) => ({
+      queryKey: [palette?.records?.name ?? label, 'addresses'],
+      queryFn: async () => (await palette?.addresses?.(queryClient)) ?? [],
       enabled:
         sought &&
-        contents?.addresses !== undefined &&
-        (contents.records === undefined || disabledReason(contents.records.list) === undefined),
+        palette?.addresses !== undefined &&
+        (palette.records === undefined || disabledReason(palette.records.list) === undefined),
       staleTime: 10_000,
     })),
     combine: answersOf,
@@ -209,8 +217,8 @@ function useAhead(): boolean {
 function useSearched(opened: readonly Opened[], wide: boolean): readonly Searched[] {
   const disabledReason = useDisabledReason();
   const ahead = useAhead();
-  const kinds = opened.flatMap(({ label, icon, contents }) =>
-    [...(contents?.records === undefined ? [] : [contents.records]), ...(contents?.also ?? [])]
+  const kinds = opened.flatMap(({ label, icon, palette }) =>
+    [...(palette?.records === undefined ? [] : [palette.records]), ...(palette?.also ?? [])]
       .filter((records) => disabledReason(records.list) === undefined)
       .map((records) => ({ label: records.label ?? label, icon, records })),
   );

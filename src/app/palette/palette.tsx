@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 're
 import { type Entry, type EntryGroup, useEntries } from './entries.ts';
 import { Reason } from '#ui/display/reason.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { splitAddress } from '#ui/page/paths.ts';
 import { closePalette, queryText, search, useQueryText, useSearchedText } from './open.ts';
 import classes from './palette.module.css';
 
@@ -133,8 +134,8 @@ function Content() {
     closePalette();
     run?.();
     if (to === undefined) return;
-    const [path = to, search] = to.split('?', 2);
-    void router.navigate({ to: path, search: () => Object.fromEntries(new URLSearchParams(search)) });
+    const { to: path, search } = splitAddress(to);
+    void router.navigate({ to: path, search: () => search });
   };
   /** Enter was pressed before the search was done: it applies to the results. */
   const entered = useRef(false);

@@ -104,6 +104,6 @@ export const computesArea = defineArea({
     newConfigRoute,
     configRoute,
   ],
-  contents: async () => (await import('./contents.ts')).contents,
+  palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

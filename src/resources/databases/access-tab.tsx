@@ -1,13 +1,15 @@
 import { TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { decide, openness, remarksOn } from '#contract/databases/allow-list.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { andList } from '#lib/format.ts';
 import { tidied } from '#lib/tidied.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
+import { Link } from '#ui/display/link.tsx';
 import { DetailSections, Section } from '#ui/display/details.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { useDatabaseReasons } from './can.ts';
+import { databaseActions } from './actions.ts';
+import { paths } from './paths.ts';
 
 /** A sentence about addresses, which are mono as everywhere: what is between them has an even index. */
 const addressed = (text: string) =>
@@ -30,7 +32,7 @@ export function AccessAnswer({ list, source }: { list: readonly string[]; source
 export function AccessTab({ database }: { database: Database }) {
   const { id, allow_list: list } = database;
   const [source, setSource] = useState('');
-  const reason = useDatabaseReasons()('edit', database);
+  const reason = useActions(databaseActions).reason('edit', database);
   const open = openness(list);
   const remarks = new Map(remarksOn(list).map(({ index, text }) => [index, text]));
   return (
@@ -46,13 +48,7 @@ export function AccessTab({ database }: { database: Database }) {
             </li>
           ))}
         </ul>
-        {reason === undefined ? (
-          <Link to="/databases/$instanceId/edit" params={{ instanceId: String(id) }}>
-            Edit access list
-          </Link>
-        ) : (
-          <p>{reason}</p>
-        )}
+        {reason === undefined ? <Link to={paths.edit(id)}>Edit access list</Link> : <p>{reason}</p>}
       </Section>
       <Section title="Check an address">
         <TextInput

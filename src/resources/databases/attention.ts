@@ -4,6 +4,8 @@ import type { Instance } from '#contract/databases/schema.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { AttentionItem } from '#ui/page/area.ts';
 import { named } from '#ui/page/attention.ts';
+import { isManaged } from './display.ts';
+import { paths } from './paths.ts';
 import { instances } from './queries.ts';
 
 /** What is worth a look about a database, worst first. */
@@ -37,7 +39,7 @@ const TROUBLES = [
 /** Databases that failed, have lost a node, or are open to all. */
 export async function findAttention(client: QueryClient): Promise<readonly AttentionItem[]> {
   const { records } = await client.fetchQuery(instances.all());
-  const managed = records.filter(({ engine }) => engine === 'mysql');
+  const managed = records.filter(isManaged);
   return TROUBLES.flatMap(({ id: kind, tone, has, one, many, search }) =>
     named(
       managed.filter(has),
@@ -46,16 +48,14 @@ export async function findAttention(client: QueryClient): Promise<readonly Atten
         tone,
         name: label,
         text: `${label} ${one}`,
-        to: `/databases/${id}`,
+        to: paths.page(id, kind === 'open' ? { tab: 'access' } : {}),
         remedy: 'View database',
-        ...(kind === 'open' && { search: { tab: 'access' } }),
       }),
       (count): AttentionItem => ({
         id: `database ${kind}`,
         tone,
         text: `${formatNumber(count)} ${many}`,
-        to: '/databases',
-        search,
+        to: paths.list(search),
         remedy: 'View databases',
       }),
     ),

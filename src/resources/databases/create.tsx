@@ -19,8 +19,8 @@ import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { RegionField, RegionName, regions } from '#resources/regions/public.ts';
 import { TypeField } from '#resources/types/public.ts';
-import { LIST } from './address.ts';
-import { engineText, nodesText } from './model.ts';
+import { LIST, paths } from './paths.ts';
+import { engineText, nodesText } from './display.ts';
 import { databases, engines, INVALIDATES, plans } from './queries.ts';
 
 /** The form's values; nodes with their replication are one choice. */
@@ -95,17 +95,17 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
       toBody={bodyOf}
       defaults={defaults}
       submitLabel="Create database"
-      cancelTo={LIST.to}
+      cancelTo={paths.list()}
       invalidates={INVALIDATES}
       disabledReason={refusal(databasesApi.create)}
       charge="Creating it incurs a charge."
       summary={(values) => <Summary values={values} />}
       find={async ({ label }) => {
         const found = await findWritten(databases, (one) => one.label === label);
-        return found.map((one) => ({ label: one.label, to: `${LIST.to}/${one.id}` }));
+        return found.map((one) => ({ label: one.label, to: paths.page(one.id) }));
       }}
       onDone={(database, body) => {
-        const to = `${LIST.to}/${database.id}`;
+        const to = paths.page(database.id);
         toast.success({
           title: `Database ${database.label} is being created`,
           text: 'A message says when it is active, in 15 to 30 minutes.',

@@ -1,38 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { pollInterval } from '#api/cache/waiting.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import { type Database, DatabaseUpdate } from '#contract/databases/schema.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { RegionName } from '#resources/regions/public.ts';
+import { RegionLink } from '#resources/regions/public.ts';
 import { PlanName } from '#resources/types/public.ts';
 import { AccessTab } from './access-tab.tsx';
-import { LIST } from './address.ts';
-import { useDatabaseReasons } from './can.ts';
+import { databaseActions } from './actions.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
-import { databaseLook, engineText, isBusy, nodesText } from './model.ts';
+import { databaseLook, engineText, isBusy, nodesText } from './display.ts';
 import { OverviewTab } from './overview-tab.tsx';
+import { LIST } from './paths.ts';
 import { databases, INVALIDATES } from './queries.ts';
-
-const route = getRouteApi('/databases/$instanceId');
 
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined => DatabaseUpdate.safeParse({ label }).error?.issues[0]?.message;
 
 function Loaded({ database }: { database: Database }) {
   const { id, label, region, type, status, cluster_size: size } = database;
-  const reason = useDatabaseReasons();
-  const { open } = useDialog();
+  const { of, reason } = useActions(databaseActions);
   const update = useApiMutation(databasesApi.update, { invalidates: INVALIDATES, label: () => label });
   return (
     <Page
@@ -45,21 +41,7 @@ function Loaded({ database }: { database: Database }) {
         validate: labelError,
         save: (name) => update.mutateAsync({ params: { instanceId: id }, body: { label: name } }),
       }}
-      actions={
-        <PageActions
-          actions={[
-            { id: 'edit', label: 'Edit', to: `${LIST.to}/${id}/edit`, disabledReason: reason('edit', database) },
-            { id: 'resize', label: 'Resize', run: open('resize', id), disabledReason: reason('resize', database) },
-            {
-              id: 'delete',
-              label: 'Delete',
-              danger: true,
-              run: open('delete', id),
-              disabledReason: reason('delete', database),
-            },
-          ]}
-        />
-      }
+      actions={<PageActions actions={of(database)} />}
       facts={[
         { label: 'ID', value: <Copy value={String(id)} label="database ID" /> },
         { label: 'Engine', value: engineText(database) },
@@ -67,11 +49,7 @@ function Loaded({ database }: { database: Database }) {
         { label: 'Nodes', value: nodesText(size) },
         {
           label: 'Region',
-          value: (
-            <Link to="/regions/$regionId" params={{ regionId: region }}>
-              <RegionName id={region} />
-            </Link>
-          ),
+          value: <RegionLink id={region} />,
         },
       ]}
     >
@@ -83,7 +61,7 @@ function Loaded({ database }: { database: Database }) {
           {
             id: 'activity',
             label: 'Activity',
-            content: () => <RecordActivity path={`${LIST.to}/${id}`} entity={{ type: 'database', id }} />,
+            content: () => <RecordActivity path={`/databases/${id}`} entity={{ type: 'database', id }} />,
           },
         ]}
       />
@@ -92,8 +70,7 @@ function Loaded({ database }: { database: Database }) {
 }
 
 /** `/databases/<id>`: how it is reached, who may connect, and when it is maintained. */
-export function DatabaseDetail() {
-  const { instanceId } = route.useParams();
+export function DatabaseDetail({ instanceId }: { instanceId: string }) {
   const [since] = useState(() => Date.now());
   const query = useQuery({
     ...databases.one(instanceId),

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { listDifference, openness } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
@@ -7,16 +6,17 @@ import type { Database } from '#contract/databases/schema.ts';
 import type { Bounds } from '#contract/fields.ts';
 import { DATABASE_LIMITS, WINDOW_LIMITS } from '#contract/databases/terms.ts';
 import { Section } from '#ui/display/details.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { LinesField, NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
-import { LIST } from './address.ts';
-import { useDatabaseReasons } from './can.ts';
+import { databaseActions } from './actions.ts';
 import { databases, INVALIDATES } from './queries.ts';
 import { NextWindows } from './next-windows.tsx';
+import { LIST, paths } from './paths.ts';
 import {
   completed,
   DAYS,
@@ -29,8 +29,6 @@ import {
   windowOf,
   windowTrouble,
 } from './window-values.ts';
-
-const route = getRouteApi('/databases/$instanceId/edit');
 
 /** What the change means, a line each. */
 function Summary({ values, before }: { values: EditValues; before: Database }) {
@@ -71,7 +69,7 @@ function Preview({ size }: { size: number }) {
 }
 
 function EditForm({ database }: { database: Database }) {
-  const reason = useDatabaseReasons();
+  const { reason } = useActions(databaseActions);
   const { id, label, allow_list, updates } = database;
   const defaults = editValues(database);
   return (
@@ -94,7 +92,7 @@ function EditForm({ database }: { database: Database }) {
         content: () => `Nobody can connect to ${label} until you add an address.`,
       }}
       nameOf={(saved) => `Database ${saved.label}`}
-      to={`${LIST.to}/${id}`}
+      to={paths.page(id)}
     >
       <FieldGroup name="basics" label="Basics">
         <TextField name="label" label="Label" bounds={DATABASE_LIMITS.label} required />
@@ -145,8 +143,7 @@ function EditForm({ database }: { database: Database }) {
 }
 
 /** `/databases/<id>/edit`: its label, who may connect, and when it is maintained. */
-export function DatabaseEditPage() {
-  const { instanceId } = route.useParams();
+export function DatabaseEditPage({ instanceId }: { instanceId: string }) {
   return (
     <RecordFormPage
       collection={databases}

@@ -2,27 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Database as DatabaseIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { databasesApi } from '#contract/databases/api.ts';
 import { openness } from '#contract/databases/allow-list.ts';
 import type { Database, Instance } from '#contract/databases/schema.ts';
 import { counted } from '#lib/format.ts';
 import { CellLink } from '#ui/display/cell-link.tsx';
 import { Muted, Pending } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { useDialog } from '#ui/page/dialog.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
-import { bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import { idColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
-import { LIST } from './address.ts';
-import { useDatabaseReasons } from './can.ts';
+import { databaseActions } from './actions.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
-import { databaseLook, engineText, isBusy, isManaged } from './model.ts';
-import { databases, instances, INVALIDATES } from './queries.ts';
+import { databaseLook, engineText, isBusy } from './display.ts';
+import { LIST } from './paths.ts';
+import { databases, instances } from './queries.ts';
 
 /** What only the MySQL list gives of a row; the query is shared by all rows. */
 function MysqlOnly({ row, children }: { row: Instance; children(database: Database): ReactNode }) {
@@ -48,15 +45,16 @@ const accessText = ({ allow_list: list }: Instance): string => {
   return open === 'open to all' ? OPEN : counted(list.length, 'entry', 'entries');
 };
 
-const pageOf = ({ id }: Instance): string => `${LIST.to}/${id}`;
-
 /** The columns of the list. */
 export const columns: readonly Column<Instance>[] = [
   {
     id: 'label',
     header: 'Label',
     value: ({ label }) => label,
-    cell: (row) => (isManaged(row) ? <CellLink to={pageOf(row)}>{row.label}</CellLink> : row.label),
+    cell: (row) => {
+      const page = databaseActions.page?.(row);
+      return page === undefined ? row.label : <CellLink to={page}>{row.label}</CellLink>;
+    },
     filter: 'text',
     identity: true,
   },
@@ -130,41 +128,15 @@ export const columns: readonly Column<Instance>[] = [
 
 /** `/databases`: the databases of all engines (doc 1 §4.2). */
 export function DatabaseList() {
-  const disabledReason = useDisabledReason();
-  const reason = useDatabaseReasons();
-  const { open } = useDialog();
+  const { table } = useActions(databaseActions);
   return (
     <Page title={LIST.label}>
       <ResourceTable
+        {...table}
         label={LIST.label}
         collection={instances}
         columns={columns}
-        rowLabel={({ label }) => label}
-        rowActions={(row) => [
-          ...(isManaged(row) ? [{ id: 'open', label: 'Open', to: pageOf(row) }] : []),
-          { id: 'edit', label: 'Edit', to: `/databases/${row.id}/edit`, disabledReason: reason('edit', row) },
-          { id: 'resize', label: 'Resize', run: open('resize', row.id), disabledReason: reason('resize', row) },
-          {
-            id: 'delete',
-            label: 'Delete',
-            danger: true,
-            run: open('delete', row.id),
-            disabledReason: reason('delete', row),
-          },
-        ]}
-        bulk={[
-          bulkDelete({
-            noun: 'database',
-            text: 'Deletes their data and all their backups. You can’t undo this.',
-            typed: true,
-            can: (row: Instance) => reason('delete', row),
-            endpoint: databasesApi.remove,
-            params: ({ id }) => ({ instanceId: id }),
-            invalidates: INVALIDATES,
-          }),
-        ]}
         poll={({ status }) => isBusy(status)}
-        create={{ to: '/databases/new', label: 'Create database', disabledReason: disabledReason(databasesApi.create) }}
         empty={{
           title: 'No databases yet',
           text: 'A managed MySQL database with daily backups.',

@@ -1,16 +1,18 @@
-import { Link } from '@tanstack/react-router';
 import { useNow } from '#api/clock.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { restorePoints } from '#contract/databases/windows.ts';
 import { dayOf, parseTime } from '#lib/time.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
+import { Link } from '#ui/display/link.tsx';
 import { DetailSections, Section } from '#ui/display/details.tsx';
-import { useDatabaseReasons } from './can.ts';
+import { databaseActions } from './actions.ts';
+import { paths } from './paths.ts';
 import { NextWindows } from './next-windows.tsx';
 
 /** When it is maintained, and the days from which it can be restored (doc 1 §1, §8). */
 export function MaintenanceTab({ database }: { database: Database }) {
   const { id, updates, cluster_size: size, created } = database;
-  const reason = useDatabaseReasons()('edit', database);
+  const reason = useActions(databaseActions).reason('edit', database);
   const now = useNow();
   const points = restorePoints(parseTime(created), now);
   return (
@@ -18,7 +20,7 @@ export function MaintenanceTab({ database }: { database: Database }) {
       <Section title="Next maintenance windows">
         <NextWindows updates={updates} size={size} />
         {reason === undefined ? (
-          <Link to="/databases/$instanceId/edit" params={{ instanceId: String(id) }} hash="updates.day_of_week">
+          <Link to={paths.edit(id)} hash="updates.day_of_week">
             Change window
           </Link>
         ) : (

@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
@@ -10,9 +11,9 @@ import { Details, DetailSections, Section } from '#ui/display/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Fact } from '#ui/display/unreadable.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
-import { useDatabaseReasons } from './can.ts';
+import { databaseActions } from './actions.ts';
 import { commandsFor } from './connection.ts';
-import { replicationText } from './model.ts';
+import { replicationText } from './display.ts';
 import { credentialsOf } from './queries.ts';
 
 /** The credentials: read only when asked for, and forgotten when they are hidden. */
@@ -28,7 +29,7 @@ function Credentials({ database }: { database: Database }) {
         <ActionButton
           variant="default"
           leftSection={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-          disabledReason={useDatabaseReasons()('credentials', database)}
+          disabledReason={useActions(databaseActions).reason('credentials', database)}
           busy={shown && query.isFetching && query.data === undefined}
           onClick={() => setShown(!shown)}
         >

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Database, DatabaseUpdate, type MaintenanceWindow, WindowUpdate } from '#contract/databases/schema.ts';
-import { WEEKDAYS } from './model.ts';
+import { WEEKDAYS } from './display.ts';
 
 /** A window as a form has it: choices are texts. */
 export interface WindowForm {

@@ -62,6 +62,6 @@ export const firewallsArea = defineArea({
   reads: '/networking/firewalls',
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, rulesRoute],
-  contents: async () => (await import('./contents.ts')).contents,
+  palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

@@ -51,6 +51,6 @@ export const imagesArea = defineArea({
   group: 'Compute',
   transitions: true,
   routes: [listRoute, newRoute, uploadRoute, detailRoute, editRoute],
-  contents: async () => (await import('./contents.ts')).contents,
+  palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

@@ -132,6 +132,6 @@ export const managedArea = defineArea({
     editSettingRoute,
   ],
   transitions: true,
-  contents: async () => (await import('./contents.ts')).contents,
+  palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

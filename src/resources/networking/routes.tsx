@@ -77,7 +77,7 @@ export const ipsArea = defineArea({
   reads: '/networking/ips',
   group: 'Network',
   routes: [ipsRoute, newRoute, assignRoute, shareRoute, ipRoute, editRoute],
-  contents: async () => (await import('./ips/contents.ts')).contents,
+  palette: async () => (await import('./ips/palette.ts')).palette,
 });
 
 export const ipv6Area = defineArea({
@@ -88,5 +88,5 @@ export const ipv6Area = defineArea({
   reads: '/networking/ipv6/ranges',
   group: 'Network',
   routes: [rangesRoute, newRangeRoute],
-  contents: async () => (await import('./ipv6/contents.ts')).contents,
+  palette: async () => (await import('./ipv6/palette.ts')).palette,
 });

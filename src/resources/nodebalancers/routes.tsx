@@ -81,6 +81,6 @@ export const nodebalancersArea = defineArea({
   reads: '/nodebalancers',
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute, editRoute, newConfigRoute, configRoute, editConfigRoute],
-  contents: async () => (await import('./contents.ts')).contents,
+  palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

@@ -91,7 +91,12 @@ export function RegionCompare() {
   const nameOf = (need: string): string => (need === needs.plan ? (labels.get(need) ?? need) : capabilityName(need));
   const choose = (ids: readonly string[], plan: string | undefined): void => {
     const kept = CAPABILITY_COLUMNS.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
-    void navigate({ search: { needs: kept.join(',') || undefined, plan }, replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: () => ({ needs: kept.join(',') || undefined, plan }),
+      replace: true,
+      resetScroll: false,
+    });
   };
   const ids = chosen.map(({ id }) => id);
   // Plans that only the availability or the address names.

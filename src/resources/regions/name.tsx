@@ -1,4 +1,6 @@
 import { catalogueOf, CatalogueName } from '#ui/display/catalogue.tsx';
+import { Link } from '#ui/display/link.tsx';
+import { paths } from './paths.ts';
 import { regions } from './queries.ts';
 
 /** The names of regions: `Newark, NJ` of `us-east`. */
@@ -6,3 +8,10 @@ export const regionNames = catalogueOf(regions.all(), ({ records }) => records);
 
 /** The name of a region, with its id as a tooltip. */
 export const RegionName = ({ id }: { id: string }) => <CatalogueName catalogue={regionNames} id={id} />;
+
+/** The name of a region, which leads to its page. */
+export const RegionLink = ({ id }: { id: string }) => (
+  <Link to={paths.page(id)}>
+    <RegionName id={id} />
+  </Link>
+);

@@ -42,6 +42,6 @@ export const regionsArea = defineArea({
   reads: '/regions',
   group: 'Reference',
   routes: [listRoute, compareRoute, mapRoute, detailRoute],
-  contents: async () => (await import('./contents.ts')).contents,
+  palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

@@ -47,6 +47,6 @@ export const vlansArea = defineArea({
   reads: '/networking/vlans',
   group: 'Network',
   routes: [listRoute, newRoute, detailRoute],
-  contents: async () => (await import('./contents.ts')).contents,
+  palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

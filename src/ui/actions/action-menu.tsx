@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Reason } from '../display/reason.tsx';
+import { splitAddress } from '../page/paths.ts';
 import type { Action } from './action.tsx';
 import classes from './action-menu.module.css';
 
@@ -21,7 +22,9 @@ export default function MenuPanel({ opened, onClose, actions, trigger, title }: 
     if (disabledReason !== undefined) return;
     onClose();
     run?.();
-    if (to !== undefined) void navigate({ to, search: () => ({ ...search }) });
+    if (to === undefined) return;
+    const { to: path, search: inAddress } = splitAddress(to);
+    void navigate({ to: path, search: () => ({ ...inAddress, ...search }) });
   };
   return (
     <Menu

@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Hinted } from '../display/hint.tsx';
 import { Hidden, Spinner } from '../display/plain.tsx';
+import { splitAddress } from '../page/paths.ts';
 import { Button, ButtonAnchor, type ButtonLook } from './button.tsx';
 
 /** The search parameters that an action may add to the address of its target page. */
@@ -58,14 +59,13 @@ export function ActionButton(props: ActionButtonProps) {
   const reasonId = useId();
   if (to !== undefined && disabledReason === undefined) {
     // A query in the path would become part of its last parameter when the page is loaded ahead.
-    const [path = to, query] = to.split('?', 2);
-    const inPath = Object.fromEntries(new URLSearchParams(query));
+    const { to: path, search: inAddress } = splitAddress(to);
     return (
       <LinkButton
         {...look}
         {...(onClick !== undefined && { onClick })}
         to={path}
-        search={() => ({ ...inPath, ...search })}
+        search={() => ({ ...inAddress, ...search })}
         // At once: a delay, which keeps what one only passes from being loaded, would end with the button's next render.
         preloadDelay={0}
       >

@@ -5,15 +5,15 @@ import type { LucideIcon } from 'lucide-react';
 import type { Collection, QueryOptions } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
+import { type ActionTable, type Offer, offersOf } from '../actions/define.ts';
 import type { Tone } from '../display/status.tsx';
 
 /** The headings of the navigation, in order. */
 export const GROUPS = ['Compute', 'Network', 'Storage', 'Data', 'Services'] as const;
 export type Group = (typeof GROUPS)[number] | 'Reference';
 
-/** A page or an action that the palette lists. */
+/** A page that the palette lists, or a way to make a record. */
 export interface PaletteEntry {
-  readonly id: string;
   readonly label: string;
   readonly to: string;
   /** Further words to find it by. */
@@ -48,6 +48,7 @@ export interface Found {
   /** Further words to find it by: addresses, tags. */
   readonly search?: string | undefined;
   readonly actions?: readonly RecordAction[];
+  readonly offers?: readonly Offer[];
 }
 
 /** How many records of an area have a status. */
@@ -91,27 +92,37 @@ function countLooks<T>(records: readonly T[], lookOf: (record: T) => Look | unde
   return [...counts.values()].toSorted((one, other) => ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone));
 }
 
-interface Searchable<T> {
+interface Searchable<T, F, A extends string> {
   readonly label?: string;
-  /** The record in the palette; its id is added. */
-  foundOf(record: T): Omit<Found, 'id'>;
-  /** How its status looks; without it there is none. */
-  lookOf?(record: T): Look | undefined;
+  /** The record in the palette; its id and its actions are added. */
+  foundOf(record: T): Omit<Found, 'id' | 'offers'>;
+  readonly actions?: ActionTable<T, F, A>;
+  /** How its status is shown; without it there is none. */
+  statusOf?(record: T): Look | undefined;
 }
 
 /** Makes a collection searchable, and countable by status. */
-export function recordsOf<T>(collection: Collection<T>, { label, foundOf, lookOf }: Searchable<T>): AreaRecords {
+export function recordsOf<T, F = never, A extends string = never>(
+  collection: Collection<T>,
+  { label, foundOf, actions, statusOf }: Searchable<T, F, A>,
+): AreaRecords {
   return {
     name: collection.name,
     list: collection.list,
     label,
     size: async (client) => {
       const { data, results } = await client.fetchQuery(collection.page(1, PAGE_SIZE.max));
-      return { total: results, byStatus: lookOf === undefined ? [] : countLooks(data, lookOf) };
+      return { total: results, byStatus: statusOf === undefined ? [] : countLooks(data, statusOf) };
     },
     load: async (client) => {
       const { records, complete } = await client.fetchQuery(collection.all());
-      const found = records.map((record) => ({ id: collection.idOf(record), ...foundOf(record) }));
+      // Without the facts a state rule refuses nothing.
+      const facts = actions?.reads && (await client.fetchQuery(actions.reads).catch(() => undefined));
+      const found = records.map((record): Found => {
+        const one = foundOf(record);
+        const offers = actions && offersOf(actions, record, facts, one.to);
+        return { id: collection.idOf(record), ...one, ...(offers && { offers }) };
+      });
       // What has no id has no page.
       return { found: found.filter(({ id }) => !standsIn(id)), complete };
     },
@@ -140,9 +151,9 @@ export function startForm(client: QueryClient, form: () => Promise<(client: Quer
  * What the palette and the overview need of an area. Loaded when they first need it, so it may import schemas and
  * endpoints.
  */
-export interface AreaContents {
-  /** Its actions ("Create firewall"); the list page is added automatically. */
-  readonly palette: readonly PaletteEntry[];
+export interface AreaPalette {
+  /** The ways to make a record, and further pages; the list is added automatically. */
+  readonly entries: readonly PaletteEntry[];
   readonly records?: AreaRecords;
   /** Further kinds of its records, which the palette searches too. */
   readonly also?: readonly AreaRecords[];
@@ -200,7 +211,7 @@ export interface Area<R extends readonly AnyRoute[] = readonly AnyRoute[]> {
   readonly reads?: string;
   /** Its routes, below the root route. */
   readonly routes: R;
-  contents(): Promise<AreaContents>;
+  palette(): Promise<AreaPalette>;
   /** Its records can be in transition: the frame reads them to say what is in progress. */
   readonly transitions?: true;
   /** Finds what needs attention, for the overview; rejects when it cannot be known. */

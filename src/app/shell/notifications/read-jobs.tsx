@@ -6,7 +6,7 @@ import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import { isUnderWay, recentEvents, recordPath } from '#resources/events/public.ts';
 import { areas } from '#app/areas.ts';
-import { contentsOf } from '#app/contents.ts';
+import { paletteOf } from '#app/palettes.ts';
 import type { Area } from '#ui/page/area.ts';
 import { runningEvents, useJobs } from './jobs.ts';
 
@@ -15,7 +15,7 @@ const POLL_MS = { open: 10_000, closed: 30_000 };
 
 /**
  * Reads what runs, for the header, whatever the page shows: the records that can be in transition, and the events.
- * Loading an area's contents also lets the records be polled that were waited for before a reload.
+ * Loading an area's part of the palette also lets the records be polled that were waited for before a reload.
  */
 export default function ReadJobs({ opened }: { opened: boolean }) {
   const { routesByPath } = useRouter();
@@ -24,10 +24,10 @@ export default function ReadJobs({ opened }: { opened: boolean }) {
   const { count = 0 } = useJobs();
   const refetchInterval = opened ? POLL_MS.open : count > 0 ? POLL_MS.closed : false;
   const moving = areas.filter((area: Area) => area.transitions === true);
-  const contents = useQueries({ queries: moving.map((area: Area) => contentsOf(area)) });
+  const palettes = useQueries({ queries: moving.map((area: Area) => paletteOf(area)) });
   const reads = useQueries({
     queries: moving.map(({ id }, index) => {
-      const records = contents[index]?.data?.records;
+      const records = palettes[index]?.data?.records;
       return {
         queryKey: [id, 'jobs'],
         queryFn: async () => (await records?.size(queryClient)) ?? null,
@@ -40,7 +40,7 @@ export default function ReadJobs({ opened }: { opened: boolean }) {
   const mayRead = disabledReason(eventsApi.list) === undefined;
   const events = useQuery({ ...recentEvents, enabled: mayRead, refetchInterval });
   const isKnown =
-    contents.every(({ isPending }) => !isPending) && [...reads, events].every(({ isLoading }) => !isLoading);
+    palettes.every(({ isPending }) => !isPending) && [...reads, events].every(({ isLoading }) => !isLoading);
   const { data } = events;
   useEffect(() => {
     if (!isKnown) return;

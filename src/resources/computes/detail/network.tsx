@@ -69,7 +69,7 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
         . {/* `active` tells what it was booted with, not whether that was changed since (doc 3 §2.4). */}
         {booted && 'Changes saved since the last boot apply after a reboot. '}
         {many && (
-          <Link to="." search={(before) => ({ ...before, tab: 'configurations' })}>
+          <Link to="." search={(before: object) => ({ ...before, tab: 'configurations' })}>
             All {configs.length} configurations
           </Link>
         )}

@@ -60,6 +60,6 @@ export const clustersArea = defineArea({
   group: 'Compute',
   transitions: true,
   routes: [listRoute, newRoute, detailRoute, newPoolRoute, scaleRoute],
-  contents: async () => (await import('./contents.ts')).contents,
+  palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

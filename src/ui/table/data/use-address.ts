@@ -26,14 +26,19 @@ export function useAddress<T>(columns: readonly Column<T>[], preferred: number):
   useEffect(() => {
     if (unknown === '') return;
     const without = Object.fromEntries(unknown.split(' ').map((name) => [name, undefined]));
-    void navigate({ to: '.', search: (previous) => ({ ...previous, ...without }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (previous: object) => ({ ...previous, ...without }),
+      replace: true,
+      resetScroll: false,
+    });
   }, [unknown, navigate]);
   return {
     state,
     change(change, { replace = false, preferred: next = preferred } = {}) {
       void navigate({
         to: '.',
-        search: (previous) => {
+        search: (previous: Record<string, unknown>) => {
           const now = readState(previous, columns, preferred);
           return writeState(previous, now, typeof change === 'function' ? change(now) : change, next);
         },

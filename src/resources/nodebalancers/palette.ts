@@ -1,13 +1,12 @@
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
 import { editActions } from '#ui/page/edit-actions.ts';
 import { nodebalancers } from './queries.ts';
 
 /** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [
+export const palette: AreaPalette = {
+  entries: [
     {
-      id: 'create-nodebalancer',
       label: 'Create NodeBalancer',
       to: '/nodebalancers/new',
       keywords: 'new add load balancer port traffic https',

@@ -1,7 +1,7 @@
 import { computesApi } from '#contract/computes/api.ts';
 import { type PowerAction, POWER_ACTIONS } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { type AreaContents, type RecordAction, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette, type RecordAction, recordsOf } from '#ui/page/area.ts';
 import { editActions } from '#ui/page/edit-actions.ts';
 import { stateRefusal } from './can.ts';
 import { lookOf } from './model/format.ts';
@@ -35,10 +35,9 @@ function actionsOf(compute: Compute): readonly RecordAction[] {
 }
 
 /** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [
+export const palette: AreaPalette = {
+  entries: [
     {
-      id: 'create-compute',
       label: 'Create instance',
       to: '/compute/new',
       keywords: 'new add compute server virtual machine deploy',
@@ -54,7 +53,7 @@ export const contents: AreaContents = {
       search: [...compute.ipv4, compute.ipv6, ...compute.tags].join(' '),
       actions: actionsOf(compute),
     }),
-    lookOf: ({ status }) => {
+    statusOf: ({ status }) => {
       const { tone, word } = lookOf(status);
       if (status === undefined) return undefined;
       return { tone, label: tone === 'busy' ? 'In transition' : word };

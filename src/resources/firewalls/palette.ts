@@ -1,5 +1,5 @@
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
 import { editActions } from '#ui/page/edit-actions.ts';
 import { type FirewallAction, stateRefusal } from './can.ts';
 import { firewalls } from './queries.ts';
@@ -12,10 +12,9 @@ const ACTIONS = [
 ] as const satisfies readonly (readonly [FirewallAction, string, unknown])[];
 
 /** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [
+export const palette: AreaPalette = {
+  entries: [
     {
-      id: 'create-firewall',
       label: 'Create firewall',
       to: '/firewalls/new',
       keywords: 'new add network rules',
@@ -45,6 +44,6 @@ export const contents: AreaContents = {
         }),
       ],
     }),
-    lookOf: ({ status }) => lookOf(status),
+    statusOf: ({ status }) => lookOf(status),
   }),
 };

@@ -1,23 +1,21 @@
 import { computesApi } from '#contract/computes/api.ts';
 import { imagesApi } from '#contract/images/api.ts';
 import { isPrivate } from '#contract/images/rules.ts';
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
 import { imageRefusal } from './can.ts';
 import { imageLook, kindOf } from './format.ts';
 import { images, pageOf } from './queries.ts';
 
 /** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [
+export const palette: AreaPalette = {
+  entries: [
     {
-      id: 'capture-image',
       label: 'Capture image',
       to: '/images/new',
       keywords: 'new create add snapshot disk golden',
       endpoint: imagesApi.create,
     },
     {
-      id: 'upload-image',
       label: 'Upload image',
       to: '/images/upload/new',
       keywords: 'new create add file img gz import',
@@ -56,6 +54,6 @@ export const contents: AreaContents = {
         ],
       };
     },
-    lookOf: ({ status }) => imageLook(status),
+    statusOf: ({ status }) => imageLook(status),
   }),
 };

@@ -1,12 +1,11 @@
 import { contactsApi } from '#contract/managed/contacts/api.ts';
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
 import { contacts } from './queries.ts';
 
 /** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [
+export const palette: AreaPalette = {
+  entries: [
     {
-      id: 'create-managed-contact',
       label: 'Create Managed contact',
       to: '/managed/contacts/new',
       keywords: 'new add person email phone on-call',

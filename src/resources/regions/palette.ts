@@ -1,16 +1,15 @@
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
 import { regions } from './queries.ts';
 
 /** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [
+export const palette: AreaPalette = {
+  entries: [
     {
-      id: 'compare-regions',
       label: 'Compare regions',
       to: '/regions/compare',
       keywords: 'matrix fit capability plan availability location',
     },
-    { id: 'map-of-regions', label: 'Map of regions', to: '/regions/map', keywords: 'world location outage' },
+    { label: 'Map of regions', to: '/regions/map', keywords: 'world location outage' },
   ],
   records: recordsOf(regions, {
     foundOf: ({ id, label, status }) => ({
@@ -18,7 +17,7 @@ export const contents: AreaContents = {
       to: `/regions/${id}`,
       subtitle: [id, status === 'outage' ? 'Outage' : ''].filter((part) => part !== '').join(' · '),
     }),
-    lookOf: ({ status }) =>
+    statusOf: ({ status }) =>
       status === 'outage' ? { tone: 'warning', label: 'Outage' } : { tone: 'ok', label: 'Available' },
   }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from './search.ts';
+import { parseSearch, stringifySearch } from './paths.ts';
 
 test('reads an address as flat texts', () => {
   expect(parseSearch('?page=2&sort=-label&f.status=enabled&q=')).toEqual({

@@ -1,13 +1,12 @@
 import { clustersApi } from '#contract/lke/clusters/api.ts';
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
 import { clusterLook } from './model.ts';
 import { clusters } from './queries.ts';
 
 /** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [
+export const palette: AreaPalette = {
+  entries: [
     {
-      id: 'create-cluster',
       label: 'Create cluster',
       to: '/kubernetes/new',
       keywords: 'new add kubernetes k8s lke node pool',
@@ -44,6 +43,6 @@ export const contents: AreaContents = {
         ],
       };
     },
-    lookOf: ({ status }) => clusterLook(status),
+    statusOf: ({ status }) => clusterLook(status),
   }),
 };

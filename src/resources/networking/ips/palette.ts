@@ -1,9 +1,9 @@
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
 import { ips } from './queries.ts';
 
 /** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [],
+export const palette: AreaPalette = {
+  entries: [],
   records: recordsOf(ips, {
     foundOf: ({ address, rdns, region }) => ({
       label: address,

@@ -1,9 +1,9 @@
-import { type AreaContents, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
 import { ranges } from './queries.ts';
 
 /** What the palette and the overview load. */
-export const contents: AreaContents = {
-  palette: [],
+export const palette: AreaPalette = {
+  entries: [],
   records: recordsOf(ranges, {
     foundOf: ({ range, prefix, region }) => ({
       label: range,

@@ -1,0 +1,3 @@
+import { recordPaths } from '#ui/page/paths.ts';
+
+export const paths = recordPaths('/compute');

@@ -1,0 +1,22 @@
+import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { databaseActions } from './actions.ts';
+import { databaseLook, engineText } from './display.ts';
+import { paths } from './paths.ts';
+import { instances } from './queries.ts';
+
+/** What the palette and the overview load. */
+export const palette: AreaPalette = {
+  entries: databaseActions.create ?? [],
+  records: recordsOf(instances, {
+    label: 'Databases',
+    actions: databaseActions,
+    foundOf: (one) => ({
+      // Those of other engines have no page.
+      to: databaseActions.page?.(one) ?? paths.list({ 'f.label': one.label }),
+      label: one.label,
+      subtitle: engineText(one),
+      region: one.region,
+    }),
+    statusOf: ({ status }) => databaseLook(status),
+  }),
+};

@@ -1,0 +1,6 @@
+import type { Crumb } from '#ui/page/page.tsx';
+import { recordPaths } from '#ui/page/paths.ts';
+
+export const paths = recordPaths('/databases');
+
+export const LIST: Crumb = { label: 'Databases', to: paths.list() };

@@ -1,0 +1,164 @@
+import type { QueryOptions } from '#api/cache/queries.ts';
+import type { Body, BodyIn, Endpoint } from '#contract/endpoint.ts';
+import { writeDialog } from '../page/address.ts';
+import { address, splitAddress } from '../page/paths.ts';
+import type { BulkAction } from '../table/types.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What an action is when it is done to many records at once, one request each. */
+export interface BulkPart<R> extends Pick<BulkAction<R>, 'breaks' | 'explain' | 'onDone' | 'body'> {
+  /** The title of the question; default: the label and the kind of record: "Delete databases". */
+  readonly title?: string;
+  readonly text: string;
+  /** Requires the label of the one record, or the number of several, to be typed first. */
+  readonly typed?: true;
+  /** The message after it was done to `n` records: "3 databases deleted". */
+  done(n: number): string;
+}
+
+/** One action on a record: all that row menu, page, palette, bulk bar and dialogs know of it. */
+export interface RecordAction<R, F = never> {
+  /** The words on its button. */
+  readonly label: string | ((record: R) => string);
+  /** The operation it calls in the end. Without one it only leads to a page. */
+  readonly endpoint?: Endpoint;
+  /** Further operations that it needs. */
+  readonly needs?: readonly Endpoint[];
+  /** Where it is done; without an address a dialog of its name asks first, above the screen that is open. */
+  readonly to?: (record: R) => string;
+  readonly danger?: true;
+  /** Why it can never be done to this record, as a sentence; said before anything about the user. */
+  readonly never?: (record: R) => string | undefined;
+  /** Why the record's state refuses it, as a sentence; `facts` is what the table `reads`, once it is known. */
+  readonly refusal?: (record: R, facts: F | undefined) => string | undefined;
+  /** What is said where the server has no such operation, and the operation that shows it; default: its own. */
+  readonly notOffered?: string;
+  readonly offeredBy?: Endpoint;
+  /** False leaves it out for this record, where it would mean nothing. */
+  readonly applies?: (record: R) => boolean;
+  /** The words before a record's name by which the palette finds it; default: the label. */
+  readonly verbs?: readonly string[];
+  /** It has a place of its own on the record's page, such as the title: menus and buttons leave it out. */
+  readonly inline?: true;
+  readonly bulk?: BulkPart<R>;
+  /** The bulk actions that add and remove tags (`bulkTags`), where it changes those. */
+  readonly tagging?: (
+    shared: Pick<BulkAction<R>, 'can' | 'invalidates'> & { readonly noun: string },
+  ) => BulkAction<R>[];
+}
+
+/** A way to make a new record. */
+export interface CreateAction {
+  readonly label: string;
+  readonly to: string;
+  readonly endpoint: Endpoint;
+  /** Further words by which the palette finds it. */
+  readonly keywords: string;
+}
+
+/** The actions on the records of a kind. */
+export interface ActionTable<R, F = never, A extends string = string> {
+  /** The kind of record, as in a sentence: "database". */
+  readonly noun: string;
+  nameOf(record: R): string;
+  /** What dialogs and parameters call it. */
+  idOf(record: R): string | number;
+  /** The parameters of its endpoints. */
+  params(id: string | number): Values;
+  /** Its own page; undefined for a record that has none. */
+  page?(record: R): string | undefined;
+  /** First segments of the query keys that are stale after any of them. */
+  readonly invalidates: readonly string[];
+  /** What state rules ask besides the record. */
+  readonly reads?: QueryOptions<F>;
+  readonly create?: readonly CreateAction[];
+  readonly actions: Readonly<Record<A, RecordAction<R, F>>>;
+}
+
+/** Keeps the names of the actions, so that a wrong one does not compile. */
+export const defineActions =
+  <R, F = never>() =>
+  <A extends string>(table: ActionTable<R, F, A>): ActionTable<R, F, A> =>
+    table;
+
+/** An action that calls an operation: what it sends in bulk is checked against that. */
+export const calling = <R, F, P extends string, B extends Body>(
+  endpoint: Endpoint<P, B>,
+  action: Omit<RecordAction<R, F>, 'endpoint' | 'bulk'> & {
+    readonly bulk?: Omit<BulkPart<R>, 'body'> &
+      (undefined extends B ? { readonly body?: undefined } : { readonly body: BodyIn<B> });
+  },
+): RecordAction<R, F> => ({ ...action, endpoint });
+
+/** The names of the actions, in their order. */
+export function namesOf<A extends string>({ actions }: Pick<ActionTable<never, never, A>, 'actions'>): readonly A[] {
+  const isName = (name: string): name is A => Object.hasOwn(actions, name);
+  return Object.keys(actions).filter(isName);
+}
+
+/** What is known of the user and of the server. */
+export interface Judge {
+  disabledReason(endpoint: Endpoint, params?: Values): string | undefined;
+  missing(endpoint: Endpoint): boolean;
+}
+
+/** Why the user, or the server, refuses an action on the record of an id, whatever its state. */
+export function accessRefusal<R, F, A extends string>(
+  table: ActionTable<R, F, A>,
+  name: A,
+  id: string | number,
+  { disabledReason, missing }: Judge,
+): string | undefined {
+  const { endpoint, needs = [], offeredBy = endpoint, notOffered } = table.actions[name];
+  for (const one of endpoint === undefined ? needs : [...needs, endpoint]) {
+    const reason = disabledReason(one, table.params(id));
+    if (reason !== undefined) return reason;
+  }
+  return offeredBy !== undefined && missing(offeredBy) ? (notOffered ?? 'This server doesn’t offer it') : undefined;
+}
+
+/** Why an action on a record is refused: by what the record is, by the user and the server, then by its state. */
+export function actionRefusal<R, F, A extends string>(
+  table: ActionTable<R, F, A>,
+  name: A,
+  record: R,
+  judge: Judge,
+  facts: F | undefined,
+): string | undefined {
+  const { never, refusal } = table.actions[name];
+  return never?.(record) ?? accessRefusal(table, name, table.idOf(record), judge) ?? refusal?.(record, facts);
+}
+
+/** An action on one record as a link: for the palette and the overview. */
+export interface Offer {
+  readonly name: string;
+  readonly label: string;
+  readonly verbs: readonly string[];
+  readonly to: string;
+  refusal(judge: Judge): string | undefined;
+}
+
+/** The actions on a record as links. A dialog opens above the record's page, or above `elsewhere` where it has none. */
+export function offersOf<R, F, A extends string>(
+  table: ActionTable<R, F, A>,
+  record: R,
+  facts: F | undefined,
+  elsewhere: string,
+): readonly Offer[] {
+  const { to: path, search } = splitAddress(table.page?.(record) ?? elsewhere);
+  return namesOf(table).flatMap((name) => {
+    const { label, to, applies, verbs } = table.actions[name];
+    if (applies?.(record) === false) return [];
+    const words = typeof label === 'string' ? label : label(record);
+    return [
+      {
+        name,
+        label: words,
+        verbs: verbs ?? [words],
+        to: to?.(record) ?? address(path, { ...search, dialog: writeDialog(name, table.idOf(record)) }),
+        refusal: (judge) => actionRefusal(table, name, record, judge, facts),
+      },
+    ];
+  });
+}

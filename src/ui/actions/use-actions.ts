@@ -1,0 +1,134 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Collection } from '#api/cache/queries.ts';
+import { useMissing } from '#api/permissions/assumed.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { capitalized } from '#lib/format.ts';
+import { useDialog, useRecordDialog } from '../page/dialog.ts';
+import type { BulkAction, CreateLink } from '../table/types.ts';
+import type { Action } from './action.tsx';
+import { accessRefusal, actionRefusal, type ActionTable, type Judge, namesOf } from './define.ts';
+
+/** What is known of the signed-in user and of the server. */
+export const useJudge = (): Judge => ({ disabledReason: useDisabledReason(), missing: useMissing() });
+
+/** What the state rules of a table ask besides a record, once it is known. */
+const useFacts = <F>({ reads }: Pick<ActionTable<never, F>, 'reads'>): F | undefined =>
+  useQuery<F>({ queryKey: reads?.queryKey ?? ['nothing'], queryFn: reads?.queryFn ?? skipToken }).data;
+
+/** Choices of one screen. */
+interface Options<R, A extends string> {
+  /** What an action does at once, instead of asking in its dialog. */
+  readonly run?: Partial<Readonly<Record<A, (record: R) => () => void>>>;
+}
+
+/** The actions of a table, with what refuses each for the signed-in user; for row menus, pages and the bulk bar. */
+export function useActions<R, F, A extends string>(table: ActionTable<R, F, A>, { run = {} }: Options<R, A> = {}) {
+  const judge = useJudge();
+  const facts = useFacts(table);
+  const { open } = useDialog();
+  const reason = (name: A, record: R): string | undefined => actionRefusal(table, name, record, judge, facts);
+  const of = (record: R, names: readonly A[] = namesOf(table)): readonly Action[] =>
+    names.flatMap((name) => {
+      const { label, to, danger, inline, applies } = table.actions[name];
+      if (inline === true || applies?.(record) === false) return [];
+      return [
+        {
+          id: name,
+          label: typeof label === 'string' ? label : label(record),
+          disabledReason: reason(name, record),
+          ...(danger && { danger }),
+          ...(to === undefined ? { run: run[name]?.(record) ?? open(name, table.idOf(record)) } : { to: to(record) }),
+        },
+      ];
+    });
+  const rowActions = (record: R): readonly Action[] => {
+    const page = table.page?.(record);
+    return [...(page === undefined ? [] : [{ id: 'open', label: 'Open', to: page }]), ...of(record)];
+  };
+  const [create, also] = (table.create ?? []).map(({ label, to, endpoint }): CreateLink => ({
+    label,
+    to,
+    disabledReason: judge.disabledReason(endpoint),
+  }));
+  return {
+    /** Why an action on a record is refused. */
+    reason,
+    /** The actions on a record, or some of them in another order. */
+    of,
+    /** What a `ResourceTable` takes of them. */
+    table: {
+      rowLabel: table.nameOf,
+      rowActions,
+      bulk: bulkOf(table, reason),
+      ...(create !== undefined && { create: { ...create, ...(also !== undefined && { also }) } }),
+    },
+  };
+}
+
+function bulkOf<R, F, A extends string>(
+  table: ActionTable<R, F, A>,
+  reason: (name: A, record: R) => string | undefined,
+): BulkAction<R>[] {
+  const { noun, invalidates } = table;
+  return namesOf(table).flatMap((name) => {
+    const { label, endpoint, danger, bulk, tagging } = table.actions[name];
+    const shared = { can: (record: R) => reason(name, record), invalidates };
+    if (tagging !== undefined) return tagging({ ...shared, noun });
+    if (bulk === undefined || endpoint === undefined) return [];
+    const words = typeof label === 'string' ? label : capitalized(name);
+    const { title = `${words} ${noun}s`, text, typed, ...rest } = bulk;
+    return [
+      {
+        ...shared,
+        ...rest,
+        id: name,
+        label: words,
+        endpoint,
+        params: (record) => table.params(table.idOf(record)),
+        confirm: { title, text, button: words, ...(typed && { typed }) },
+        ...(danger && { danger }),
+      },
+    ];
+  });
+}
+
+/** The dialog of an action that the address names, and what a confirmation takes of it. */
+export function useActionDialog<R, F, A extends string, T extends R>(
+  table: ActionTable<R, F, A>,
+  collection: Collection<T>,
+  leaveTo?: string,
+) {
+  const judge = useJudge();
+  const facts = useFacts(table);
+  const names = namesOf(table).filter((name) => table.actions[name].to === undefined);
+  const { asked, id, record, close, done } = useRecordDialog(collection, names, leaveTo);
+  const label = record === undefined ? `#${id}` : table.nameOf(record);
+  return {
+    asked: asked?.action,
+    id,
+    record,
+    label,
+    close,
+    /** What `ConfirmAction` takes of an action. */
+    of: (name: A) => {
+      const { endpoint } = table.actions[name];
+      if (endpoint === undefined) throw new Error(`${name} calls no operation`);
+      return {
+        open: asked?.action === name,
+        what: table.noun,
+        label,
+        endpoint,
+        params: table.params(id),
+        invalidates: table.invalidates,
+        disabledReason:
+          asked === undefined
+            ? undefined
+            : record === undefined
+              ? accessRefusal(table, name, id, judge)
+              : actionRefusal(table, name, record, judge, facts),
+        onDone: name === 'delete' ? done : close,
+        onClose: close,
+      };
+    },
+  };
+}
