@@ -63,15 +63,11 @@ function screenIn({ type, callee, arguments: given }: Node): { path: string; mod
   return path === undefined || module === undefined ? undefined : { path, module };
 }
 
-/** The routes of a file that says them as data (`screen`, `createRoute`, `defineArea`). */
+/** The routes of a file that says them as data (`screen`, `defineArea`). */
 export function routesIn(file: string, source: string): ScreenRoute[] {
   const routes: Omit<ScreenRoute, 'reads'>[] = [];
   const reads = new Map<string, string>();
   walk(parseSync(file, source).program, (node) => {
-    const route = argumentOf(node, 'createRoute');
-    const path = textOf(route?.get('path'));
-    const screen = imported(route?.get('component'));
-    if (path !== undefined && screen !== undefined) routes.push({ path, module: join(dirname(file), screen) });
     const shown = screenIn(node);
     if (shown !== undefined) routes.push({ ...shown, module: join(dirname(file), shown.module) });
     const area = argumentOf(node, 'defineArea');

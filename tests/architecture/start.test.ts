@@ -23,8 +23,8 @@ describe('the routes that the build reads from the code', () => {
 
   it('are found wherever they stand in a file', () => {
     const source = `
-      const one = createRoute({ getParentRoute: () => root, path: '/x/$id', component: lazyRouteComponent(() => import('./x.tsx'), 'X') });
-      const none = createRoute({ path: '/y', component: Y });
+      const one = screen('/x/$id', async () => (await import('./x.tsx')).X, { search: tableSearch });
+      const none = screen('/y', load);
       export const area = defineArea({ to: '/x/$id', reads: '/xs', routes: [one] });`;
     expect(routesIn('/src/routes.tsx', source)).toEqual([{ path: '/x/$id', module: '/src/x.tsx', reads: '/xs' }]);
   });

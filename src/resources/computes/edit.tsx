@@ -1,5 +1,4 @@
 import { Stack, Text } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
 import { useWho } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -14,8 +13,6 @@ import { useComputeReasons } from './can.ts';
 import { InstanceFormPage } from './form/form-page.tsx';
 import { INVALIDATES } from './queries.ts';
 import { WATCHDOG_RULE } from './model/format.ts';
-
-const route = getRouteApi('/compute/$computeId/edit');
 
 interface UpdateValues {
   label?: string;
@@ -95,8 +92,7 @@ function EditForm({ compute }: { compute: Compute }) {
 }
 
 /** `/compute/<id>/edit`: label, tags, group and watchdog; alerts and the backup schedule have their own forms. */
-export function ComputeEditPage() {
-  const { computeId } = route.useParams();
+export function ComputeEditPage({ computeId }: { readonly computeId: string }) {
   return (
     <InstanceFormPage computeId={computeId} title={(name) => `Edit ${name}`}>
       {(compute) => <EditForm compute={compute} />}

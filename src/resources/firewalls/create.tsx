@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -8,8 +8,6 @@ import { toast } from '#ui/actions/toast.ts';
 import { CreateForm } from './create-form.tsx';
 import { copyOf, type FirewallValues, newFirewall } from './form.ts';
 import { firewalls } from './queries.ts';
-
-const route = getRouteApi('/firewalls/new');
 
 function PageForm({ defaults }: { defaults: FirewallValues }) {
   const navigate = useNavigate();
@@ -44,7 +42,7 @@ function Copied({ from }: { from: number }) {
 
 /** `/firewalls/new`: label, rules, policies, services and tags in one request; `?from=12` starts with a copy. */
 export function FirewallCreatePage() {
-  const { from } = route.useSearch();
+  const { from } = useSearch({ strict: false });
   return (
     <Page title="Create firewall" crumbs={[{ label: 'Firewalls', to: '/firewalls' }]}>
       {from === undefined ? <PageForm defaults={newFirewall()} /> : <Copied from={from} />}

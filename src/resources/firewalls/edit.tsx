@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FIREWALL_LIMITS, SETTABLE_STATUSES } from '#contract/firewalls/schema.ts';
@@ -10,8 +9,6 @@ import { RadioField, TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { stateRefusal } from './can.ts';
 import { firewalls, INVALIDATES } from './queries.ts';
-
-const route = getRouteApi('/firewalls/$firewallId/edit');
 
 const STATUS_LABELS = {
   enabled: { label: 'Enabled', text: 'Filters every attached service' },
@@ -75,11 +72,11 @@ function EditForm({ firewall }: { firewall: Firewall }) {
 }
 
 /** `/firewalls/<id>/edit`: label, status and tags; rules and services have their own operations (doc 3 §4.1). */
-export function FirewallEditPage() {
+export function FirewallEditPage({ firewallId }: { readonly firewallId: string }) {
   return (
     <RecordFormPage
       collection={firewalls}
-      id={route.useParams().firewallId}
+      id={firewallId}
       nameOf={({ label }) => label}
       noun="firewall"
       list={{ label: 'Firewalls', to: '/firewalls' }}

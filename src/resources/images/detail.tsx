@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pollInterval } from '#api/cache/waiting.ts';
 import { useNow } from '#api/clock.ts';
@@ -26,8 +25,6 @@ import { DeleteImage } from './delete-dialog.tsx';
 import { hasCloudInit, imageLook, kindOf, sizeText } from './format.ts';
 import { images, pageOf } from './queries.ts';
 import { UploadPanel } from './upload/panel.tsx';
-
-const route = getRouteApi('/images/$imageId');
 
 /** The instances that were created from the image, and still name it. */
 function Uses({ id }: { id: string }) {
@@ -158,8 +155,7 @@ function Loaded({ image }: { image: Image }) {
 }
 
 /** `/images/<id>`: what an image is, what was created from it, and the upload of one that waits for its data. */
-export function ImageDetail() {
-  const { imageId } = route.useParams();
+export function ImageDetail({ imageId }: { readonly imageId: string }) {
   const [since] = useState(() => Date.now());
   // A capture ends by itself, and data may also be sent from a shell.
   const query = useQuery({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { imagesApi } from '#contract/images/api.ts';
 import { ImageUpdate } from '#contract/images/requests.ts';
@@ -14,8 +13,6 @@ import { useImageReasons } from './can.ts';
 import { LIST } from './crumb.ts';
 import { blankable } from './fields.ts';
 import { images, INVALIDATES, pageOf } from './queries.ts';
-
-const route = getRouteApi('/images/$imageId/edit');
 
 const EditForm = z.extend(ImageUpdate, { description: blankable(IMAGE_LIMITS.description) });
 
@@ -53,8 +50,7 @@ function Form({ image }: { image: Image }) {
 }
 
 /** `/images/<id>/edit`. */
-export function ImageEditPage() {
-  const { imageId } = route.useParams();
+export function ImageEditPage({ imageId }: { readonly imageId: string }) {
   const query = useQuery(images.one(imageId));
   const name = query.data?.label ?? imageId;
   return (

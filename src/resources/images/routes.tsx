@@ -1,46 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Disc3 } from 'lucide-react';
 import { pageSearch } from '#ui/page/address.ts';
-import { defineArea, startReading } from '#ui/page/area.ts';
-import { rootRoute } from '#ui/page/root.ts';
+import { defineArea } from '#ui/page/area.ts';
+import { screen } from '#ui/page/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
 
-const getParentRoute = () => rootRoute;
-const image = async (id: string) => (await import('./queries.ts')).images.one(id);
-
-const listRoute = createRoute({
-  getParentRoute,
-  path: '/images',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./list.tsx'), 'ImageList'),
-});
-
-const newRoute = createRoute({
-  getParentRoute,
-  path: '/images/new',
-  component: lazyRouteComponent(() => import('./capture.tsx'), 'CapturePage'),
-});
-
-const uploadRoute = createRoute({
-  getParentRoute,
-  path: '/images/upload/new',
-  component: lazyRouteComponent(() => import('./upload/page.tsx'), 'UploadPage'),
-});
-
-const detailRoute = createRoute({
-  getParentRoute,
-  path: '/images/$imageId',
-  validateSearch: pageSearch(['activity']),
-  loader: ({ context, params }) => startReading(context.queryClient, () => image(params.imageId)),
-  component: lazyRouteComponent(() => import('./detail.tsx'), 'ImageDetail'),
-});
-
-const editRoute = createRoute({
-  getParentRoute,
-  path: '/images/$imageId/edit',
-  loader: ({ context, params }) => startReading(context.queryClient, () => image(params.imageId)),
-  component: lazyRouteComponent(() => import('./edit.tsx'), 'ImageEditPage'),
-});
+const reads = async ({ imageId }: { readonly imageId: string }) => (await import('./queries.ts')).images.one(imageId);
 
 export const imagesArea = defineArea({
   id: 'images',
@@ -50,7 +14,18 @@ export const imagesArea = defineArea({
   reads: '/images',
   group: 'Compute',
   transitions: true,
-  routes: [listRoute, newRoute, uploadRoute, detailRoute, editRoute],
+  routes: [
+    screen('/images', async () => (await import('./list.tsx')).ImageList, { search: tableSearch }),
+    screen('/images/new', async () => (await import('./capture.tsx')).CapturePage),
+    screen('/images/upload/new', async () => (await import('./upload/page.tsx')).UploadPage),
+    screen('/images/$imageId', async () => (await import('./detail.tsx')).ImageDetail, {
+      search: pageSearch(['activity']),
+      reads,
+    }),
+    screen('/images/$imageId/edit', async () => (await import('./edit.tsx')).ImageEditPage, {
+      reads,
+    }),
+  ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

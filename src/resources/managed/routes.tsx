@@ -1,109 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Headset } from 'lucide-react';
 import { pageSearch } from '#ui/page/address.ts';
 import { defineArea } from '#ui/page/area.ts';
-import { rootRoute } from '#ui/page/root.ts';
+import { screen } from '#ui/page/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
 import { contactRoutes } from './contacts/routes.tsx';
-
-const getParentRoute = () => rootRoute;
-
-const overviewRoute = createRoute({
-  getParentRoute,
-  path: '/managed',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./overview.tsx'), 'ManagedOverview'),
-});
-
-const servicesRoute = createRoute({
-  getParentRoute,
-  path: '/managed/services',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./services/list.tsx'), 'ServiceList'),
-});
-
-const newServiceRoute = createRoute({
-  getParentRoute,
-  path: '/managed/services/new',
-  component: lazyRouteComponent(() => import('./services/form.tsx'), 'ServiceCreatePage'),
-});
-
-const serviceRoute = createRoute({
-  getParentRoute,
-  path: '/managed/services/$serviceId',
-  validateSearch: pageSearch(['issues', 'activity']),
-  component: lazyRouteComponent(() => import('./services/detail.tsx'), 'ServiceDetail'),
-});
-
-const editServiceRoute = createRoute({
-  getParentRoute,
-  path: '/managed/services/$serviceId/edit',
-  component: lazyRouteComponent(() => import('./services/form.tsx'), 'ServiceEditPage'),
-});
-
-const issuesRoute = createRoute({
-  getParentRoute,
-  path: '/managed/issues',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./issues/list.tsx'), 'IssueList'),
-});
-
-const issueRoute = createRoute({
-  getParentRoute,
-  path: '/managed/issues/$issueId',
-  component: lazyRouteComponent(() => import('./issues/detail.tsx'), 'IssueDetail'),
-});
-
-const credentialsRoute = createRoute({
-  getParentRoute,
-  path: '/managed/credentials',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./credentials/list.tsx'), 'CredentialList'),
-});
-
-const newCredentialRoute = createRoute({
-  getParentRoute,
-  path: '/managed/credentials/new',
-  component: lazyRouteComponent(() => import('./credentials/form.tsx'), 'CredentialCreatePage'),
-});
-
-const credentialRoute = createRoute({
-  getParentRoute,
-  path: '/managed/credentials/$credentialId',
-  validateSearch: pageSearch(['activity']),
-  component: lazyRouteComponent(() => import('./credentials/detail.tsx'), 'CredentialDetail'),
-});
-
-const editCredentialRoute = createRoute({
-  getParentRoute,
-  path: '/managed/credentials/$credentialId/edit',
-  component: lazyRouteComponent(() => import('./credentials/form.tsx'), 'CredentialEditPage'),
-});
-
-const secretRoute = createRoute({
-  getParentRoute,
-  path: '/managed/credentials/$credentialId/secret/edit',
-  component: lazyRouteComponent(() => import('./credentials/form.tsx'), 'CredentialSecretPage'),
-});
-
-const settingsRoute = createRoute({
-  getParentRoute,
-  path: '/managed/settings',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./compute-settings/list.tsx'), 'SettingsList'),
-});
-
-const settingRoute = createRoute({
-  getParentRoute,
-  path: '/managed/settings/$computeId',
-  component: lazyRouteComponent(() => import('./compute-settings/detail.tsx'), 'SettingsDetail'),
-});
-
-const editSettingRoute = createRoute({
-  getParentRoute,
-  path: '/managed/settings/$computeId/edit',
-  component: lazyRouteComponent(() => import('./compute-settings/form.tsx'), 'SettingsEditPage'),
-});
 
 export const managedArea = defineArea({
   id: 'managed-services',
@@ -114,22 +14,47 @@ export const managedArea = defineArea({
   reads: '/managed/services',
   group: 'Services',
   routes: [
-    overviewRoute,
-    servicesRoute,
-    newServiceRoute,
-    serviceRoute,
-    editServiceRoute,
-    issuesRoute,
-    issueRoute,
+    screen('/managed', async () => (await import('./overview.tsx')).ManagedOverview, {
+      search: tableSearch,
+    }),
+    screen('/managed/services', async () => (await import('./services/list.tsx')).ServiceList, {
+      search: tableSearch,
+    }),
+    screen('/managed/services/new', async () => (await import('./services/form.tsx')).ServiceCreatePage),
+    screen('/managed/services/$serviceId', async () => (await import('./services/detail.tsx')).ServiceDetail, {
+      search: pageSearch(['issues', 'activity']),
+    }),
+    screen('/managed/services/$serviceId/edit', async () => (await import('./services/form.tsx')).ServiceEditPage),
+    screen('/managed/issues', async () => (await import('./issues/list.tsx')).IssueList, {
+      search: tableSearch,
+    }),
+    screen('/managed/issues/$issueId', async () => (await import('./issues/detail.tsx')).IssueDetail),
     ...contactRoutes,
-    credentialsRoute,
-    newCredentialRoute,
-    credentialRoute,
-    editCredentialRoute,
-    secretRoute,
-    settingsRoute,
-    settingRoute,
-    editSettingRoute,
+    screen('/managed/credentials', async () => (await import('./credentials/list.tsx')).CredentialList, {
+      search: tableSearch,
+    }),
+    screen('/managed/credentials/new', async () => (await import('./credentials/form.tsx')).CredentialCreatePage),
+    screen(
+      '/managed/credentials/$credentialId',
+      async () => (await import('./credentials/detail.tsx')).CredentialDetail,
+      { search: pageSearch(['activity']) },
+    ),
+    screen(
+      '/managed/credentials/$credentialId/edit',
+      async () => (await import('./credentials/form.tsx')).CredentialEditPage,
+    ),
+    screen(
+      '/managed/credentials/$credentialId/secret/edit',
+      async () => (await import('./credentials/form.tsx')).CredentialSecretPage,
+    ),
+    screen('/managed/settings', async () => (await import('./compute-settings/list.tsx')).SettingsList, {
+      search: tableSearch,
+    }),
+    screen('/managed/settings/$computeId', async () => (await import('./compute-settings/detail.tsx')).SettingsDetail),
+    screen(
+      '/managed/settings/$computeId/edit',
+      async () => (await import('./compute-settings/form.tsx')).SettingsEditPage,
+    ),
   ],
   transitions: true,
   palette: async () => (await import('./palette.ts')).palette,

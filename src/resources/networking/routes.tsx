@@ -1,72 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Network } from 'lucide-react';
-import { pageSearch } from '#ui/page/address.ts';
+import { pageSearch, readId, readText } from '#ui/page/address.ts';
 import { defineArea } from '#ui/page/area.ts';
-import { rootRoute } from '#ui/page/root.ts';
+import { screen } from '#ui/page/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
 
-const getParentRoute = () => rootRoute;
-
-const ipsRoute = createRoute({
-  getParentRoute,
-  path: '/ips',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./ips/list.tsx'), 'IpList'),
-});
-
-const ipRoute = createRoute({
-  getParentRoute,
-  path: '/ips/$address',
-  validateSearch: pageSearch(['activity']),
-  component: lazyRouteComponent(() => import('./ips/detail.tsx'), 'IpPage'),
-});
-
-/** The region, the instance and the address that a page begins with; the pages read them as what they are. */
-interface Place {
-  readonly region?: unknown;
-  readonly instance?: unknown;
-  readonly address?: unknown;
-}
-const place = ({ region, instance, address }: Place): Place => ({ region, instance, address });
-
-const newRoute = createRoute({
-  getParentRoute,
-  path: '/ips/new',
-  validateSearch: place,
-  component: lazyRouteComponent(() => import('./ips/new.tsx'), 'IpAllocatePage'),
-});
-
-const assignRoute = createRoute({
-  getParentRoute,
-  path: '/ips/assign/edit',
-  validateSearch: place,
-  component: lazyRouteComponent(() => import('./plan/assign.tsx'), 'IpAssignPage'),
-});
-
-const shareRoute = createRoute({
-  getParentRoute,
-  path: '/ips/share/edit',
-  validateSearch: place,
-  component: lazyRouteComponent(() => import('./plan/share.tsx'), 'IpSharePage'),
-});
-
-const editRoute = createRoute({
-  getParentRoute,
-  path: '/ips/$address/edit',
-  component: lazyRouteComponent(() => import('./ips/edit.tsx'), 'IpEditPage'),
-});
-
-const rangesRoute = createRoute({
-  getParentRoute,
-  path: '/ipv6',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./ipv6/list.tsx'), 'RangeList'),
-});
-
-const newRangeRoute = createRoute({
-  getParentRoute,
-  path: '/ipv6/new',
-  component: lazyRouteComponent(() => import('./ipv6/new.tsx'), 'RangeCreatePage'),
+/** The region, the instance and the address that a page begins with. */
+const place = ({ region, instance, address }: Record<string, unknown>) => ({
+  region: readText(region),
+  instance: readId(instance),
+  address: readText(address),
 });
 
 export const ipsArea = defineArea({
@@ -76,7 +18,20 @@ export const ipsArea = defineArea({
   icon: Network,
   reads: '/networking/ips',
   group: 'Network',
-  routes: [ipsRoute, newRoute, assignRoute, shareRoute, ipRoute, editRoute],
+  routes: [
+    screen('/ips', async () => (await import('./ips/list.tsx')).IpList, { search: tableSearch }),
+    screen('/ips/new', async () => (await import('./ips/new.tsx')).IpAllocatePage, { search: place }),
+    screen('/ips/assign/edit', async () => (await import('./plan/assign.tsx')).IpAssignPage, {
+      search: place,
+    }),
+    screen('/ips/share/edit', async () => (await import('./plan/share.tsx')).IpSharePage, {
+      search: place,
+    }),
+    screen('/ips/$address', async () => (await import('./ips/detail.tsx')).IpPage, {
+      search: pageSearch(['activity']),
+    }),
+    screen('/ips/$address/edit', async () => (await import('./ips/edit.tsx')).IpEditPage),
+  ],
   palette: async () => (await import('./ips/palette.ts')).palette,
 });
 
@@ -87,6 +42,9 @@ export const ipv6Area = defineArea({
   icon: Network,
   reads: '/networking/ipv6/ranges',
   group: 'Network',
-  routes: [rangesRoute, newRangeRoute],
+  routes: [
+    screen('/ipv6', async () => (await import('./ipv6/list.tsx')).RangeList, { search: tableSearch }),
+    screen('/ipv6/new', async () => (await import('./ipv6/new.tsx')).RangeCreatePage),
+  ],
   palette: async () => (await import('./ipv6/palette.ts')).palette,
 });

@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
@@ -12,8 +11,6 @@ import { useNodeBalancerReasons } from './can.ts';
 import { nodebalancers, INVALIDATES } from './queries.ts';
 import { ThrottleField } from './throttle-field.tsx';
 import { throttleText } from './format.ts';
-
-const route = getRouteApi('/nodebalancers/$nodeBalancerId/edit');
 
 interface UpdateValues {
   label?: string;
@@ -67,11 +64,11 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
 }
 
 /** `/nodebalancers/<id>/edit`: label, throttle and tags; ports and nodes have their own forms (doc 2 §4.1). */
-export function NodeBalancerEditPage() {
+export function NodeBalancerEditPage({ nodeBalancerId }: { readonly nodeBalancerId: string }) {
   return (
     <RecordFormPage
       collection={nodebalancers}
-      id={route.useParams().nodeBalancerId}
+      id={nodeBalancerId}
       nameOf={({ label }) => label}
       noun="NodeBalancer"
       list={{ label: 'NodeBalancers', to: '/nodebalancers' }}

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
@@ -24,7 +24,6 @@ import { availability, regions } from './queries.ts';
 import { type Answer, type Needs, type Plans, rankRegions, type Score } from './score.ts';
 import { RegionStatus } from './status.tsx';
 
-const route = getRouteApi('/regions/compare');
 const CRUMBS = [{ label: 'Regions', to: '/regions' }];
 
 /** Whether a region meets a need: quiet where it is plain, in words where it is not. */
@@ -78,8 +77,8 @@ interface BestProps {
 
 /** `/regions/compare`: regions by how far they have what is needed; the needs are kept in the address. */
 export function RegionCompare() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
   const all = useQuery(regions.all());
   const everywhere = useQuery(availability.all());
   const catalogue = useQuery(types);

@@ -1,6 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { CAPABILITIES } from '#contract/regions/capabilities.ts';
 import { computesApi } from '#contract/computes/api.ts';
@@ -26,7 +25,6 @@ import { type PlanRow, planRows } from './plans.ts';
 import { addressesOf, availability, availabilityOf, regions } from './queries.ts';
 import { RegionStatus } from './status.tsx';
 
-const route = getRouteApi('/regions/$regionId');
 const CRUMBS = [{ label: 'Regions', to: '/regions' }];
 
 function Resolvers({ label, list }: { label: string; list: string }) {
@@ -186,8 +184,7 @@ function Loaded({ region }: { region: Region }) {
 }
 
 /** `/regions/<id>`: what the user has in a region, what it offers, the availability of plans, and its resolvers. */
-export function RegionDetail() {
-  const { regionId } = route.useParams();
+export function RegionDetail({ regionId }: { readonly regionId: string }) {
   return (
     <RecordPage query={useQuery(regions.one(regionId))} title={regionId} what={`region ${regionId}`} crumbs={CRUMBS}>
       {(region) => <Loaded key={region.id} region={region} />}

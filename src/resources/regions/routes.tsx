@@ -1,38 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
-import { defineArea, startReading } from '#ui/page/area.ts';
-import { rootRoute } from '#ui/page/root.ts';
+import { readText } from '#ui/page/address.ts';
+import { defineArea } from '#ui/page/area.ts';
+import { screen } from '#ui/page/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
-
-const listRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/regions',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./list.tsx'), 'RegionList'),
-});
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
-const compareRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/regions/compare',
-  validateSearch: ({ needs, plan }: Record<string, unknown>) => ({ needs: text(needs), plan: text(plan) }),
-  component: lazyRouteComponent(() => import('./compare.tsx'), 'RegionCompare'),
-});
-
-const mapRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/regions/map',
-  component: lazyRouteComponent(() => import('./map.tsx'), 'RegionMap'),
-});
-
-const detailRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/regions/$regionId',
-  loader: ({ context, params }) =>
-    startReading(context.queryClient, async () => (await import('./queries.ts')).regions.one(params.regionId)),
-  component: lazyRouteComponent(() => import('./detail.tsx'), 'RegionDetail'),
-});
 
 export const regionsArea = defineArea({
   id: 'regions',
@@ -41,7 +11,16 @@ export const regionsArea = defineArea({
   icon: Globe,
   reads: '/regions',
   group: 'Reference',
-  routes: [listRoute, compareRoute, mapRoute, detailRoute],
+  routes: [
+    screen('/regions', async () => (await import('./list.tsx')).RegionList, { search: tableSearch }),
+    screen('/regions/compare', async () => (await import('./compare.tsx')).RegionCompare, {
+      search: ({ needs, plan }) => ({ needs: readText(needs), plan: readText(plan) }),
+    }),
+    screen('/regions/map', async () => (await import('./map.tsx')).RegionMap),
+    screen('/regions/$regionId', async () => (await import('./detail.tsx')).RegionDetail, {
+      reads: async (params) => (await import('./queries.ts')).regions.one(params.regionId),
+    }),
+  ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

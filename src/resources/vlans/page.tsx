@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
 import { isApiError } from '#api/http/errors.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
@@ -13,20 +12,13 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { RegionName, regionNames } from '#resources/regions/public.ts';
+import { RegionLink, regionNames } from '#resources/regions/public.ts';
 import { RegionMeter, usePartly } from './limits.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { VlanProblems } from './problems.tsx';
 import { vlans } from './queries.ts';
 
-const route = getRouteApi('/vlans/$region/$label');
 const CRUMBS = [{ label: 'VLANs', to: '/vlans' }];
-
-const RegionLink = ({ id }: { id: string }) => (
-  <Link to="/regions/$regionId" params={{ regionId: id }}>
-    <RegionName id={id} />
-  </Link>
-);
 
 /** The page on which instances are added to a VLAN. */
 const attachTo = (region: string, label: string): string => `/vlans/new?${new URLSearchParams({ region, label })}`;
@@ -96,8 +88,7 @@ function Gone({
 }
 
 /** `/vlans/<region>/<label>`: the members of a VLAN with their addresses. */
-export function VlanPage() {
-  const { region, label } = route.useParams();
+export function VlanPage({ region, label }: { readonly region: string; readonly label: string }) {
   const query = useQuery(vlans.one(`${region}/${label}`));
   const isGone = isApiError(query.error) && query.error.status === 404;
   if (query.data !== undefined && !isGone)

@@ -31,6 +31,10 @@ export const pageSearch =
     dialog: typeof dialog === 'string' && dialog !== '' ? dialog : undefined,
   });
 
+/** Reads a text from an address; one of digits may come as a number. */
+export const readText = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
+
 /** Reads a record's id from an address, where all values are texts; gives undefined for anything else. */
 export function readId(value: unknown): number | undefined {
   const id = typeof value === 'string' || typeof value === 'number' ? Number(value) : undefined;

@@ -2,7 +2,7 @@ import { standsIn } from '#lib/unreadable.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { Collection, QueryOptions } from '#api/cache/queries.ts';
+import type { Collection } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { type ActionTable, type Offer, offersOf } from '../actions/define.ts';
@@ -127,24 +127,6 @@ export function recordsOf<T, F = never, A extends string = never>(
       return { found: found.filter(({ id }) => !standsIn(id)), complete };
     },
   };
-}
-
-/** For a route's loader: starts reading a record while the screen's code is still loading. */
-export function startReading<T>(client: QueryClient, read: () => Promise<QueryOptions<T>>): void {
-  // If loading fails here, it fails again in the screen, which shows the error.
-  read().then(
-    (query) => client.prefetchQuery(query),
-    () => undefined,
-  );
-}
-
-/** For the loader of a form's route: starts reading what the form chooses from, once its code is there. */
-export function startForm(client: QueryClient, form: () => Promise<(client: QueryClient) => void>): void {
-  // If loading fails here, it fails again in the screen, which shows the error.
-  form().then(
-    (read) => read(client),
-    () => undefined,
-  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
@@ -16,8 +16,6 @@ import classes from './alert-field.module.css';
 import { alertChanges, ALERTS, thresholdText } from './alerts.ts';
 import { alertBody, AlertForm, alertValues, type AlertValues } from './form.ts';
 
-const route = getRouteApi('/compute/$computeId/alerts/edit');
-
 /** The change in a sentence. */
 function Summary({ compute, values }: { compute: Compute; values: AlertValues }) {
   return <ChangeList changes={alertChanges(compute.alerts, values.alerts)} />;
@@ -31,7 +29,7 @@ const describeSide = (value: unknown): string =>
   }).join('\n');
 
 function EditForm({ compute }: { compute: Compute }) {
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const refusal = useDisabledReason();
   const params = { computeId: compute.id };
   return (
@@ -81,8 +79,7 @@ function EditForm({ compute }: { compute: Compute }) {
 }
 
 /** `/compute/<id>/alerts/edit`: the five thresholds (doc 3 §2.3). */
-export function AlertsEditPage() {
-  const { computeId } = route.useParams();
+export function AlertsEditPage({ computeId }: { readonly computeId: string }) {
   return (
     <InstanceFormPage computeId={computeId} title={(name) => `Alerts of ${name}`}>
       {(compute) => <EditForm compute={compute} />}

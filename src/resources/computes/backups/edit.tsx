@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
 import { useNow } from '#api/clock.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -26,8 +26,6 @@ import {
 import { ScheduleText } from './schedule.tsx';
 import { scheduleInUtc, windowInUtc, windowOnClocks } from './window.ts';
 import { enabledSentence } from './format.ts';
-
-const route = getRouteApi('/compute/$computeId/backups/edit');
 
 /** The change: in UTC, in local time, and the previous value. */
 function Summary({ compute, values }: { compute: Compute; values: ScheduleValues }) {
@@ -78,7 +76,7 @@ function ScheduleFields() {
 }
 
 function EditForm({ compute }: { compute: Compute }) {
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const refusal = useDisabledReason();
   const params = { computeId: compute.id };
   const tab = `/compute/${compute.id}?tab=backups`;
@@ -118,8 +116,7 @@ function EditForm({ compute }: { compute: Compute }) {
 }
 
 /** `/compute/<id>/backups/edit`: the time of the weekly backup (doc 3 §2.3). */
-export function BackupsEditPage() {
-  const { computeId } = route.useParams();
+export function BackupsEditPage({ computeId }: { readonly computeId: string }) {
   return (
     <InstanceFormPage computeId={computeId} title={(name) => `Backup schedule of ${name}`}>
       {(compute) => <EditForm compute={compute} />}

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { findWritten } from '#api/cache/queries.ts';
@@ -27,8 +27,6 @@ import { ExistingTarget, NewTarget } from './targets.tsx';
 import { useReferenceData, useTarget } from './use-reference-data.ts';
 import { useValues } from './use-values.ts';
 import { newClone } from './values.ts';
-
-const route = getRouteApi('/compute/$computeId/clone/new');
 
 /** A clone begun up to this long ago may be the one whose response was lost, in ms. */
 const RECENT_MS = 10 * 60_000;
@@ -165,8 +163,7 @@ function WhenKnown({ source }: { source: Compute }) {
 }
 
 /** `/compute/<id>/clone/new`: copies an instance to a new or an existing one (doc 3 §4.3). */
-export function ComputeClonePage() {
-  const { computeId } = route.useParams();
+export function ComputeClonePage({ computeId }: { readonly computeId: string }) {
   return (
     <InstanceFormPage computeId={computeId} title={(name) => `Clone ${name}`}>
       {(source) => <WhenKnown key={source.id} source={source} />}

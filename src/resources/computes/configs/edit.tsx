@@ -1,7 +1,7 @@
 import classes from './form/changes-view.module.css';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#api/http/client.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
@@ -47,8 +47,6 @@ export function ChangesView({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-const route = getRouteApi('/compute/$computeId/configs/$configId/edit');
-
 /** Fields for which a side of a conflict is described by its changes; the others are shown as they are. */
 const GROUPS: readonly string[] = ['devices', 'helpers', 'interfaces'];
 
@@ -59,7 +57,7 @@ interface EditFormProps {
 }
 
 function EditForm({ compute, config, defaults }: EditFormProps) {
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const refusal = useProfileReasons();
   const params = { computeId: compute.id, configId: config.id };
   /** The profile as last read from the server. */
@@ -176,8 +174,7 @@ interface ContentProps {
  * `/compute/<id>/configs/<configId>/edit`: edits a profile; only changed fields are sent (doc 3 §2.5; the operation is
  * assumed).
  */
-export function ConfigEditPage() {
-  const { computeId, configId } = route.useParams();
+export function ConfigEditPage({ computeId, configId }: { readonly computeId: string; readonly configId: string }) {
   const query = useFollowed(computeId);
   // The list proves that the profile exists: only then does a 404 mean that the operation is missing.
   const listed = useQuery({ ...configsOf(computeId).one(configId), refetchOnMount: 'always' });

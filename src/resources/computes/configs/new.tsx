@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { findWritten } from '#api/cache/queries.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
@@ -19,8 +19,6 @@ import { ConfigVerdict } from './interfaces/verdict-view.tsx';
 import { CONFIG_INVALIDATES, configsOf } from './queries.ts';
 import { comparable, UNKNOWN_LABELS } from './form/saved.ts';
 import { contentOf, interfaceText, placedText, slotsOf } from './labels.ts';
-
-const route = getRouteApi('/compute/$computeId/configs/new');
 
 /** What will be made, as text. */
 function Summary({ computeId, values }: { computeId: number; values: ConfigValues }) {
@@ -58,7 +56,7 @@ interface CreateFormProps {
 }
 
 function CreateForm({ compute, defaults, others }: CreateFormProps) {
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const refusal = useProfileReasons();
   const params = { computeId: compute.id };
   const back = `/compute/${compute.id}?tab=configurations`;
@@ -119,9 +117,8 @@ function Begin({ compute, others, from }: Omit<CreateFormProps, 'defaults'> & { 
 }
 
 /** `/compute/<id>/configs/new`: a new configuration profile (doc 3 §4.3); `?from=12` begins with a copy. */
-export function ConfigCreatePage() {
-  const { computeId } = route.useParams();
-  const { from } = route.useSearch();
+export function ConfigCreatePage({ computeId }: { readonly computeId: string }) {
+  const { from } = useSearch({ strict: false });
   const query = useFollowed(computeId);
   // Never from the cache: a copy would restore outdated values.
   const others = useQuery({ ...configsOf(computeId).all(), refetchOnMount: 'always' });

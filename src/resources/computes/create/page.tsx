@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { serverNow } from '#api/clock.ts';
 import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -21,8 +21,6 @@ import { readAhead, SharedProvider, useReferenceData } from './model/use-referen
 import { type CreateValues, newCompute } from './model/values.ts';
 
 export { readAhead };
-
-const route = getRouteApi('/compute/new');
 
 /** An instance created up to this long ago may be the one whose response was lost, in ms. */
 const RECENT_MS = 10 * 60_000;
@@ -95,7 +93,7 @@ function CreateForm({ defaults }: { defaults: CreateValues }) {
  * the image, `?from=` the instance whose backups are offered, `?backup=` one of them; `?region=` and `?type=` the rest.
  */
 export function ComputeCreatePage() {
-  const search = route.useSearch();
+  const search = useSearch({ strict: false });
   return (
     <Page title="Create instance" crumbs={[{ label: 'Instances', to: '/compute' }]}>
       <CreateForm key={JSON.stringify(search)} defaults={newCompute(search)} />

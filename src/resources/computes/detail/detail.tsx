@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
@@ -16,7 +15,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { RegionName } from '#resources/regions/public.ts';
+import { RegionLink } from '#resources/regions/public.ts';
 import { PlanName } from '#resources/types/public.ts';
 import { AlertsTab } from '../alerts/tab.tsx';
 import { allBackups } from '../backups/format.ts';
@@ -38,7 +37,6 @@ import { OverviewTab } from './overview.tsx';
 import { ComputeProblems } from './problems.tsx';
 import { ComputeRelations } from './relations.tsx';
 
-const route = getRouteApi('/compute/$computeId');
 const CRUMBS = [{ label: 'Instances', to: '/compute' }];
 
 /** The power actions that are offered: those possible now, or once no other is in progress. */
@@ -106,11 +104,7 @@ function useFacts({ id, ipv4, type, region, tags }: Compute, tagsRefusal: string
     ...(typeof type === 'string' ? [{ label: 'Plan', value: <PlanName id={type} /> }] : []),
     {
       label: 'Region',
-      value: (
-        <Link to="/regions/$regionId" params={{ regionId: region }}>
-          <RegionName id={region} />
-        </Link>
-      ),
+      value: <RegionLink id={region} />,
     },
     {
       label: 'Tags',
@@ -201,8 +195,7 @@ function Loaded({ compute }: { compute: Compute }) {
 }
 
 /** `/compute/<id>`: the properties and addresses of an instance, and its actions. */
-export function ComputeDetail() {
-  const { computeId } = route.useParams();
+export function ComputeDetail({ computeId }: { readonly computeId: string }) {
   const query = useFollowed(computeId);
   return (
     <>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
@@ -24,7 +23,6 @@ import { RulesTab } from './rules-tab.tsx';
 import { FirewallStatus } from '../status.tsx';
 import { toast } from '#ui/actions/toast.ts';
 
-const route = getRouteApi('/firewalls/$firewallId');
 const CRUMBS = [{ label: 'Firewalls', to: '/firewalls' }];
 
 /** What can be done to one firewall; what cannot gives the reason. */
@@ -158,8 +156,7 @@ function Loaded({ firewall }: { firewall: Firewall }) {
 }
 
 /** `/firewalls/<id>`: the rules, the services, and the activity. */
-export function FirewallDetail() {
-  const { firewallId } = route.useParams();
+export function FirewallDetail({ firewallId }: { readonly firewallId: string }) {
   const query = useQuery(firewalls.one(firewallId));
   return (
     <>

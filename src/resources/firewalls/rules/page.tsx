@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#api/http/client.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -25,8 +25,6 @@ import { PacketTester, VerdictChanges } from './tester/tester.tsx';
 import { rulesBody, unknownParts, RulesForm, type RulesValues } from './model/values.ts';
 import { formRules } from './model/wire.ts';
 
-const route = getRouteApi('/firewalls/$firewallId/rules/edit');
-
 interface EditRulesProps {
   readonly firewall: Firewall;
   readonly rules: FirewallRules;
@@ -41,7 +39,7 @@ function ReviewBreaks(props: { firewall: Firewall; before: FirewallRules; now: R
 }
 
 function EditRules({ firewall, rules, defaults }: EditRulesProps) {
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const refusal = useDisabledReason();
   const devices = useKnownServices(firewall.id);
   /** The rules as last read from the server. */
@@ -151,8 +149,7 @@ function Content(props: { firewall: Firewall; rules: FirewallRules | null }) {
 }
 
 /** `/firewalls/<id>/rules/edit`: both lists and both policies, staged and saved as one (doc 3 §4.1, behaviour 3). */
-export function FirewallRulesPage() {
-  const { firewallId } = route.useParams();
+export function FirewallRulesPage({ firewallId }: { readonly firewallId: string }) {
   const query = useQuery(firewalls.one(firewallId));
   // Never from the cache: it is about to be replaced.
   const rules = useQuery({ ...rulesOf(firewallId), refetchOnMount: 'always' });

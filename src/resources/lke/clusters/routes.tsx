@@ -1,55 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Hexagon } from 'lucide-react';
-import { pageSearch } from '#ui/page/address.ts';
-import { defineArea, startForm, startReading } from '#ui/page/area.ts';
-import { rootRoute } from '#ui/page/root.ts';
-import { type TableSearch, tableSearch } from '#ui/table/data/search.ts';
+import { defineArea } from '#ui/page/area.ts';
+import { screen } from '#ui/page/screen.tsx';
+import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
 
-const cluster = async (id: string) => (await import('./queries.ts')).clusters.one(id);
+const reads = async ({ clusterId }: { readonly clusterId: string }) =>
+  (await import('./queries.ts')).clusters.one(clusterId);
 const pool = async (id: string, poolId: string) => (await import('./pools/queries.ts')).poolsOf(id).one(poolId);
-
-const listRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/kubernetes',
-  validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./list/list.tsx'), 'ClusterList'),
-});
-
-const newRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/kubernetes/new',
-  loader: ({ context }) => startForm(context.queryClient, async () => (await import('./create/page.tsx')).readAhead),
-  component: lazyRouteComponent(() => import('./create/page.tsx'), 'ClusterCreatePage'),
-});
-
-const readTables = tableSearch;
-const readPage = pageSearch(['pools', 'nodes', 'access', 'version', 'activity']);
-
-/** The page with its tabs, and the tables of pools and nodes in two of them. */
-const readDetail = (search: Record<string, unknown>): TableSearch => ({ ...readTables(search), ...readPage(search) });
-
-const detailRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/kubernetes/$clusterId',
-  validateSearch: readDetail,
-  loader: ({ context, params }) => startReading(context.queryClient, () => cluster(params.clusterId)),
-  component: lazyRouteComponent(() => import('./detail/detail.tsx'), 'ClusterDetail'),
-});
-
-const newPoolRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/kubernetes/$clusterId/pools/new',
-  loader: ({ context, params }) => startReading(context.queryClient, () => cluster(params.clusterId)),
-  component: lazyRouteComponent(() => import('./pools/new.tsx'), 'PoolCreatePage'),
-});
-
-const scaleRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/kubernetes/$clusterId/pools/$poolId/edit',
-  loader: ({ context, params: { clusterId, poolId } }) =>
-    startReading(context.queryClient, () => pool(clusterId, poolId)),
-  component: lazyRouteComponent(() => import('./pools/scale.tsx'), 'PoolScalePage'),
-});
 
 export const clustersArea = defineArea({
   id: 'lke-clusters',
@@ -59,7 +15,22 @@ export const clustersArea = defineArea({
   reads: '/lke/clusters',
   group: 'Compute',
   transitions: true,
-  routes: [listRoute, newRoute, detailRoute, newPoolRoute, scaleRoute],
+  routes: [
+    screen('/kubernetes', async () => (await import('./list/list.tsx')).ClusterList, {
+      search: tableSearch,
+    }),
+    screen('/kubernetes/new', async () => (await import('./create/page.tsx')).ClusterCreatePage, {
+      choices: async () => (await import('./create/page.tsx')).readAhead,
+    }),
+    screen('/kubernetes/$clusterId', async () => (await import('./detail/detail.tsx')).ClusterDetail, {
+      search: tablePageSearch(['pools', 'nodes', 'access', 'version', 'activity']),
+      reads,
+    }),
+    screen('/kubernetes/$clusterId/pools/new', async () => (await import('./pools/new.tsx')).PoolCreatePage, { reads }),
+    screen('/kubernetes/$clusterId/pools/$poolId/edit', async () => (await import('./pools/scale.tsx')).PoolScalePage, {
+      reads: ({ clusterId, poolId }) => pool(clusterId, poolId),
+    }),
+  ],
   palette: async () => (await import('./palette.ts')).palette,
   attention: async () => (await import('./attention.ts')).findAttention,
 });

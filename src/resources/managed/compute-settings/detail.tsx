@@ -1,6 +1,6 @@
 import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
@@ -15,8 +15,6 @@ import { ManagedPage } from '../access.tsx';
 import { accessLook, addressText, LIST, portText, userText } from './format.ts';
 import { SupportKey } from './key.tsx';
 import { settings } from './queries.ts';
-
-const route = getRouteApi('/managed/settings/$computeId');
 
 function Loaded({ record: { id, label, group, ssh } }: { record: ComputeSettings }) {
   const disabledReason = useDisabledReason();
@@ -79,8 +77,7 @@ function Found({ id, title }: { id: string; title: string }) {
 }
 
 /** `/managed/settings/<instance>`: how support reaches an instance. */
-export function SettingsDetail() {
-  const { computeId } = route.useParams();
+export function SettingsDetail({ computeId }: { readonly computeId: string }) {
   const title = `Instance ${computeId}`;
   return (
     <ManagedPage endpoint={computeSettingsApi.list} title={title} crumbs={[LIST]}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import { addressesOf } from '#contract/managed/compute-settings/rules.ts';
@@ -17,8 +16,6 @@ import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../access.tsx';
 import { accessLook, addressText, LIST, portText, userText } from './format.ts';
 import { INVALIDATES, settings } from './queries.ts';
-
-const route = getRouteApi('/managed/settings/$computeId/edit');
 
 /** The addresses of the instance, or any of them. */
 function AddressField({ id }: { id: number }) {
@@ -97,8 +94,7 @@ function EditForm({ record }: { record: ComputeSettings }) {
 }
 
 /** `/managed/settings/<instance>/edit`. */
-export function SettingsEditPage() {
-  const { computeId } = route.useParams();
+export function SettingsEditPage({ computeId }: { readonly computeId: string }) {
   return (
     <ManagedPage endpoint={computeSettingsApi.list} title={`Edit SSH access to instance ${computeId}`} crumbs={[LIST]}>
       <RecordFormPage

@@ -1,6 +1,6 @@
 import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { andList } from '#lib/format.ts';
@@ -22,8 +22,6 @@ import { useServices } from '../services/queries.ts';
 import { LIST, useContactReasons } from './access.ts';
 import { DeleteContact } from './delete-dialog.tsx';
 import { contacts, othersOf, useContacts } from './queries.ts';
-
-const route = getRouteApi('/managed/contacts/$contactId');
 
 const numberOf = (number: string | null, label: string) =>
   number === null ? (
@@ -128,8 +126,7 @@ function Found({ id, title }: { id: string; title: string }) {
 }
 
 /** `/managed/contacts/<id>`: how a contact is reached, who else is in its group, and what was done to it. */
-export function ContactDetail() {
-  const { contactId } = route.useParams();
+export function ContactDetail({ contactId }: { readonly contactId: string }) {
   const title = `Contact ${contactId}`;
   return (
     <ManagedPage endpoint={contactsApi.list} title={title} crumbs={[LIST]}>

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
@@ -18,8 +18,6 @@ import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../access.tsx';
 import { LIST, useContactReasons } from './access.ts';
 import { contacts, INVALIDATES, useGroups } from './queries.ts';
-
-const route = getRouteApi('/managed/contacts/$contactId/edit');
 
 interface ContactValues {
   name?: string | undefined;
@@ -142,8 +140,7 @@ function EditForm({ contact }: { contact: Contact }) {
 }
 
 /** `/managed/contacts/<id>/edit`. */
-export function ContactEditPage() {
-  const { contactId } = route.useParams();
+export function ContactEditPage({ contactId }: { readonly contactId: string }) {
   return (
     <ManagedPage endpoint={contactsApi.list} title={`Edit contact ${contactId}`} crumbs={[LIST]}>
       <RecordFormPage

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
 import { RecordActivity } from '#resources/events/public.ts';
@@ -19,8 +18,6 @@ import { ServiceTable } from '../service-table.tsx';
 import { LIST, useCredentialReasons } from './access.ts';
 import { DeleteCredential } from './delete-dialog.tsx';
 import { credentials } from './queries.ts';
-
-const route = getRouteApi('/managed/credentials/$credentialId');
 
 function Loaded({ credential: { id, label, last_decrypted: decrypted } }: { credential: Credential }) {
   const reason = useCredentialReasons();
@@ -102,8 +99,7 @@ function Found({ id, title }: { id: string; title: string }) {
 }
 
 /** `/managed/credentials/<id>`: when it was decrypted, and which services use it. */
-export function CredentialDetail() {
-  const { credentialId } = route.useParams();
+export function CredentialDetail({ credentialId }: { readonly credentialId: string }) {
   const title = `Credential ${credentialId}`;
   return (
     <ManagedPage endpoint={credentialsApi.list} title={title} crumbs={[LIST]}>

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
@@ -19,9 +19,6 @@ import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../access.tsx';
 import { LIST, useCredentialReasons } from './access.ts';
 import { credentials, INVALIDATES } from './queries.ts';
-
-const editRoute = getRouteApi('/managed/credentials/$credentialId/edit');
-const secretRoute = getRouteApi('/managed/credentials/$credentialId/secret/edit');
 
 /** The two of a credential that are never shown again. */
 const SECRETS = ['username', 'password'] as const;
@@ -177,15 +174,15 @@ const FormPage = ({ id, title, children }: FormPageProps) => (
 );
 
 /** `/managed/credentials/<id>/edit`: the label, and nothing else (doc 1 §4.4). */
-export const CredentialEditPage = () => (
-  <FormPage id={editRoute.useParams().credentialId} title={(name) => `Rename ${name}`}>
+export const CredentialEditPage = ({ credentialId }: { readonly credentialId: string }) => (
+  <FormPage id={credentialId} title={(name) => `Rename ${name}`}>
     {(credential) => <LabelForm credential={credential} />}
   </FormPage>
 );
 
 /** `/managed/credentials/<id>/secret/edit`: username and password (doc 1 §4.4, `/update`). */
-export const CredentialSecretPage = () => (
-  <FormPage id={secretRoute.useParams().credentialId} title={(name) => `Change password of ${name}`}>
+export const CredentialSecretPage = ({ credentialId }: { readonly credentialId: string }) => (
+  <FormPage id={credentialId} title={(name) => `Change password of ${name}`}>
     {(credential) => <SecretForm credential={credential} />}
   </FormPage>
 );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { issuesApi } from '#contract/managed/issues/api.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import { isKnown } from '#ui/confirm/known.ts';
@@ -18,7 +17,6 @@ import { ServiceTable } from '../service-table.tsx';
 import { issueLook } from './look.ts';
 import { issues, useIssues } from './queries.ts';
 
-const route = getRouteApi('/managed/issues/$issueId');
 const LIST: Crumb = { label: 'Issues', to: '/managed/issues' };
 
 function Loaded({ issue }: { issue: Issue }) {
@@ -67,8 +65,7 @@ function Found({ id, title }: { id: string; title: string }) {
 }
 
 /** `/managed/issues/<id>`: its ticket and the services that it affects. */
-export function IssueDetail() {
-  const { issueId } = route.useParams();
+export function IssueDetail({ issueId }: { readonly issueId: string }) {
   const title = `Issue ${issueId}`;
   return (
     <ManagedPage endpoint={issuesApi.list} title={title} crumbs={[LIST]}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
@@ -30,8 +30,6 @@ import { ServiceDialogs } from './dialogs.tsx';
 import { LIST, serviceLook, typeText } from './format.ts';
 import { services, useServices } from './queries.ts';
 import { ServiceRelations } from './relations.tsx';
-
-const route = getRouteApi('/managed/services/$serviceId');
 
 /** The last ten days, and every issue of the service with its ticket. */
 function Issues({ id, all }: { id: number; all: Known<readonly Issue[]> }) {
@@ -188,8 +186,7 @@ function Found({ id, title }: { id: string; title: string }) {
 }
 
 /** `/managed/services/<id>`: how a service is checked, whom it alerts, and its issues. */
-export function ServiceDetail() {
-  const { serviceId } = route.useParams();
+export function ServiceDetail({ serviceId }: { readonly serviceId: string }) {
   const title = `Service ${serviceId}`;
   return (
     <ManagedPage endpoint={servicesApi.list} title={title} crumbs={[LIST]}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { findWritten } from '#api/cache/queries.ts';
 import { watch } from '#api/cache/waiting.ts';
@@ -28,8 +28,6 @@ import { credentials, useCredentials } from '../credentials/queries.ts';
 import { useServiceReasons } from './can.ts';
 import { LIST, typeText } from './format.ts';
 import { INVALIDATES, services } from './queries.ts';
-
-const route = getRouteApi('/managed/services/$serviceId/edit');
 
 const TYPES = [
   { value: 'url', label: 'URL', text: 'Requests a page over HTTP or HTTPS.' },
@@ -257,8 +255,7 @@ function EditForm({ service }: { service: Service }) {
 }
 
 /** `/managed/services/<id>/edit`. */
-export function ServiceEditPage() {
-  const { serviceId } = route.useParams();
+export function ServiceEditPage({ serviceId }: { readonly serviceId: string }) {
   return (
     <ManagedPage endpoint={servicesApi.list} title={`Edit service ${serviceId}`} crumbs={[LIST]}>
       <RecordFormPage

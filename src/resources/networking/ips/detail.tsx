@@ -1,9 +1,8 @@
 import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { RecordActivity } from '#resources/events/public.ts';
-import { RegionName } from '#resources/regions/public.ts';
+import { RegionLink } from '#resources/regions/public.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -13,8 +12,6 @@ import { RecordPage } from '#ui/page/record-page.tsx';
 import { LIST, pageOf, useRdnsReason } from './access.ts';
 import { InstanceLink, InstanceLinks, typeName } from './names.tsx';
 import { ips } from './queries.ts';
-
-const route = getRouteApi('/ips/$address');
 
 function Loaded({ ip }: { ip: Ip }) {
   const { address, compute_id, region, rdns, gateway, prefix, subnet_mask, vpc_nat_1_1, computes } = ip;
@@ -37,11 +34,7 @@ function Loaded({ ip }: { ip: Ip }) {
         { label: 'Instance', value: <InstanceLink id={compute_id} /> },
         {
           label: 'Region',
-          value: (
-            <Link to="/regions/$regionId" params={{ regionId: region }}>
-              <RegionName id={region} />
-            </Link>
-          ),
+          value: <RegionLink id={region} />,
         },
       ]}
     >
@@ -88,8 +81,7 @@ function Loaded({ ip }: { ip: Ip }) {
 }
 
 /** `/ips/<address>`: who holds an address, its reverse DNS, and what was done to it. */
-export function IpPage() {
-  const { address } = route.useParams();
+export function IpPage({ address }: { readonly address: string }) {
   return (
     <RecordPage query={useQuery(ips.one(address))} title={`Address ${address}`} crumbs={[LIST]}>
       {(ip) => <Loaded ip={ip} />}

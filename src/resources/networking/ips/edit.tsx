@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
@@ -7,8 +6,6 @@ import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { LIST, pageOf, useRdnsReason } from './access.ts';
 import { INVALIDATES, ips } from './queries.ts';
-
-const route = getRouteApi('/ips/$address/edit');
 
 function EditForm({ ip }: { ip: Ip }) {
   const reason = useRdnsReason();
@@ -41,8 +38,7 @@ function EditForm({ ip }: { ip: Ip }) {
 }
 
 /** `/ips/<address>/edit`: the reverse DNS of an address. */
-export function IpEditPage() {
-  const { address } = route.useParams();
+export function IpEditPage({ address }: { readonly address: string }) {
   return (
     <RecordFormPage
       collection={ips}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ipsApi } from '#contract/networking/ips/api.ts';
@@ -11,14 +11,11 @@ import { toast } from '#ui/actions/toast.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { readId } from '#ui/page/address.ts';
 import { Page } from '#ui/page/page.tsx';
 import { LIST, pageOf, useHolderReason } from './access.ts';
 import { InstanceField } from './instance-field.tsx';
 import { useInstanceName } from './names.tsx';
 import { HOLDER_INVALIDATES } from './queries.ts';
-
-const route = getRouteApi('/ips/new');
 
 /** The values of the form: a radio button holds a text. */
 const Values = z.object({
@@ -59,7 +56,7 @@ function Summary({ id, isPublic }: { id: number | undefined; isPublic: boolean }
 
 /** `/ips/new`: a further IPv4 address for an instance (doc 3 §4.2), for that of `?instance=` at first. */
 export function IpAllocatePage() {
-  const instance = readId(route.useSearch().instance);
+  const { instance } = useSearch({ strict: false });
   const navigate = useNavigate();
   const disabledReason = useDisabledReason();
   const { data } = useQuery(computes.all());

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -24,8 +24,6 @@ import { effectsOf, type Plan, planSchema } from './plan.ts';
 import { RegionChoice, regionsOf } from './region-choice.tsx';
 import classes from './plan.module.css';
 import { useAddresses } from './use-addresses.ts';
-
-const route = getRouteApi('/ips/assign/edit');
 
 const INVALIDATES = [...HOLDER_INVALIDATES, 'ipv6-ranges', 'managed-compute-settings'];
 
@@ -75,7 +73,7 @@ interface SummaryProps {
 }
 
 function Planner({ account }: { account: Account }) {
-  const search = route.useSearch();
+  const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const disabledReason = useDisabledReason();
   const refused = useHolderReason();
@@ -114,12 +112,7 @@ function Planner({ account }: { account: Account }) {
           Share addresses
         </ActionButton>
       </div>
-      <Board
-        region={region}
-        addresses={addresses}
-        refused={refused}
-        first={typeof search.address === 'string' ? search.address : undefined}
-      />
+      <Board region={region} addresses={addresses} refused={refused} first={search.address} />
     </FormShell>
   );
 }

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
@@ -14,7 +14,6 @@ import { Muted } from '#ui/display/plain.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { readId } from '#ui/page/address.ts';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { LIST, useHolderReason } from '../ips/access.ts';
@@ -23,8 +22,6 @@ import { kindOf, addressesFrom } from './plan.ts';
 import classes from './plan.module.css';
 import { type Owner, ownersOf, sharedWith } from './lent.ts';
 import { type Account, NoInstances, WithAccount } from './account.tsx';
-
-const route = getRouteApi('/ips/share/edit');
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value);
 
@@ -171,13 +168,13 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
 }
 
 function Sharing({ account }: { account: Account }) {
-  const search = route.useSearch();
+  const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const instances = account.computes.toSorted((one, other) => compareTexts(one.label, other.label));
   const asked = account.ips.find(({ address }) => address === search.address);
   // Whoever takes an address over is another instance of its region.
   const taker = instances.find((one) => one.region === asked?.region && one.id !== asked.compute_id);
-  const id = instances.find((one) => one.id === readId(search.instance))?.id ?? taker?.id ?? instances[0]?.id;
+  const id = instances.find((one) => one.id === search.instance)?.id ?? taker?.id ?? instances[0]?.id;
   const primary = addressesFrom(account.computes, account.ips).computes.find((one) => one.id === id);
   const own = useQuery({ ...addressesOf(id ?? 0), enabled: id !== undefined });
   const { data: names } = useQuery(regionNames);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
@@ -22,8 +22,6 @@ import { NodesTable } from './nodes/table.tsx';
 import { ConfigOverview } from './overview.tsx';
 import { configsOf, lookEvery } from './queries.ts';
 import { configName } from './labels.ts';
-
-const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/$configId');
 
 const crumbsOf = (id: number | string, label: string) => [
   { label: 'NodeBalancers', to: '/nodebalancers' },
@@ -80,7 +78,7 @@ function Actions({ nodebalancer: { id }, config }: LoadedProps) {
 }
 
 function Loaded({ nodebalancer, config }: LoadedProps) {
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const { id, label, ipv4 } = nodebalancer;
   const { data: nodes } = useQuery(nodesOf(id, config.id).all());
   const leave = (): void =>
@@ -133,8 +131,13 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
 }
 
 /** `/nodebalancers/<id>/configs/<configId>`: one port, its settings, and its nodes. */
-export function ConfigDetail() {
-  const { nodeBalancerId, configId } = route.useParams();
+export function ConfigDetail({
+  nodeBalancerId,
+  configId,
+}: {
+  readonly nodeBalancerId: string;
+  readonly configId: string;
+}) {
   const nodebalancer = useQuery(nodebalancers.one(nodeBalancerId));
   const config = useQuery({
     ...configsOf(nodeBalancerId).one(configId),

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -34,8 +34,6 @@ import { RemovedNodes } from './form/removed-nodes.tsx';
 import { isSaved, notTakenOf, readWhole, comparableRecord, UNKNOWN_LABELS, wholeOf } from './form/saved.ts';
 import { configName } from './labels.ts';
 
-const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/$configId/edit');
-
 interface EditFormProps {
   readonly nodebalancer: NodeBalancer;
   readonly whole: ConfigWithNodes;
@@ -63,7 +61,7 @@ function Review({ stored, before, values }: ReviewProps) {
 }
 
 function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const refusal = useDisabledReason();
   const params = { nodeBalancerId: nodebalancer.id, configId: whole.id };
   const address = { nodeBalancerId: String(nodebalancer.id), configId: String(whole.id) };
@@ -175,8 +173,13 @@ function Content({ nodebalancer, ...props }: Omit<EditFormProps, 'defaults'>) {
 }
 
 /** `/nodebalancers/<id>/configs/<configId>/edit`: a config and all its nodes, saved by one rebuild (doc 2 §4.1). */
-export function ConfigEditPage() {
-  const { nodeBalancerId, configId } = route.useParams();
+export function ConfigEditPage({
+  nodeBalancerId,
+  configId,
+}: {
+  readonly nodeBalancerId: string;
+  readonly configId: string;
+}) {
   const query = useQuery(nodebalancers.one(nodeBalancerId));
   // Never from the cache: it is about to be replaced.
   const whole = useQuery({ ...wholeOf(nodeBalancerId, configId), refetchOnMount: 'always', staleTime: 0 });

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -17,8 +17,6 @@ import { configBody, type ConfigFormValues, NewConfigForm, proposedConfig } from
 import { configsOf } from './queries.ts';
 import { notTakenOf } from './form/saved.ts';
 import { ALGORITHM_LABELS, CHECK_LABELS, configName, STICKINESS_LABELS } from './labels.ts';
-
-const route = getRouteApi('/nodebalancers/$nodeBalancerId/configs/new');
 
 /** Ports that are suggested first, the documented default before the others. */
 const USUAL_PORTS = [80, 443, 8080, 8443];
@@ -56,7 +54,7 @@ interface CreateFormProps {
 }
 
 function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const refusal = useDisabledReason();
   // A port that becomes taken while the user types must not change the form.
   const [others] = useState(props.others);
@@ -101,8 +99,7 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
 }
 
 /** `/nodebalancers/<id>/configs/new`: one more port for a NodeBalancer (doc 2 §4.1). */
-export function ConfigCreatePage() {
-  const { nodeBalancerId } = route.useParams();
+export function ConfigCreatePage({ nodeBalancerId }: { readonly nodeBalancerId: string }) {
   const query = useQuery(nodebalancers.one(nodeBalancerId));
   // The suggested port depends on those in use.
   const others = useQuery({ ...configsOf(nodeBalancerId).all(), refetchOnMount: 'always' });

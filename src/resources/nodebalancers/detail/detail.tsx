@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
@@ -13,7 +12,7 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { TagsEditor } from '#ui/display/tags-editor.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { RegionName } from '#resources/regions/public.ts';
+import { RegionLink } from '#resources/regions/public.ts';
 import { useNodeBalancerReasons } from '../can.ts';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from './configs-tab.tsx';
@@ -24,7 +23,6 @@ import { NodeBalancerProblems } from './problems.tsx';
 import { firewallsOnNodeBalancer, INVALIDATES, nodebalancers } from '../queries.ts';
 import { NodeBalancerRelations } from './relations.tsx';
 
-const route = getRouteApi('/nodebalancers/$nodeBalancerId');
 const CRUMBS = [{ label: 'NodeBalancers', to: '/nodebalancers' }];
 
 /** What can be done to one NodeBalancer; what cannot gives the reason. */
@@ -70,11 +68,7 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         ...(ipv4 === undefined ? [] : [{ label: 'IPv4', value: <Copy value={ipv4} label="IPv4 address" /> }]),
         {
           label: 'Region',
-          value: (
-            <Link to="/regions/$regionId" params={{ regionId: region }}>
-              <RegionName id={region} />
-            </Link>
-          ),
+          value: <RegionLink id={region} />,
         },
         {
           label: 'Tags',
@@ -125,8 +119,7 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
 }
 
 /** `/nodebalancers/<id>`: its addresses, its ports, and its traffic. */
-export function NodeBalancerDetail() {
-  const { nodeBalancerId } = route.useParams();
+export function NodeBalancerDetail({ nodeBalancerId }: { readonly nodeBalancerId: string }) {
   const query = useQuery(nodebalancers.one(nodeBalancerId));
   return (
     <>

@@ -1,6 +1,6 @@
 import { Skeleton, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -31,8 +31,6 @@ import { type Decision, Instances } from './instances.tsx';
 import { useAddresses, usePlan, useUnchangeable } from './use-plan.ts';
 
 const Review = lazyPart(() => import('./review.tsx'));
-
-const route = getRouteApi('/vlans/new');
 
 const BLOCK_WITHOUT_ADDRESSES = '10.0.0.0/24';
 
@@ -268,7 +266,7 @@ const Unchangeable = () => (
 
 /** `/vlans/new`: puts several instances of a region on a VLAN, which is created with the first of them (doc 3 §4.2). */
 export function VlanAttachPage() {
-  const { region, label } = route.useSearch();
+  const { region, label } = useSearch({ strict: false });
   const existing = region !== undefined && label !== undefined;
   const query = useQuery(computes.all());
   const unchangeable = useUnchangeable();

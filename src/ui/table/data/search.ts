@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#contract/envelope.ts';
+import { pageSearch } from '#ui/page/address.ts';
 import type { Column } from '../types.ts';
 
 /** Bounds of the page size, as in the API; lists show 25 at first. */
@@ -57,6 +58,14 @@ export function tableSearch(raw: Record<string, unknown>): TableSearch {
     dialog: text(raw['dialog']),
   };
 }
+
+/** The same for a page with tabs, one of which has a table. */
+export const tablePageSearch =
+  (tabs: readonly string[]) =>
+  (raw: Record<string, unknown>): TableSearch => ({
+    ...tableSearch(raw),
+    ...pageSearch(tabs)(raw),
+  });
 
 export interface Sort {
   readonly column: string;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
@@ -16,7 +15,7 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { RegionName } from '#resources/regions/public.ts';
+import { RegionLink } from '#resources/regions/public.ts';
 import { types } from '#resources/types/public.ts';
 import { useVersions } from '../../versions/queries.ts';
 import { AccessTab } from '../access/tab.tsx';
@@ -32,8 +31,6 @@ import { PoolsTab } from '../pools/tab.tsx';
 import { clusters, INVALIDATES } from '../queries.ts';
 import { ClusterProblems } from './problems.tsx';
 import { VersionTab } from './version-tab.tsx';
-
-const route = getRouteApi('/kubernetes/$clusterId');
 
 /** What can be done to a cluster; what cannot gives the reason. */
 function Actions({ cluster }: { cluster: Cluster }) {
@@ -116,11 +113,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
         },
         {
           label: 'Region',
-          value: (
-            <Link to="/regions/$regionId" params={{ regionId: region }}>
-              <RegionName id={region} />
-            </Link>
-          ),
+          value: <RegionLink id={region} />,
         },
         ...(totals === undefined ? [] : [{ label: 'Capacity', value: totalsText(totals) }]),
         {
@@ -174,8 +167,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
 }
 
 /** `/kubernetes/<id>`: its pools and nodes, how it is reached, and its version. */
-export function ClusterDetail() {
-  const { clusterId } = route.useParams();
+export function ClusterDetail({ clusterId }: { readonly clusterId: string }) {
   const [since] = useState(() => Date.now());
   const query = useQuery({
     ...clusters.one(clusterId),

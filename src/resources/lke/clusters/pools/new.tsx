@@ -1,6 +1,6 @@
 import { List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
@@ -17,8 +17,6 @@ import { PoolFields } from './fields.tsx';
 import { poolsOf } from './queries.ts';
 import { PoolsSummary } from './summary.tsx';
 import { newPool, poolBody, poolForm } from './values.ts';
-
-const route = getRouteApi('/kubernetes/$clusterId/pools/new');
 
 function NewPool({ cluster }: { cluster: Cluster }) {
   const { id, label, region } = cluster;
@@ -61,8 +59,7 @@ function NewPool({ cluster }: { cluster: Cluster }) {
 }
 
 /** `/kubernetes/<id>/pools/new`. */
-export function PoolCreatePage() {
-  const { clusterId } = route.useParams();
+export function PoolCreatePage({ clusterId }: { readonly clusterId: string }) {
   return (
     <RecordFormPage
       collection={clusters}

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { POOL_LIMITS } from '#contract/lke/clusters/pools/terms.ts';
@@ -19,8 +19,6 @@ import { clusters, INVALIDATES } from '../queries.ts';
 import { ScalerFields } from './fields.tsx';
 import classes from './pools.module.css';
 import { poolsOf } from './queries.ts';
-
-const route = getRouteApi('/kubernetes/$clusterId/pools/$poolId/edit');
 
 interface ScaleValues {
   count?: number | undefined;
@@ -103,8 +101,7 @@ function ScaleForm({ clusterId, pool }: { clusterId: number; pool: Pool }) {
 }
 
 /** `/kubernetes/<id>/pools/<poolId>/edit`: the number of nodes, and the autoscaler. */
-export function PoolScalePage() {
-  const { clusterId, poolId } = route.useParams();
+export function PoolScalePage({ clusterId, poolId }: { readonly clusterId: string; readonly poolId: string }) {
   const { data: cluster } = useQuery(clusters.one(clusterId));
   const query = useQuery(poolsOf(clusterId).one(poolId));
   const crumbs = [LIST, { label: cluster?.label ?? clusterId, to: `${LIST.to}/${clusterId}` }];
