@@ -7,6 +7,7 @@ import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { useJudge } from '#ui/actions/use-actions.ts';
 import { type Area, ATTENTION_TONES, type AttentionItem } from '#ui/page/area.ts';
 import { failureText } from '#ui/page/failure.tsx';
 import { splitAddress } from '#ui/page/paths.ts';
@@ -93,7 +94,7 @@ function Sentence({ text, name }: Pick<AttentionItem, 'text' | 'name'>) {
 }
 
 function Item({ item: { tone, name, text, to, search, remedy, endpoint, params } }: { item: AttentionItem }) {
-  const disabledReason = useDisabledReason();
+  const judge = useJudge();
   const { icon: Icon, word } = LOOKS[tone];
   const { to: path, search: inAddress } = splitAddress(to);
   const shown = { ...inAddress, ...search };
@@ -110,11 +111,13 @@ function Item({ item: { tone, name, text, to, search, remedy, endpoint, params }
       <ActionButton
         variant="default"
         size="compact-sm"
-        to={to}
+        to={typeof remedy === 'string' ? to : remedy.to}
         search={search}
-        disabledReason={endpoint === undefined ? undefined : disabledReason(endpoint, params)}
+        disabledReason={
+          typeof remedy === 'string' ? endpoint && judge.disabledReason(endpoint, params) : remedy.refusal(judge)
+        }
       >
-        {remedy}
+        {typeof remedy === 'string' ? remedy : remedy.label}
       </ActionButton>
     </li>
   );

@@ -7,4 +7,4 @@ export { disksOf } from './disks/queries.ts';
 export { computes } from './queries.ts';
 export { CONFIG_INVALIDATES, configsOf, profileOf } from './configs/queries.ts';
 export { formInterfaces, interfacesBody, newInterface } from './configs/interfaces/values.ts';
-export { paths as computePaths } from './paths.ts';
+export { computePaths } from './paths.ts';

@@ -9,7 +9,7 @@ import { Link } from '#ui/display/link.tsx';
 import { DetailSections, Section } from '#ui/display/details.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { databaseActions } from './actions.ts';
-import { paths } from './paths.ts';
+import { databasePaths } from './paths.ts';
 
 /** A sentence about addresses, which are mono as everywhere: what is between them has an even index. */
 const addressed = (text: string) =>
@@ -48,7 +48,7 @@ export function AccessTab({ database }: { database: Database }) {
             </li>
           ))}
         </ul>
-        {reason === undefined ? <Link to={paths.edit(id)}>Edit access list</Link> : <p>{reason}</p>}
+        {reason === undefined ? <Link to={databasePaths.edit(id)}>Edit access list</Link> : <p>{reason}</p>}
       </Section>
       <Section title="Check an address">
         <TextInput

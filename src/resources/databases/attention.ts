@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/format.ts';
 import type { AttentionItem } from '#ui/page/area.ts';
 import { named } from '#ui/page/attention.ts';
 import { isManaged } from './display.ts';
-import { paths } from './paths.ts';
+import { databasePaths } from './paths.ts';
 import { instances } from './queries.ts';
 
 /** What is worth a look about a database, worst first. */
@@ -48,14 +48,14 @@ export async function findAttention(client: QueryClient): Promise<readonly Atten
         tone,
         name: label,
         text: `${label} ${one}`,
-        to: paths.page(id, kind === 'open' ? { tab: 'access' } : {}),
+        to: databasePaths.page(id, kind === 'open' ? { tab: 'access' } : {}),
         remedy: 'View database',
       }),
       (count): AttentionItem => ({
         id: `database ${kind}`,
         tone,
         text: `${formatNumber(count)} ${many}`,
-        to: paths.list(search),
+        to: databasePaths.list(search),
         remedy: 'View databases',
       }),
     ),

@@ -19,7 +19,7 @@ import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { RegionField, RegionName, regions } from '#resources/regions/public.ts';
 import { TypeField } from '#resources/types/public.ts';
-import { LIST, paths } from './paths.ts';
+import { databasePaths, LIST } from './paths.ts';
 import { engineText, nodesText } from './display.ts';
 import { databases, engines, INVALIDATES, plans } from './queries.ts';
 
@@ -95,17 +95,17 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
       toBody={bodyOf}
       defaults={defaults}
       submitLabel="Create database"
-      cancelTo={paths.list()}
+      cancelTo={databasePaths.list()}
       invalidates={INVALIDATES}
       disabledReason={refusal(databasesApi.create)}
       charge="Creating it incurs a charge."
       summary={(values) => <Summary values={values} />}
       find={async ({ label }) => {
         const found = await findWritten(databases, (one) => one.label === label);
-        return found.map((one) => ({ label: one.label, to: paths.page(one.id) }));
+        return found.map((one) => ({ label: one.label, to: databasePaths.page(one.id) }));
       }}
       onDone={(database, body) => {
-        const to = paths.page(database.id);
+        const to = databasePaths.page(database.id);
         toast.success({
           title: `Database ${database.label} is being created`,
           text: 'A message says when it is active, in 15 to 30 minutes.',

@@ -5,7 +5,7 @@ import type { Database } from '#contract/databases/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { Muted } from '#ui/display/plain.tsx';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { databaseActions } from './actions.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { databases, plans } from './queries.ts';
@@ -22,11 +22,9 @@ function Resize({ database, ...dialog }: ResizeProps) {
   const next = data?.find((plan) => plan.id === type);
   const refusal = now && next && resizeReason(now, next);
   return (
-    <ConfirmDelete
+    <ConfirmAction
       {...dialog}
       level={2}
-      verb="Resize"
-      harmless
       title={`Resize ${dialog.label}?`}
       doneText={`${dialog.label} is being resized`}
       body={type === null ? {} : { type }}
@@ -44,7 +42,7 @@ function Resize({ database, ...dialog }: ResizeProps) {
         onChange={setType}
         refusalOf={(plan) => (now === undefined ? undefined : resizeReason(now, plan))}
       />
-    </ConfirmDelete>
+    </ConfirmAction>
   );
 }
 
@@ -53,7 +51,7 @@ export function DatabaseDialogs({ leaveTo }: { leaveTo?: string }) {
   const { id, record, of } = useActionDialog(databaseActions, databases, leaveTo);
   return (
     <>
-      <ConfirmDelete
+      <ConfirmAction
         {...of('delete')}
         level={3}
         consequences={['All its data, on every node', 'All its automatic backups', 'Its host names stop resolving']}

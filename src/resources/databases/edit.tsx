@@ -16,7 +16,7 @@ import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { databaseActions } from './actions.ts';
 import { databases, INVALIDATES } from './queries.ts';
 import { NextWindows } from './next-windows.tsx';
-import { LIST, paths } from './paths.ts';
+import { databasePaths, LIST } from './paths.ts';
 import {
   completed,
   DAYS,
@@ -92,7 +92,7 @@ function EditForm({ database }: { database: Database }) {
         content: () => `Nobody can connect to ${label} until you add an address.`,
       }}
       nameOf={(saved) => `Database ${saved.label}`}
-      to={paths.page(id)}
+      to={databasePaths.page(id)}
     >
       <FieldGroup name="basics" label="Basics">
         <TextField name="label" label="Label" bounds={DATABASE_LIMITS.label} required />

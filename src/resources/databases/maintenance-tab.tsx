@@ -6,7 +6,7 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/display/link.tsx';
 import { DetailSections, Section } from '#ui/display/details.tsx';
 import { databaseActions } from './actions.ts';
-import { paths } from './paths.ts';
+import { databasePaths } from './paths.ts';
 import { NextWindows } from './next-windows.tsx';
 
 /** When it is maintained, and the days from which it can be restored (doc 1 §1, §8). */
@@ -20,7 +20,7 @@ export function MaintenanceTab({ database }: { database: Database }) {
       <Section title="Next maintenance windows">
         <NextWindows updates={updates} size={size} />
         {reason === undefined ? (
-          <Link to={paths.edit(id)} hash="updates.day_of_week">
+          <Link to={databasePaths.edit(id)} hash="updates.day_of_week">
             Change window
           </Link>
         ) : (

@@ -1,7 +1,7 @@
 import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
 import { databaseActions } from './actions.ts';
 import { databaseLook, engineText } from './display.ts';
-import { paths } from './paths.ts';
+import { databasePaths } from './paths.ts';
 import { instances } from './queries.ts';
 
 /** What the palette and the overview load. */
@@ -12,7 +12,7 @@ export const palette: AreaPalette = {
     actions: databaseActions,
     foundOf: (one) => ({
       // Those of other engines have no page.
-      to: databaseActions.page?.(one) ?? paths.list({ 'f.label': one.label }),
+      to: databaseActions.page?.(one) ?? databasePaths.list({ 'f.label': one.label }),
       label: one.label,
       subtitle: engineText(one),
       region: one.region,

@@ -1,6 +1,6 @@
 import type { Crumb } from '#ui/page/page.tsx';
 import { recordPaths } from '#ui/page/paths.ts';
 
-export const paths = recordPaths('/databases');
+export const databasePaths = recordPaths('/databases');
 
-export const LIST: Crumb = { label: 'Databases', to: paths.list() };
+export const LIST: Crumb = { label: 'Databases', to: databasePaths.list() };

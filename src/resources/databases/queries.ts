@@ -7,7 +7,7 @@ import { ifOffered } from '#api/permissions/assumed.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import type { DatabaseType } from '#contract/databases/schema.ts';
 import { isBusy } from './display.ts';
-import { paths } from './paths.ts';
+import { databasePaths } from './paths.ts';
 
 /** The databases of all engines, without what only MySQL ones have. */
 export const instances = collectionOf('databases', { list: databasesApi.list });
@@ -21,7 +21,7 @@ registerWaiting(databases, {
   told: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }
-      : { title: `${label} is ${record.status}`, to: paths.page(id), tone: 'success' },
+      : { title: `${label} is ${record.status}`, to: databasePaths.page(id), tone: 'success' },
 });
 
 /** What is stale when a database has come, changed or gone. */

@@ -3,7 +3,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { counted } from '#lib/format.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { consequenceOf } from './consequences.ts';
 import { firewalls, INVALIDATES } from './queries.ts';
 import { useKnownServices } from './services.tsx';
@@ -22,7 +22,7 @@ export function FirewallDialogs({ leaveTo }: { leaveTo?: string }) {
   const label = firewall?.label ?? `#${id}`;
   return (
     <>
-      <ConfirmDelete
+      <ConfirmAction
         open={asked?.action === 'delete'}
         level={2}
         what="firewall"

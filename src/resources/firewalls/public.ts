@@ -7,3 +7,4 @@ export { devicesOf, firewalls } from './queries.ts';
 export { CreateFirewallDrawer } from './create-drawer.tsx';
 export { AlreadyAttached } from './already-attached.tsx';
 export { firewallRelations, ServiceFirewallDialogs, ServiceFirewalls } from './devices/service-firewalls.tsx';
+export { firewallPaths } from './paths.ts';

@@ -1,5 +1,5 @@
 import { imagesApi } from '#contract/images/api.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { useImageReasons } from './can.ts';
 import { images, INVALIDATES } from './queries.ts';
@@ -11,7 +11,7 @@ export function DeleteImage({ leaveTo }: { leaveTo?: string }) {
   const { asked, id, record, close, done } = useRecordDialog(images, ['delete'], leaveTo);
   const waits = record?.status === 'pending_upload';
   return (
-    <ConfirmDelete
+    <ConfirmAction
       open={asked !== undefined}
       level={2}
       what="image"

@@ -1,1 +1,2 @@
 export { clusters } from './clusters/queries.ts';
+export { clusterPaths } from './clusters/paths.ts';

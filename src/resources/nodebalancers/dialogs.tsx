@@ -1,6 +1,6 @@
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { useRecordDialog } from '#ui/page/dialog.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { useNodeBalancerReasons } from './can.ts';
 import { deletedWith, STAYS } from './consequences.ts';
 import { nodebalancers, INVALIDATES } from './queries.ts';
@@ -12,7 +12,7 @@ export function NodeBalancerDialogs({ leaveTo }: { leaveTo?: string }) {
   const { asked, id, record: nodebalancer, close, done } = useRecordDialog(nodebalancers, ['delete'], leaveTo);
   const dependents = useDependents(asked?.id);
   return (
-    <ConfirmDelete
+    <ConfirmAction
       open={asked !== undefined}
       level={3}
       what="NodeBalancer"

@@ -1,6 +1,6 @@
 import { catalogueOf, CatalogueName } from '#ui/display/catalogue.tsx';
 import { Link } from '#ui/display/link.tsx';
-import { paths } from './paths.ts';
+import { regionPaths } from './paths.ts';
 import { regions } from './queries.ts';
 
 /** The names of regions: `Newark, NJ` of `us-east`. */
@@ -11,7 +11,7 @@ export const RegionName = ({ id }: { id: string }) => <CatalogueName catalogue={
 
 /** The name of a region, which leads to its page. */
 export const RegionLink = ({ id }: { id: string }) => (
-  <Link to={paths.page(id)}>
+  <Link to={regionPaths.page(id)}>
     <RegionName id={id} />
   </Link>
 );

@@ -1,1 +1,2 @@
 export { vlans } from './queries.ts';
+export { vlanPaths } from './paths.ts';

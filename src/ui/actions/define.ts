@@ -68,6 +68,8 @@ export interface ActionTable<R, F = never, A extends string = string> {
   params(id: string | number): Values;
   /** Its own page; undefined for a record that has none. */
   page?(record: R): string | undefined;
+  /** Why nothing can ever be done to this record, as a sentence. */
+  never?(record: R): string | undefined;
   /** First segments of the query keys that are stale after any of them. */
   readonly invalidates: readonly string[];
   /** What state rules ask besides the record. */
@@ -127,38 +129,49 @@ export function actionRefusal<R, F, A extends string>(
   facts: F | undefined,
 ): string | undefined {
   const { never, refusal } = table.actions[name];
-  return never?.(record) ?? accessRefusal(table, name, table.idOf(record), judge) ?? refusal?.(record, facts);
+  return (
+    table.never?.(record) ??
+    never?.(record) ??
+    accessRefusal(table, name, table.idOf(record), judge) ??
+    refusal?.(record, facts)
+  );
 }
 
 /** An action on one record as a link: for the palette and the overview. */
 export interface Offer {
-  readonly name: string;
   readonly label: string;
   readonly verbs: readonly string[];
   readonly to: string;
   refusal(judge: Judge): string | undefined;
 }
 
-/** The actions on a record as links. A dialog opens above the record's page, or above `elsewhere` where it has none. */
-export function offersOf<R, F, A extends string>(
+/**
+ * An action on a record as a link. A dialog opens above the record's page, or above `elsewhere` where it has none;
+ * `facts` is what the table `reads`, if it is known.
+ */
+export function offerOf<R, F, A extends string>(
+  table: ActionTable<R, F, A>,
+  name: A,
+  record: R,
+  { facts, elsewhere = '/' }: { readonly facts?: F | undefined; readonly elsewhere?: string } = {},
+): Offer {
+  const { label, to, verbs } = table.actions[name];
+  const words = typeof label === 'string' ? label : label(record);
+  const { to: path, search } = splitAddress(table.page?.(record) ?? elsewhere);
+  return {
+    label: words,
+    verbs: verbs ?? [words],
+    to: to?.(record) ?? address(path, { ...search, dialog: writeDialog(name, table.idOf(record)) }),
+    refusal: (judge) => actionRefusal(table, name, record, judge, facts),
+  };
+}
+
+/** All actions on a record as links, without those that mean nothing for it. */
+export const offersOf = <R, F, A extends string>(
   table: ActionTable<R, F, A>,
   record: R,
-  facts: F | undefined,
-  elsewhere: string,
-): readonly Offer[] {
-  const { to: path, search } = splitAddress(table.page?.(record) ?? elsewhere);
-  return namesOf(table).flatMap((name) => {
-    const { label, to, applies, verbs } = table.actions[name];
-    if (applies?.(record) === false) return [];
-    const words = typeof label === 'string' ? label : label(record);
-    return [
-      {
-        name,
-        label: words,
-        verbs: verbs ?? [words],
-        to: to?.(record) ?? address(path, { ...search, dialog: writeDialog(name, table.idOf(record)) }),
-        refusal: (judge) => actionRefusal(table, name, record, judge, facts),
-      },
-    ];
-  });
-}
+  options: { readonly facts: F | undefined; readonly elsewhere: string },
+): readonly Offer[] =>
+  namesOf(table)
+    .filter((name) => table.actions[name].applies?.(record) !== false)
+    .map((name) => offerOf(table, name, record, options));

@@ -111,11 +111,13 @@ export function useActionDialog<R, F, A extends string, T extends R>(
     close,
     /** What `ConfirmAction` takes of an action. */
     of: (name: A) => {
-      const { endpoint } = table.actions[name];
+      const { endpoint, danger, label: words } = table.actions[name];
       if (endpoint === undefined) throw new Error(`${name} calls no operation`);
       return {
         open: asked?.action === name,
         what: table.noun,
+        verb: typeof words === 'string' ? words : record && words(record),
+        harmless: danger !== true,
         label,
         endpoint,
         params: table.params(id),

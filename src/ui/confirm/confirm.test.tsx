@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ConfirmDelete } from './confirm.tsx';
+import { ConfirmAction } from './confirm.tsx';
 import type { DialogProps } from './types.ts';
 import { answer, refusal, renderPage, serve, thingsApi } from '../form/testing.tsx';
 import { toast, useToasts } from '../actions/toast.ts';
@@ -41,7 +41,7 @@ function Things(props: Partial<DialogProps>) {
         </tbody>
       </table>
       <Titles />
-      <ConfirmDelete
+      <ConfirmAction
         level={1}
         what="thing"
         label={asked ?? ''}

@@ -3,9 +3,9 @@ import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
 import type { DialogProps } from './types.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 
-const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('./dialog.tsx'));
 
-interface ConfirmDeleteProps<P extends string, B extends Body, T> extends Omit<
+interface ConfirmActionProps<P extends string, B extends Body, T> extends Omit<
   DialogProps,
   'endpoint' | 'params' | 'body'
 > {
@@ -40,12 +40,12 @@ export function useLastFocus(watching: boolean) {
  * also requires the label to be typed. A refusal is shown inside the dialog; a record that is already gone counts as
  * deleted. Shows a toast, then calls `onDone`. The dialog's code is loaded when it is first opened.
  */
-export function ConfirmDelete<P extends string, B extends Body, T>({ open, ...props }: ConfirmDeleteProps<P, B, T>) {
+export function ConfirmAction<P extends string, B extends Body, T>({ open, ...props }: ConfirmActionProps<P, B, T>) {
   const opener = useLastFocus(!open);
   if (!open) return null;
   return (
     <Suspense fallback={null}>
-      <DeleteDialog {...props} opener={() => opener.current} />
+      <ConfirmDialog {...props} opener={() => opener.current} />
     </Suspense>
   );
 }

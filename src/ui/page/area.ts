@@ -120,7 +120,7 @@ export function recordsOf<T, F = never, A extends string = never>(
       const facts = actions?.reads && (await client.fetchQuery(actions.reads).catch(() => undefined));
       const found = records.map((record): Found => {
         const one = foundOf(record);
-        const offers = actions && offersOf(actions, record, facts, one.to);
+        const offers = actions && offersOf(actions, record, { facts, elsewhere: one.to });
         return { id: collection.idOf(record), ...one, ...(offers && { offers }) };
       });
       // What has no id has no page.
@@ -157,8 +157,8 @@ export interface AttentionItem {
   /** The page that shows it. */
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
-  /** The verb of what mends it or looks at it; with an endpoint it is disabled where the user may not call that. */
-  readonly remedy: string;
+  /** The action that mends it, or the words of a link that looks at it. */
+  readonly remedy: string | Offer;
   readonly endpoint?: Endpoint;
   readonly params?: Readonly<Record<string, string | number>>;
 }

@@ -3,7 +3,7 @@ import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
-import { ConfirmDelete, useLastFocus } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction, useLastFocus } from '#ui/confirm/confirm.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useProfileReasons } from './can.ts';
 import { deletedWithProfile, PROFILE_STAYS } from './consequences.ts';
@@ -33,7 +33,7 @@ export function ConfigDialogs({ compute, configs, missing }: ConfigDialogsProps)
   const { close } = useDialog();
   return (
     <>
-      <ConfirmDelete
+      <ConfirmAction
         open={asked?.action === 'delete-profile'}
         level={2}
         what="configuration"

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import DeleteDialog from '#ui/confirm/delete-dialog.tsx';
+import ConfirmDialog from '#ui/confirm/dialog.tsx';
 import { knownOf } from '#ui/confirm/known.ts';
 import { devicesOf } from '#resources/firewalls/public.ts';
 import { addressesOf } from '#resources/networking/public.ts';
@@ -48,7 +48,7 @@ interface DeleteComputeProps {
 /** Confirms deleting an instance: what breaks stands first, by name. */
 export default function DeleteCompute({ id, compute, ...props }: DeleteComputeProps) {
   return (
-    <DeleteDialog
+    <ConfirmDialog
       {...props}
       level={3}
       what="instance"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { nextVersion } from '#contract/lke/versions/rules.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { useDialog, useRecordDialog } from '#ui/page/dialog.ts';
 import { useVersions, versions } from '../versions/queries.ts';
 import { type ClusterAction, useClusterReasons } from './can.ts';
@@ -48,7 +48,7 @@ function Upgrade({ common, cluster }: ActProps) {
   // The list may be some minutes old: the version itself is asked for before it is offered.
   const { isError } = useQuery({ ...versions.one(next ?? ''), enabled: common.open && next !== undefined });
   return (
-    <ConfirmDelete
+    <ConfirmAction
       {...common}
       level={2}
       verb="Upgrade"
@@ -73,7 +73,7 @@ function Regenerate({ common, cluster }: ActProps) {
   const [body, setBody] = useState({ kubeconfig: true, servicetoken: false });
   const none = !body.kubeconfig && !body.servicetoken;
   return (
-    <ConfirmDelete
+    <ConfirmAction
       {...common}
       level={2}
       verb="Regenerate"
@@ -98,7 +98,7 @@ function Regenerate({ common, cluster }: ActProps) {
           onChange={({ currentTarget: { checked } }) => setBody((before) => ({ ...before, servicetoken: checked }))}
         />
       </Stack>
-    </ConfirmDelete>
+    </ConfirmAction>
   );
 }
 
@@ -122,7 +122,7 @@ export function ClusterDialogs({ leaveTo }: { leaveTo?: string }) {
   });
   return (
     <>
-      <ConfirmDelete
+      <ConfirmAction
         {...common('delete')}
         level={3}
         endpoint={clustersApi.remove}
@@ -130,7 +130,7 @@ export function ClusterDialogs({ leaveTo }: { leaveTo?: string }) {
         stays={STAYS}
         onDone={done}
       />
-      <ConfirmDelete
+      <ConfirmAction
         {...common('recycle')}
         level={3}
         verb="Recycle"
@@ -143,7 +143,7 @@ export function ClusterDialogs({ leaveTo }: { leaveTo?: string }) {
         ]}
         stays={['Volumes and what runs on other nodes meanwhile']}
       />
-      <ConfirmDelete
+      <ConfirmAction
         {...common('available')}
         level={3}
         verb="Enable"
@@ -157,7 +157,7 @@ export function ClusterDialogs({ leaveTo }: { leaveTo?: string }) {
           'It takes several minutes, incurs a charge, and can’t be disabled later',
         ]}
       />
-      <ConfirmDelete
+      <ConfirmAction
         {...common('reset-kubeconfig')}
         level={2}
         verb="Reset"
@@ -167,7 +167,7 @@ export function ClusterDialogs({ leaveTo }: { leaveTo?: string }) {
         endpoint={clustersApi.removeKubeconfig}
         consequences={[KUBECONFIG_TEXT]}
       />
-      <ConfirmDelete
+      <ConfirmAction
         {...common('reset-token')}
         level={2}
         verb="Reset"

@@ -1,7 +1,7 @@
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { counted } from '#lib/format.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { useContactReasons } from './access.ts';
@@ -28,7 +28,7 @@ export function DeleteContact({ leaveTo }: { leaveTo?: string }) {
   const { asked, id, record, close, done } = useRecordDialog(contacts, ['delete'], leaveTo);
   const known = useContacts(asked !== undefined);
   return (
-    <ConfirmDelete
+    <ConfirmAction
       open={asked !== undefined}
       level={2}
       what="contact"

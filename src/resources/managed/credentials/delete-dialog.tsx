@@ -1,7 +1,7 @@
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { andList, counted } from '#lib/format.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { useServices, usedBy } from '../services/queries.ts';
@@ -28,7 +28,7 @@ export function DeleteCredential({ leaveTo }: { leaveTo?: string }) {
   const { asked, id, record, close, done } = useRecordDialog(credentials, ['delete'], leaveTo);
   const services = useServices(asked !== undefined);
   return (
-    <ConfirmDelete
+    <ConfirmAction
       open={asked !== undefined}
       level={2}
       what="credential"

@@ -1,5 +1,5 @@
 import { servicesApi } from '#contract/managed/services/api.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { watch } from '#api/cache/waiting.ts';
 import { type ServiceAction, useServiceReasons } from './can.ts';
@@ -24,7 +24,7 @@ export function ServiceDialogs({ leaveTo }: { leaveTo?: string }) {
   });
   return (
     <>
-      <ConfirmDelete
+      <ConfirmAction
         {...common('delete')}
         level={2}
         endpoint={servicesApi.remove}
@@ -32,7 +32,7 @@ export function ServiceDialogs({ leaveTo }: { leaveTo?: string }) {
         stays={['Past issues, contacts and credentials']}
         onDone={done}
       />
-      <ConfirmDelete
+      <ConfirmAction
         {...common('disable')}
         level={2}
         verb="Disable"
@@ -41,7 +41,7 @@ export function ServiceDialogs({ leaveTo }: { leaveTo?: string }) {
         endpoint={servicesApi.disable}
         consequences={['No one is alerted, and no issues are opened, until you enable it again']}
       />
-      <ConfirmDelete
+      <ConfirmAction
         {...common('enable')}
         level={2}
         verb="Enable"

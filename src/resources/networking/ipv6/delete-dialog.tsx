@@ -1,6 +1,6 @@
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import { removeRangeReason } from '#contract/networking/ipv6/rules.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { useRangeReason } from './access.ts';
 import { INVALIDATES, ranges, useRange } from './queries.ts';
@@ -12,7 +12,7 @@ export function DeleteRange() {
   const { data } = useRange(record?.range ?? '', record !== undefined);
   const shared = data && removeRangeReason(data);
   return (
-    <ConfirmDelete
+    <ConfirmAction
       open={asked !== undefined}
       level={2}
       what="range"

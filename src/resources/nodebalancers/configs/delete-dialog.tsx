@@ -4,7 +4,7 @@ import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { CONFIG_STAYS, deletedWithConfig } from './consequences.ts';
 import { nodesOf } from './nodes/queries.ts';
 import { configsOf } from './queries.ts';
@@ -31,7 +31,7 @@ export function DeleteConfigDialog({ nodebalancer, onDone }: DeleteConfigDialogP
   const config: Config | undefined = configs.data?.records.find(({ id }) => String(id) === asked?.id);
   const params = { nodeBalancerId: nodebalancer.id, configId: asked?.id ?? '' };
   return (
-    <ConfirmDelete
+    <ConfirmAction
       open={asked !== undefined}
       level={2}
       what="port"

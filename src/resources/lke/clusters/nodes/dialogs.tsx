@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
@@ -68,7 +68,7 @@ export function NodeDialogs({ clusterId }: { clusterId: number }) {
   return (
     <>
       {asked?.action === 'node' && <NodeView clusterId={clusterId} nodeId={id} onClose={close} />}
-      <ConfirmDelete
+      <ConfirmAction
         {...common}
         open={asked?.action === 'delete-node'}
         level={2}
@@ -83,7 +83,7 @@ export function NodeDialogs({ clusterId }: { clusterId: number }) {
         ]}
         stays={['Pods move to other nodes if there is room. Drain the node first']}
       />
-      <ConfirmDelete
+      <ConfirmAction
         {...common}
         open={asked?.action === 'recycle-node'}
         level={2}

@@ -1,7 +1,7 @@
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { counted } from '#lib/format.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { useRecordDialog } from '#ui/page/dialog.ts';
 import { usePoolReasons } from '../can.ts';
 import { erasedOn } from '../model.ts';
@@ -23,7 +23,7 @@ export function PoolDialogs({ cluster: { id: clusterId, label, k8s_version: vers
   } as const;
   return (
     <>
-      <ConfirmDelete
+      <ConfirmAction
         {...common}
         open={asked?.action === 'delete-pool'}
         level={3}
@@ -37,7 +37,7 @@ export function PoolDialogs({ cluster: { id: clusterId, label, k8s_version: vers
         ]}
         stays={['The cluster and its other pools']}
       />
-      <ConfirmDelete
+      <ConfirmAction
         {...common}
         open={asked?.action === 'recycle-pool'}
         level={2}

@@ -7,7 +7,7 @@ import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
-import { ConfirmDelete } from '#ui/confirm/confirm.tsx';
+import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -115,7 +115,7 @@ export function NodeDialogs(props: NodeDialogsProps) {
     <>
       <FormDialog {...props} onClose={close} />
       <DrainDialog {...props} onClose={close} />
-      <ConfirmDelete
+      <ConfirmAction
         open={deleted !== undefined}
         level={2}
         what="node"

@@ -12,7 +12,7 @@ import { returnFocus } from './return-focus.ts';
 import { useTyped } from './typed.tsx';
 import type { DialogProps } from './types.ts';
 
-interface DeleteDialogProps extends DialogProps {
+interface ConfirmDialogProps extends DialogProps {
   /** The element that had the focus before the dialog opened. */
   opener(): HTMLElement | null;
 }
@@ -49,8 +49,8 @@ function Failed({ error, verb, label }: { error: unknown; verb: string; label: s
   );
 }
 
-/** The dialog of `ConfirmDelete`. */
-export default function DeleteDialog(props: DeleteDialogProps) {
+/** The dialog of `ConfirmAction`. */
+export default function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     level,
     what,

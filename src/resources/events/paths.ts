@@ -1,0 +1,3 @@
+import { address, type Search } from '#ui/page/paths.ts';
+
+export const activityPath = (search?: Search): string => address('/activity', search);

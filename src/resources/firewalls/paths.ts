@@ -1,0 +1,8 @@
+import { recordPaths } from '#ui/page/paths.ts';
+
+const paths = recordPaths('/firewalls');
+
+export const firewallPaths = {
+  ...paths,
+  editRules: (id: string | number): string => paths.below(id, 'rules/edit'),
+} as const;

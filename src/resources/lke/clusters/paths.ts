@@ -1,0 +1,11 @@
+import { recordPaths } from '#ui/page/paths.ts';
+
+type Id = string | number;
+
+const paths = recordPaths('/kubernetes');
+
+export const clusterPaths = {
+  ...paths,
+  createPool: (id: Id): string => paths.below(id, 'pools/new'),
+  editPool: (id: Id, poolId: Id): string => paths.below(id, `pools/${poolId}/edit`),
+} as const;

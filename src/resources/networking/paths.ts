@@ -1,0 +1,23 @@
+import { address, recordPaths } from '#ui/page/paths.ts';
+
+/** What a form about addresses begins with. */
+interface Place {
+  readonly region?: string;
+  /** The id of an instance. */
+  readonly instance?: number;
+  readonly address?: string;
+}
+
+const ips = recordPaths('/ips');
+const ranges = recordPaths('/ipv6');
+
+/** Addresses and ranges; a range has its page among the addresses. */
+export const ipPaths = {
+  list: ips.list,
+  page: ips.page,
+  edit: ips.edit,
+  create: (place: Place = {}): string => ips.create({ ...place }),
+  assign: (place: Place = {}): string => address('/ips/assign/edit', { ...place }),
+  share: (place: Place = {}): string => address('/ips/share/edit', { ...place }),
+  ranges: { list: ranges.list, create: ranges.create },
+} as const;

@@ -1,0 +1,12 @@
+import { recordPaths, type Search } from '#ui/page/paths.ts';
+
+type Id = string | number;
+
+const paths = recordPaths('/nodebalancers');
+
+export const nodebalancerPaths = {
+  ...paths,
+  createConfig: (id: Id): string => paths.below(id, 'configs/new'),
+  config: (id: Id, configId: Id, search?: Search): string => paths.below(id, `configs/${configId}`, search),
+  editConfig: (id: Id, configId: Id): string => paths.below(id, `configs/${configId}/edit`),
+} as const;

@@ -1,0 +1,17 @@
+import { address, recordPaths, type Search } from '#ui/page/paths.ts';
+
+const paths = recordPaths('/vlans');
+
+/** Region and label identify a VLAN. */
+interface Identity {
+  readonly region: string;
+  readonly label: string;
+}
+
+export const vlanPaths = {
+  list: paths.list,
+  /** The form that adds instances to a VLAN; without a label one is created. */
+  create: (vlan: Partial<Identity> = {}): string => paths.create({ ...vlan }),
+  page: ({ region, label }: Identity, search?: Search): string =>
+    address(`/vlans/${region}/${encodeURIComponent(label)}`, search),
+} as const;
