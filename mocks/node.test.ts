@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { listen, settings } from './node.ts';
-import { profile } from './resources/profile/table.ts';
+import { profile } from './resources/profile/resource.ts';
 import { crates } from './testing/crates.ts';
 import { readAnswer } from './testing/rig.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { profile } from '../resources/profile/table.ts';
+import { profile } from '../resources/profile/resource.ts';
 import { crates } from '../testing/crates.ts';
 import { rig } from '../testing/rig.ts';
 

@@ -1,7 +1,14 @@
 import type { Event } from '#contract/events/schema.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
-import type { Table, Transaction } from '../store/types.ts';
-import type { EventEntity } from './types.ts';
+import type { RowId, Table, Transaction } from '../store/types.ts';
+
+/** The entity of an event (assumed). */
+export interface EventEntity {
+  readonly id: RowId;
+  readonly label: string;
+  readonly type: string;
+  readonly url: string;
+}
 
 export type EventRow = Event;
 

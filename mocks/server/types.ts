@@ -3,7 +3,7 @@ import type { FieldError, Page } from '#contract/envelope.ts';
 import type { Grants } from '#contract/profile/schema.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Row, RowId, Table, Transaction } from '../store/types.ts';
-import type { EventRow, EventState } from './events.ts';
+import type { EventEntity, EventRow, EventState } from './events.ts';
 
 /** The caller: a persona in its present state. */
 export interface Caller {
@@ -19,13 +19,7 @@ export interface Sliceable<T> {
   slice(from: number, to: number): readonly T[];
 }
 
-/** The entity of an event (assumed). */
-export interface EventEntity {
-  readonly id: RowId;
-  readonly label: string;
-  readonly type: string;
-  readonly url: string;
-}
+export type { EventEntity } from './events.ts';
 
 /** Everything a handler can use. */
 export interface Context<E extends Endpoint = Endpoint> extends Transaction {

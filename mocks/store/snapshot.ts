@@ -1,4 +1,3 @@
-import type { Snapshot } from './restore.ts';
 import type { Row } from './types.ts';
 import type { World } from './world.ts';
 
@@ -9,10 +8,10 @@ export const isRow = (value: unknown): value is Row =>
   'id' in value &&
   (typeof value.id === 'number' || typeof value.id === 'string');
 
-export const FORMAT = 'binnacle-world';
+export const FORMAT = 'binnacle-world' as const;
 
 /** Exports a world, its parts always in the same order; `now` is its clock time. */
-export function snapshotOf({ state, tables }: World, schema: number, now: number): Snapshot {
+export function snapshotOf({ state, tables }: World, schema: number, now: number) {
   const { scenario, seed, clock, ids, draws, faults, personas, bare } = state;
   return {
     format: FORMAT,

@@ -43,5 +43,5 @@ export function areasReached(changed: readonly string[]): readonly string[] | 'e
 /** The patterns of an area's screens (`/compute/new`). */
 export const routesOf = (area: string): string[] =>
   filesIn([`src/resources/${area}`], /^routes\.tsx$/).flatMap((file) =>
-    [...read(file).matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => path),
+    [...read(file).matchAll(/\bscreen\(\s*'(\/[^']*)'/g)].map(([, path = '']) => path),
   );

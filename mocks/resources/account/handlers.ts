@@ -1,15 +1,7 @@
-import * as z from 'zod/mini';
 import { accountApi } from '#contract/account/api.ts';
 import type { AccountSettings } from '#contract/account/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { settingsOf, type SettingsRow, settingsTable } from './table.ts';
-
-export const settingsRow = z.strictObject({
-  id: z.literal('settings'),
-  backups_enabled: z.boolean(),
-  managed: z.boolean(),
-  network_helper: z.boolean(),
-});
 
 const present = ({ id: _, ...settings }: SettingsRow): AccountSettings => settings;
 

@@ -1,25 +1,17 @@
-import type { AccountSettings } from '#contract/account/schema.ts';
-import { found, type MockResource, type Seeding } from '../../server/types.ts';
+import type { SettingsRow } from './row.ts';
+import { found, type Seeding } from '../../server/types.ts';
 import type { Table, Transaction } from '../../store/types.ts';
 
-export type SettingsRow = AccountSettings & { readonly id: 'settings' };
+export type { SettingsRow } from './row.ts';
 
 export const settingsTable: Table<SettingsRow> = {
   name: 'account-settings',
-  row: async () => (await import('./handlers.ts')).settingsRow,
+  row: async () => (await import('./row.ts')).settingsRow,
 };
 
 export function seedAccount(world: Seeding): void {
   world.rows(settingsTable).put({ id: 'settings', backups_enabled: false, managed: false, network_helper: true });
 }
-
-export const account: MockResource = {
-  name: 'account',
-  paths: ['/account/settings'],
-  tables: [settingsTable],
-  seed: seedAccount,
-  load: () => import('./handlers.ts'),
-};
 
 /** Account settings, which every world has. */
 export const settingsOf = ({ rows }: Pick<Transaction, 'rows'>): SettingsRow =>

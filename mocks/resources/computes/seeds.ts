@@ -1,6 +1,6 @@
 import type { ComputeStatus } from '#contract/computes/terms.ts';
 import { hex } from '../../scenarios/words.ts';
-import type { MockResource, Seeding } from '../../server/types.ts';
+import type { Seeding } from '../../server/types.ts';
 import { PROVISIONING_S, SCHEDULING_S } from './durations.ts';
 import { type ComputeRow, computesTable, CRASH_LOOP_BOOTS } from './table.ts';
 
@@ -142,12 +142,3 @@ export function seedComputes(world: Seeding): void {
       : [];
   [...DRAFTS, ...more].forEach((draft, place) => table.insert(fieldsOf(world, draft, place)));
 }
-
-export const computes: MockResource = {
-  name: 'computes',
-  paths: ['/compute/instances'],
-  tables: [computesTable],
-  grants: { compute: computesTable },
-  seed: seedComputes,
-  load: () => import('./handlers.ts'),
-};

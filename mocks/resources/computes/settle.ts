@@ -2,7 +2,7 @@ import { BACKUP_DAYS, BACKUP_WINDOWS, COMPUTE_LIMITS } from '#contract/computes/
 import { addEvent, moveEvent } from '../../server/events.ts';
 import type { Transaction } from '../../store/types.ts';
 import { BOOT_S } from './durations.ts';
-import type { ComputeRow } from './table.ts';
+import type { ComputeRow } from './row.ts';
 
 /** The boot jobs that the watchdog counts: those of the last quarter of an hour (doc 3 §2.3). */
 export const countedBoots = ({ boots }: Pick<ComputeRow, 'boots'>, now: number): readonly number[] =>

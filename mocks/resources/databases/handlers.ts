@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import { listDifference, normalEntry } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import { credentialsReason, defaultReplication, deleteReason, updateReason } from '#contract/databases/rules.ts';
-import { Database } from '#contract/databases/schema.ts';
+import type { Database } from '#contract/databases/schema.ts';
 import { PROVISION_MINUTES } from '#contract/databases/terms.ts';
 import { isInWindow } from '#contract/databases/windows.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
@@ -11,14 +10,6 @@ import { type Context, found, type NO_CONTENT, type RecordParam, refuse } from '
 import { ENGINES, plansOf } from './catalogue.ts';
 import { labelErrors, placeErrors, resizeErrors } from './rules.ts';
 import { type DatabaseRow, databasesTable, entityOf, firstWindow, refusalsTable } from './table.ts';
-
-/** The row of a database: its record and its job. */
-export const databaseRow = z.intersection(
-  Database.loose,
-  z.object({ job: z.nullable(z.object({ due: z.int(), event: z.nullable(z.int()) })) }),
-);
-
-export const refusalRow = z.object({ id: z.int() });
 
 /**
  * Refuses an account without any database (doc 1 §1). Only the world that is made for it is one: elsewhere a first

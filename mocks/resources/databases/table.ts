@@ -1,13 +1,9 @@
-import type { Database } from '#contract/databases/schema.ts';
+import type { DatabaseRow } from './row.ts';
 import { moveEvent } from '../../server/events.ts';
-import type { EventEntity, MockResource, Seeding } from '../../server/types.ts';
+import type { EventEntity, Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
-/** A database; a single node that is in its maintenance window is shown as `updating`. */
-export interface DatabaseRow extends Database {
-  /** What ends by itself: its clock time in ms, and the id of its event. The database is active afterwards. */
-  readonly job: { readonly due: number; readonly event: number | null } | null;
-}
+export type { DatabaseRow } from './row.ts';
 
 /** The host names of a database that is there (the names are assumed; a single node has no second one). */
 export const hostsOf = (id: number, engine: string, size: number): DatabaseRow['hosts'] => ({
@@ -17,7 +13,7 @@ export const hostsOf = (id: number, engine: string, size: number): DatabaseRow['
 
 export const databasesTable: Table<DatabaseRow> = {
   name: 'databases',
-  row: async () => (await import('./handlers.ts')).databaseRow,
+  row: async () => (await import('./row.ts')).databaseRow,
   due: ({ job }) => job?.due,
   settle: (row, transaction) => {
     const { id, engine, cluster_size: size, job } = row;
@@ -29,7 +25,7 @@ export const databasesTable: Table<DatabaseRow> = {
 /** Has a row where the account is no customer of Managed Databases: all their operations are refused then. */
 export const refusalsTable: Table<{ readonly id: number }> = {
   name: 'database-refusals',
-  row: async () => (await import('./handlers.ts')).refusalRow,
+  row: async () => (await import('./row.ts')).refusalRow,
 };
 
 /** A database as the entity of an event (assumed). */
@@ -90,7 +86,7 @@ const LEFT: Readonly<Record<string, number>> = {
   resuming: 3,
 };
 
-function seed({ rows, scenario, now, timeText }: Seeding): void {
+export function seed({ rows, scenario, now, timeText }: Seeding): void {
   if (scenario === 'no-databases') rows(refusalsTable).put({ id: 1 });
   if (scenario === 'empty' || scenario === 'no-databases') return;
   const more: readonly Draft[] = Array.from({ length: scenario === 'large' ? 586 : 0 }, (_, index) => [
@@ -127,12 +123,3 @@ function seed({ rows, scenario, now, timeText }: Seeding): void {
     if (status !== 'provisioning') table.put({ ...row, hosts: hostsOf(row.id, row.engine, size) });
   });
 }
-
-export const databases: MockResource = {
-  name: 'databases',
-  paths: ['/databases'],
-  tables: [databasesTable, refusalsTable],
-  grants: { database: databasesTable },
-  seed,
-  load: () => import('./handlers.ts'),
-};

@@ -1,6 +1,6 @@
 import { byCodeUnits } from '#lib/by-code-units.ts';
 import { eventOf, eventsTable, type NewEvent } from '../../server/events.ts';
-import type { MockResource, Seeding } from '../../server/types.ts';
+import type { Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';
 import { computesTable, CRASH_LOOP_BOOTS, entityOf as instanceOf } from '../computes/table.ts';
 import { entityOf, firewallsTable } from '../firewalls/table.ts';
@@ -93,12 +93,3 @@ export function seedEvents(world: Seeding): void {
   for (const event of drafts.toSorted((one, other) => byCodeUnits(one.created, other.created)))
     events.insert({ ...eventOf(event, event.created), seen: event.created < seen });
 }
-
-/** The account's events (assumed). The server itself owns their table, since every change adds to it. */
-export const events: MockResource = {
-  name: 'events',
-  paths: ['/account/events'],
-  tables: [],
-  seed: seedEvents,
-  load: () => import('./handlers.ts'),
-};

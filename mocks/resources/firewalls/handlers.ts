@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { DEVICE_TYPES, type FirewallRule, type FirewallRules } from '#contract/firewalls/schema.ts';
+import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
@@ -8,15 +7,6 @@ import { type Context, found, refuse } from '../../server/types.ts';
 import { addDevice, deviceOfFirewall, listDevices, removeDevice } from './devices.ts';
 import { assignmentErrors, changeErrors, coverErrors, devicesOf, labelError, type Service } from './rules.ts';
 import { devicesTable, entityOf, type FirewallRow, firewallsTable } from './table.ts';
-
-export const deviceRow = z.object({
-  id: z.int(),
-  firewall_id: z.int(),
-  type: z.enum(DEVICE_TYPES),
-  entity_id: z.int(),
-  created: z.string(),
-  updated: z.string(),
-});
 
 /** Empty ports mean all ports (doc 3 §2.1), which is stored as null. */
 const stored = (rule: FirewallRule): FirewallRule => (rule.ports === '' ? { ...rule, ports: null } : rule);

@@ -1,10 +1,11 @@
+import type { FirewallRow, DeviceType, DeviceRow } from './row.ts';
 import type { Firewall, FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
-import type { EventEntity, MockResource, Seeding } from '../../server/types.ts';
-import type { Row, Table } from '../../store/types.ts';
+import type { EventEntity, Seeding } from '../../server/types.ts';
+import type { Table } from '../../store/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodebalancersTable } from '../nodebalancers/table.ts';
 
-export type FirewallRow = Firewall;
+export type { FirewallRow, DeviceType, DeviceRow } from './row.ts';
 
 /** A Firewall as the entity of an event or of a device (assumed). */
 export const entityOf = ({ id, label }: FirewallRow): EventEntity => ({
@@ -14,18 +15,6 @@ export const entityOf = ({ id, label }: FirewallRow): EventEntity => ({
   url: `/v4/networking/firewalls/${id}`,
 });
 
-export type DeviceType = 'compute' | 'nodebalancer';
-
-/** A service that a Firewall is assigned to. */
-export interface DeviceRow extends Row {
-  readonly id: number;
-  readonly firewall_id: number;
-  readonly type: DeviceType;
-  readonly entity_id: number;
-  readonly created: string;
-  readonly updated: string;
-}
-
 export const firewallsTable: Table<FirewallRow> = {
   name: 'firewalls',
   row: async () => (await import('#contract/firewalls/schema.ts')).Firewall.strict,
@@ -34,7 +23,7 @@ export const firewallsTable: Table<FirewallRow> = {
 /** An assignment is deleted with its Firewall and with its service. */
 export const devicesTable: Table<DeviceRow> = {
   name: 'firewall-devices',
-  row: async () => (await import('./handlers.ts')).deviceRow,
+  row: async () => (await import('./row.ts')).deviceRow,
   references: [
     { to: 'firewalls', ids: ({ firewall_id }) => [firewall_id], onDelete: 'cascade' },
     {
@@ -176,12 +165,3 @@ export function seedFirewalls(world: Seeding): void {
     assign('nodebalancer', draft.nodebalancers);
   });
 }
-
-export const firewalls: MockResource = {
-  name: 'firewalls',
-  paths: ['/networking/firewalls'],
-  tables: [firewallsTable, devicesTable],
-  grants: { firewall: firewallsTable },
-  seed: seedFirewalls,
-  load: () => import('./handlers.ts'),
-};

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { imagesApi } from '#contract/images/api.ts';
 import { captureReason, publicReason } from '#contract/images/rules.ts';
 import { CLOUD_INIT, UPLOAD_LIMITS } from '#contract/images/terms.ts';
@@ -12,13 +11,6 @@ import { regionsTable } from '../regions/table.ts';
 import { imageOf, mayUse } from './rules.ts';
 import { entityOf, type ImageRow, imageJobsTable, imagesTable } from './table.ts';
 import { keyOf } from './uploads.ts';
-
-export const imageJob = z.strictObject({
-  id: z.string(),
-  due: z.number(),
-  event: z.nullable(z.int()),
-  size: z.nullable(z.int()),
-});
 
 interface Draft {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { CLOUD_INIT, UPLOAD_LIMITS } from '#contract/images/terms.ts';
 import { parseTime } from '#lib/time.ts';
-import type { MockResource, Seeding } from '../../server/types.ts';
+import type { Seeding } from '../../server/types.ts';
 import { imageJobsTable, imagesTable } from './table.ts';
 
 /** A public image: the id after `compute/`, label, vendor, size in MB, creation date, end of life. */
@@ -125,12 +125,3 @@ export function seedImages(world: Seeding): void {
       });
   });
 }
-
-export const images: MockResource = {
-  name: 'images',
-  paths: ['/images'],
-  tables: [imagesTable, imageJobsTable],
-  grants: { image: imagesTable },
-  seed: seedImages,
-  load: () => import('./handlers.ts'),
-};

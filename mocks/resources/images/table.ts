@@ -1,9 +1,9 @@
-import type { Image } from '#contract/images/schema.ts';
+import type { ImageRow, ImageJob } from './row.ts';
 import { moveEvent } from '../../server/events.ts';
 import type { EventEntity } from '../../server/types.ts';
-import type { RowId, Table } from '../../store/types.ts';
+import type { Table } from '../../store/types.ts';
 
-export type ImageRow = Image;
+export type { ImageRow, ImageJob } from './row.ts';
 
 /** An image of a deleted instance goes when it expires (assumed). */
 export const imagesTable: Table<ImageRow> = {
@@ -15,19 +15,9 @@ export const imagesTable: Table<ImageRow> = {
   settle: ({ id }, { rows }) => rows(imagesTable).remove(id),
 };
 
-/** What is awaited for an image, under the id of the image. */
-export interface ImageJob {
-  readonly id: RowId;
-  /** Clock time of its end, ms: a capture is done, an upload is cancelled (doc 2 §4.2, behaviour 4). */
-  readonly due: number;
-  readonly event: number | null;
-  /** The size of a captured image, in MB; null for an upload. */
-  readonly size: number | null;
-}
-
 export const imageJobsTable: Table<ImageJob> = {
   name: 'image-jobs',
-  row: async () => (await import('./handlers.ts')).imageJob,
+  row: async () => (await import('./row.ts')).imageJob,
   references: [{ to: 'images', ids: ({ id }) => [id], onDelete: 'cascade' }],
   due: ({ due }) => due,
   settle: ({ id, event, size }, transaction) => {

@@ -1,5 +1,5 @@
 import type { Kernel } from '#contract/kernels/schema.ts';
-import type { MockResource, Seeding } from '../../server/types.ts';
+import type { Seeding } from '../../server/types.ts';
 import type { RowId, Table, Transaction } from '../../store/types.ts';
 
 export type KernelRow = Kernel;
@@ -44,14 +44,6 @@ export function seedKernels(world: Seeding): void {
   put(CURRENT, false);
   put(DEPRECATED, true);
 }
-
-export const kernels: MockResource = {
-  name: 'kernels',
-  paths: ['/compute/kernels'],
-  tables: [kernelsTable],
-  seed: seedKernels,
-  load: () => import('./handlers.ts'),
-};
 
 /** The kernel that a profile boots, by id (doc 3 §2.5). */
 export const kernelOf = ({ rows }: Pick<Transaction, 'rows'>, id: RowId): KernelRow | undefined =>

@@ -1,5 +1,5 @@
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
-import { type NodeBalancer, nodebalancerFields } from '#contract/nodebalancers/schema.ts';
+import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type NO_CONTENT, refuse } from '../../server/types.ts';
 import { firewallsOn } from '../firewalls/rules.ts';
@@ -7,12 +7,6 @@ import { create } from './create.ts';
 import { labelErrors, updatedBy } from './rules.ts';
 import { presenter, statsOf } from './stats.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from './table.ts';
-import { dateTime, shape } from '#contract/record.ts';
-
-export const nodebalancerRow = shape((use) => {
-  const { transfer: _transfer, ...kept } = nodebalancerFields(use);
-  return use.object({ ...kept, created: dateTime });
-}).strict;
 
 const rowOf = ({ rows, params }: Pick<Context<typeof nodebalancersApi.view>, 'rows' | 'params'>): NodeBalancerRow =>
   found(rows(nodebalancersTable).get(params.nodeBalancerId));

@@ -1,6 +1,6 @@
 import type { NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import type { MockResource, Seeding } from '../../server/types.ts';
+import type { Seeding } from '../../server/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodesTable } from './configs/nodes/table.ts';
 import { type ConfigRow, configsTable } from './configs/table.ts';
@@ -122,12 +122,3 @@ export function seedNodeBalancers(world: Seeding): void {
     for (const service of services) addConfig(world, id, service, ipv4);
   }
 }
-
-export const nodebalancers: MockResource = {
-  name: 'nodebalancers',
-  paths: ['/nodebalancers'],
-  tables: [nodebalancersTable],
-  grants: { nodebalancer: nodebalancersTable },
-  seed: seedNodeBalancers,
-  load: () => import('./handlers.ts'),
-};

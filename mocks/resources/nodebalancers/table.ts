@@ -1,16 +1,13 @@
-import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import type { NodeBalancerRow } from './row.ts';
 import type { EventEntity } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
-/** A NodeBalancer without the fields that are computed when it is shown. */
-export interface NodeBalancerRow extends Omit<NodeBalancer, 'created' | 'transfer'> {
-  readonly created: string;
-}
+export type { NodeBalancerRow } from './row.ts';
 
 export const nodebalancersTable: Table<NodeBalancerRow> = {
   name: 'nodebalancers',
   version: 3,
-  row: async () => (await import('./handlers.ts')).nodebalancerRow,
+  row: async () => (await import('./row.ts')).nodebalancerRow,
   // Those that a cluster created are deleted with it (doc 2 §4.3, behaviour 2).
   references: [
     {

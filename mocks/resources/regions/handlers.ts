@@ -1,15 +1,7 @@
-import * as z from 'zod/mini';
 import { regionsApi } from '#contract/regions/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../server/types.ts';
 import { type AvailabilityRow, availabilityTable, regionsTable } from './table.ts';
-
-export const availabilityRow = z.object({
-  id: z.string(),
-  region: z.string(),
-  plan: z.string(),
-  available: z.boolean(),
-});
 
 const present = ({ region, plan, available }: AvailabilityRow) => ({ region, plan, available });
 

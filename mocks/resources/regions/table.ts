@@ -1,10 +1,9 @@
+import type { RegionRow, AvailabilityRow } from './row.ts';
 import type { Capability } from '#contract/regions/capabilities.ts';
-import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
-import type { MockResource, Seeding } from '../../server/types.ts';
+import type { Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
-export type RegionRow = Region;
-export type AvailabilityRow = RegionAvailability & { readonly id: string };
+export type { RegionRow, AvailabilityRow } from './row.ts';
 
 export const regionsTable: Table<RegionRow> = {
   name: 'regions',
@@ -17,7 +16,7 @@ export const availabilityId = (region: string, plan: string): string => `${regio
 /** One row per Region and plan with a known availability (doc 2 §2.6). */
 export const availabilityTable: Table<AvailabilityRow> = {
   name: 'region-availability',
-  row: async () => (await import('./handlers.ts')).availabilityRow,
+  row: async () => (await import('./row.ts')).availabilityRow,
   references: [{ to: 'regions', ids: ({ region }) => [region], onDelete: 'cascade' }],
 };
 
@@ -121,11 +120,3 @@ export function seedRegions(world: Seeding): void {
       });
   }
 }
-
-export const regions: MockResource = {
-  name: 'regions',
-  paths: ['/regions'],
-  tables: [regionsTable, availabilityTable],
-  seed: seedRegions,
-  load: () => import('./handlers.ts'),
-};

@@ -1,14 +1,13 @@
-import type { StackScript } from '#contract/stackscripts/schema.ts';
+import type { StackScriptRow } from './row.ts';
 import { ANY_IMAGE } from '#contract/stackscripts/terms.ts';
-import type { MockResource, Seeding } from '../../server/types.ts';
+import type { Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
-/** The record without `mine`, which depends on the caller. */
-export type StackScriptRow = Omit<StackScript, 'mine'>;
+export type { StackScriptRow } from './row.ts';
 
 export const stackscriptsTable: Table<StackScriptRow> = {
   name: 'stackscripts',
-  row: async () => (await import('./handlers.ts')).scriptRow,
+  row: async () => (await import('./row.ts')).scriptRow,
 };
 
 interface Draft {
@@ -101,11 +100,3 @@ export function seedStackscripts(world: Seeding): void {
   insert(PUBLIC, 'recipes');
   if (world.scenario !== 'empty') insert(OWN, 'admin');
 }
-
-export const stackscripts: MockResource = {
-  name: 'stackscripts',
-  paths: ['/compute/stackscripts'],
-  tables: [stackscriptsTable],
-  seed: seedStackscripts,
-  load: () => import('./handlers.ts'),
-};

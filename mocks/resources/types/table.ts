@@ -1,6 +1,6 @@
 import type { ComputeType } from '#contract/types/schema.ts';
 import type { TypeClass } from '#contract/types/terms.ts';
-import type { MockResource, Seeding } from '../../server/types.ts';
+import type { Seeding } from '../../server/types.ts';
 import type { RowId, Table, Transaction } from '../../store/types.ts';
 
 export type TypeRow = ComputeType;
@@ -46,14 +46,6 @@ export function seedTypes(world: Seeding): void {
   for (const [id, label, kind, [vcpus, memory, disk, transfer, network_out], gpus = 0] of CATALOGUE)
     table.put({ id, label, class: kind, vcpus, memory, disk, transfer, network_out, gpus, successor: null });
 }
-
-export const types: MockResource = {
-  name: 'types',
-  paths: ['/compute/types'],
-  tables: [typesTable],
-  seed: seedTypes,
-  load: () => import('./handlers.ts'),
-};
 
 /** The plan of an instance, by id (doc 3 §4.3, `type`). */
 export const typeOf = ({ rows }: Pick<Transaction, 'rows'>, id: RowId): TypeRow | undefined => rows(typesTable).get(id);

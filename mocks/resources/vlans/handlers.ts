@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
 import { vlansApi } from '#contract/vlans/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { computesTable } from '../computes/table.ts';
 import { membersOf, vlansTable } from './table.ts';
-
-export const vlanRow = z.object({ id: z.string(), label: z.string(), region: z.string(), created: z.string() });
 
 export const handlers = mockHandlers({
   api: vlansApi,

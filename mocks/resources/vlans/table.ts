@@ -1,19 +1,14 @@
-import type { MockResource, Seeding } from '../../server/types.ts';
-import type { Row, Table, Transaction } from '../../store/types.ts';
+import type { VlanRow } from './row.ts';
+import type { Seeding } from '../../server/types.ts';
+import type { Table, Transaction } from '../../store/types.ts';
 import { configsTable } from '../computes/configs/table.ts';
 import { computesTable } from '../computes/table.ts';
 
-/** A VLAN; its members are found by the interfaces of profiles (doc 3 §4.2). */
-export interface VlanRow extends Row {
-  readonly id: string;
-  readonly label: string;
-  readonly region: string;
-  readonly created: string;
-}
+export type { VlanRow } from './row.ts';
 
 export const vlansTable: Table<VlanRow> = {
   name: 'vlans',
-  row: async () => (await import('./handlers.ts')).vlanRow,
+  row: async () => (await import('./row.ts')).vlanRow,
 };
 
 /** Region and label identify a VLAN (assumed). */
@@ -40,11 +35,3 @@ export function seedVlans(world: Seeding): void {
     world.rows(vlansTable).put({ id, label, region, created: world.timeText(86_400 * 30) });
   }
 }
-
-export const vlans: MockResource = {
-  name: 'vlans',
-  paths: ['/networking/vlans'],
-  tables: [vlansTable],
-  seed: seedVlans,
-  load: () => import('./handlers.ts'),
-};

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Subnet, Vpc } from '#contract/vpcs/schema.ts';
 import { vpcsApi } from '#contract/vpcs/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
@@ -6,24 +5,6 @@ import { type Context, found } from '../../server/types.ts';
 import { configsTable, isBooted } from '../computes/configs/table.ts';
 import { computesTable } from '../computes/table.ts';
 import { type SubnetRow, subnetsTable, type VpcRow, vpcsTable } from './table.ts';
-
-export const vpcRow = z.object({
-  id: z.int(),
-  label: z.string(),
-  description: z.string(),
-  region: z.string(),
-  created: z.string(),
-  updated: z.string(),
-});
-
-export const subnetRow = z.object({
-  id: z.int(),
-  vpc_id: z.int(),
-  label: z.string(),
-  ipv4: z.string(),
-  created: z.string(),
-  updated: z.string(),
-});
 
 /** The members of a subnet: instances by id, each with the interfaces of its profiles in that subnet. */
 function membersOf({ rows }: Context, subnetId: number): Subnet['computes'] {

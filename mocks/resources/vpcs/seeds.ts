@@ -1,4 +1,4 @@
-import type { MockResource, Seeding } from '../../server/types.ts';
+import type { Seeding } from '../../server/types.ts';
 import { subnetsTable, vpcsTable } from './table.ts';
 
 /**
@@ -38,13 +38,3 @@ export function seedVpcs(world: Seeding): void {
     for (const [label, ipv4] of subnets) world.rows(subnetsTable).insert({ vpc_id, label, ipv4, ...times });
   }
 }
-
-/** VPCs, as far as interfaces need them (doc 3 §2.4). */
-export const vpcs: MockResource = {
-  name: 'vpcs',
-  paths: ['/vpcs'],
-  tables: [vpcsTable, subnetsTable],
-  grants: { vpc: vpcsTable },
-  seed: seedVpcs,
-  load: () => import('./handlers.ts'),
-};

@@ -131,7 +131,7 @@ export const forms: readonly Fault[] = [
   },
   {
     name: 'focus lost after a deletion',
-    file: 'src/ui/confirm/delete-dialog.tsx',
+    file: 'src/ui/confirm/dialog.tsx',
     find: "returnFocus(opener(), 'goes');",
     replace: '',
     tests: ['src/ui/confirm', 'e2e/computes/life.spec.ts'],
@@ -145,14 +145,14 @@ export const forms: readonly Fault[] = [
   },
   {
     name: 'a deletion goes through without its label typed',
-    file: 'src/ui/confirm/delete-dialog.tsx',
+    file: 'src/ui/confirm/dialog.tsx',
     find: 'if (inert) {',
     replace: 'if (disabledReason !== undefined) {',
     tests: ['src/ui/confirm', 'tests/screens/nodebalancers/delete.test.tsx'],
   },
   {
     name: 'a refused deletion shows no reason',
-    file: 'src/ui/confirm/delete-dialog.tsx',
+    file: 'src/ui/confirm/dialog.tsx',
     find: '{failure !== null && <Failed error={failure} verb={verb} label={label} />}',
     replace: '',
     tests: ['src/ui/confirm', 'tests/screens/failures/rights.test.tsx'],

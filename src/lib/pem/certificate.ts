@@ -13,8 +13,29 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { type Certificate } from './index.ts';
 import { keyTypeOf, type PublicKey, publicKeyOf } from './public-key.ts';
+
+/** The contents of a certificate (RFC 5280). Signatures are not checked. */
+export interface Certificate {
+  /** The CN of its subject, else the first DNS name, else an empty text. */
+  readonly commonName: string;
+  /** The DNS names and IP addresses that it is valid for. */
+  readonly names: readonly string[];
+  /** Issuer and subject: `CN=example.com, O=Example`. */
+  readonly issuer: string;
+  readonly subject: string;
+  /** Start and end of its validity, in ms since 1970. */
+  readonly notBefore: number;
+  readonly notAfter: number;
+  /** Fingerprints: upper-case hex with colons between bytes. */
+  readonly sha1: string;
+  readonly sha256: string;
+  /** `RSA 2048`, `EC P-256`, `Ed25519`, or the object identifier of another kind. */
+  readonly keyType: string;
+  readonly selfSigned: boolean;
+  /** Whether it issued the one before it, according to names and key ids; true for the first. */
+  readonly follows: boolean;
+}
 
 /** A certificate with what is needed to compare it with keys and other certificates. */
 export interface ParsedCertificate extends Certificate {

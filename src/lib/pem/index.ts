@@ -1,28 +1,8 @@
 import { type CertificateRead, readCertificateBlocks } from './certificates.ts';
 import { type KeyRead, readKeyBlocks } from './keys.ts';
-import { plainCertificate } from './certificate.ts';
+import { type Certificate, plainCertificate } from './certificate.ts';
 
-/** The contents of a certificate (RFC 5280). Signatures are not checked. */
-export interface Certificate {
-  /** The CN of its subject, else the first DNS name, else an empty text. */
-  readonly commonName: string;
-  /** The DNS names and IP addresses that it is valid for. */
-  readonly names: readonly string[];
-  /** Issuer and subject: `CN=example.com, O=Example`. */
-  readonly issuer: string;
-  readonly subject: string;
-  /** Start and end of its validity, in ms since 1970. */
-  readonly notBefore: number;
-  readonly notAfter: number;
-  /** Fingerprints: upper-case hex with colons between bytes. */
-  readonly sha1: string;
-  readonly sha256: string;
-  /** `RSA 2048`, `EC P-256`, `Ed25519`, or the object identifier of another kind. */
-  readonly keyType: string;
-  readonly selfSigned: boolean;
-  /** Whether it issued the one before it, according to names and key ids; true for the first. */
-  readonly follows: boolean;
-}
+export type { Certificate } from './certificate.ts';
 
 export interface CertificateReading {
   /** In the order of the text; certificates before an error are included. */

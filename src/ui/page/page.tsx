@@ -7,6 +7,7 @@ import { Hinted } from '../display/hint.tsx';
 import { lazyPart } from './lazy-part.ts';
 import classes from './page.module.css';
 import { Hidden } from '#ui/display/plain.tsx';
+import type { Rename } from './rename-title.tsx';
 import { TitleSlot } from './title-slot.ts';
 
 const RenameTitle = lazyPart(
@@ -20,17 +21,6 @@ export interface Crumb {
 }
 
 export type Fact = Pick<Detail, 'label' | 'value' | 'field'>;
-
-/** How a page's record is renamed in its title. */
-export interface Rename {
-  /** The record's name. */
-  readonly value: string;
-  readonly disabledReason: string | undefined;
-  /** Why a name is not possible. */
-  validate(name: string): string | undefined;
-  /** Rejects with the error that is to be shown. */
-  save(name: string): Promise<unknown>;
-}
 
 interface PageProps {
   readonly title: string;

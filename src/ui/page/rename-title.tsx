@@ -2,8 +2,18 @@ import { Check, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { tidied } from '#lib/tidied.ts';
 import { failureText } from './failure.tsx';
-import type { Rename } from './page.tsx';
 import classes from './page.module.css';
+
+/** How a page's record is renamed in its title. */
+export interface Rename {
+  /** The record's name. */
+  readonly value: string;
+  readonly disabledReason: string | undefined;
+  /** Why a name is not possible. */
+  validate(name: string): string | undefined;
+  /** Rejects with the error that is to be shown. */
+  save(name: string): Promise<unknown>;
+}
 
 /** The field in place of a page's title: Enter saves, Escape cancels, an error is shown below it. */
 export default function RenameTitle({ rename, onClose }: { rename: Rename; onClose: () => void }) {

@@ -1,23 +1,7 @@
-import * as z from 'zod/mini';
 import { backupsApi } from '#contract/computes/backups/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { computesTable } from '../table.ts';
 import { backupsOf } from './rules.ts';
-import { BACKUP_STATUSES, BACKUP_TYPES } from '#contract/computes/backups/schema.ts';
-
-export const backupRow = z.strictObject({
-  id: z.int(),
-  compute_id: z.int(),
-  type: z.enum(BACKUP_TYPES),
-  status: z.enum(BACKUP_STATUSES),
-  available: z.boolean(),
-  created: z.string(),
-  updated: z.string(),
-  finished: z.nullable(z.string()),
-  label: z.nullable(z.string()),
-  configs: z.array(z.string()),
-  disks: z.array(z.strictObject({ label: z.string(), size: z.int(), filesystem: z.string() })),
-});
 
 export const handlers = mockHandlers({
   api: backupsApi,

@@ -1,17 +1,16 @@
-import type { Backup } from '#contract/computes/backups/schema.ts';
-import type { MockResource, Seeding } from '../../../server/types.ts';
+import type { BackupRow } from './row.ts';
+import type { Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 import { imagesTable } from '../../images/table.ts';
 import { disksTable } from '../disks/table.ts';
 import { type ComputeRow, computesTable } from '../table.ts';
 
-/** A backup with the id of its instance. */
-export type BackupRow = Backup & { readonly compute_id: number };
+export type { BackupRow } from './row.ts';
 
 /** Backups are deleted with their instance. */
 export const backupsTable: Table<BackupRow> = {
   name: 'backups',
-  row: async () => (await import('./handlers.ts')).backupRow,
+  row: async () => (await import('./row.ts')).backupRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
@@ -76,12 +75,3 @@ export function seedBackups(world: Seeding): void {
     for (const draft of [WEEKLY, ...(MORE[compute.label] ?? [])]) insert(compute, draft);
   }
 }
-
-export const backups: MockResource = {
-  name: 'backups',
-  paths: ['/compute/instances/{computeId}/backups'],
-  tables: [backupsTable],
-  grants: { compute: computesTable },
-  seed: seedBackups,
-  load: () => import('./handlers.ts'),
-};

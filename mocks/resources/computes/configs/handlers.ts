@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import { profileReason } from '#contract/computes/configs/rules.ts';
-import { type Config, configFields } from '#contract/computes/configs/schema.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import {
   type Context,
@@ -17,9 +16,6 @@ import { type ComputeRow, computesTable, entityOf } from '../table.ts';
 import { mergedErrors, memoryLimit, profileErrors, rootDevice } from './profile.ts';
 import { interfaceErrors, interfaceGrantErrors, newConfig, redefineInterfaces } from './rules.ts';
 import { type ConfigRow, configsTable, devicesOf, isBooted } from './table.ts';
-import { shape } from '#contract/record.ts';
-
-export const configRow = shape((use) => use.object({ ...configFields(use), compute_id: z.int() })).strict;
 
 /** A profile is found only below its own instance. */
 const configOfCompute: RecordParam<ConfigRow> = {

@@ -1,5 +1,5 @@
 import type { Interface } from '#contract/computes/configs/interfaces.ts';
-import type { MockResource, Seeding } from '../../../server/types.ts';
+import type { Seeding } from '../../../server/types.ts';
 import { imagesTable } from '../../images/table.ts';
 import { subnetsTable } from '../../vpcs/table.ts';
 import { disksTable } from '../disks/table.ts';
@@ -105,12 +105,3 @@ export function seedConfigs(world: Seeding): void {
     if (compute !== undefined) add(compute, label, interfaces);
   }
 }
-
-export const configs: MockResource = {
-  name: 'configs',
-  paths: ['/compute/instances/{computeId}/configs'],
-  tables: [configsTable],
-  grants: { compute: computesTable },
-  seed: seedConfigs,
-  load: () => import('./handlers.ts'),
-};

@@ -1,16 +1,16 @@
+import type { ConfigRow } from './row.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { CONFIG_DEFAULTS, HELPER_DEFAULTS, type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
 import type { ComputeStatus } from '#contract/computes/terms.ts';
 import type { Table } from '../../../store/types.ts';
 import type { ComputeRow } from '../table.ts';
 
-/** A profile with the id of its instance. Whether its interfaces are active is computed when it is shown. */
-export type ConfigRow = Config & { readonly compute_id: number };
+export type { ConfigRow } from './row.ts';
 
 /** Profiles are deleted with their instance. */
 export const configsTable: Table<ConfigRow> = {
   name: 'configs',
-  row: async () => (await import('./handlers.ts')).configRow,
+  row: async () => (await import('./row.ts')).configRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 

@@ -1,20 +1,7 @@
-import * as z from 'zod/mini';
 import { disksApi } from '#contract/computes/disks/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { computesTable } from '../table.ts';
 import { disksOf } from './rules.ts';
-import { DISK_STATUSES, FILESYSTEMS } from '#contract/computes/disks/schema.ts';
-
-export const diskRow = z.strictObject({
-  id: z.int(),
-  compute_id: z.int(),
-  label: z.string(),
-  status: z.enum(DISK_STATUSES),
-  size: z.int(),
-  filesystem: z.enum(FILESYSTEMS),
-  created: z.string(),
-  updated: z.string(),
-});
 
 export const handlers = mockHandlers({
   api: disksApi,

@@ -1,16 +1,15 @@
-import type { Disk } from '#contract/computes/disks/schema.ts';
-import type { MockResource, Seeding } from '../../../server/types.ts';
+import type { DiskRow } from './row.ts';
+import type { Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 import { imagesTable } from '../../images/table.ts';
 import { computesTable } from '../table.ts';
 
-/** A disk with the id of its instance. */
-export type DiskRow = Disk & { readonly compute_id: number };
+export type { DiskRow } from './row.ts';
 
 /** Disks are deleted with their instance. */
 export const disksTable: Table<DiskRow> = {
   name: 'disks',
-  row: async () => (await import('./handlers.ts')).diskRow,
+  row: async () => (await import('./row.ts')).diskRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
@@ -77,12 +76,3 @@ export function seedDisks(world: Seeding): void {
       });
   }
 }
-
-export const disks: MockResource = {
-  name: 'disks',
-  paths: ['/compute/instances/{computeId}/disks'],
-  tables: [disksTable],
-  grants: { compute: computesTable },
-  seed: seedDisks,
-  load: () => import('./handlers.ts'),
-};

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import { availabilityReason, becomesAvailable } from '#contract/lke/clusters/rules.ts';
-import { Cluster } from '#contract/lke/clusters/schema.ts';
+import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { upgradeReason } from '#contract/lke/versions/rules.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { hex } from '../../../scenarios/words.ts';
@@ -17,33 +16,6 @@ import { poolsTable } from './pools/table.ts';
 import { endRecycles, recycle } from './recycles/table.ts';
 import { offered, placeErrors, poolErrors } from './rules.ts';
 import { type ClusterRow, clustersTable, entityOf, isMade } from './table.ts';
-
-const job = z.object({
-  due: z.int(),
-  event: z.nullable(z.int()),
-  makes: z.array(z.enum(['create', 'kubeconfig', 'servicetoken'])),
-});
-/** The row of a cluster: its record without the status, and what the row has of its own. */
-export const clusterRow = z.intersection(
-  Cluster.loose,
-  z.object({
-    created: z.string(),
-    updated: z.string(),
-    key: z.string(),
-    kubeconfigs: z.int(),
-    jobs: z.array(job),
-  }),
-);
-
-export const recycleRow = z.strictObject({
-  id: z.int(),
-  cluster_id: z.int(),
-  pool_id: z.int(),
-  event: z.int(),
-  waiting: z.array(z.string()),
-  all: z.int(),
-  due: z.int(),
-});
 
 type Create = Context<typeof clustersApi.create>;
 type Update = Context<typeof clustersApi.update>;

@@ -1,4 +1,4 @@
-import type { MockResource, Seeding } from '../../../server/types.ts';
+import type { Seeding } from '../../../server/types.ts';
 import { addEvent } from '../../../server/events.ts';
 import { hex } from '../../../scenarios/words.ts';
 import { freeAddresses } from '../../computes/new/table.ts';
@@ -191,12 +191,3 @@ export function seedClusters(world: Seeding): void {
   [...DRAFTS, ...more].forEach((draft, place) => addCluster(world, draft, DAY * (4 + 9 * place), addresses));
   disturb(world);
 }
-
-export const lkeClusters: MockResource = {
-  name: 'lke-clusters',
-  paths: ['/lke/clusters'],
-  tables: [clustersTable, recyclesTable],
-  grants: { lkecluster: clustersTable },
-  seed: seedClusters,
-  load: () => import('./handlers.ts'),
-};

@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
 import { versionsApi } from '#contract/lke/versions/api.ts';
 import { compareVersions } from '#contract/lke/versions/rules.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../../server/types.ts';
 import { type VersionRow, versionsTable } from './table.ts';
-
-export const versionRow = z.strictObject({ id: z.string(), patch: z.int() });
 
 const shown = ({ id }: VersionRow) => ({ id });
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import { addressReason } from '#contract/managed/compute-settings/rules.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
@@ -7,17 +6,7 @@ import { type Context, found, refuse } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { type ComputeRow, computesTable, entityOf } from '../../computes/table.ts';
 import { sshOf } from './rules.ts';
-import { computeSettingsTable, type SettingsRow } from './table.ts';
-
-export const settingsRow: z.ZodMiniType<SettingsRow> = z.strictObject({
-  id: z.int(),
-  ssh: z.strictObject({
-    access: z.boolean(),
-    user: z.nullable(z.string()),
-    ip: z.string(),
-    port: z.nullable(z.int()),
-  }),
-});
+import { computeSettingsTable } from './table.ts';
 
 const presented = (transaction: Pick<Transaction, 'rows'>, compute: ComputeRow): ComputeSettings => ({
   id: compute.id,

@@ -1,20 +1,17 @@
-import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
-import type { MockResource, Seeding } from '../../../server/types.ts';
-import type { Row, Table } from '../../../store/types.ts';
+import type { SettingsRow } from './row.ts';
+import type { Seeding } from '../../../server/types.ts';
+import type { Table } from '../../../store/types.ts';
 import { computesTable } from '../../computes/table.ts';
 
-/** The SSH settings that somebody has changed, under the id of their instance; all others have the usual ones. */
-export interface SettingsRow extends Row, Pick<ComputeSettings, 'id' | 'ssh'> {
-  readonly id: number;
-}
+export type { SettingsRow } from './row.ts';
 
 export const computeSettingsTable: Table<SettingsRow> = {
   name: 'managed-compute-settings',
-  row: async () => (await import('./handlers.ts')).settingsRow,
+  row: async () => (await import('./row.ts')).settingsRow,
   references: [{ to: 'computes', ids: ({ id }) => [id], onDelete: 'cascade' }],
 };
 
-function seedSettings(world: Seeding): void {
+export function seedSettings(world: Seeding): void {
   for (const { id, label, ipv4 } of world.rows(computesTable).all()) {
     const [ip = 'any'] = ipv4;
     if (label === 'mail' || label === 'bastion')
@@ -23,11 +20,3 @@ function seedSettings(world: Seeding): void {
       world.rows(computeSettingsTable).put({ id, ssh: { access: true, user: 'support', ip, port: 2222 } });
   }
 }
-
-export const managedSettings: MockResource = {
-  name: 'managed-compute-settings',
-  paths: ['/managed/compute-settings'],
-  tables: [computeSettingsTable],
-  seed: seedSettings,
-  load: () => import('./handlers.ts'),
-};

@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/managed/contacts/schema.ts';
-import type { EventEntity, MockResource, Seeding } from '../../../server/types.ts';
+import type { EventEntity, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 
 export const contactsTable: Table<Contact> = {
@@ -52,7 +52,7 @@ function emailOf(name: string): string {
   return `${words.join('.')}@example.com`;
 }
 
-function seedContacts(world: Seeding): void {
+export function seedContacts(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const more = world.scenario === 'large' ? MANY - DRAFTS.length : 0;
   const drafts = [...DRAFTS, ...Array.from({ length: more }, (_, index) => generated(index))];
@@ -66,11 +66,3 @@ function seedContacts(world: Seeding): void {
     }),
   );
 }
-
-export const managedContacts: MockResource = {
-  name: 'managed-contacts',
-  paths: ['/managed/contacts'],
-  tables: [contactsTable],
-  seed: seedContacts,
-  load: () => import('./handlers.ts'),
-};

@@ -1,5 +1,5 @@
 import type { Credential } from '#contract/managed/credentials/schema.ts';
-import type { EventEntity, MockResource, Seeding } from '../../../server/types.ts';
+import type { EventEntity, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 
 /** A credential as it is shown: neither username nor password is kept. */
@@ -27,7 +27,7 @@ const DRAFTS: readonly (readonly [label: string, decrypted: number | null])[] = 
   ['ci', 2 * HOUR],
 ];
 
-function seedCredentials(world: Seeding): void {
+export function seedCredentials(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const more = world.scenario === 'large' ? 60 : 0;
   const drafts = [
@@ -42,11 +42,3 @@ function seedCredentials(world: Seeding): void {
       .rows(credentialsTable)
       .insert({ label, last_decrypted: decrypted === null ? null : world.timeText(decrypted) });
 }
-
-export const managedCredentials: MockResource = {
-  name: 'managed-credentials',
-  paths: ['/managed/credentials'],
-  tables: [credentialsTable],
-  seed: seedCredentials,
-  load: () => import('./handlers.ts'),
-};

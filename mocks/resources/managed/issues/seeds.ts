@@ -1,4 +1,4 @@
-import type { MockResource, Seeding } from '../../../server/types.ts';
+import type { Seeding } from '../../../server/types.ts';
 import { servicesTable } from '../services/table.ts';
 import { issuesTable, openIssue, troubleOf } from './table.ts';
 
@@ -15,7 +15,7 @@ const DRAFTS: readonly (readonly [services: readonly string[], hours: number])[]
   [['Mail gateway'], 2],
 ];
 
-function seedIssues(world: Seeding): void {
+export function seedIssues(world: Seeding): void {
   const known = world.rows(servicesTable).all();
   for (const [labels, hours] of DRAFTS) {
     const services = labels.flatMap((label) => known.filter((row) => row.label === label).map(({ id }) => id));
@@ -32,11 +32,3 @@ function seedIssues(world: Seeding): void {
     if (status === 'problem' && !opened.has(id))
       openIssue(world, [id], troubleOf([label]), world.timeText((id % 200) * HOUR));
 }
-
-export const managedIssues: MockResource = {
-  name: 'managed-issues',
-  paths: ['/managed/issues'],
-  tables: [issuesTable],
-  seed: seedIssues,
-  load: () => import('./handlers.ts'),
-};

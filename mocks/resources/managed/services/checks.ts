@@ -6,7 +6,7 @@ import type { Transaction } from '../../../store/types.ts';
 import { answers, computesTable } from '../../computes/table.ts';
 import { credentialsTable } from '../credentials/table.ts';
 import { issuesTable, openIssue, troubleOf } from '../issues/table.ts';
-import type { ServiceRow } from './table.ts';
+import type { ServiceRow } from './row.ts';
 
 /** How long after its creation a service is checked first, in seconds (assumed; docs/mock.md). */
 export const FIRST_CHECK_S = 60;

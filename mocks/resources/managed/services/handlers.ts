@@ -1,23 +1,12 @@
-import * as z from 'zod/mini';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import { monitoredAddress } from '#contract/managed/services/address.ts';
 import { stateReason } from '#contract/managed/services/rules.ts';
-import { Service } from '#contract/managed/services/schema.ts';
+import type { Service } from '#contract/managed/services/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, refuse } from '../../../server/types.ts';
 import { unchecked } from './checks.ts';
 import { mergedErrors, unknownErrors } from './rules.ts';
 import { entityOf, recordOf, type ServiceRow, servicesTable } from './table.ts';
-
-const extra = z.looseObject({
-  check_due: z.nullable(z.number()),
-  is_failing: z.boolean(),
-  follows: z.boolean(),
-  decrypt_due: z.nullable(z.number()),
-});
-
-/** The record, and what its checks need. */
-export const serviceRow: z.ZodMiniType<ServiceRow> = z.intersection(Service.loose, extra);
 
 type Asked = Pick<Context<typeof servicesApi.view>, 'rows' | 'params'>;
 

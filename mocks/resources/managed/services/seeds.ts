@@ -1,5 +1,5 @@
 import type { ServiceStatus } from '#contract/managed/services/terms.ts';
-import type { MockResource, Seeding } from '../../../server/types.ts';
+import type { Seeding } from '../../../server/types.ts';
 import { computesTable } from '../../computes/table.ts';
 import { credentialsTable } from '../credentials/table.ts';
 import { FIRST_CHECK_S, follows } from './checks.ts';
@@ -106,7 +106,7 @@ function placeOf(world: Seeding, { address }: Draft): { address: string; region:
 
 const DAY = 86_400;
 
-function seedServices(world: Seeding): void {
+export function seedServices(world: Seeding): void {
   if (world.scenario === 'empty') return;
   const more = world.scenario === 'large' ? LARGE - DRAFTS.length : 0;
   const drafts = [...DRAFTS, ...Array.from({ length: more }, (_, index) => generated(index))];
@@ -138,11 +138,3 @@ function seedServices(world: Seeding): void {
     });
   });
 }
-
-export const managedServices: MockResource = {
-  name: 'managed-services',
-  paths: ['/managed/services'],
-  tables: [servicesTable],
-  seed: seedServices,
-  load: () => import('./handlers.ts'),
-};

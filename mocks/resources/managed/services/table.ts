@@ -1,23 +1,14 @@
+import type { ServiceRow } from './row.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import type { EventEntity } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 import { settled } from './checks.ts';
 
-/** A service with what its checks need. */
-export interface ServiceRow extends Service {
-  /** Clock time of the next check, ms; null where nothing can change its result, or nothing is checked. */
-  readonly check_due: number | null;
-  /** Whether the last check failed and its timeout is running. */
-  readonly is_failing: boolean;
-  /** Whether it answers as an instance of the account does, and is therefore checked again and again. */
-  readonly follows: boolean;
-  /** When support decrypts its credentials because of an issue, clock time in ms. */
-  readonly decrypt_due: number | null;
-}
+export type { ServiceRow } from './row.ts';
 
 export const servicesTable: Table<ServiceRow> = {
   name: 'managed-services',
-  row: async () => (await import('./handlers.ts')).serviceRow,
+  row: async () => (await import('./row.ts')).serviceRow,
   // Credentials are taken out of the services that use them.
   references: [
     {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import { rdnsReason } from '#contract/networking/ips/rules.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
@@ -9,20 +8,7 @@ import { allocate, assigns, needs, shares } from './moves.ts';
 import { recordsBy } from './records.ts';
 import { shortest } from './rules.ts';
 import { addressEntity, forwardReason } from './rdns.ts';
-import { type AllowanceRow, rdnsTable, type RdnsRow, type ShareRow } from './table.ts';
-
-export const rdnsRow: z.ZodMiniType<RdnsRow> = z.strictObject({
-  id: z.string(),
-  compute_id: z.int(),
-  rdns: z.string(),
-});
-export const shareRow: z.ZodMiniType<ShareRow> = z.strictObject({
-  id: z.string(),
-  address: z.string(),
-  owner_id: z.int(),
-  compute_id: z.int(),
-});
-export const allowanceRow: z.ZodMiniType<AllowanceRow> = z.strictObject({ id: z.int() });
+import { rdnsTable } from './table.ts';
 
 /** The addresses of instances that the caller may read, without private ones (doc 3 §4.2). */
 function listed(context: Context<typeof ipsApi.list>): Ip[] {

@@ -1,46 +1,27 @@
-import type { MockResource, Seeding } from '../../../server/types.ts';
-import type { Row, Table } from '../../../store/types.ts';
+import type { RdnsRow, ShareRow, AllowanceRow } from './row.ts';
+import type { Seeding } from '../../../server/types.ts';
+import type { Table } from '../../../store/types.ts';
 import { computesTable } from '../../computes/table.ts';
 
-/** The reverse DNS of an address, where somebody has set it; its id is the address. */
-export interface RdnsRow extends Row {
-  readonly id: string;
-  readonly compute_id: number;
-  readonly rdns: string;
-}
+export type { RdnsRow, ShareRow, AllowanceRow } from './row.ts';
 
 export const rdnsTable: Table<RdnsRow> = {
   name: 'ip-rdns',
-  row: async () => (await import('./handlers.ts')).rdnsRow,
+  row: async () => (await import('./row.ts')).rdnsRow,
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
-/** An address or range that an instance may bring up besides its owner. */
-export interface ShareRow extends Row {
-  /** By `shareId`. */
-  readonly id: string;
-  /** Without a mask. */
-  readonly address: string;
-  readonly owner_id: number;
-  readonly compute_id: number;
-}
-
 export const sharesTable: Table<ShareRow> = {
   name: 'ip-shares',
-  row: async () => (await import('./handlers.ts')).shareRow,
+  row: async () => (await import('./row.ts')).shareRow,
   references: [{ to: 'computes', ids: ({ owner_id, compute_id }) => [owner_id, compute_id], onDelete: 'cascade' }],
 };
 
 export const shareId = (address: string, computeId: number): string => `${address} ${computeId}`;
 
-/** An instance that support has enabled for additional addresses (doc 3 §4.2), under its id. */
-export interface AllowanceRow extends Row {
-  readonly id: number;
-}
-
 export const allowancesTable: Table<AllowanceRow> = {
   name: 'ip-allowances',
-  row: async () => (await import('./handlers.ts')).allowanceRow,
+  row: async () => (await import('./row.ts')).allowanceRow,
   references: [{ to: 'computes', ids: ({ id }) => [id], onDelete: 'cascade' }],
 };
 
@@ -53,7 +34,7 @@ const SHARED = [
   { address: '2001:db8:a00:2::', owner: 'web-2', with: 'db-1' },
 ] as const;
 
-function seedIps(world: Seeding): void {
+export function seedIps(world: Seeding): void {
   const table = world.rows(computesTable);
   const byLabel = new Map(table.all().map((row) => [row.label, row]));
   const idOf = (label: string): number => byLabel.get(label)?.id ?? 0;
@@ -72,13 +53,3 @@ function seedIps(world: Seeding): void {
       compute_id: idOf(other),
     });
 }
-
-/** doc 3 §4.2. */
-export const networkingIps: MockResource = {
-  name: 'networking-ips',
-  paths: ['/networking/ips', '/networking/ipv4', '/compute/instances/{computeId}/ips'],
-  tables: [rdnsTable, sharesTable, allowancesTable],
-  grants: { compute: computesTable },
-  seed: seedIps,
-  load: () => import('./handlers.ts'),
-};

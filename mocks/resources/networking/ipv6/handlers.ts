@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import { rangeReason, removeRangeReason, routeTarget } from '#contract/networking/ipv6/rules.ts';
 import type { Range, RangeView } from '#contract/networking/ipv6/schema.ts';
@@ -8,15 +7,7 @@ import { type Context, found, refuse } from '../../../server/types.ts';
 import { type ComputeRow, computesTable, entityOf } from '../../computes/table.ts';
 import { shortest } from '../ips/rules.ts';
 import { rdnsTable, sharesTable } from '../ips/table.ts';
-import { type PoolRow, poolsTable, type RangeRow, rangesTable } from './table.ts';
-
-export const rangeRow: z.ZodMiniType<RangeRow> = z.strictObject({
-  id: z.string(),
-  prefix: z.int(),
-  region: z.string(),
-  compute_id: z.int(),
-});
-export const poolRow: z.ZodMiniType<PoolRow> = z.strictObject({ id: z.string(), prefix: z.int(), region: z.string() });
+import { poolsTable, type RangeRow, rangesTable } from './table.ts';
 
 type Store = Pick<Context, 'rows'>;
 

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
-import { type Config, configFields, type ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
+import type { Config, ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type Handler, type NO_CONTENT, refuse } from '../../../server/types.ts';
 import { entityOf, type NodeBalancerRow, nodebalancersTable } from '../table.ts';
@@ -16,33 +15,6 @@ import {
   presentConfig,
 } from './rules.ts';
 import { configEntity, type ConfigRow, configsTable } from './table.ts';
-import {
-  ALGORITHMS,
-  CHECKS,
-  CIPHER_SUITES,
-  CONFIG_PROTOCOLS,
-  PROXY_PROTOCOLS,
-  STICKINESSES,
-} from '#contract/nodebalancers/configs/terms.ts';
-import { shape } from '#contract/record.ts';
-
-/** Fields that rows have and records have not, and fields whose values are narrower. */
-const own = {
-  protocol: z.enum(CONFIG_PROTOCOLS),
-  algorithm: z.enum(ALGORITHMS),
-  check: z.enum(CHECKS),
-  cipher_suite: z.enum(CIPHER_SUITES),
-  proxy_protocol: z.enum(PROXY_PROTOCOLS),
-  stickiness: z.enum(STICKINESSES),
-  nodebalancer_id: z.int(),
-  has_pair: z.boolean(),
-  changed_at: z.int(),
-};
-
-export const configRow = shape((use) => {
-  const { nodes_status: _status, ssl_cert: _cert, ssl_key: _key, ...kept } = configFields(use);
-  return use.object({ ...kept, ...own });
-}).strict;
 
 const nodebalancerOf = ({ rows }: Pick<Context, 'rows'>, id: string | number): NodeBalancerRow =>
   found(rows(nodebalancersTable).get(id));

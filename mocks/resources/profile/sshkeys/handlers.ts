@@ -1,16 +1,7 @@
-import * as z from 'zod/mini';
 import { sshkeysApi } from '#contract/profile/sshkeys/api.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../../server/types.ts';
 import { sshkeysTable } from './table.ts';
-
-export const keyRow = z.strictObject({
-  id: z.int(),
-  username: z.string(),
-  label: z.string(),
-  ssh_key: z.string(),
-  created: z.string(),
-});
 
 /** The caller's own keys (assumed). */
 export const handlers = mockHandlers({

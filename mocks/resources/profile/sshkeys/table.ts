@@ -1,14 +1,13 @@
-import type { SshKey } from '#contract/profile/sshkeys/schema.ts';
-import type { MockResource, Seeding } from '../../../server/types.ts';
+import type { SshKeyRow } from './row.ts';
+import type { Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 import { PERSONAS } from '#mocks/server/access/personas.ts';
 
-/** A key with its owner. */
-export type SshKeyRow = SshKey & { readonly username: string };
+export type { SshKeyRow } from './row.ts';
 
 export const sshkeysTable: Table<SshKeyRow> = {
   name: 'sshkeys',
-  row: async () => (await import('./handlers.ts')).keyRow,
+  row: async () => (await import('./row.ts')).keyRow,
 };
 
 /** Real public keys whose private keys were thrown away. */
@@ -45,14 +44,6 @@ export function seedSshkeys(world: Seeding): void {
   const table = world.rows(sshkeysTable);
   DRAFTS.forEach((draft, index) => table.insert({ ...draft, created: world.timeText(86_400 * (200 - 30 * index)) }));
 }
-
-export const sshkeys: MockResource = {
-  name: 'sshkeys',
-  paths: ['/profile/sshkeys'],
-  tables: [sshkeysTable],
-  seed: seedSshkeys,
-  load: () => import('./handlers.ts'),
-};
 
 /** The users of the account, whose keys `authorized_users` can name (doc 3 §4.3). */
 export const usernames = (): ReadonlySet<string> => new Set(PERSONAS.map(({ username }) => username));

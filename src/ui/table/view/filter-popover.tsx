@@ -1,9 +1,21 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { choicesOf } from '../data/rows.ts';
+import { choicesOf, type Naming } from '../data/rows.ts';
 import { DebouncedInput } from './debounced-input.tsx';
-import type { FiltersProps } from './filters.tsx';
 import classes from '../tools.module.css';
+import type { Column } from '../types.ts';
+
+export interface FiltersProps {
+  readonly columns: readonly Column<unknown>[];
+  readonly filters: Readonly<Record<string, string>>;
+  readonly naming: Naming;
+  /** The rows whose values can be chosen. */
+  readonly rows: readonly unknown[];
+  /** Whether these are all of the collection, so that they can be counted. */
+  readonly countable: boolean;
+  /** An empty text removes the filter. `again`: a further change of the same filter. */
+  onFilter(column: string, wanted: string, again: boolean): void;
+}
 
 /** The choice of a filter: a property, then one of its values or a part of its text. */
 export default function FilterPopover(props: FiltersProps & { onClose: () => void }) {

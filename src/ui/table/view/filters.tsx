@@ -2,26 +2,12 @@ import { ListFilter, X } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
-import { labelOf, type Naming } from '../data/rows.ts';
+import { labelOf } from '../data/rows.ts';
 import { ToolButton } from './tool-button.tsx';
 import classes from '../tools.module.css';
-import type { Column } from '../types.ts';
+import type { FiltersProps } from './filter-popover.tsx';
 
 const FilterPopover = lazyPart(() => import('./filter-popover.tsx'));
-
-type Filters = Readonly<Record<string, string>>;
-
-export interface FiltersProps {
-  readonly columns: readonly Column<unknown>[];
-  readonly filters: Filters;
-  readonly naming: Naming;
-  /** The rows whose values can be chosen. */
-  readonly rows: readonly unknown[];
-  /** Whether these are all of the collection, so that they can be counted. */
-  readonly countable: boolean;
-  /** An empty text removes the filter. `again`: a further change of the same filter. */
-  onFilter(column: string, wanted: string, again: boolean): void;
-}
 
 interface FilterButtonProps extends FiltersProps {
   readonly opened: boolean;

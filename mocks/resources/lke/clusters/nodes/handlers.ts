@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
 import { lastNodeReason } from '#contract/lke/clusters/pools/rules.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
@@ -6,15 +5,6 @@ import { type Context, found, type RecordParam, refuse } from '../../../../serve
 import { recycle } from '../recycles/table.ts';
 import { clustersTable, entityOf } from '../table.ts';
 import { isReady, type NodeRow, nodesIn, nodesTable, removeNode } from './table.ts';
-
-export const nodeRow = z.strictObject({
-  id: z.string(),
-  cluster_id: z.int(),
-  pool_id: z.int(),
-  instance_id: z.nullable(z.int()),
-  joins: z.nullable(z.int()),
-  event: z.nullable(z.int()),
-});
 
 /** A node is found only below its own cluster. */
 const nodeOfCluster: RecordParam<NodeRow> = {

@@ -1,5 +1,5 @@
+import type { NodeRow } from './row.ts';
 import { addEvent, moveEvent } from '../../../../server/events.ts';
-import type { MockResource } from '../../../../server/types.ts';
 import type { Table, Transaction } from '../../../../store/types.ts';
 import { hex } from '../../../../scenarios/words.ts';
 import type { Adding, Addresses } from '../../../computes/new/table.ts';
@@ -8,25 +8,13 @@ import { answers, computesTable, entityOf as instanceEntity } from '../../../com
 import { typesTable } from '../../../types/table.ts';
 import { versionsTable } from '../../versions/table.ts';
 import type { PoolRow } from '../pools/table.ts';
-import { type ClusterRow, clustersTable, entityOf } from '../table.ts';
+import { type ClusterRow, entityOf } from '../table.ts';
 
-/** A node; whether it is ready is computed when it is shown. */
-export interface NodeRow {
-  /** The number of its pool and digits (assumed). */
-  readonly id: string;
-  readonly cluster_id: number;
-  readonly pool_id: number;
-  /** Null where its instance was deleted by itself. */
-  readonly instance_id: number | null;
-  /** When it has joined its cluster, clock time in ms; null when it has. */
-  readonly joins: number | null;
-  /** The event that finishes then. */
-  readonly event: number | null;
-}
+export type { NodeRow } from './row.ts';
 
 export const nodesTable: Table<NodeRow> = {
   name: 'lke-nodes',
-  row: async () => (await import('./handlers.ts')).nodeRow,
+  row: async () => (await import('./row.ts')).nodeRow,
   references: [
     { to: 'lke-pools', ids: ({ pool_id }) => [pool_id], onDelete: 'cascade' },
     {
@@ -125,12 +113,3 @@ export const nodesIn = ({ rows }: Pick<Transaction, 'rows'>, pool_id: number): r
   rows(nodesTable)
     .all()
     .filter((node) => node.pool_id === pool_id);
-
-/** doc 2 §4.3; seeded with the clusters. */
-export const lkeNodes: MockResource = {
-  name: 'lke-nodes',
-  paths: ['/lke/clusters/{clusterId}/nodes'],
-  tables: [nodesTable],
-  grants: { lkecluster: clustersTable },
-  load: () => import('./handlers.ts'),
-};

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
@@ -10,16 +9,6 @@ import { poolErrors } from '../rules.ts';
 import { clustersTable, entityOf } from '../table.ts';
 import { addNodes, insertPool } from './rules.ts';
 import { type PoolRow, poolsTable } from './table.ts';
-
-const bound = z.nullable(z.int());
-export const poolRow = z.strictObject({
-  id: z.int(),
-  cluster_id: z.int(),
-  type: z.string(),
-  autoscaler: z.strictObject({ enabled: z.boolean(), max: bound, min: bound }),
-  disks: z.array(z.strictObject({ size: z.int(), type: z.enum(['raw', 'ext4']) })),
-  tags: z.array(z.string()),
-});
 
 /** A pool is found only below its own cluster. */
 const poolOfCluster: RecordParam<PoolRow> = {

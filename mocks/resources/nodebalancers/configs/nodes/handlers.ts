@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
-import { type Node, nodeFields } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { type Context, found, type NO_CONTENT, type RecordParam } from '../../../../server/types.ts';
 import { entityOf, nodebalancersTable } from '../../table.ts';
@@ -8,18 +7,6 @@ import { configOfNodeBalancer } from '../rules.ts';
 import { configsTable } from '../table.ts';
 import { addNode, changeNode, nodesOf, presentNode } from './rules.ts';
 import { nodeEntity, type NodeRow, nodesTable } from './table.ts';
-import { shape } from '#contract/record.ts';
-
-export const nodeRow = shape((use) => {
-  const { status: _, ...kept } = nodeFields(use);
-  return use.object({
-    ...kept,
-    config_id: z.int(),
-    nodebalancer_id: z.int(),
-    changed_at: z.int(),
-    left: z.nullable(z.array(z.int())),
-  });
-}).strict;
 
 /** A node is found only below its own config. */
 const nodeOfConfig: RecordParam<NodeRow> = {
