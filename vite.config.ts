@@ -9,8 +9,6 @@ import { ahead, codeSplitting, compiledAtOnce } from './build/chunks.ts';
 import { notCompiled } from './build/compiled.ts';
 import { csp, policyHeader } from './build/csp.ts';
 import { notFoundPage, NOTICES, noticesOfFiles, offline } from './build/files.ts';
-import { iconKeys } from './build/icon-keys.ts';
-import { noInfiniteQueries } from './build/no-infinite-queries.ts';
 import { noDisplayNames } from './build/no-display-names.ts';
 import { noMock } from './build/no-mock.ts';
 import { serve } from './build/serve.ts';
@@ -35,8 +33,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react({ compiler: true, exclude: notCompiled }),
       noDisplayNames(),
-      iconKeys(),
-      noInfiniteQueries(),
       earlyStart({ base, demo }),
       compiledAtOnce(),
       noticesOfFiles(),
