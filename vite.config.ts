@@ -9,7 +9,6 @@ import { ahead, codeSplitting, compiledAtOnce } from './build/chunks.ts';
 import { notCompiled } from './build/compiled.ts';
 import { csp, policyHeader } from './build/csp.ts';
 import { notFoundPage, NOTICES, noticesOfFiles, offline } from './build/files.ts';
-import { noDisplayNames } from './build/no-display-names.ts';
 import { noMock } from './build/no-mock.ts';
 import { serve } from './build/serve.ts';
 import { earlyStart } from './build/start.ts';
@@ -32,7 +31,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
     base,
     plugins: [
       react({ compiler: true, exclude: notCompiled }),
-      noDisplayNames(),
       earlyStart({ base, demo }),
       compiledAtOnce(),
       noticesOfFiles(),

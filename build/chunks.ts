@@ -139,8 +139,6 @@ export const codeSplitting = (demo: boolean) => ({
       9,
     ),
     ...(demo ? forMock() : []),
-    // The shell needs Mantine's context, whose module imports the theme for others (src/ui/look/look.tsx).
-    group('theme', /\/@mantine\/core\/esm\/core\/MantineProvider\/(default-theme|merge-mantine-theme)/, 10),
     // React's own start is imported apart (src/app/start.tsx), and is in the same file all the same.
     group('shell', /\/src\/app\/start\.tsx$|\/react-dom\/client\.js$/, 8),
     ...forLists(),
@@ -152,7 +150,7 @@ export const codeSplitting = (demo: boolean) => ({
     ),
     group(
       'mantine',
-      /\/src\/ui\/look\/mantine-theme\.ts$|\/@mantine\/core\/esm\/components\/(Tabs|Group|Stack|Title|Input|ActionIcon|Button)\//,
+      /\/@mantine\/core\/esm\/components\/(Tabs|Group|Stack|Title|Input|ActionIcon|Button)\//,
       4,
     ),
   ],

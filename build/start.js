@@ -70,9 +70,8 @@
     ? (routes.find(({ path }) => path === place) ?? routes.find(({ path }) => fits(path)))
     : undefined;
   const isList = route?.reads !== undefined;
-  // The styles of components: above the page's own, which build on them. Added by a script they hold up no paint, and a
-  // list has none of these components (src/ui/look/look.tsx asks for them there).
-  if (late !== '' && !isList) {
+  // The styles of components: above the page's own, which build on them. Added by a script they hold up no paint.
+  if (late !== '') {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.crossOrigin = '';

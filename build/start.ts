@@ -111,7 +111,7 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
           );
           return chunk === undefined ? [] : [{ path, files: own.map(indexOf), ...(reads !== undefined && { reads }) }];
         });
-        const entrance = ['src/app/session/entrance.tsx', 'src/ui/look/mantine-theme.ts']
+        const entrance = ['src/app/session/entrance.tsx']
           .flatMap((module) => [...filesOf(bundle, chunkWith(bundle, join(here, module)))])
           .filter((file) => !first.has(file) && (file.endsWith('.css') || sizeOf(bundle[file]) > LARGE));
         const styles = [...first].filter((file) => file.endsWith('.css'));

@@ -1,7 +1,6 @@
 import { isLoading, quiet } from '#api/cache/shown.ts';
 import { savesData } from '#api/idle.ts';
 import { compareTexts } from '#lib/format.ts';
-import { loadTheme } from '#ui/look/look.tsx';
 import { knownParts } from '#ui/page/lazy-part.ts';
 import { areas } from './areas.ts';
 import { loadingAhead } from './failures.ts';
@@ -41,7 +40,7 @@ export async function loadAhead(router: AppRouter): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300));
   await quiet(isBusy);
   // The first comparison makes the formatters, which takes a slow device 30 ms: not when a form opens.
-  const loads = [loadTheme, async () => compareTexts('', ''), ...knownParts(), ...screens(router)];
+  const loads = [async () => compareTexts('', ''), ...knownParts(), ...screens(router)];
   for (const load of loads) {
     await quiet(isBusy);
     const failed = await loadingAhead(load);
