@@ -148,10 +148,6 @@ export const codeSplitting = (demo: boolean) => ({
       /\/@floating-ui\/|\/@mantine\/core\/esm\/(core|components\/(Popover|Portal|Transition|FocusTrap))\//,
       5,
     ),
-    group(
-      'mantine',
-      /\/@mantine\/core\/esm\/components\/(Tabs|Group|Stack|Title|Input|ActionIcon|Button)\//,
-      4,
-    ),
+    group('mantine', /\/@mantine\/core\/esm\/components\/(Tabs|Group|Stack|Title|Input|ActionIcon|Button)\//, 4),
   ],
 });

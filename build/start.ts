@@ -117,7 +117,7 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
         const styles = [...first].filter((file) => file.endsWith('.css'));
         // The frame has none of Mantine's components: it is painted before their styles are there.
         const late = Object.keys(bundle).find((file) => /\/mantine-[^/]*\.css$/.test(file));
-        if (late === undefined) this.error("Mantine's styles have no file of their own (src/ui/look/look.tsx)");
+        if (late === undefined) this.error("Mantine's styles have no file of their own (src/ui/theme/provider.tsx)");
         const { markup, ...words } = await renderFrame(demo);
         const facts = { base, demo, ...words, files, routes, entrance: entrance.map(indexOf), late };
         const source = minifySync('start.js', script(facts)).code;

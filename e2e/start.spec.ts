@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 /** The console's own scripts, without the one in the head of the page. */
 const SCRIPTS = /\/assets\/(?!start-)[^/]*\.js$/;
 
-/** A file of its own (src/ui/look/look.tsx). */
+/** A file of its own (src/ui/theme/provider.tsx). */
 const MANTINE_STYLES = /\/assets\/mantine-[^/]*\.css$/;
 
 const withoutScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abort());

@@ -5,7 +5,7 @@ import { queryClient } from '#api/cache/queries.ts';
 import { onIdentityChange, siteConfig, useSession } from '#api/session/session.ts';
 import { store, useStore } from '#api/store.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { Look } from '#ui/look/look.tsx';
+import { ThemeProvider } from '#ui/theme/provider.tsx';
 import type { AppRouter } from './router.ts';
 import { EntrancePlaceholder } from './session/placeholder.tsx';
 
@@ -37,10 +37,10 @@ function Gate({ router }: { readonly router: AppRouter }) {
 
 export function App({ router }: { readonly router: AppRouter }) {
   return (
-    <Look>
+    <ThemeProvider>
       <QueryClientProvider client={queryClient}>
         <Gate router={router} />
       </QueryClientProvider>
-    </Look>
+    </ThemeProvider>
   );
 }

@@ -12,7 +12,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
-import { theme } from './theme.ts';
+import { theme } from './theme/theme.ts';
 
 /** Search parameters as flat texts, as the console reads and writes them. */
 const flat = {

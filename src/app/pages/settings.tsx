@@ -1,5 +1,5 @@
 import { Button, Group, Radio, Switch, Text } from '@mantine/core';
-import { setColorScheme, useColorScheme } from '#ui/look/color-scheme.ts';
+import { setColorScheme, useColorScheme } from '#ui/theme/color-scheme.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '#api/clock.ts';
 import { siteUrl } from '#api/environment.ts';

@@ -1,4 +1,4 @@
-import { setColorScheme } from '#ui/look/color-scheme.ts';
+import { setColorScheme } from '#ui/theme/color-scheme.ts';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight, FlaskConical, Keyboard, type LucideIcon, SunMoon } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';

@@ -24,7 +24,7 @@ import { NumberField, PasswordField, TagsField, TextField } from './fields/field
 import { FormShell } from './shell/form-shell.tsx';
 import { FieldGroup } from './fields/group.tsx';
 import type { FormShellProps } from './shell/types.ts';
-import { theme } from '../theme.ts';
+import { theme } from '../theme/theme.ts';
 
 const Thing = shape((use) => use.object({ id: z.int(), label: z.string() }));
 

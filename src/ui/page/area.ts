@@ -78,16 +78,17 @@ export interface AreaRecords {
   load(client: QueryClient): Promise<{ readonly found: readonly Found[]; readonly complete: boolean }>;
 }
 
-type Look = Omit<StatusCount, 'count'>;
+/** A status as it is shown. */
+type Shown = Omit<StatusCount, 'count'>;
 
 const ORDER: readonly Tone[] = ['bad', 'warning', 'busy', 'ok', 'off', 'neutral'];
 
-/** Counts records by how their status looks, the worst first. */
-function countLooks<T>(records: readonly T[], lookOf: (record: T) => Look | undefined): readonly StatusCount[] {
+/** Counts records by status, the worst first. */
+function countStatuses<T>(records: readonly T[], statusOf: (record: T) => Shown | undefined): readonly StatusCount[] {
   const counts = new Map<string, StatusCount>();
   for (const record of records) {
-    const look = lookOf(record);
-    if (look !== undefined) counts.set(look.label, { ...look, count: (counts.get(look.label)?.count ?? 0) + 1 });
+    const one = statusOf(record);
+    if (one !== undefined) counts.set(one.label, { ...one, count: (counts.get(one.label)?.count ?? 0) + 1 });
   }
   return [...counts.values()].toSorted((one, other) => ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone));
 }
@@ -98,7 +99,7 @@ interface Searchable<T, F, A extends string> {
   foundOf(record: T): Omit<Found, 'id' | 'offers'>;
   readonly actions?: ActionTable<T, F, A>;
   /** How its status is shown; without it there is none. */
-  statusOf?(record: T): Look | undefined;
+  statusOf?(record: T): Shown | undefined;
 }
 
 /** Makes a collection searchable, and countable by status. */
@@ -112,7 +113,7 @@ export function recordsOf<T, F = never, A extends string = never>(
     label,
     size: async (client) => {
       const { data, results } = await client.fetchQuery(collection.page(1, PAGE_SIZE.max));
-      return { total: results, byStatus: statusOf === undefined ? [] : countLooks(data, statusOf) };
+      return { total: results, byStatus: statusOf === undefined ? [] : countStatuses(data, statusOf) };
     },
     load: async (client) => {
       const { records, complete } = await client.fetchQuery(collection.all());

@@ -7,7 +7,7 @@ import { IconButton } from './button.tsx';
 import { History } from '../notifications/history.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingIndicator } from '../notifications/waiting.tsx';
-import { type ColorScheme, setColorScheme, useColorScheme } from '#ui/look/color-scheme.ts';
+import { type ColorScheme, setColorScheme, useColorScheme } from '#ui/theme/color-scheme.ts';
 
 const SCHEMES: Record<ColorScheme, { name: string; next: ColorScheme; icon: typeof Sun }> = {
   auto: { name: 'system', next: 'light', icon: SunMoon },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { answer, serve, thingsApi, ThingBody, ThingFields, NEW_THING } from '#ui/form/testing.tsx';
 import { draw } from '#ui/testing.tsx';
-import { theme } from '#ui/theme.ts';
+import { theme } from '#ui/theme/theme.ts';
 import { writeRuleSet } from './files.ts';
 import ImportDialog from './rule-files-dialog.tsx';
 import { RuleFiles } from './rule-files.tsx';

@@ -49,12 +49,12 @@ function dataUrl(): string {
   return `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll(/[<>#]/g, encodeURIComponent)}`;
 }
 
-test('the style sheet of the icons is that of the icons in use (`npm run unit -- src/ui/look --update` writes it anew)', async () => {
+test('the style sheet of the icons is that of the icons in use (`npm run unit -- src/ui/theme --update` writes it anew)', async () => {
   const places = names.map((name, position) => `  --icon-${name}: 0 ${(position / (names.length - 1)) * 100}%;`);
   await expect(
     [
       '/*',
-      ' * Written from lucide-react by look/icons.test.tsx: the icons that stand in every row. As masks they need no',
+      ' * Written from lucide-react by ui/theme/icons.test.tsx: the icons that stand in every row. As masks they need no',
       ' * elements of their own, which are a fifth of all elements of a page with 25 instances. They are one picture, one',
       ' * below the other: browsers make a document of each, which costs 1 ms of the first rows (4 on a slow device).',
       ' *   mask: var(--icons) var(--icon-copy) / var(--icons-size) no-repeat;',

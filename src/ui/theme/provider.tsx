@@ -1,8 +1,10 @@
-import { MantineContext, MantineThemeContext } from '@mantine/core';
+import { DEFAULT_THEME, MantineContext, MantineThemeContext, mergeMantineTheme } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import styles from './mantine.css?url';
 import { followColorScheme, setColorScheme, useColorScheme } from './color-scheme.ts';
-import { mantineTheme } from './mantine-theme.ts';
+import styles from './mantine.css?url';
+import { theme } from './theme.ts';
+
+const mantineTheme = mergeMantineTheme(DEFAULT_THEME, theme);
 
 /**
  * The styles of Mantine's components hold up no paint: a link that a script adds does not, and the frame has none of
@@ -19,7 +21,7 @@ if (document.head.querySelector(`link[href="${styles}"]`) === null) {
  * What Mantine's components need around them. Mantine's own provider also writes the theme's variables into the page;
  * ours stand in a style sheet (src/styles/variables.css), where they are before any script.
  */
-export function Look({ children }: { readonly children: ReactNode }) {
+export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const colorScheme = useColorScheme();
   useLayoutEffect(followColorScheme, []);
   return (

@@ -34,7 +34,7 @@ const used = (): string[] =>
   );
 
 test('every Mantine component in use has its style sheet', () => {
-  const imported = [...read(join(ROOT, 'src/ui/look/mantine.css')).matchAll(/styles\/([^/]+)\.css/g)].map(
+  const imported = [...read(join(ROOT, 'src/ui/theme/mantine.css')).matchAll(/styles\/([^/]+)\.css/g)].map(
     ([, name]) => name,
   );
   const available = new Set(globSync('styles/*.css', { cwd: MANTINE }).map((file) => /([^/]+)\.css$/.exec(file)?.[1]));
