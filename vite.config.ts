@@ -78,8 +78,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       // What the first rows need is ready before somebody opens the page.
       warmup: {
         clientFiles: [
-          'src/main.tsx',
-          'src/app/start.tsx',
+          'src/start/main.tsx',
+          'src/start/start.tsx',
           'src/resources/firewalls/list/list.tsx',
           'mocks/browser.ts',
           'mocks/resources/*/handlers.ts',

@@ -57,7 +57,7 @@ const weight = (modules: ReadonlySet<string>): number =>
  * more of them share comes first.
  */
 function forLists() {
-  const first = modulesOf(join(here, 'src/app/start.tsx'));
+  const first = modulesOf(join(here, 'src/start/start.tsx'));
   const lists = allRoutes()
     .filter(({ reads }) => reads !== undefined)
     .map(({ path, module }) => ({ area: areaOf(path), modules: modulesOf(module) }));
@@ -101,7 +101,7 @@ function forLists() {
  * The contract of areas that no other area builds on is apart: most lists do without it.
  */
 function forMock() {
-  const first = modulesOf(join(here, 'mocks/browser.ts'), undefined, modulesOf(join(here, 'src/app/start.tsx')));
+  const first = modulesOf(join(here, 'mocks/browser.ts'), undefined, modulesOf(join(here, 'src/start/start.tsx')));
   const isApart = (module: string): boolean =>
     /\/src\/contract\/(databases|lke|managed|networking|nodebalancers)\//.test(module) && !first.has(module);
   const shared = new Set(
@@ -135,12 +135,12 @@ export const codeSplitting = (demo: boolean) => ({
     // The demo's opens the mock's storage as well, which answers while the shell is read.
     group(
       'boot',
-      /\/src\/(main\.tsx|api\/(environment|http\/ready)\.ts|boot\/(link|mock)\.ts)$|\/mocks\/page\/storage\.ts$/,
+      /\/src\/(api\/(environment|http\/ready)\.ts|start\/(main\.tsx|early\.ts|link\.ts|mock\.ts))$|\/mocks\/page\/storage\.ts$/,
       9,
     ),
     ...(demo ? forMock() : []),
-    // React's own start is imported apart (src/app/start.tsx), and is in the same file all the same.
-    group('shell', /\/src\/app\/start\.tsx$|\/react-dom\/client\.js$/, 8),
+    // React's own start is imported apart (src/start/start.tsx), and is in the same file all the same.
+    group('shell', /\/src\/start\/start\.tsx$|\/react-dom\/client\.js$/, 8),
     ...forLists(),
     // Menus and hints of a list need no code of forms, and a record's page little of it.
     group(

@@ -55,7 +55,7 @@ async function renderFrame(demo: boolean): Promise<{ markup: string } & Words> {
     define: { __DEMO__: JSON.stringify(demo) },
   });
   try {
-    const { frameMarkup, titles, personas } = await server.ssrLoadModule('/build/frame.tsx');
+    const { frameMarkup, titles, personas } = await server.ssrLoadModule('/src/start/frame.tsx');
     return { markup: frameMarkup('Binnacle', demo), titles: titles(), personas: personas() };
   } finally {
     await server.close();
@@ -64,7 +64,7 @@ async function renderFrame(demo: boolean): Promise<{ markup: string } & Words> {
 
 /**
  * Makes the page show something before the console's code is there, and ask for all that it needs in one step: the
- * frame as markup with links to its styles, links to the chunks that every address needs, and the script `start.js`.
+ * frame as markup with links to its styles, links to the chunks that every address needs, and the script `src/start/script.js`.
  */
 export function earlyStart({ base, demo }: { readonly base: string; readonly demo: boolean }): Plugin {
   return {
@@ -87,8 +87,8 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
-        const entry = filesOf(bundle, chunkWith(bundle, join(here, 'src/main.tsx')));
-        const start = ['src/app/start.tsx', ...(demo ? ['src/boot/mock.ts', 'mocks/browser.ts'] : [])].flatMap(
+        const entry = filesOf(bundle, chunkWith(bundle, join(here, 'src/start/main.tsx')));
+        const start = ['src/start/start.tsx', ...(demo ? ['src/start/mock.ts', 'mocks/browser.ts'] : [])].flatMap(
           (module) => [...filesOf(bundle, chunkWith(bundle, join(here, module)))],
         );
         const first = new Set([...entry, ...start]);
@@ -156,7 +156,7 @@ export function earlyStart({ base, demo }: { readonly base: string; readonly dem
 type Facts = Words & Readonly<Record<'base' | 'demo' | 'files' | 'routes' | 'entrance' | 'late', unknown>>;
 
 const script = (facts: Facts): string =>
-  readFileSync(join(here, 'build/start.js'), 'utf8').replace(
+  readFileSync(join(here, 'src/start/script.js'), 'utf8').replace(
     /= START;/,
     `= ${JSON.stringify({ ...facts, firstPersona: facts.demo === true ? 'demo-admin' : '' })};`,
   );

@@ -7,7 +7,7 @@ self.registration.unregister = async () => false;
 // While this worker is active, a new one waits for the tabs to close; the dev server's worker gives way at once.
 if (self.registration.active?.scriptURL === self.location.href) self.skipWaiting = async () => {};
 
-/** The page fills these caches (src/boot/offline.ts), one per build; the one filled last is searched first. */
+/** The page fills these caches (src/start/offline.ts), one per build; the one filled last is searched first. */
 async function cached(request, options) {
   const names = (await caches.keys()).filter((name) => name.startsWith(`binnacle ${base} `));
   for (const name of names.toReversed()) {

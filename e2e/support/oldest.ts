@@ -41,7 +41,7 @@ const partsOf = (group: Identifier = {}): readonly (readonly [string, Identifier
 const KEPT: readonly string[] = [
   // Without it V8 gives errors no stack, which a failed test shows.
   'Error.stackTraceLimit',
-  // The journeys wait by it; the console asks for it first, in `src/api/idle.ts` and `src/app/ahead.ts`.
+  // The journeys wait by it; the console asks for it first, in `src/api/idle.ts` and `src/start/ahead.ts`.
   'Window.requestIdleCallback',
 ];
 

@@ -147,9 +147,9 @@ describe('conventions', () => {
     expect(channels(parse('src/x.ts', "new BroadcastChannel('x')"))).toHaveLength(1);
   });
 
-  it('requests leave from src/api and at boot only', () => {
+  it('requests leave from src/api and src/start only', () => {
     const elsewhere = sources.filter(
-      ({ path }) => /^src\/(lib|contract|ui|resources|app|main)/.test(path) && !isTest(path),
+      ({ path }) => /^src\/(lib|contract|ui|resources|app)\//.test(path) && !isTest(path),
     );
     expect(elsewhere.flatMap(requests)).toEqual([]);
     expect(requests(parse('src/x.ts', 'window.fetch("/"); new XMLHttpRequest(); refetch()'))).toHaveLength(2);

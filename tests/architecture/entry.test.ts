@@ -25,7 +25,7 @@ const isLater = (path: string): boolean =>
   /^mocks\/resources\/.+\/(handlers|rules)(\.ts$|\/)/.test(path);
 
 // The entry loads `start.tsx` at once.
-const start = loadedWith(['src/main.tsx', 'src/app/start.tsx']);
+const start = loadedWith(['src/start/main.tsx', 'src/start/start.tsx']);
 const mock = loadedWith(['mocks/browser.ts']);
 
 describe('a resource', () => {

@@ -9,9 +9,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['src/lib', 'src/contract', 'src/api'],
   'src/resources': ['src/lib', 'src/contract', 'src/api', 'src/ui'],
   'src/app': ['src/lib', 'src/contract', 'src/api', 'src/ui', 'src/resources', 'src/styles'],
-  'src/boot': ['src/lib', 'src/contract', 'src/api', 'mocks'],
   'src/styles': [],
-  'src/main.tsx': ['src/api', 'src/app', 'src/boot', 'src/styles'],
+  'src/start': ['src/lib', 'src/contract', 'src/api', 'src/ui', 'src/app', 'src/styles', 'mocks'],
   mocks: ['src/lib', 'src/contract'],
 };
 
@@ -65,7 +64,7 @@ function innerViolation(area: string, from: string, to: string): string | undefi
 }
 
 /** Layers whose tests may run against the mock; the ones below are tested without it. */
-const testedWithMock = ['src/app', 'src/boot'];
+const testedWithMock = ['src/app', 'src/start'];
 
 /** Why this import is not allowed; undefined when it is. */
 function violation(from: string, to: string): string | undefined {
@@ -104,7 +103,7 @@ describe('imports', () => {
           .map(({ dynamic }) => ({ path, dynamic })),
       );
     expect(doors).not.toEqual([]);
-    for (const door of doors) expect(door).toEqual({ path: 'src/boot/mock.ts', dynamic: true });
+    for (const door of doors) expect(door).toEqual({ path: 'src/start/mock.ts', dynamic: true });
   });
 
   it('name their file by its ending, as plain Node needs it', () => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { tidied } from '#lib/tidied.ts';
-import { fetchConfig } from './early.ts';
 import { environment, pageOrigin, siteUrl } from '../environment.ts';
 
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/]|$)/i;
@@ -43,7 +42,7 @@ export const siteConfig = (): SiteConfig => loaded ?? { apiUrl: siteUrl('v4') };
 export async function loadConfig(): Promise<SiteConfig> {
   if (environment().demo) return siteConfig();
   try {
-    const answer = await fetchConfig(siteUrl('config.json'));
+    const answer = await environment().fetch(siteUrl('config.json'), { cache: 'no-store' });
     const { apiUrl = './v4', name } = answer.ok ? ConfigFile.parse(await answer.json()) : {};
     loaded = { apiUrl: normaliseApiUrl(apiUrl, siteUrl('')) ?? siteUrl('v4'), ...(name === undefined ? {} : { name }) };
   } catch {

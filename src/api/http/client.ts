@@ -3,7 +3,7 @@ import { curlOf } from '#lib/curl.ts';
 import { standsIn } from '#lib/unreadable.ts';
 import { wireTime } from '#lib/time.ts';
 import { learnDate, serverNow } from '../clock.ts';
-import { fetchOnce } from './early.ts';
+import { environment } from '../environment.ts';
 import { ApiError, isApiError } from './errors.ts';
 import { exchange, type Incoming, type Wire } from './exchange.ts';
 import { forgetRefusal, learnRefusal, learnScopes } from '../permissions/capabilities.ts';
@@ -224,8 +224,7 @@ const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
  * Rejects only with an `ApiError`.
  */
 export const call = createClient({
-  // Looked up on every call: in the demo the mock may have replaced it.
-  fetch: fetchOnce,
+  fetch: (url, init) => environment().fetch(url, init),
   now: () => Date.now(),
   serverNow,
   deadline: () => AbortSignal.timeout(TIMEOUT_MS),

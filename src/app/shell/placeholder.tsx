@@ -7,7 +7,7 @@ import { pressedFor } from './pressed.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-/** The paths of forms; the same as in build/start.js. */
+/** The paths of forms; the same as in src/start/script.js. */
 const FORM = /\/(new|edit)$/;
 
 interface PlaceholderProps {

@@ -3,7 +3,7 @@ import { store, useStore } from '#api/store.ts';
 /** Light, dark, or what the system says. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** The key that build/start.js reads before the first paint. */
+/** The key that src/start/script.js reads before the first paint. */
 const KEY = 'binnacle-color-scheme';
 const DARK = '(prefers-color-scheme: dark)';
 

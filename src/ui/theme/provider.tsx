@@ -9,7 +9,7 @@ const mantineTheme = mergeMantineTheme(DEFAULT_THEME, theme);
 /**
  * The styles of Mantine's components hold up no paint: a link that a script adds does not, and the frame has none of
  * those components. They stand above the page's own, which build on them. A built page has asked for them already
- * (build/start.js).
+ * (src/start/script.js).
  */
 if (document.head.querySelector(`link[href="${styles}"]`) === null) {
   const link = document.createElement('link');

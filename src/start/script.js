@@ -57,8 +57,13 @@
 
   const early = { reads: new Map() };
   globalThis.binnacleEarly = early;
-  if (!demo) early.config = fetch(`${base}config.json`, { cache: 'no-store' });
-  early.config?.catch(() => undefined);
+  const ask = (url, authorization, init) => {
+    const answer = fetch(url, init);
+    // Whoever takes it hears of its failure.
+    answer.catch(() => undefined);
+    early.reads.set(url, { answer, authorization, at: Date.now() });
+  };
+  if (!demo) ask(new URL(`${base}config.json`, location.origin).href, null, { cache: 'no-store' });
 
   const fits = (pattern) => {
     const parts = pattern.split('/');
@@ -97,13 +102,7 @@
   if (!demo && early.list !== undefined) {
     const url = `${session.apiUrl}${route.reads}?page=1&page_size=${early.list.size}`;
     const authorization = `Bearer ${session.token}`;
-    const answer = fetch(url, {
-      headers: { Accept: 'application/json', Authorization: authorization },
-      cache: 'no-store',
-      redirect: 'manual',
-    });
-    // Whoever takes it hears of a failure.
-    answer.catch(() => undefined);
-    early.reads.set(url, { answer, authorization, at: Date.now() });
+    const headers = { Accept: 'application/json', Authorization: authorization };
+    ask(url, authorization, { headers, cache: 'no-store', redirect: 'manual' });
   }
 }

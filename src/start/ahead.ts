@@ -2,9 +2,9 @@ import { isLoading, quiet } from '#api/cache/shown.ts';
 import { savesData } from '#api/idle.ts';
 import { compareTexts } from '#lib/format.ts';
 import { knownParts } from '#ui/page/lazy-part.ts';
-import { areas } from './areas.ts';
-import { loadingAhead } from './failures.ts';
-import type { AppRouter } from './router.ts';
+import { areas } from '#app/areas.ts';
+import { loadingAhead } from '#app/failures.ts';
+import type { AppRouter } from '#app/router.ts';
 
 /** How long after a press, a key or a scroll nothing is loaded ahead, in ms. */
 const RESPECT_MS = 1_000;

@@ -4,10 +4,10 @@ import { followMock } from '#api/http/mock-control.ts';
 import { readFirstPage } from '#api/cache/queries.ts';
 import { currentSession, onIdentityChange, restoreSession } from '#api/session/session.ts';
 import { loadAhead } from './ahead.ts';
-import { App } from './app.tsx';
-import { watchForFailures } from './failures.ts';
-import { type AppRouter, createAppRouter } from './router.ts';
-import { followPresses } from './shell/pressed.ts';
+import { App } from '#app/app.tsx';
+import { watchForFailures } from '#app/failures.ts';
+import { type AppRouter, createAppRouter } from '#app/router.ts';
+import { followPresses } from '#app/shell/pressed.ts';
 
 /** A device is fast where code and rows are there this soon, in ms since the page began to load. */
 const QUICK = 400;

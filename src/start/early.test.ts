@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchConfig, fetchOnce } from './early.ts';
+import { fetchOnce } from './early.ts';
 
 const URL_OF_LIST = 'https://api.example.com/v4/regions?page=1&page_size=25';
 const AS_ADMIN = { headers: { Authorization: 'Bearer admin' } };
@@ -70,17 +70,14 @@ describe('a read that the page has sent already', () => {
     asked(new Promise(() => undefined));
     await expect(fetchOnce(URL_OF_LIST, { ...AS_ADMIN, signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
   });
-});
 
-describe('the configuration', () => {
-  it('is taken from the page, once', async () => {
-    globalThis.binnacleEarly = { reads: new Map(), config: answerOf('early') };
-    expect(await textOf(fetchConfig('/config.json'))).toBe('early');
-    expect(await textOf(fetchConfig('/config.json'))).toBe('sent');
-  });
-
-  it('is fetched where the page has not asked, past every cache', async () => {
-    expect(await textOf(fetchConfig('/config.json'))).toBe('sent');
-    expect(network).toHaveBeenCalledWith('/config.json', { cache: 'no-store' });
+  it('may have been sent without a user, as the configuration is', async () => {
+    const config = '/config.json';
+    globalThis.binnacleEarly = {
+      reads: new Map([[config, { answer: answerOf('early'), authorization: null, at: Date.now() }]]),
+    };
+    expect(await textOf(fetchOnce(config, { cache: 'no-store' }))).toBe('early');
+    expect(await textOf(fetchOnce(config, { cache: 'no-store' }))).toBe('sent');
+    expect(network).toHaveBeenCalledWith(config, { cache: 'no-store' });
   });
 });

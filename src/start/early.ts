@@ -1,15 +1,15 @@
-/** What the page has asked for before the console's code was there (build/start.js). */
+/** What the page has asked for before the console's code was there (script.js). */
 interface Early {
   /** The list that the page at hand shows first: its path, and the size of its pages. */
   readonly list?: { readonly path: string; readonly size: number } | undefined;
-  config?: Promise<Response> | undefined;
   /** By address. */
   readonly reads: Map<string, EarlyRead>;
 }
 
 interface EarlyRead {
   readonly answer: Promise<Response>;
-  readonly authorization: string;
+  /** Null where it was sent without. */
+  readonly authorization: string | null;
   /** Browser time, ms. */
   readonly at: number;
 }
@@ -20,13 +20,6 @@ declare global {
 
 /** An answer that waited longer for the console is too old to be shown as new, in ms. */
 const LONGEST = 15_000;
-
-/** Fetches `config.json`, or gives what the page has fetched already; once. */
-export function fetchConfig(url: string): Promise<Response> {
-  const early = globalThis.binnacleEarly?.config;
-  if (globalThis.binnacleEarly !== undefined) globalThis.binnacleEarly.config = undefined;
-  return early ?? fetch(url, { cache: 'no-store' });
-}
 
 const rejected = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
