@@ -1,11 +1,11 @@
 import { identify } from '#contract/loose.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { Whole } from './pages.ts';
-import { type Collection, missing, queryClient, tagged } from './queries.ts';
+import { type Collection, missing, queryClient, tagged, type Kind } from './queries.ts';
 
 /** What the records of a collection contain, as records of their own. */
 interface Parts<S, T> {
-  readonly name: string;
+  readonly name: Kind;
   readonly params: Readonly<Record<string, string | number>>;
   idOf(part: T): string;
   partsOf(record: S): readonly T[];

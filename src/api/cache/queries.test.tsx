@@ -241,3 +241,10 @@ describe('another identity', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 });
+
+declare module './queries.ts' {
+  interface Kinds {
+    devices: true;
+    unviewed: true;
+  }
+}

@@ -21,6 +21,14 @@ export interface QueryOptions<T> {
 
 type Values = Readonly<Record<string, string | number>>;
 
+/**
+ * The kinds of records, by the first segment of their query keys. Each `queries.ts` adds its own, so that a kind that
+ * does not exist cannot be made stale.
+ */
+// eslint-disable-next-line typescript/no-empty-object-type -- filled elsewhere
+export interface Kinds {}
+export type Kind = keyof Kinds;
+
 /** How far a whole collection has been loaded. */
 export interface Progress {
   readonly loaded: number;
@@ -30,7 +38,7 @@ export interface Progress {
 /** The records of a list operation, and how to read them. */
 export interface Collection<T> {
   /** The first segment of its query keys. */
-  readonly name: string;
+  readonly name: Kind;
   /** The endpoint of the list: users who may not call it see no records. */
   readonly list: Endpoint;
   /** The identity of a record. */
@@ -91,7 +99,7 @@ function cutPage<T>(whole: Page<T>, page: number, size: number): Page<T> {
  * below another record, given by `params`, the parameters are part of the key.
  */
 export function collectionOf<T>(
-  name: string,
+  name: Kind,
   { list, view, idOf: ownId = (record) => String((record as { id?: string | number }).id) }: CollectionEndpoints<T>,
   params: Values = {},
 ): Collection<T> {
@@ -154,7 +162,7 @@ export interface WriteRequest<P extends string, B extends Body> {
 /** What a write changes, and its label in the activity list. */
 export interface WriteOptions<P extends string, B extends Body> {
   /** First segments of the query keys that are stale afterwards, the record's own first. */
-  readonly invalidates: readonly string[];
+  readonly invalidates: readonly Kind[];
   readonly label?: (request: WriteRequest<P, B>) => string;
   /** Fields of the body that must never be shown, in addition to those that are always secret. */
   readonly secrets?: readonly string[];
@@ -174,12 +182,16 @@ function recordOf({ path }: Endpoint, params: Values | undefined): string | unde
  */
 export async function invalidate(
   endpoint: Endpoint,
-  invalidates: readonly string[],
+  invalidates: readonly Kind[],
   done: readonly Values[] = [],
 ): Promise<void> {
   const gone = new Set(endpoint.method === 'DELETE' ? done.map((params) => recordOf(endpoint, params)) : []);
   // Every write adds to the account's events, and a restricted user gets grants for what they create.
-  const names = new Set([...invalidates, 'events', ...(endpoint.access.add === undefined ? [] : ['who'])]);
+  const names = new Set<Kind>([
+    ...invalidates,
+    'events',
+    ...(endpoint.access.add === undefined ? [] : (['who'] as const)),
+  ]);
   // Only in its own collection: other kinds of records may have the same number.
   const [own] = invalidates;
   await Promise.all(

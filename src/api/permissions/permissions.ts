@@ -140,3 +140,9 @@ export function useDisabledReason(): (endpoint: Asked, params?: Values) => strin
   const soFar = useStore(capabilities);
   return (endpoint, params) => refusalOf(who, soFar, endpoint, params);
 }
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    who: true;
+  }
+}

@@ -51,3 +51,10 @@ export const credentialsOf = (instanceId: number) =>
     gcTime: 0,
     staleTime: 0,
   });
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    databases: true;
+    'databases-mysql': true;
+  }
+}

@@ -45,3 +45,9 @@ export const latestEvents = queryOptions({
     return since === undefined ? false : pollInterval(since);
   },
 });
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    events: true;
+  }
+}

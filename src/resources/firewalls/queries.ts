@@ -32,3 +32,9 @@ export const rulesOf = (firewallId: number | string) =>
 
 /** Shown where the rules could be edited if the server had an operation for it. */
 export const NO_RULES_OPERATION = 'This server can’t change the rules of a firewall';
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    firewalls: true;
+  }
+}

@@ -19,3 +19,9 @@ registerWaiting(images, {
 
 /** The page of an image; its id contains a slash. */
 export const pageOf = (id: string): string => `/images/${encodeURIComponent(id)}`;
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    images: true;
+  }
+}

@@ -1,4 +1,4 @@
-import type { QueryOptions } from '#api/cache/queries.ts';
+import type { Kind, QueryOptions } from '#api/cache/queries.ts';
 import type { Body, BodyIn, Endpoint } from '#contract/endpoint.ts';
 import { writeDialog } from '../page/address.ts';
 import { address, splitAddress } from '../page/paths.ts';
@@ -71,7 +71,7 @@ export interface ActionTable<R, F = never, A extends string = string> {
   /** Why nothing can ever be done to this record, as a sentence. */
   never?(record: R): string | undefined;
   /** First segments of the query keys that are stale after any of them. */
-  readonly invalidates: readonly string[];
+  readonly invalidates: readonly Kind[];
   /** What state rules ask besides the record. */
   readonly reads?: QueryOptions<F>;
   readonly create?: readonly CreateAction[];

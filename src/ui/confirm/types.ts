@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Kind } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 /** Texts and behaviour of a delete confirmation. */
@@ -11,7 +12,7 @@ export interface DialogProps {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string | number>>;
   /** First segments of the query keys that are stale afterwards. */
-  readonly invalidates: readonly string[];
+  readonly invalidates: readonly Kind[];
   /** The verb on the button, if not "Delete" ("Cancel", "Recycle"). */
   readonly verb?: string | undefined;
   /** The body, where the endpoint takes one. */

@@ -155,3 +155,10 @@ export const labels = (): string[] =>
   );
 
 export const header = (name: string): HTMLElement => screen.getByRole('columnheader', { name });
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    things: true;
+    boxes: true;
+  }
+}

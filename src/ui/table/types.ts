@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Collection } from '#api/cache/queries.ts';
+import type { Collection, Kind } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { Action } from '../actions/action.tsx';
@@ -89,7 +89,7 @@ export interface BulkAction<T> {
   /** Called with the records that it was done to, when all are through. */
   onDone?(rows: readonly T[]): void;
   /** First segments of the query keys that are stale afterwards, in addition to the collection's own. */
-  readonly invalidates?: readonly string[];
+  readonly invalidates?: readonly Kind[];
 }
 
 export interface CreateLink {

@@ -11,3 +11,9 @@ export const backupsOf = (computeId: number | string) =>
     queryFn: ({ signal }): Promise<Backups | null> =>
       ifOffered(() => call(backupsApi.list, { params: { computeId }, signal })),
   });
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    backups: true;
+  }
+}

@@ -24,3 +24,9 @@ export const profileOf = (computeId: number | string, configId: number | string)
     queryFn: ({ signal }): Promise<Config | null> =>
       ifOffered(() => call(configsApi.view, { params: { computeId, configId }, signal }), configsApi.view),
   });
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    configs: true;
+  }
+}

@@ -73,3 +73,10 @@ export const kubeconfigOf = (clusterId: number | string) => ({
   gcTime: 0,
   staleTime: 0,
 });
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    'lke-clusters': true;
+    'lke-access': true;
+  }
+}

@@ -13,3 +13,9 @@ export function useSettings(enabled = true): Known<readonly ComputeSettings[]> {
   const { data, isError } = useQuery({ ...settings.all(), enabled });
   return knownOf({ data: data?.records, isError });
 }
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    'managed-compute-settings': true;
+  }
+}

@@ -28,3 +28,9 @@ export function useGroups(): Known<readonly { readonly value: string; readonly n
   for (const { group } of known) if (group !== null) groups.set(group, (groups.get(group) ?? 0) + 1);
   return [...groups].map(([value, count]) => ({ value, note: counted(count, 'contact') }));
 }
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    'managed-contacts': true;
+  }
+}

@@ -20,3 +20,9 @@ export function useCredentials(enabled = true): Known<readonly Credential[]> {
   const { data, isError } = useQuery({ ...credentials.all(), enabled });
   return knownOf({ data: data?.records, isError });
 }
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    'managed-credentials': true;
+  }
+}

@@ -17,3 +17,10 @@ export const useRange = (range: string, enabled = true) =>
 
 /** What is stale when a range has gone. */
 export const INVALIDATES = ['ipv6-ranges', 'ips'] as const;
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    'ipv6-ranges': true;
+    'ipv6-pools': true;
+  }
+}

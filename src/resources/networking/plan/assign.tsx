@@ -25,7 +25,7 @@ import { RegionChoice, regionsOf } from './region-choice.tsx';
 import classes from './plan.module.css';
 import { useAddresses } from './use-addresses.ts';
 
-const INVALIDATES = [...HOLDER_INVALIDATES, 'ipv6-ranges', 'managed-compute-settings'];
+const INVALIDATES = [...HOLDER_INVALIDATES, 'ipv6-ranges', 'managed-compute-settings'] as const;
 
 /** Tells the page around the form what is planned, and whether that locks the region. */
 function Watch({ onPlan }: { onPlan(plan: readonly Assignment[]): void }) {

@@ -1,3 +1,4 @@
+import type { Kind } from '#api/cache/queries.ts';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
@@ -89,7 +90,7 @@ export interface FormShellProps<
    */
   onDone(record: T, body: NoInfer<BodyIn<B>>): void | readonly string[];
   /** First segments of the query keys that are stale afterwards. */
-  readonly invalidates: readonly string[];
+  readonly invalidates: readonly Kind[];
   /** Secret fields, in addition to those of `PasswordField` and those that are always secret. */
   readonly secrets?: readonly string[];
   /** Why this user may not make the request; the form stays readable. */

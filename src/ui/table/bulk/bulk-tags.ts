@@ -1,3 +1,4 @@
+import type { Kind } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
@@ -21,7 +22,7 @@ interface Tagging<T, P extends string, B extends Body> {
   params(row: T): Params<P>;
   /** The body that replaces the tags. */
   bodyOf(tags: string[]): BodyIn<B> & object;
-  readonly invalidates?: readonly string[];
+  readonly invalidates?: readonly Kind[];
 }
 
 /** Bulk actions that add a tag to the selected records, and remove one from them. */

@@ -27,3 +27,9 @@ export const nodeOf = (clusterId: number | string, nodeId: string) =>
     queryKey: ['lke-nodes', 'single', String(clusterId), nodeId],
     queryFn: ({ signal }): Promise<Node> => call(nodesApi.view, { params: { clusterId, nodeId }, signal }),
   });
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    'lke-nodes': true;
+  }
+}

@@ -21,3 +21,9 @@ export const isChanging = ({ nodes = [] }: Pool): boolean =>
 /** Until when to read them again, for `refetchInterval`. */
 export const lookEvery = (pools: readonly Pool[] | undefined, since: number): number | false =>
   pools?.some(isChanging) === true ? pollInterval(Date.now() - since) : false;
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    'lke-pools': true;
+  }
+}

@@ -13,3 +13,9 @@ export const nodesOf = (nodeBalancerId: number | string, configId: number | stri
  * nodes.
  */
 export const NODE_INVALIDATES = ['nodebalancer-nodes', 'nodebalancer-configs', 'nodebalancers'] as const;
+
+declare module '#api/cache/queries.ts' {
+  interface Kinds {
+    'nodebalancer-nodes': true;
+  }
+}
