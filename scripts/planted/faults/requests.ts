@@ -5,8 +5,8 @@ export const requests: readonly Fault[] = [
   {
     name: 'events not invalidated by a write',
     file: 'src/api/cache/queries.ts',
-    find: "new Set<Kind>([...invalidates, 'events', ...",
-    replace: 'new Set<Kind>([...invalidates, ...',
+    find: "    'events',\n    ...(endpoint",
+    replace: '    ...(endpoint',
     tests: ['src/api/cache/queries.test.tsx', 'src/ui/table/bulk'],
   },
   {
