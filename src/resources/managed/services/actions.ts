@@ -1,38 +1,69 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMissing } from '#api/permissions/assumed.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import { stateReason } from '#contract/managed/services/rules.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { offeredOf } from './queries.ts';
+import { counted } from '#lib/format.ts';
+import { calling, defineActions } from '#ui/actions/define.ts';
+import { managedPaths } from '../paths.ts';
+import { INVALIDATES, probe } from './queries.ts';
 
-const ENDPOINTS = {
-  edit: servicesApi.update,
-  enable: servicesApi.enable,
-  disable: servicesApi.disable,
-  delete: servicesApi.remove,
-} as const;
-
-/** The actions on one service; none of them is documented. */
-export type ServiceAction = keyof typeof ENDPOINTS;
+const paths = managedPaths.services;
 
 /** What a server of the bare documents says of changes. */
 export const NOT_OFFERED = 'This server can’t change services';
 
-/**
- * Why an action on a service is refused: by the user's permissions, by a server that offers none, by the service's
- * state. `probe`: a service by which it is found out whether the server does.
- */
-export function useServiceReasons(
-  probe: number | undefined,
-): (action: ServiceAction, service: Pick<Service, 'id'> & Partial<Pick<Service, 'status'>>) => string | undefined {
-  const disabledReason = useDisabledReason();
-  const missing = useMissing();
-  useQuery({ ...offeredOf(probe ?? 0), enabled: probe !== undefined });
-  return (action, { id, status }) => {
-    const refusal = disabledReason(ENDPOINTS[action], { serviceId: id });
-    if (refusal !== undefined) return refusal;
-    if (missing(servicesApi.view)) return NOT_OFFERED;
-    return status === undefined || action === 'edit' || action === 'delete' ? undefined : stateReason(action, status);
-  };
-}
+/** None of the operations on one service is documented: a server that cannot even show one has none of them. */
+const ASSUMED = { offeredBy: servicesApi.view, notOffered: NOT_OFFERED } as const;
+
+/** What can be done with a service (doc 1 §4.7). */
+export const serviceActions = defineActions<Pick<Service, 'id' | 'label' | 'status'>, Service | null>()({
+  noun: 'service',
+  nameOf: ({ label }) => label,
+  idOf: ({ id }) => id,
+  params: (serviceId) => ({ serviceId }),
+  page: ({ id }) => paths.page(id),
+  invalidates: INVALIDATES,
+  // For what it finds out about the server: no state rule needs the answer.
+  reads: probe,
+  create: [
+    {
+      label: 'Create service',
+      to: paths.create(),
+      endpoint: servicesApi.create,
+      keywords: 'new add monitor check url',
+    },
+  ],
+  actions: {
+    edit: calling(servicesApi.update, { ...ASSUMED, label: 'Edit', to: ({ id }) => paths.edit(id) }),
+    enable: calling(servicesApi.enable, {
+      ...ASSUMED,
+      label: 'Enable',
+      applies: ({ status }) => status === 'disabled',
+      refusal: ({ status }) => stateReason('enable', status),
+      bulk: {
+        title: 'Enable monitoring',
+        text: 'Each service is checked within a minute. A problem opens an issue.',
+        done: (count) => `${counted(count, 'service')} enabled`,
+      },
+    }),
+    disable: calling(servicesApi.disable, {
+      ...ASSUMED,
+      label: 'Disable',
+      applies: ({ status }) => status !== 'disabled',
+      refusal: ({ status }) => stateReason('disable', status),
+      bulk: {
+        title: 'Disable monitoring',
+        text: 'No one is alerted while a service is disabled.',
+        done: (count) => `${counted(count, 'service')} disabled`,
+      },
+    }),
+    delete: calling(servicesApi.remove, {
+      ...ASSUMED,
+      label: 'Delete',
+      danger: true,
+      bulk: {
+        text: 'Monitoring ends. Past issues, contacts and credentials stay.',
+        done: (count) => `${counted(count, 'service')} deleted`,
+      },
+    }),
+  },
+});
