@@ -3,7 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { leadsNowhere } from '#lib/unreadable.ts';
 import { splitAddress } from '../page/paths.ts';
 
-interface LinkProps extends Pick<ComponentProps<'a'>, 'className' | 'title' | 'aria-label' | 'onClick' | 'onFocus'> {
+interface LinkProps extends Pick<
+  ComponentProps<'a'>,
+  'className' | 'dir' | 'title' | 'aria-label' | 'onClick' | 'onFocus'
+> {
   /** An address of the console, as `paths.ts` makes them; may have a query. */
   readonly to: string;
   /** The id of the part of the page to scroll to. */
