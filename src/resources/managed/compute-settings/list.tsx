@@ -14,7 +14,7 @@ import { accessStatus, addressText, portText, userText } from './display.ts';
 import { SupportKey } from './key.tsx';
 import { settings } from './queries.ts';
 
-/** The columns of the list; `routes.tsx` names those that its address may speak of. */
+/** The columns of the list. */
 export const columns: readonly Column<ComputeSettings>[] = [
   linkColumn(
     'label',

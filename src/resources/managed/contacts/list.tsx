@@ -26,7 +26,7 @@ const phoneColumn = (id: 'primary' | 'secondary', header: string): Column<Contac
   ...(id === 'secondary' && { hidden: true }),
 });
 
-/** The columns of the list; `routes.tsx` names those that its address may speak of. */
+/** The columns of the list. */
 export const columns: readonly Column<Contact>[] = [
   linkColumn(
     'name',
