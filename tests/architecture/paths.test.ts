@@ -54,7 +54,7 @@ const ADDRESSES: readonly (readonly [made: string, address: string, route: strin
   [ipPaths.share({ address: '192.0.2.1' }), '/ips/share/edit?address=192.0.2.1', '/ips/share/edit'],
   [ipPaths.ranges.list(), '/ipv6', '/ipv6'],
   [ipPaths.ranges.create(), '/ipv6/new', '/ipv6/new'],
-  [managedPaths.overview(), '/managed', '/managed'],
+  [managedPaths.overview({ 'f.breaks': 'Ready' }), '/managed?f.breaks=Ready', '/managed'],
   [managedPaths.services.list(), '/managed/services', '/managed/services'],
   [managedPaths.services.create(), '/managed/services/new', '/managed/services/new'],
   [managedPaths.services.page(1), '/managed/services/1', '/managed/services/$serviceId'],

@@ -1,15 +1,22 @@
+import { computePaths } from '#resources/computes/paths.ts';
+import { firewallPaths } from '#resources/firewalls/paths.ts';
+import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { type Action, ActionButton } from '#ui/actions/action.tsx';
 import classes from './overview.module.css';
 
 const STEPS = [
-  { action: '/firewalls/new', title: 'Create a firewall', text: 'Choose which traffic may reach your instances.' },
   {
-    action: '/compute/new',
+    action: firewallPaths.create(),
+    title: 'Create a firewall',
+    text: 'Choose which traffic may reach your instances.',
+  },
+  {
+    action: computePaths.create(),
     title: 'Create an instance',
     text: 'Pick a region, an image and a plan, and attach the firewall.',
   },
-  { action: '/nodebalancers/new', title: 'Balance traffic', text: 'Spread requests over several instances.' },
-] as const;
+  { action: nodebalancerPaths.create(), title: 'Balance traffic', text: 'Spread requests over several instances.' },
+];
 
 /** The first steps in an empty account, in order; the first is the primary action. */
 export function FirstSteps({ actions }: { actions: readonly Action[] }) {

@@ -16,10 +16,10 @@ import { SIZE } from '#ui/table/data/search.ts';
 import type { Column } from '#ui/table/types.ts';
 import { EventTime } from '#ui/display/event-time.tsx';
 import classes from './list.module.css';
-import { EventRecord, EventSentence, EventStatus, NoEvents, STATUS_FILTER } from './parts.tsx';
+import { EventRecord, EventSentence, EventStatus, NoEvents } from './parts.tsx';
 import { PERIODS, periodsOf } from './periods.ts';
 import { events, isRunning } from './queries.ts';
-import { byWhom, kindOf, recordName, sentenceOf } from './labels.ts';
+import { byWhom, kindOf, recordName, sentenceOf, STATUS_FILTER } from './display.ts';
 
 /** The columns; `src/app/routes.tsx` lists those allowed in the address. */
 const columns: readonly Column<Event>[] = [

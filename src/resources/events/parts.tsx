@@ -1,24 +1,14 @@
 import { Text } from '@mantine/core';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { Event } from '#contract/events/schema.ts';
-import { Status, type Tone } from '#ui/display/status.tsx';
+import { Link } from '#ui/display/link.tsx';
+import { Status } from '#ui/display/status.tsx';
 import { recordPath } from './record-path.ts';
-import { byWhom, recordName, sentenceAround, subjectOf } from './labels.ts';
-
-const LOOKS: Readonly<Record<string, { readonly tone: Tone; readonly label: string }>> = {
-  failed: { tone: 'bad', label: 'Failed' },
-  scheduled: { tone: 'busy', label: 'Scheduled' },
-  started: { tone: 'busy', label: 'In progress' },
-  finished: { tone: 'ok', label: 'Done' },
-  notification: { tone: 'neutral', label: 'Notice' },
-};
-
-/** The choices of a status filter. */
-export const STATUS_FILTER = Object.entries(LOOKS).map(([value, { label }]) => ({ value, label }));
+import { byWhom, eventStatus, recordName, sentenceAround, subjectOf } from './display.ts';
 
 /** The status of an event, with its progress while it runs; an unknown status is shown unchanged. */
 export function EventStatus({ event: { status, percent_complete: percent } }: { event: Event }) {
-  const { tone, label } = LOOKS[status] ?? { tone: 'neutral', label: status };
+  const { tone, label } = eventStatus(status);
   const runs = status === 'started' && percent !== null;
   return <Status tone={tone} label={runs ? `${label}, ${Math.round(percent)} %` : label} />;
 }

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { serverNow } from '#api/clock.ts';
 import type { AttentionItem } from '#ui/page/area.ts';
-import { deadlineOf, leftText } from './format.ts';
-import { images, pageOf } from './queries.ts';
+import { deadlineOf, leftText } from './display.ts';
+import { imagePaths } from './paths.ts';
+import { images } from './queries.ts';
 
 /** Uploads whose data have not arrived: after 24 hours they are lost. */
 export async function findAttention(client: QueryClient): Promise<readonly AttentionItem[]> {
@@ -16,7 +17,7 @@ export async function findAttention(client: QueryClient): Promise<readonly Atten
         tone: 'warning' as const,
         name: image.label,
         text: `${image.label} waits for its data: ${leftText(deadline, serverNow())}`,
-        to: pageOf(image.id),
+        to: imagePaths.page(image.id),
         remedy: 'Send data',
       },
     ];

@@ -19,9 +19,9 @@ import { OptionField } from '#ui/form/fields/option-field.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { LIST } from './crumb.ts';
 import { blankable } from './fields.ts';
-import { images, INVALIDATES, pageOf } from './queries.ts';
+import { imagePaths, LIST } from './paths.ts';
+import { images, INVALIDATES } from './queries.ts';
 
 const chosen = (reason: string) => refine(z.nullable(z.number()), (value) => (value === null ? reason : undefined));
 
@@ -152,12 +152,12 @@ function Form() {
           images,
           (other) => other.status === 'creating' && (label === undefined || other.label === label),
         );
-        return found.map((other) => ({ label: other.label, to: pageOf(other.id), unsure: true }));
+        return found.map((other) => ({ label: other.label, to: imagePaths.page(other.id), unsure: true }));
       }}
       onDone={(image) => {
-        toast.info({ title: `Capturing ${image.label}`, link: { to: pageOf(image.id), label: 'Open' } });
+        toast.info({ title: `Capturing ${image.label}`, link: { to: imagePaths.page(image.id), label: 'Open' } });
         watch({ collection: 'images', id: image.id, label: image.label });
-        void navigate({ to: pageOf(image.id) });
+        void navigate({ to: imagePaths.page(image.id) });
       }}
     >
       <InstanceField />

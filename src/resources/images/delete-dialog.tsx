@@ -1,25 +1,20 @@
-import { imagesApi } from '#contract/images/api.ts';
+import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
-import { useRecordDialog } from '#ui/page/dialog.ts';
-import { useImageReasons } from './can.ts';
-import { images, INVALIDATES } from './queries.ts';
+import { imageActions } from './actions.ts';
+import { images } from './queries.ts';
 import { cancel } from './upload/uploads.ts';
 
 /** Asks before the image that the address names is deleted, or its upload cancelled. */
 export function DeleteImage({ leaveTo }: { leaveTo?: string }) {
-  const reason = useImageReasons();
-  const { asked, id, record, close, done } = useRecordDialog(images, ['delete'], leaveTo);
+  const { id, record, of } = useActionDialog(imageActions, images, leaveTo);
+  const dialog = of('delete');
   const waits = record?.status === 'pending_upload';
   return (
     <ConfirmAction
-      open={asked !== undefined}
+      {...dialog}
       level={2}
-      what="image"
+      verb="Delete"
       label={record?.label ?? id}
-      endpoint={imagesApi.remove}
-      params={{ imageId: id }}
-      invalidates={INVALIDATES}
-      disabledReason={record && reason('delete', record)}
       {...(waits && {
         title: `Cancel the upload of ${record.label}?`,
         button: 'Cancel upload',
@@ -33,9 +28,8 @@ export function DeleteImage({ leaveTo }: { leaveTo?: string }) {
       }
       onDone={() => {
         cancel(id);
-        done();
+        dialog.onDone();
       }}
-      onClose={close}
     />
   );
 }

@@ -5,25 +5,25 @@ import { pollInterval } from '#api/cache/waiting.ts';
 import { useNow } from '#api/clock.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { parseTime } from '#lib/time.ts';
-import { computes, ComputeStatus } from '#resources/computes/public.ts';
+import { computePaths, computes, ComputeStatus } from '#resources/computes/public.ts';
 import { RecordActivity } from '#resources/events/public.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
 import { NONE } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Problem, Problems } from '#ui/page/problems.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { RelationKind, Relations } from '#ui/page/relations.tsx';
-import { useImageReasons } from './can.ts';
-import { LIST } from './crumb.ts';
+import { imageActions } from './actions.ts';
 import { DeleteImage } from './delete-dialog.tsx';
-import { hasCloudInit, imageLook, kindOf, sizeText } from './format.ts';
-import { images, pageOf } from './queries.ts';
+import { hasCloudInit, imageStatus, kindOf, sizeText } from './display.ts';
+import { LIST } from './paths.ts';
+import { images } from './queries.ts';
 import { UploadPanel } from './upload/panel.tsx';
 
 /** The instances that were created from the image, and still name it. */
@@ -39,7 +39,7 @@ function Uses({ id }: { id: string }) {
             ? 'not loaded'
             : users?.map((compute) => ({
                 id: compute.id,
-                to: `/compute/${compute.id}`,
+                to: computePaths.page(compute.id),
                 label: compute.label,
                 state: <ComputeStatus status={compute.status} />,
               }))
@@ -100,38 +100,15 @@ function Limits({ image: { status, expiry, eol } }: { image: Image }) {
 }
 
 function Loaded({ image }: { image: Image }) {
-  const { id, label, status, created, updated } = image;
-  const look = imageLook(status);
-  const reason = useImageReasons();
-  const { open } = useDialog();
-  const page = pageOf(id);
-  const waits = status === 'pending_upload';
+  const { id, label, created, updated } = image;
+  const status = imageStatus(image.status);
+  const { of } = useActions(imageActions);
   return (
     <Page
       title={label}
       crumbs={[LIST]}
-      status={look && <Status {...look} />}
-      actions={
-        <PageActions
-          actions={[
-            {
-              id: 'deploy',
-              label: 'Create instance',
-              to: '/compute/new',
-              search: { image: id },
-              disabledReason: reason('deploy', image),
-            },
-            { id: 'edit', label: 'Edit', to: `${page}/edit`, disabledReason: reason('edit', image) },
-            {
-              id: 'delete',
-              label: waits ? 'Cancel upload' : 'Delete',
-              danger: true,
-              disabledReason: reason('delete', image),
-              run: open('delete', id),
-            },
-          ]}
-        />
-      }
+      status={status && <Status {...status} />}
+      actions={<PageActions actions={of(image)} />}
       facts={[
         { label: 'ID', value: <Copy value={id} label="Image ID" /> },
         ...(created === undefined ? [] : [{ label: 'Created', value: <Time at={created} /> }]),

@@ -4,21 +4,22 @@ import { imagesApi } from '#contract/images/api.ts';
 import { ImageUpdate } from '#contract/images/requests.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { IMAGE_LIMITS } from '#contract/images/terms.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { useImageReasons } from './can.ts';
-import { LIST } from './crumb.ts';
+import { imageActions } from './actions.ts';
 import { blankable } from './fields.ts';
-import { images, INVALIDATES, pageOf } from './queries.ts';
+import { imagePaths, LIST } from './paths.ts';
+import { images, INVALIDATES } from './queries.ts';
 
 const EditForm = z.extend(ImageUpdate, { description: blankable(IMAGE_LIMITS.description) });
 
 function Form({ image }: { image: Image }) {
   const { id, label, description } = image;
-  const reason = useImageReasons();
+  const { reason } = useActions(imageActions);
   return (
     <UpdateForm
       endpoint={imagesApi.update}
@@ -41,7 +42,7 @@ function Form({ image }: { image: Image }) {
         />
       )}
       nameOf={(saved) => `Image ${saved.label}`}
-      to={pageOf(id)}
+      to={imagePaths.page(id)}
     >
       <TextField name="label" label="Label" bounds={IMAGE_LIMITS.label} required />
       <TextAreaField name="description" label="Description" bounds={IMAGE_LIMITS.description} />
@@ -56,7 +57,7 @@ export function ImageEditPage({ imageId }: { readonly imageId: string }) {
   return (
     <Page
       title={`Edit ${query.data?.label ?? `image ${imageId}`}`}
-      crumbs={[LIST, { label: name, to: pageOf(imageId) }]}
+      crumbs={[LIST, { label: name, to: imagePaths.page(imageId) }]}
     >
       <QueryBoundary query={query} wanted={{ what: `image ${imageId}`, list: LIST }}>
         {(image) => <Form key={image.id} image={image} />}

@@ -1,22 +1,19 @@
 import { Disc3 } from 'lucide-react';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { imagesApi } from '#contract/images/api.ts';
 import type { Image } from '#contract/images/schema.ts';
-import type { Action } from '#ui/actions/action.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Muted, NONE } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
-import { bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import { linkColumn, NOT_GIVEN, timeColumn, YES_NO } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { useImageReasons } from './can.ts';
+import { imageActions } from './actions.ts';
 import { DeleteImage } from './delete-dialog.tsx';
-import { deadlineOf, hasCloudInit, imageLook, kindOf, sizeText } from './format.ts';
-import { images, INVALIDATES, pageOf } from './queries.ts';
+import { deadlineOf, hasCloudInit, imageStatus, kindOf, sizeText } from './display.ts';
+import { imagePaths, LIST } from './paths.ts';
+import { images } from './queries.ts';
 
 /** When an image goes by itself: without its data, or as one of a deleted instance. */
 const untilOf = (image: Image): string | undefined => deadlineOf(image)?.toISOString() ?? image.expiry ?? undefined;
@@ -27,16 +24,16 @@ export const columns: readonly Column<Image>[] = [
     'label',
     'Label',
     ({ label }) => label,
-    ({ id }) => pageOf(id),
+    ({ id }) => imagePaths.page(id),
     { filter: 'text', identity: true },
   ),
   {
     id: 'status',
     header: 'Status',
-    value: ({ status }) => imageLook(status)?.label,
+    value: ({ status }) => imageStatus(status)?.label,
     cell: ({ status }) => {
-      const look = imageLook(status);
-      return look === undefined ? NOT_GIVEN : <Status {...look} />;
+      const shown = imageStatus(status);
+      return shown === undefined ? NOT_GIVEN : <Status {...shown} />;
     },
     filter: 'known',
     kind: 'status',
@@ -100,61 +97,15 @@ export const columns: readonly Column<Image>[] = [
 
 /** `/images`: public images, and those of the account (doc 2 §2.4). */
 export function ImageList() {
-  const disabledReason = useDisabledReason();
-  const reason = useImageReasons();
-  const { open } = useDialog();
-
-  const rowActions = (image: Image): Action[] => {
-    const { id, status } = image;
-    return [
-      { id: 'open', label: 'Open', to: pageOf(id) },
-      {
-        id: 'deploy',
-        label: 'Create instance',
-        to: '/compute/new',
-        search: { image: id },
-        disabledReason: reason('deploy', image),
-      },
-      { id: 'edit', label: 'Edit', to: `${pageOf(id)}/edit`, disabledReason: reason('edit', image) },
-      {
-        id: 'delete',
-        label: status === 'pending_upload' ? 'Cancel upload' : 'Delete',
-        danger: true,
-        run: open('delete', id),
-        disabledReason: reason('delete', image),
-      },
-    ];
-  };
-
+  const { table } = useActions(imageActions);
   return (
-    <Page title="Images">
+    <Page title={LIST.label}>
       <ResourceTable
-        label="Images"
+        {...table}
+        label={LIST.label}
         collection={images}
         columns={columns}
-        rowLabel={({ label }) => label}
-        rowActions={rowActions}
-        bulk={[
-          bulkDelete({
-            noun: 'image',
-            text: 'No new instance can be created from them. Uploads among them are cancelled.',
-            can: (image: Image) => reason('delete', image),
-            endpoint: imagesApi.remove,
-            params: ({ id }) => ({ imageId: id }),
-            invalidates: INVALIDATES,
-          }),
-        ]}
         poll={({ status }) => status === 'creating'}
-        create={{
-          to: '/images/new',
-          label: 'Capture image',
-          disabledReason: disabledReason(imagesApi.create),
-          also: {
-            to: '/images/upload/new',
-            label: 'Upload image',
-            disabledReason: disabledReason(imagesApi.upload),
-          },
-        }}
         empty={{
           title: 'No images yet',
           text: 'An image is what the disk of a new instance is filled with.',

@@ -1,3 +1,6 @@
+import type { Crumb } from '#ui/page/page.tsx';
 import { recordPaths } from '#ui/page/paths.ts';
 
 export const imagePaths = { ...recordPaths('/images'), upload: (): string => '/images/upload/new' } as const;
+
+export const LIST: Crumb = { label: 'Images', to: imagePaths.list() };

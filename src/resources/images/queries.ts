@@ -1,6 +1,7 @@
 import { collectionOf } from '#api/cache/queries.ts';
 import { registerWaiting } from '#api/cache/waiting.ts';
 import { imagesListApi } from '#contract/images/list-api.ts';
+import { imagePaths } from './paths.ts';
 
 export const images = collectionOf('images', imagesListApi);
 
@@ -14,11 +15,8 @@ registerWaiting(images, {
   told: (record, { id, label }) =>
     record === undefined
       ? { title: `Image ${label} is no longer there`, tone: 'error' }
-      : { title: `Image ${label} is available`, to: pageOf(id), tone: 'success' },
+      : { title: `Image ${label} is available`, to: imagePaths.page(id), tone: 'success' },
 });
-
-/** The page of an image; its id contains a slash. */
-export const pageOf = (id: string): string => `/images/${encodeURIComponent(id)}`;
 
 declare module '#api/cache/queries.ts' {
   interface Kinds {

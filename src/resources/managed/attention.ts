@@ -3,6 +3,7 @@ import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { named } from '#ui/page/attention.ts';
 import { counted } from '#lib/format.ts';
 import { issues } from './issues/queries.ts';
+import { managedPaths } from './paths.ts';
 import { services } from './services/queries.ts';
 
 /** Services that have a problem, each with its open issue. */
@@ -17,7 +18,7 @@ export const findAttention: FindAttention = async (client) => {
         tone: 'danger',
         name: service.label,
         text: `${service.label} does not answer as expected`,
-        to: issue === undefined ? `/managed/services/${service.id}` : `/managed/issues/${issue.id}`,
+        to: issue === undefined ? managedPaths.services.page(service.id) : managedPaths.issues.page(issue.id),
         remedy: issue === undefined ? 'View service' : 'View issue',
       };
     },
@@ -25,8 +26,7 @@ export const findAttention: FindAttention = async (client) => {
       id: 'problems',
       tone: 'danger',
       text: `${counted(count, 'monitored service')} have a problem`,
-      to: '/managed/services',
-      search: { 'f.status': 'Problem' },
+      to: managedPaths.services.list({ 'f.status': 'Problem' }),
       remedy: 'View services',
     }),
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { instanceAt } from '#contract/managed/services/address.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { ComputeStatus, computes } from '#resources/computes/public.ts';
+import { computePaths, ComputeStatus, computes } from '#resources/computes/public.ts';
 import { RelationKind } from '#ui/page/relations.tsx';
 
 /** The instances that the addresses of services belong to, each with its state. */
@@ -17,7 +17,7 @@ export function InstanceRelation({ services }: { services: readonly Service[] })
           : found &&
             [...found].map(({ id, label, status }) => ({
               id,
-              to: `/compute/${id}`,
+              to: computePaths.page(id),
               label,
               state: <ComputeStatus status={status} />,
             }))

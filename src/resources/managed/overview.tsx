@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
-import { ManagedListPage } from './access.tsx';
+import { ManagedListPage } from './page.tsx';
 
 // It needs what forms of other areas need, too, and would bring that to the start of every list.
 const Contents = lazyPart(() => import('./readiness/contents.tsx'));

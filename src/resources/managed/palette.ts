@@ -1,56 +1,56 @@
 import { contactsApi } from '#contract/managed/contacts/api.ts';
-import { credentialsApi } from '#contract/managed/credentials/api.ts';
-import { servicesApi } from '#contract/managed/services/api.ts';
-import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette, type PaletteEntry, recordsOf } from '#ui/page/area.ts';
 import { palette as ofContacts } from './contacts/palette.ts';
+import { credentialActions } from './credentials/actions.ts';
 import { credentials } from './credentials/queries.ts';
 import { issues } from './issues/queries.ts';
-import { serviceLook } from './services/format.ts';
+import { CONTACTS, CREDENTIALS, ISSUES, managedPaths, SERVICES, SETTINGS } from './paths.ts';
+import { serviceActions } from './services/actions.ts';
+import { serviceStatus } from './services/display.ts';
 import { services } from './services/queries.ts';
 
-const page = (label: string, to: string, keywords: string) => ({ label, to, keywords });
+/** Beside those of other areas, what they make is named in full. */
+const inFull = (create: readonly PaletteEntry[] = []): readonly PaletteEntry[] =>
+  create.map((entry) => ({ ...entry, label: entry.label.replace('Create', 'Create Managed') }));
 
 /** What the palette and the overview load: the records are the services, the others are found too. */
 export const palette: AreaPalette = {
   entries: [
-    {
-      ...page('Create Managed service', '/managed/services/new', 'new add monitor check url'),
-      endpoint: servicesApi.create,
-    },
-    ...ofContacts.entries,
-    {
-      ...page('Create Managed credential', '/managed/credentials/new', 'new add password'),
-      endpoint: credentialsApi.create,
-    },
-    page('Managed services', '/managed/services', 'monitors status'),
-    page('Managed readiness', '/managed', 'chain on-call'),
-    page('Managed issues', '/managed/issues', 'tickets problems'),
-    {
-      ...page('Managed contacts', '/managed/contacts', 'people phone'),
-      endpoint: contactsApi.list,
-    },
-    page('Managed credentials', '/managed/credentials', 'passwords secrets'),
-    page('Managed SSH access', '/managed/settings', 'support public key'),
+    ...inFull(serviceActions.create),
+    ...inFull(ofContacts.entries),
+    ...inFull(credentialActions.create),
+    { label: 'Managed services', to: SERVICES.to, keywords: 'monitors status' },
+    { label: 'Managed readiness', to: managedPaths.overview(), keywords: 'chain on-call' },
+    { label: 'Managed issues', to: ISSUES.to, keywords: 'tickets problems' },
+    { label: 'Managed contacts', to: CONTACTS.to, keywords: 'people phone', endpoint: contactsApi.list },
+    { label: 'Managed credentials', to: CREDENTIALS.to, keywords: 'passwords secrets' },
+    { label: 'Managed SSH access', to: SETTINGS.to, keywords: 'support public key' },
   ],
   records: recordsOf(services, {
     label: 'Managed services',
+    actions: serviceActions,
     foundOf: ({ id, label, address, status }) => ({
       label,
-      to: `/managed/services/${id}`,
-      subtitle: [serviceLook(status).label, address].join(' · '),
+      to: managedPaths.services.page(id),
+      subtitle: [serviceStatus(status).label, address].join(' · '),
       search: address,
     }),
-    statusOf: ({ status }) => serviceLook(status),
+    statusOf: ({ status }) => serviceStatus(status),
   }),
   also: [
     ...(ofContacts.records === undefined ? [] : [ofContacts.records]),
     recordsOf(credentials, {
       label: 'Managed credentials',
-      foundOf: ({ id, label }) => ({ label, to: `/managed/credentials/${id}` }),
+      actions: credentialActions,
+      foundOf: ({ id, label }) => ({ label, to: managedPaths.credentials.page(id) }),
     }),
     recordsOf(issues, {
       label: 'Managed issues',
-      foundOf: ({ id, entity }) => ({ label: entity.label, to: `/managed/issues/${id}`, search: String(entity.id) }),
+      foundOf: ({ id, entity }) => ({
+        label: entity.label,
+        to: managedPaths.issues.page(id),
+        search: String(entity.id),
+      }),
     }),
   ],
 };

@@ -1,4 +1,5 @@
-import { recordPaths } from '#ui/page/paths.ts';
+import type { Crumb } from '#ui/page/page.tsx';
+import { address, recordPaths, type Search } from '#ui/page/paths.ts';
 
 const credentials = recordPaths('/managed/credentials');
 const settings = recordPaths('/managed/settings');
@@ -6,7 +7,7 @@ const issues = recordPaths('/managed/issues');
 
 /** Every address of Managed. */
 export const managedPaths = {
-  overview: (): string => '/managed',
+  overview: (search?: Search): string => address('/managed', search),
   services: recordPaths('/managed/services'),
   issues: { list: issues.list, page: issues.page },
   contacts: recordPaths('/managed/contacts'),
@@ -14,3 +15,10 @@ export const managedPaths = {
   /** By the id of the instance. */
   settings: { list: settings.list, page: settings.page, edit: settings.edit },
 } as const;
+
+/** The lists, in the order of the strip above them. */
+export const SERVICES: Crumb = { label: 'Services', to: managedPaths.services.list() };
+export const ISSUES: Crumb = { label: 'Issues', to: managedPaths.issues.list() };
+export const CONTACTS: Crumb = { label: 'Contacts', to: managedPaths.contacts.list() };
+export const CREDENTIALS: Crumb = { label: 'Credentials', to: managedPaths.credentials.list() };
+export const SETTINGS: Crumb = { label: 'SSH access', to: managedPaths.settings.list() };

@@ -3,7 +3,6 @@ import { pageSearch } from '#ui/page/address.ts';
 import { defineArea } from '#ui/page/area.ts';
 import { screen } from '#ui/page/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
-import { contactRoutes } from './contacts/routes.tsx';
 
 export const managedArea = defineArea({
   id: 'managed-services',
@@ -29,7 +28,14 @@ export const managedArea = defineArea({
       search: tableSearch,
     }),
     screen('/managed/issues/$issueId', async () => (await import('./issues/detail.tsx')).IssueDetail),
-    ...contactRoutes,
+    screen('/managed/contacts', async () => (await import('./contacts/list.tsx')).ContactList, {
+      search: tableSearch,
+    }),
+    screen('/managed/contacts/new', async () => (await import('./contacts/form.tsx')).ContactCreatePage),
+    screen('/managed/contacts/$contactId', async () => (await import('./contacts/detail.tsx')).ContactDetail, {
+      search: pageSearch(['activity']),
+    }),
+    screen('/managed/contacts/$contactId/edit', async () => (await import('./contacts/form.tsx')).ContactEditPage),
     screen('/managed/credentials', async () => (await import('./credentials/list.tsx')).CredentialList, {
       search: tableSearch,
     }),

@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 import { Section } from '#ui/display/details.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { Muted, Spinner, NONE } from '#ui/display/plain.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { serviceLook } from './services/format.ts';
+import { managedPaths } from './paths.ts';
+import { serviceStatus } from './services/display.ts';
 
 interface ServiceTableProps {
   readonly title: string;
@@ -28,13 +29,9 @@ export const ServiceTable = ({ title, services, none }: ServiceTableProps) => (
         columns={[
           {
             header: 'Service',
-            cell: ({ id, label }) => (
-              <Link to="/managed/services/$serviceId" params={{ serviceId: String(id) }}>
-                {label}
-              </Link>
-            ),
+            cell: ({ id, label }) => <Link to={managedPaths.services.page(id)}>{label}</Link>,
           },
-          { header: 'Status', cell: ({ status }) => <Status {...serviceLook(status)} /> },
+          { header: 'Status', cell: ({ status }) => <Status {...serviceStatus(status)} /> },
           { header: 'Address', cell: ({ address }) => <code>{address}</code> },
           { header: 'Contact group', cell: ({ consultation_group: group }) => group || NONE },
         ]}

@@ -5,6 +5,7 @@ import { counted } from '#lib/format.ts';
 import { computes } from '#resources/computes/public.ts';
 import { nodebalancers } from '#resources/nodebalancers/public.ts';
 import type { FindAttention } from '#ui/page/area.ts';
+import { regionPaths } from './paths.ts';
 import { regions } from './queries.ts';
 
 interface Placed {
@@ -46,7 +47,7 @@ export const findAttention: FindAttention = async (client) => {
         tone: 'warning' as const,
         name: label,
         text: `Outage in ${label}: ${text}`,
-        to: `/regions/${id}`,
+        to: regionPaths.page(id),
         remedy: 'View region',
       },
     ];

@@ -2,6 +2,7 @@ import { CellLink } from '#ui/display/cell-link.tsx';
 import { namedColumn } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { RegionName, regionNames } from './name.tsx';
+import { regionPaths } from './paths.ts';
 
 /** The column of the region that a record is in, by name, with a link to its page. */
 export const regionColumn = <T extends { readonly region: string }>(): Column<T> =>
@@ -11,7 +12,7 @@ export const regionColumn = <T extends { readonly region: string }>(): Column<T>
     value: ({ region }) => region,
     names: regionNames,
     cell: ({ region }) => (
-      <CellLink to={`/regions/${encodeURIComponent(region)}`}>
+      <CellLink to={regionPaths.page(region)}>
         <RegionName id={region} />
       </CellLink>
     ),

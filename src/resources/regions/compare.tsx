@@ -1,30 +1,29 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { computesApi } from '#contract/computes/api.ts';
-import { lackReason, soldOutReason } from '#contract/regions/rules.ts';
+import { soldOutReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { andList, orList } from '#lib/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Section } from '#ui/display/details.tsx';
 import { Empty } from '#ui/display/empty.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { computePaths } from '#resources/computes/public.ts';
 import { typeGroups, types } from '#resources/types/public.ts';
-import { capabilityName } from './capability-names.ts';
+import { regionActions } from './actions.ts';
 import { CAPABILITY_COLUMNS } from './columns.ts';
 import classes from './compare.module.css';
-import { Mark } from './mark.tsx';
+import { capabilityName, Mark, RegionStatus } from './display.tsx';
+import { LIST, regionPaths } from './paths.ts';
 import { availability, regions } from './queries.ts';
 import { type Answer, type Needs, type Plans, rankRegions, type Score } from './score.ts';
-import { RegionStatus } from './status.tsx';
-
-const CRUMBS = [{ label: 'Regions', to: '/regions' }];
 
 /** Whether a region meets a need: quiet where it is plain, in words where it is not. */
 const Met = ({ answer }: { answer: Answer }) =>
@@ -36,11 +35,9 @@ const Met = ({ answer }: { answer: Answer }) =>
 
 /** The best region in a sentence, and the way on from there. */
 function Best({ best, needs, plans, nameOf }: BestProps) {
-  const disabledReason = useDisabledReason();
+  const { reason } = useActions(regionActions);
   const { region, lacks, unknown } = best;
   const outage = region.status === 'outage';
-  const lacking = lackReason(region, ['Computes']);
-  const type = needs.plan === undefined ? '' : `&type=${encodeURIComponent(needs.plan)}`;
   const fit =
     lacks.length > 0
       ? `No region has everything. ${region.label} comes closest, without ${orList(lacks.map(nameOf))}.`
@@ -56,11 +53,9 @@ function Best({ best, needs, plans, nameOf }: BestProps) {
       <ActionButton
         variant={outage || lacks.length > 0 ? 'default' : 'filled'}
         disabledReason={
-          disabledReason(computesApi.create) ??
-          (lacking && `${region.label} ${lacking}`) ??
-          soldOutReason({ ...plans, regions: [region] }, region.id, needs.plan)
+          reason('create', region) ?? soldOutReason({ ...plans, regions: [region] }, region.id, needs.plan)
         }
-        to={`/compute/new?region=${encodeURIComponent(region.id)}${type}`}
+        to={computePaths.create({ region: region.id, type: needs.plan })}
       >
         Create instance here
       </ActionButton>
@@ -106,7 +101,7 @@ export function RegionCompare() {
   const unlisted = [...others].filter((id) => !labels.has(id));
   const names = [...needs.capabilities, ...(needs.plan === undefined ? [] : [needs.plan])];
   return (
-    <Page title="Compare regions" crumbs={CRUMBS}>
+    <Page title="Compare regions" crumbs={[LIST]}>
       <div className={classes.page}>
         <Section title="What you need">
           <Checkbox.Group aria-label="Capabilities" value={ids} onChange={(value) => choose(value, needs.plan)}>
@@ -157,7 +152,7 @@ export function RegionCompare() {
                       {
                         header: 'Region',
                         cell: ({ region }) => (
-                          <Link to="/regions/$regionId" params={{ regionId: region.id }} title={region.id}>
+                          <Link to={regionPaths.page(region.id)} title={region.id}>
                             {region.label}
                           </Link>
                         ),

@@ -1,12 +1,11 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { CAPABILITIES } from '#contract/regions/capabilities.ts';
-import { computesApi } from '#contract/computes/api.ts';
-import { lackReason, offers } from '#contract/regions/rules.ts';
+import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { andList } from '#lib/format.ts';
 import { megabytes } from '#lib/sizes.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Section } from '#ui/display/details.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
@@ -17,15 +16,13 @@ import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { types } from '#resources/types/public.ts';
-import { capabilityName } from './capability-names.ts';
-import { countryName } from './country.ts';
+import { regionActions } from './actions.ts';
 import classes from './detail.module.css';
+import { capabilityName, countryName, RegionStatus } from './display.tsx';
 import { Outage, OwnedTable, useOwned } from './owned.tsx';
+import { LIST } from './paths.ts';
 import { type PlanRow, planRows } from './plans.ts';
 import { addressesOf, availability, availabilityOf, regions } from './queries.ts';
-import { RegionStatus } from './status.tsx';
-
-const CRUMBS = [{ label: 'Regions', to: '/regions' }];
 
 function Resolvers({ label, list }: { label: string; list: string }) {
   const addresses = addressesOf(list);
@@ -133,12 +130,11 @@ function Capabilities({ region }: { region: Region }) {
 
 function Loaded({ region }: { region: Region }) {
   const owned = useOwned(region.id);
-  const disabledReason = useDisabledReason();
-  const lacking = lackReason(region, ['Computes']);
+  const { of } = useActions(regionActions);
   return (
     <Page
       title={region.label}
-      crumbs={CRUMBS}
+      crumbs={[LIST]}
       status={<RegionStatus status={region.status} />}
       facts={[
         { label: 'ID', value: <Copy value={region.id} label="Region ID" /> },
@@ -148,14 +144,7 @@ function Loaded({ region }: { region: Region }) {
         <PageActions
           // Nothing is recommended where it may fail.
           cautious={region.status === 'outage'}
-          actions={[
-            {
-              id: 'create',
-              label: 'Create instance here',
-              to: `/compute/new?region=${region.id}`,
-              disabledReason: disabledReason(computesApi.create) ?? (lacking && `${region.label} ${lacking}`),
-            },
-          ]}
+          actions={of(region)}
         />
       }
     >
@@ -186,7 +175,7 @@ function Loaded({ region }: { region: Region }) {
 /** `/regions/<id>`: what the user has in a region, what it offers, the availability of plans, and its resolvers. */
 export function RegionDetail({ regionId }: { readonly regionId: string }) {
   return (
-    <RecordPage query={useQuery(regions.one(regionId))} title={regionId} what={`region ${regionId}`} crumbs={CRUMBS}>
+    <RecordPage query={useQuery(regions.one(regionId))} title={regionId} what={`region ${regionId}`} crumbs={[LIST]}>
       {(region) => <Loaded key={region.id} region={region} />}
     </RecordPage>
   );

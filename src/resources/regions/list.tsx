@@ -1,18 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import { ActionButton } from '#ui/actions/action.tsx';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { YES_NO } from '#ui/table/columns/common.tsx';
 import { CAPABILITY_COLUMNS, EVERYWHERE } from './columns.ts';
-import { countryName } from './country.ts';
-import { Mark } from './mark.tsx';
+import { countryName, Mark, RegionStatus } from './display.tsx';
+import { LIST, regionPaths } from './paths.ts';
 import { regions } from './queries.ts';
-import { RegionStatus } from './status.tsx';
 
 /** Shorter names of capabilities, and those that are called otherwise on screen. */
 const HEADERS: Partial<Record<Capability, string>> = {
@@ -31,7 +30,7 @@ const columns: readonly Column<Region>[] = [
     header: 'Region',
     value: ({ label }) => label,
     cell: ({ id, label }) => (
-      <Link to="/regions/$regionId" params={{ regionId: id }} title={id}>
+      <Link to={regionPaths.page(id)} title={id}>
         {label}
       </Link>
     ),
@@ -66,20 +65,20 @@ const columns: readonly Column<Region>[] = [
 export function RegionList() {
   return (
     <Page
-      title="Regions"
+      title={LIST.label}
       actions={
         <>
-          <ActionButton variant="default" to="/regions/compare">
+          <ActionButton variant="default" to={regionPaths.compare()}>
             Compare regions
           </ActionButton>
-          <ActionButton variant="default" to="/regions/map">
+          <ActionButton variant="default" to={regionPaths.map()}>
             Map
           </ActionButton>
         </>
       }
     >
       <ResourceTable
-        label="Regions"
+        label={LIST.label}
         collection={regions}
         columns={columns}
         rowLabel={({ label }) => label}

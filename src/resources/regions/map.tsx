@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Region } from '#contract/regions/schema.ts';
 import { compareTexts } from '#lib/format.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Section } from '#ui/display/details.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { countryName } from './country.ts';
+import { countryName, RegionStatus } from './display.tsx';
 import classes from './map.module.css';
 import { OUTLINES } from './outlines.ts';
+import { LIST, regionPaths } from './paths.ts';
 import { MAP, pathOf, siteOf } from './places.ts';
 import { regions } from './queries.ts';
-import { RegionStatus } from './status.tsx';
 
-const CRUMBS = [{ label: 'Regions', to: '/regions' }];
 const LAND = OUTLINES.map(pathOf).join('');
 
 /** A region on the map: a dot, or a triangle where it has an outage. */
@@ -33,13 +32,7 @@ function Site({ region, x, y, linked }: { region: Region; x: number; y: number; 
       </g>
     );
   return (
-    <Link
-      to="/regions/$regionId"
-      params={{ regionId: region.id }}
-      aria-label={name}
-      className={classes.site}
-      data-outage={outage || undefined}
-    >
+    <Link to={regionPaths.page(region.id)} aria-label={name} className={classes.site} data-outage={outage || undefined}>
       <title>{name}</title>
       {mark}
     </Link>
@@ -74,7 +67,7 @@ const RegionTable = ({ label, rows }: { label: string; rows: readonly Region[] }
       {
         header: 'Region',
         cell: ({ id, label: name }) => (
-          <Link to="/regions/$regionId" params={{ regionId: id }} title={id}>
+          <Link to={regionPaths.page(id)} title={id}>
             {name}
           </Link>
         ),
@@ -89,7 +82,7 @@ const RegionTable = ({ label, rows }: { label: string; rows: readonly Region[] }
 export function RegionMap() {
   const all = useQuery(regions.all());
   return (
-    <Page title="Map of regions" crumbs={CRUMBS}>
+    <Page title="Map of regions" crumbs={[LIST]}>
       <QueryBoundary query={all} height={480}>
         {({ records }) => {
           const sorted = records.toSorted(

@@ -1,19 +1,20 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { andList, counted, formatNumber } from '#lib/format.ts';
+import { Link } from '#ui/display/link.tsx';
 import { More } from '#ui/display/more.tsx';
 import { NONE } from '#ui/display/plain.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { failureText } from '#ui/page/failure.tsx';
+import type { Search } from '#ui/page/paths.ts';
 import { Problem, Problems } from '#ui/page/problems.tsx';
-import { computes } from '#resources/computes/public.ts';
-import { nodebalancers } from '#resources/nodebalancers/public.ts';
-import { vlans } from '#resources/vlans/public.ts';
+import { computePaths, computes } from '#resources/computes/public.ts';
+import { nodebalancerPaths, nodebalancers } from '#resources/nodebalancers/public.ts';
+import { vlanPaths, vlans } from '#resources/vlans/public.ts';
 import classes from './detail.module.css';
 
 /** This many records are named. */
@@ -41,7 +42,7 @@ export interface Owned {
 interface Kind<T> {
   readonly label: string;
   readonly noun: string;
-  readonly list: string;
+  list(search: Search): string;
   readonly collection: Collection<T>;
   namedOf(record: T): Named;
 }
@@ -53,7 +54,7 @@ function useKind<T extends { readonly region: string }>(kind: Kind<T>, regionId:
   return {
     label,
     noun,
-    to: `${list}?f.region=${regionId}`,
+    to: list({ 'f.region': regionId }),
     records: data?.records.filter(({ region }) => region === regionId).map(namedOf),
     failure: refusal ?? (error === null || data !== undefined ? undefined : failureText(error).text),
   };
@@ -66,9 +67,9 @@ export function useOwned(regionId: string): readonly Owned[] {
       {
         label: 'Instances',
         noun: 'instance',
-        list: '/compute',
+        list: computePaths.list,
         collection: computes,
-        namedOf: ({ id, label }) => ({ name: label, to: `/compute/${id}` }),
+        namedOf: ({ id, label }) => ({ name: label, to: computePaths.page(id) }),
       },
       regionId,
     ),
@@ -76,9 +77,9 @@ export function useOwned(regionId: string): readonly Owned[] {
       {
         label: 'NodeBalancers',
         noun: 'NodeBalancer',
-        list: '/nodebalancers',
+        list: nodebalancerPaths.list,
         collection: nodebalancers,
-        namedOf: ({ id, label }) => ({ name: label, to: `/nodebalancers/${id}` }),
+        namedOf: ({ id, label }) => ({ name: label, to: nodebalancerPaths.page(id) }),
       },
       regionId,
     ),
@@ -86,9 +87,9 @@ export function useOwned(regionId: string): readonly Owned[] {
       {
         label: 'VLANs',
         noun: 'VLAN',
-        list: '/vlans',
+        list: vlanPaths.list,
         collection: vlans,
-        namedOf: ({ region, label }) => ({ name: label, to: `/vlans/${region}/${encodeURIComponent(label)}` }),
+        namedOf: (vlan) => ({ name: vlan.label, to: vlanPaths.page(vlan) }),
       },
       regionId,
     ),
@@ -100,9 +101,8 @@ function Count({ label, to, records, failure }: Owned): ReactNode {
   if (failure !== undefined) return <Text size="sm">{failure}</Text>;
   if (records === undefined) return <Skeleton height={16} width={24} />;
   if (records.length === 0) return '0';
-  const [path = to, query] = to.split('?', 2);
   return (
-    <Link to={path} search={Object.fromEntries(new URLSearchParams(query))} aria-label={`${records.length} ${label}`}>
+    <Link to={to} aria-label={`${records.length} ${label}`}>
       {formatNumber(records.length)}
     </Link>
   );

@@ -1,4 +1,6 @@
 import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { regionActions } from './actions.ts';
+import { regionPaths } from './paths.ts';
 import { regions } from './queries.ts';
 
 /** What the palette and the overview load. */
@@ -6,15 +8,16 @@ export const palette: AreaPalette = {
   entries: [
     {
       label: 'Compare regions',
-      to: '/regions/compare',
+      to: regionPaths.compare(),
       keywords: 'matrix fit capability plan availability location',
     },
-    { label: 'Map of regions', to: '/regions/map', keywords: 'world location outage' },
+    { label: 'Map of regions', to: regionPaths.map(), keywords: 'world location outage' },
   ],
   records: recordsOf(regions, {
+    actions: regionActions,
     foundOf: ({ id, label, status }) => ({
       label,
-      to: `/regions/${id}`,
+      to: regionPaths.page(id),
       subtitle: [id, status === 'outage' ? 'Outage' : ''].filter((part) => part !== '').join(' · '),
     }),
     statusOf: ({ status }) =>

@@ -1,3 +1,4 @@
+import type { Crumb } from '#ui/page/page.tsx';
 import { address, recordPaths, type Search } from '#ui/page/paths.ts';
 
 const paths = recordPaths('/regions');
@@ -8,3 +9,5 @@ export const regionPaths = {
   compare: (search?: Search): string => address('/regions/compare', search),
   map: (): string => '/regions/map',
 } as const;
+
+export const LIST: Crumb = { label: 'Regions', to: regionPaths.list() };

@@ -75,7 +75,7 @@ export interface ActionTable<R, F = never, A extends string = string> {
   /** What state rules ask besides the record. */
   readonly reads?: QueryOptions<F>;
   readonly create?: readonly CreateAction[];
-  readonly actions: Readonly<Record<A, RecordAction<R, F>>>;
+  readonly actions: { readonly [Name in A]: RecordAction<R, F> };
 }
 
 /** Keeps the names of the actions, so that a wrong one does not compile. */

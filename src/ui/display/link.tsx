@@ -1,15 +1,16 @@
 import { Link as RouterLink } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { leadsNowhere } from '#lib/unreadable.ts';
 import { splitAddress } from '../page/paths.ts';
 
-interface LinkProps {
+interface LinkProps extends Pick<
+  ComponentProps<'a'>,
+  'className' | 'dir' | 'title' | 'aria-label' | 'onClick' | 'onFocus'
+> {
   /** An address of the console, as `paths.ts` makes them; may have a query. */
   readonly to: string;
   /** The id of the part of the page to scroll to. */
   readonly hash?: string;
-  readonly className?: string | undefined;
-  readonly 'aria-label'?: string;
   readonly children: ReactNode;
 }
 

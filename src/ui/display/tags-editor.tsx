@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { mergePlain } from '#lib/merge-lists.ts';
 import { tidied } from '#lib/tidied.ts';
 import { failureText } from '#ui/page/failure.tsx';
+import { address } from '../page/paths.ts';
 import { Hinted } from './hint.tsx';
+import { Link } from './link.tsx';
 import classes from './tags.module.css';
 
 interface TagsEditorProps {
@@ -87,7 +88,7 @@ export function TagsEditor({ tags, listPath, disabledReason, onChange }: TagsEdi
         <ul aria-label="Tags" className={classes.tags}>
           {tags.map((tag) => (
             <li key={tag} className={classes.tag}>
-              <Link to={listPath} search={() => ({ 'f.tags': tag })} dir="auto">
+              <Link to={address(listPath, { 'f.tags': tag })} dir="auto">
                 {tag}
               </Link>
               {disabledReason === undefined && (

@@ -5,6 +5,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
 import { call } from '#api/http/client.ts';
 import { toast } from '../actions/toast.ts';
+import { splitAddress } from '../page/paths.ts';
 import { notTaken, onlyTouched } from './conflict/body.ts';
 import { savedText } from './conflict/changes.ts';
 import { FormShell } from './shell/form-shell.tsx';
@@ -79,7 +80,7 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
         const title = savedText(nameOf(saved), isFields(body) ? body : {}, missing);
         if (title !== undefined) toast.success({ title });
         // Also when nothing was accepted: the page shows the current values, and the same input would be refused again.
-        void navigate({ to });
+        void navigate(splitAddress(to));
         return missing;
       }}
     >

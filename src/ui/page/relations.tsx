@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link as RouterLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../display/link.tsx';
 import classes from './relations.module.css';
 
 /** At most this many of a kind are shown; a tab has all of them. */
@@ -48,9 +49,9 @@ export function RelationKind({ title, items, none = 'None', tab }: KindProps) {
               {tab === undefined ? (
                 more
               ) : (
-                <Link to="." search={{ tab }}>
+                <RouterLink to="." search={{ tab }}>
                   {more}
-                </Link>
+                </RouterLink>
               )}
             </li>
           )}

@@ -113,7 +113,7 @@ test('access is blocked on several instances at once, a request each', async () 
   for (const name of ['web-1', 'web-2'])
     await user.click((await row(name)).getByRole('checkbox', { name: `Select ${name}` }));
   const selection = within(await screen.findByRole('region', { name: 'Selection' }));
-  await user.click(selection.getByRole('button', { name: 'Block access' }));
+  await user.click(selection.getByRole('button', { name: 'Block' }));
   const asked = await dialog('Block SSH access');
   await user.click(asked.getByRole('button', { name: 'Block 2' }));
   await asked.findByText('SSH access blocked on 2 instances', { selector: '[role=status], [role=status] *' });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronsLeft, ChevronsRight, History, House, type LucideIcon, Settings } from 'lucide-react';
 import { type Area, GROUPS } from '#ui/page/area.ts';
 import { areas } from '#app/areas.ts';
+import { activityPath } from '#resources/events/paths.ts';
 import classes from './nav.module.css';
 
 interface Place {
@@ -23,7 +24,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
   {
     places: [
       { to: '/', label: 'Overview', icon: House, exact: true },
-      { to: '/activity', label: 'Activity', icon: History },
+      { to: activityPath(), label: 'Activity', icon: History },
       ...ALL.filter(({ group }) => group === 'Reference'),
     ],
   },

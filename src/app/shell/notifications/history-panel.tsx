@@ -1,14 +1,14 @@
 import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { type LoggedWrite, useActivity } from '#api/http/log.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
-import { EventSentence, recentEvents } from '#resources/events/public.ts';
+import { activityPath, EventSentence, recentEvents } from '#resources/events/public.ts';
 import { useToasts } from '#ui/actions/toast.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Time } from '#ui/display/time.tsx';
 import classes from './panel.module.css';
 import { ToastText } from './toast-list.tsx';
@@ -36,12 +36,22 @@ const OUTCOMES: Record<LoggedWrite['outcome'], string> = {
   'not-sent': 'Not sent',
 };
 
-function Lines({ title, to, lines, onClose }: { title: string; to: string; lines: readonly Line[]; onClose(): void }) {
+function Lines({
+  title,
+  tab,
+  lines,
+  onClose,
+}: {
+  title: string;
+  tab: string;
+  lines: readonly Line[];
+  onClose(): void;
+}) {
   return (
     <section aria-label={title}>
       <div className={classes.part}>
         <h3>{title}</h3>
-        <Link to="/activity" search={() => ({ tab: to })} onClick={onClose}>
+        <Link to={activityPath({ tab })} onClick={onClose}>
           View all
         </Link>
       </div>
@@ -115,8 +125,8 @@ export default function HistoryPanel({ opened, onClose, trigger }: PanelProps) {
           <h2>Notifications</h2>
         </div>
         <div className={classes.list}>
-          {own.length > 0 && <Lines title="This tab" to="here" lines={own} onClose={onClose} />}
-          {events.length > 0 && <Lines title="Account" to="account" lines={events} onClose={onClose} />}
+          {own.length > 0 && <Lines title="This tab" tab="here" lines={own} onClose={onClose} />}
+          {events.length > 0 && <Lines title="Account" tab="account" lines={events} onClose={onClose} />}
         </div>
         {own.length === 0 && events.length === 0 && (
           <p className={classes.none}>Nothing yet. Results of your actions appear here.</p>

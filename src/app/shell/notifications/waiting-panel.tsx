@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { CircleDashed } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { duration } from '#lib/time.ts';
 import { EventSentence, EventStatus } from '#resources/events/public.ts';
+import { Link } from '#ui/display/link.tsx';
 import { useTick } from '#app/tick.ts';
 import { type Jobs, pathOf } from './jobs.ts';
 import classes from './panel.module.css';

@@ -12,9 +12,9 @@ import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { LIST } from '../crumb.ts';
 import { blankable } from '../fields.ts';
-import { images, INVALIDATES, pageOf } from '../queries.ts';
+import { imagePaths, LIST } from '../paths.ts';
+import { images, INVALIDATES } from '../queries.ts';
 import { check } from './check.ts';
 import { FilePicker } from './file-picker.tsx';
 import { begin, keepAddress } from './uploads.ts';
@@ -88,12 +88,12 @@ function Form() {
       )}
       find={async ({ label }) => {
         const found = await findWritten(images, (other) => other.status === 'pending_upload' && other.label === label);
-        return found.map((other) => ({ label: other.label, to: pageOf(other.id), unsure: true }));
+        return found.map((other) => ({ label: other.label, to: imagePaths.page(other.id), unsure: true }));
       }}
       onDone={({ image, upload_to: address }) => {
         keepAddress(image.id, address);
         if (file !== undefined) void begin(image, address, file);
-        void navigate({ to: pageOf(image.id) });
+        void navigate({ to: imagePaths.page(image.id) });
       }}
     >
       <FileField file={file} onFile={setFile} />

@@ -6,7 +6,7 @@ import { sentence } from '#lib/format.ts';
 import { shellQuote } from '#lib/curl.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Copy } from '#ui/display/copy.tsx';
-import { deadlineOf, leftText } from '../format.ts';
+import { deadlineOf, leftText } from '../display.ts';
 import { FilePicker } from './file-picker.tsx';
 import { progressText } from './progress.ts';
 import classes from './upload.module.css';

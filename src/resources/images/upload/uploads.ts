@@ -7,7 +7,8 @@ import { sizeReason } from '#contract/images/rules.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { UPLOAD_TYPE } from '#contract/images/terms.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { INVALIDATES, pageOf } from '../queries.ts';
+import { imagePaths } from '../paths.ts';
+import { INVALIDATES } from '../queries.ts';
 import { check, COMPRESS_YOURSELF } from './check.ts';
 import { compress, type Packed } from './compress.ts';
 
@@ -121,11 +122,14 @@ export async function begin({ id, label }: Pick<Image, 'id' | 'label'>, address:
     report({ phase: 'sent' });
     release(id);
     removeUserStorage(keyOf(id));
-    toast.success({ title: `Image ${label} is available`, link: { to: pageOf(id), label: 'Open' } });
+    toast.success({ title: `Image ${label} is available`, link: { to: imagePaths.page(id), label: 'Open' } });
   } catch (error) {
     if (signal.aborted) return;
     report({ phase: 'failed', reason: error instanceof SendError ? error.message : String(error) });
-    toast.error({ title: `Sending ${label} failed: ${upload.reason ?? ''}`, link: { to: pageOf(id), label: 'Open' } });
+    toast.error({
+      title: `Sending ${label} failed: ${upload.reason ?? ''}`,
+      link: { to: imagePaths.page(id), label: 'Open' },
+    });
   } finally {
     await queryClient.invalidateQueries({ queryKey: [INVALIDATES[0]] });
   }

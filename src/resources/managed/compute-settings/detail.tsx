@@ -1,49 +1,37 @@
 import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
 import { ANY_ADDRESS } from '#contract/managed/compute-settings/terms.ts';
+import { computePaths } from '#resources/computes/public.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
-import { ManagedPage } from '../access.tsx';
-import { accessLook, addressText, LIST, portText, userText } from './format.ts';
+import { ManagedPage } from '../page.tsx';
+import { SETTINGS } from '../paths.ts';
+import { settingsActions } from './actions.ts';
+import { accessStatus, addressText, portText, userText } from './display.ts';
 import { SupportKey } from './key.tsx';
 import { settings } from './queries.ts';
 
-function Loaded({ record: { id, label, group, ssh } }: { record: ComputeSettings }) {
-  const disabledReason = useDisabledReason();
+function Loaded({ record }: { record: ComputeSettings }) {
+  const { id, label, group, ssh } = record;
+  const { of } = useActions(settingsActions);
   return (
     <Page
       title={`SSH access to ${label}`}
-      crumbs={[LIST]}
-      status={<Status {...accessLook(ssh)} />}
-      actions={
-        <PageActions
-          actions={[
-            {
-              id: 'edit',
-              label: 'Edit',
-              to: `${LIST.to}/${id}/edit`,
-              disabledReason: disabledReason(computeSettingsApi.update, { computeId: id }),
-            },
-            { id: 'instance', label: 'Open instance', to: `/compute/${id}` },
-          ]}
-        />
-      }
+      crumbs={[SETTINGS]}
+      status={<Status {...accessStatus(ssh)} />}
+      actions={<PageActions actions={of(record)} />}
       facts={[
         {
           label: 'Instance',
-          value: (
-            <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
-              {label}
-            </Link>
-          ),
+          value: <Link to={computePaths.page(id)}>{label}</Link>,
         },
         { label: 'Group', value: group === '' ? NONE : group },
       ]}
@@ -51,7 +39,7 @@ function Loaded({ record: { id, label, group, ssh } }: { record: ComputeSettings
       <Details
         title="SSH"
         details={[
-          { label: 'Access by support', value: accessLook(ssh).label },
+          { label: 'Access by support', value: accessStatus(ssh).label },
           { label: 'User', value: userText(ssh.user) },
           ssh.ip === ANY_ADDRESS
             ? { label: 'Address', value: addressText(ssh.ip) }
@@ -70,7 +58,7 @@ function Loaded({ record: { id, label, group, ssh } }: { record: ComputeSettings
 
 function Found({ id, title }: { id: string; title: string }) {
   return (
-    <RecordPage query={useQuery(settings.one(id))} title={title} crumbs={[LIST]}>
+    <RecordPage query={useQuery(settings.one(id))} title={title} crumbs={[SETTINGS]}>
       {(record) => <Loaded record={record} />}
     </RecordPage>
   );
@@ -80,7 +68,7 @@ function Found({ id, title }: { id: string; title: string }) {
 export function SettingsDetail({ computeId }: { readonly computeId: string }) {
   const title = `Instance ${computeId}`;
   return (
-    <ManagedPage endpoint={computeSettingsApi.list} title={title} crumbs={[LIST]}>
+    <ManagedPage endpoint={computeSettingsApi.list} title={title} crumbs={[SETTINGS]}>
       <Found id={computeId} title={title} />
     </ManagedPage>
   );

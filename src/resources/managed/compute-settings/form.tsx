@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import { addressesOf } from '#contract/managed/compute-settings/rules.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
 import { ANY_ADDRESS, SSH_LIMITS } from '#contract/managed/compute-settings/terms.ts';
 import { isPrivate } from '#lib/backend.ts';
 import { computes } from '#resources/computes/public.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { NumberField, SwitchField, TextField } from '#ui/form/fields/fields.ts';
 import { OptionField } from '#ui/form/fields/option-field.tsx';
@@ -13,8 +13,10 @@ import { UpdateForm } from '#ui/form/update-form.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { failureText } from '#ui/page/failure.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
-import { ManagedPage } from '../access.tsx';
-import { accessLook, addressText, LIST, portText, userText } from './format.ts';
+import { ManagedPage } from '../page.tsx';
+import { managedPaths, SETTINGS } from '../paths.ts';
+import { settingsActions } from './actions.ts';
+import { accessStatus, addressText, portText, userText } from './display.ts';
 import { INVALIDATES, settings } from './queries.ts';
 
 /** The addresses of the instance, or any of them. */
@@ -49,14 +51,14 @@ function AddressField({ id }: { id: number }) {
 type Ssh = Partial<ComputeSettings['ssh']> & { readonly [name: string]: unknown };
 
 const lines = ({ access = true, user, ip, port }: Ssh): readonly (readonly [label: string, text: string])[] => [
-  ['Access', accessLook({ access }).label],
+  ['Access', accessStatus({ access }).label],
   ['User', userText(user)],
   ['Address', addressText(ip)],
   ['Port', portText(port)],
 ];
 
 function EditForm({ record }: { record: ComputeSettings }) {
-  const disabledReason = useDisabledReason();
+  const { reason } = useActions(settingsActions);
   const { id, label, ssh } = record;
   const before = new Map(lines(ssh));
   return (
@@ -67,7 +69,7 @@ function EditForm({ record }: { record: ComputeSettings }) {
       record={record}
       defaults={{ ssh }}
       invalidates={INVALIDATES}
-      disabledReason={disabledReason(computeSettingsApi.update, { computeId: id })}
+      disabledReason={reason('edit', record)}
       showConflict={(_, value) =>
         isFields(value)
           ? lines(value)
@@ -83,7 +85,7 @@ function EditForm({ record }: { record: ComputeSettings }) {
         />
       )}
       nameOf={() => `SSH settings of ${label}`}
-      to={`${LIST.to}/${id}`}
+      to={managedPaths.settings.page(id)}
     >
       <SwitchField name="ssh.access" label="Support may log in" hint="Needed to resolve issues on this instance." />
       <TextField name="ssh.user" label="User" hint="Empty: root" bounds={SSH_LIMITS.user} blank={null} />
@@ -96,13 +98,17 @@ function EditForm({ record }: { record: ComputeSettings }) {
 /** `/managed/settings/<instance>/edit`. */
 export function SettingsEditPage({ computeId }: { readonly computeId: string }) {
   return (
-    <ManagedPage endpoint={computeSettingsApi.list} title={`Edit SSH access to instance ${computeId}`} crumbs={[LIST]}>
+    <ManagedPage
+      endpoint={computeSettingsApi.list}
+      title={`Edit SSH access to instance ${computeId}`}
+      crumbs={[SETTINGS]}
+    >
       <RecordFormPage
         collection={settings}
         id={computeId}
         nameOf={({ label }) => label}
         noun="instance"
-        list={LIST}
+        list={SETTINGS}
         title={(name) => `Edit SSH access to ${name}`}
       >
         {(record) => <EditForm record={record} />}

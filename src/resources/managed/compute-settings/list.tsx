@@ -1,32 +1,33 @@
 import { Server } from 'lucide-react';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
-import { counted } from '#lib/format.ts';
+import { computePaths } from '#resources/computes/public.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Status } from '#ui/display/status.tsx';
-import { bulkAction } from '#ui/table/bulk/bulk-action.ts';
 import { idColumn, linkColumn } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { ManagedListPage } from '../access.tsx';
-import { accessLook, addressText, LIST, portText, userText } from './format.ts';
+import { ManagedListPage } from '../page.tsx';
+import { managedPaths, SETTINGS } from '../paths.ts';
+import { settingsActions } from './actions.ts';
+import { accessStatus, addressText, portText, userText } from './display.ts';
 import { SupportKey } from './key.tsx';
 import { settings } from './queries.ts';
 
-/** The columns of the list; `routes.tsx` names those that its address may speak of. */
+/** The columns of the list. */
 export const columns: readonly Column<ComputeSettings>[] = [
   linkColumn(
     'label',
     'Instance',
     ({ label }) => label,
-    ({ id }) => `${LIST.to}/${id}`,
+    ({ id }) => managedPaths.settings.page(id),
     { filter: 'text', identity: true },
   ),
   {
     id: 'access',
     header: 'Access',
-    value: ({ ssh }) => accessLook(ssh).label,
-    cell: ({ ssh }) => <Status {...accessLook(ssh)} />,
+    value: ({ ssh }) => accessStatus(ssh).label,
+    cell: ({ ssh }) => <Status {...accessStatus(ssh)} />,
     filter: 'known',
     kind: 'status',
   },
@@ -45,45 +46,20 @@ export const columns: readonly Column<ComputeSettings>[] = [
 ];
 
 function Settings() {
-  const disabledReason = useDisabledReason();
-  const refusal = (id: number): string | undefined => disabledReason(computeSettingsApi.update, { computeId: id });
-  const turn = (access: boolean) =>
-    bulkAction({
-      id: access ? 'allow' : 'block',
-      label: access ? 'Allow access' : 'Block access',
-      confirm: {
-        title: access ? 'Allow SSH access' : 'Block SSH access',
-        text: access
-          ? 'Support may log in to resolve issues. Its public key must be on each instance.'
-          : 'Support can no longer log in to resolve issues.',
-        button: access ? 'Allow' : 'Block',
-      },
-      can: ({ id, ssh }: ComputeSettings) =>
-        refusal(id) ?? (ssh.access === access ? `Access is ${access ? 'allowed' : 'blocked'} already` : undefined),
-      endpoint: computeSettingsApi.update,
-      params: ({ id }) => ({ computeId: id }),
-      body: { ssh: { access } },
-      done: (count) => `SSH access ${access ? 'allowed' : 'blocked'} on ${counted(count, 'instance')}`,
-    });
+  const { table } = useActions(settingsActions);
   return (
     <>
       <SupportKey />
       <ResourceTable
-        label={LIST.label}
+        {...table}
+        label={SETTINGS.label}
         collection={settings}
         columns={columns}
-        rowLabel={({ label }) => label}
-        rowActions={({ id }) => [
-          { id: 'open', label: 'Open', to: `${LIST.to}/${id}` },
-          { id: 'edit', label: 'Edit', to: `${LIST.to}/${id}/edit`, disabledReason: refusal(id) },
-          { id: 'instance', label: 'Open instance', to: `/compute/${id}` },
-        ]}
-        bulk={[turn(true), turn(false)]}
         empty={{
           title: 'No instances yet',
           text: 'Each instance has its own settings for SSH access by support.',
           icon: Server,
-          also: { to: '/compute', label: 'See instances' },
+          also: { to: computePaths.list(), label: 'See instances' },
         }}
       />
     </>
@@ -92,7 +68,7 @@ function Settings() {
 
 /** `/managed/settings`: how support reaches each instance, and with which key (doc 1 §2.7). */
 export const SettingsList = () => (
-  <ManagedListPage endpoint={computeSettingsApi.list} title={LIST.label}>
+  <ManagedListPage endpoint={computeSettingsApi.list} title={SETTINGS.label}>
     <Settings />
   </ManagedListPage>
 );

@@ -1,11 +1,10 @@
-import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { counted } from '#lib/format.ts';
+import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
-import { useRecordDialog } from '#ui/page/dialog.ts';
-import { useContactReasons } from './access.ts';
-import { contacts, othersOf, INVALIDATES, useContacts } from './queries.ts';
+import { contactActions } from './actions.ts';
+import { contacts, othersOf, useContacts } from './queries.ts';
 
 /** What a deleted contact was used for, a sentence each: its alerts, and who is left in its group. */
 export function goesWith(contact: Contact | undefined, known: Known<readonly Contact[]>): string[] {
@@ -24,22 +23,7 @@ export function goesWith(contact: Contact | undefined, known: Known<readonly Con
 
 /** Asks before the contact that the address names is deleted. */
 export function DeleteContact({ leaveTo }: { leaveTo?: string }) {
-  const reason = useContactReasons();
-  const { asked, id, record, close, done } = useRecordDialog(contacts, ['delete'], leaveTo);
+  const { asked, record, of } = useActionDialog(contactActions, contacts, leaveTo);
   const known = useContacts(asked !== undefined);
-  return (
-    <ConfirmAction
-      open={asked !== undefined}
-      level={2}
-      what="contact"
-      label={record?.name ?? `#${id}`}
-      endpoint={contactsApi.remove}
-      params={{ contactId: id }}
-      invalidates={INVALIDATES}
-      disabledReason={asked && reason('delete', id)}
-      consequences={goesWith(record, known)}
-      onDone={done}
-      onClose={close}
-    />
-  );
+  return <ConfirmAction {...of('delete')} level={2} consequences={goesWith(record, known)} />;
 }

@@ -1,25 +1,26 @@
 import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { andList } from '#lib/format.ts';
 import { RecordActivity } from '#resources/events/public.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { isKnown, knownSentence } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import classes from './detail.module.css';
-import { ManagedPage } from '../access.tsx';
 import managed from '../managed.module.css';
+import { ManagedPage } from '../page.tsx';
+import { CONTACTS, managedPaths } from '../paths.ts';
 import { ServiceTable } from '../service-table.tsx';
 import { useServices } from '../services/queries.ts';
-import { LIST, useContactReasons } from './access.ts';
+import { contactActions } from './actions.ts';
 import { DeleteContact } from './delete-dialog.tsx';
 import { contacts, othersOf, useContacts } from './queries.ts';
 
@@ -42,9 +43,7 @@ function Group({ contact }: { contact: Contact }) {
   });
   return (
     <>
-      <Link to="/managed/contacts" search={{ 'f.group': contact.group }}>
-        {contact.group}
-      </Link>
+      <Link to={managedPaths.contacts.list({ 'f.group': contact.group })}>{contact.group}</Link>
       <div>{others}</div>
     </>
   );
@@ -61,8 +60,7 @@ function Alerting({ group }: { group: string | null }) {
 
 function Loaded({ contact }: { contact: Contact }) {
   const { id, name, email, phone, updated } = contact;
-  const reason = useContactReasons();
-  const { open } = useDialog();
+  const { of } = useActions(contactActions);
   const details = [
     { label: 'E-mail', value: <Copy value={email} label="E-mail address" /> },
     { label: 'Phone', value: numberOf(phone.primary, 'Phone number') },
@@ -72,21 +70,8 @@ function Loaded({ contact }: { contact: Contact }) {
   return (
     <Page
       title={name}
-      crumbs={[LIST]}
-      actions={
-        <PageActions
-          actions={[
-            { id: 'edit', label: 'Edit', to: `${LIST.to}/${id}/edit`, disabledReason: reason('edit', id) },
-            {
-              id: 'delete',
-              label: 'Delete',
-              danger: true,
-              disabledReason: reason('delete', id),
-              run: open('delete', id),
-            },
-          ]}
-        />
-      }
+      crumbs={[CONTACTS]}
+      actions={<PageActions actions={of(contact)} />}
       facts={[
         { label: 'ID', value: <Copy value={String(id)} label="Contact ID" /> },
         { label: 'Updated', value: <Time at={updated} /> },
@@ -119,7 +104,7 @@ function Loaded({ contact }: { contact: Contact }) {
 
 function Found({ id, title }: { id: string; title: string }) {
   return (
-    <RecordPage query={useQuery(contacts.one(id))} title={title} crumbs={[LIST]}>
+    <RecordPage query={useQuery(contacts.one(id))} title={title} crumbs={[CONTACTS]}>
       {(contact) => <Loaded contact={contact} />}
     </RecordPage>
   );
@@ -129,9 +114,9 @@ function Found({ id, title }: { id: string; title: string }) {
 export function ContactDetail({ contactId }: { readonly contactId: string }) {
   const title = `Contact ${contactId}`;
   return (
-    <ManagedPage endpoint={contactsApi.list} title={title} crumbs={[LIST]}>
+    <ManagedPage endpoint={contactsApi.list} title={title} crumbs={[CONTACTS]}>
       <Found id={contactId} title={title} />
-      <DeleteContact leaveTo={LIST.to} />
+      <DeleteContact leaveTo={CONTACTS.to} />
     </ManagedPage>
   );
 }

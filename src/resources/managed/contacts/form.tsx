@@ -4,6 +4,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import { type Contact, CONTACT_LIMITS, ContactCreate } from '#contract/managed/contacts/schema.ts';
 import { toast } from '#ui/actions/toast.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { isKnown } from '#ui/confirm/known.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
@@ -15,8 +16,9 @@ import { UpdateForm } from '#ui/form/update-form.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
-import { ManagedPage } from '../access.tsx';
-import { LIST, useContactReasons } from './access.ts';
+import { ManagedPage } from '../page.tsx';
+import { CONTACTS, managedPaths } from '../paths.ts';
+import { contactActions } from './actions.ts';
 import { contacts, INVALIDATES, useGroups } from './queries.ts';
 
 interface ContactValues {
@@ -87,17 +89,17 @@ function CreateForm() {
         ...(typeof group === 'string' && { group }),
       })}
       submitLabel="Create contact"
-      cancelTo={LIST.to}
+      cancelTo={CONTACTS.to}
       invalidates={INVALIDATES}
       disabledReason={disabledReason(contactsApi.create)}
       summary={(values) => <Summary values={values} />}
       find={async ({ name, email }) => {
         const found = await findWritten(contacts, (other) => other.name === name && other.email === email);
         // Others may have the same name.
-        return found.map((other) => ({ label: other.name, to: `${LIST.to}/${other.id}`, unsure: true }));
+        return found.map((other) => ({ label: other.name, to: managedPaths.contacts.page(other.id), unsure: true }));
       }}
       onDone={(record, body) => {
-        const to = `${LIST.to}/${record.id}`;
+        const to = managedPaths.contacts.page(record.id);
         toast.success({ title: `Contact ${record.name} created`, link: { to, label: 'Open' } });
         void navigate({ to });
         return notTaken(body, record);
@@ -110,15 +112,15 @@ function CreateForm() {
 
 /** `/managed/contacts/new`. */
 export const ContactCreatePage = () => (
-  <ManagedPage endpoint={contactsApi.list} title="Create contact" crumbs={[LIST]}>
-    <Page title="Create contact" crumbs={[LIST]}>
+  <ManagedPage endpoint={contactsApi.list} title="Create contact" crumbs={[CONTACTS]}>
+    <Page title="Create contact" crumbs={[CONTACTS]}>
       <CreateForm />
     </Page>
   </ManagedPage>
 );
 
 function EditForm({ contact }: { contact: Contact }) {
-  const reason = useContactReasons();
+  const { reason } = useActions(contactActions);
   const { id, name, email, phone, group } = contact;
   return (
     <UpdateForm
@@ -128,11 +130,11 @@ function EditForm({ contact }: { contact: Contact }) {
       record={contact}
       defaults={{ name, email, phone, group }}
       invalidates={INVALIDATES}
-      disabledReason={reason('edit', id)}
+      disabledReason={reason('edit', contact)}
       showConflict={(_, value) => (isFields(value) ? phoneText(value) : undefined)}
       summary={(values) => <Summary values={values} before={contact} />}
       nameOf={(saved) => `Contact ${saved.name}`}
-      to={`${LIST.to}/${id}`}
+      to={managedPaths.contacts.page(id)}
     >
       <Fields />
     </UpdateForm>
@@ -142,13 +144,13 @@ function EditForm({ contact }: { contact: Contact }) {
 /** `/managed/contacts/<id>/edit`. */
 export function ContactEditPage({ contactId }: { readonly contactId: string }) {
   return (
-    <ManagedPage endpoint={contactsApi.list} title={`Edit contact ${contactId}`} crumbs={[LIST]}>
+    <ManagedPage endpoint={contactsApi.list} title={`Edit contact ${contactId}`} crumbs={[CONTACTS]}>
       <RecordFormPage
         collection={contacts}
         id={contactId}
         nameOf={({ name }) => name}
         noun="contact"
-        list={LIST}
+        list={CONTACTS}
         title={(name) => `Edit ${name}`}
       >
         {(contact) => <EditForm contact={contact} />}

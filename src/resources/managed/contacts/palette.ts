@@ -1,32 +1,18 @@
-import { contactsApi } from '#contract/managed/contacts/api.ts';
 import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { contactActions } from './actions.ts';
+import { managedPaths } from '../paths.ts';
 import { contacts } from './queries.ts';
 
 /** What the palette and the overview load. */
 export const palette: AreaPalette = {
-  entries: [
-    {
-      label: 'Create Managed contact',
-      to: '/managed/contacts/new',
-      keywords: 'new add person email phone on-call',
-      endpoint: contactsApi.create,
-    },
-  ],
+  entries: contactActions.create ?? [],
   records: recordsOf(contacts, {
     label: 'Managed contacts',
+    actions: contactActions,
     foundOf: ({ id, name, email, group }) => ({
       label: name,
-      to: `/managed/contacts/${id}`,
+      to: managedPaths.contacts.page(id),
       subtitle: [email, group ?? ''].filter((part) => part !== '').join(' · '),
-      actions: [
-        {
-          id: 'delete',
-          verb: 'Delete',
-          to: `/managed/contacts/${id}?dialog=delete.${id}`,
-          endpoint: contactsApi.remove,
-          params: { contactId: id },
-        },
-      ],
     }),
   }),
 };

@@ -1,12 +1,11 @@
-import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { andList, counted } from '#lib/format.ts';
+import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
-import { useRecordDialog } from '#ui/page/dialog.ts';
 import { useServices, usedBy } from '../services/queries.ts';
-import { useCredentialReasons } from './access.ts';
-import { credentials, INVALIDATES } from './queries.ts';
+import { credentialActions } from './actions.ts';
+import { credentials } from './queries.ts';
 
 /** More services than this are counted. */
 const NAMED = 5;
@@ -24,22 +23,7 @@ export const goesWith = (id: string, known: Known<readonly Service[]>): string[]
 
 /** Asks before the credential that the address names is deleted. */
 export function DeleteCredential({ leaveTo }: { leaveTo?: string }) {
-  const reason = useCredentialReasons();
-  const { asked, id, record, close, done } = useRecordDialog(credentials, ['delete'], leaveTo);
+  const { asked, id, of } = useActionDialog(credentialActions, credentials, leaveTo);
   const services = useServices(asked !== undefined);
-  return (
-    <ConfirmAction
-      open={asked !== undefined}
-      level={2}
-      what="credential"
-      label={record?.label ?? `#${id}`}
-      endpoint={credentialsApi.remove}
-      params={{ credentialId: id }}
-      invalidates={INVALIDATES}
-      disabledReason={asked && reason('delete', id)}
-      consequences={goesWith(id, services)}
-      onDone={done}
-      onClose={close}
-    />
-  );
+  return <ConfirmAction {...of('delete')} level={2} consequences={goesWith(id, services)} />;
 }

@@ -2,53 +2,34 @@ import { useQuery } from '@tanstack/react-query';
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
 import { RecordActivity } from '#resources/events/public.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { isKnown } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
-import { ManagedPage } from '../access.tsx';
 import classes from '../managed.module.css';
+import { ManagedPage } from '../page.tsx';
+import { CREDENTIALS } from '../paths.ts';
 import { usedBy, useServices } from '../services/queries.ts';
 import { ServiceTable } from '../service-table.tsx';
-import { LIST, useCredentialReasons } from './access.ts';
+import { credentialActions } from './actions.ts';
 import { DeleteCredential } from './delete-dialog.tsx';
 import { credentials } from './queries.ts';
 
-function Loaded({ credential: { id, label, last_decrypted: decrypted } }: { credential: Credential }) {
-  const reason = useCredentialReasons();
-  const { open } = useDialog();
+function Loaded({ credential }: { credential: Credential }) {
+  const { id, label, last_decrypted: decrypted } = credential;
+  const { of } = useActions(credentialActions);
   const services = useServices();
   const used = isKnown(services) ? usedBy(services, id) : services;
-  const page = `${LIST.to}/${id}`;
   return (
     <Page
       title={label}
-      crumbs={[LIST]}
-      actions={
-        <PageActions
-          actions={[
-            {
-              id: 'secret',
-              label: 'Change password',
-              to: `${page}/secret/edit`,
-              disabledReason: reason('secret', id),
-            },
-            { id: 'edit', label: 'Rename', to: `${page}/edit`, disabledReason: reason('edit', id) },
-            {
-              id: 'delete',
-              label: 'Delete',
-              danger: true,
-              disabledReason: reason('delete', id),
-              run: open('delete', id),
-            },
-          ]}
-        />
-      }
+      crumbs={[CREDENTIALS]}
+      actions={<PageActions actions={of(credential)} />}
       facts={[
         { label: 'ID', value: <Copy value={String(id)} label="Credential ID" /> },
         { label: 'Last decrypted', value: <Time at={decrypted} /> },
@@ -92,7 +73,7 @@ function Loaded({ credential: { id, label, last_decrypted: decrypted } }: { cred
 
 function Found({ id, title }: { id: string; title: string }) {
   return (
-    <RecordPage query={useQuery(credentials.one(id))} title={title} crumbs={[LIST]}>
+    <RecordPage query={useQuery(credentials.one(id))} title={title} crumbs={[CREDENTIALS]}>
       {(credential) => <Loaded credential={credential} />}
     </RecordPage>
   );
@@ -102,9 +83,9 @@ function Found({ id, title }: { id: string; title: string }) {
 export function CredentialDetail({ credentialId }: { readonly credentialId: string }) {
   const title = `Credential ${credentialId}`;
   return (
-    <ManagedPage endpoint={credentialsApi.list} title={title} crumbs={[LIST]}>
+    <ManagedPage endpoint={credentialsApi.list} title={title} crumbs={[CREDENTIALS]}>
       <Found id={credentialId} title={title} />
-      <DeleteCredential leaveTo={LIST.to} />
+      <DeleteCredential leaveTo={CREDENTIALS.to} />
     </ManagedPage>
   );
 }

@@ -9,6 +9,7 @@ import {
   CredentialSecret,
 } from '#contract/managed/credentials/schema.ts';
 import { toast } from '#ui/actions/toast.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { notTaken, withoutBlanks } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { PasswordField, TextField } from '#ui/form/fields/fields.ts';
@@ -16,8 +17,9 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
-import { ManagedPage } from '../access.tsx';
-import { LIST, useCredentialReasons } from './access.ts';
+import { ManagedPage } from '../page.tsx';
+import { CREDENTIALS, managedPaths } from '../paths.ts';
+import { credentialActions } from './actions.ts';
 import { credentials, INVALIDATES } from './queries.ts';
 
 /** The two of a credential that are never shown again. */
@@ -51,7 +53,7 @@ function CreateForm() {
       toBody={({ label, ...secret }) => ({ label, ...secretBody(secret) })}
       secrets={SECRETS}
       submitLabel="Create credential"
-      cancelTo={LIST.to}
+      cancelTo={CREDENTIALS.to}
       invalidates={INVALIDATES}
       disabledReason={disabledReason(credentialsApi.create)}
       summary={({ label, username, password }) => (
@@ -66,10 +68,10 @@ function CreateForm() {
       )}
       find={async ({ label }) => {
         const found = await findWritten(credentials, (other) => other.label === label);
-        return found.map((other) => ({ label: other.label, to: `${LIST.to}/${other.id}` }));
+        return found.map((other) => ({ label: other.label, to: managedPaths.credentials.page(other.id) }));
       }}
       onDone={(record, { label }) => {
-        const to = `${LIST.to}/${record.id}`;
+        const to = managedPaths.credentials.page(record.id);
         toast.success({ title: `Credential ${record.label} created`, link: { to, label: 'Open' } });
         void navigate({ to });
         return notTaken({ label }, record);
@@ -83,15 +85,15 @@ function CreateForm() {
 
 /** `/managed/credentials/new`. */
 export const CredentialCreatePage = () => (
-  <ManagedPage endpoint={credentialsApi.list} title="Create credential" crumbs={[LIST]}>
-    <Page title="Create credential" crumbs={[LIST]}>
+  <ManagedPage endpoint={credentialsApi.list} title="Create credential" crumbs={[CREDENTIALS]}>
+    <Page title="Create credential" crumbs={[CREDENTIALS]}>
       <CreateForm />
     </Page>
   </ManagedPage>
 );
 
 function LabelForm({ credential }: { credential: Credential }) {
-  const reason = useCredentialReasons();
+  const { reason } = useActions(credentialActions);
   const { id, label } = credential;
   return (
     <UpdateForm
@@ -101,7 +103,7 @@ function LabelForm({ credential }: { credential: Credential }) {
       record={credential}
       defaults={{ label }}
       invalidates={INVALIDATES}
-      disabledReason={reason('edit', id)}
+      disabledReason={reason('edit', credential)}
       summary={(values) => (
         <ChangeList
           changes={[
@@ -111,17 +113,18 @@ function LabelForm({ credential }: { credential: Credential }) {
         />
       )}
       nameOf={(saved) => `Credential ${saved.label}`}
-      to={`${LIST.to}/${id}`}
+      to={managedPaths.credentials.page(id)}
     >
       <Label />
     </UpdateForm>
   );
 }
 
-function SecretForm({ credential: { id, label } }: { credential: Credential }) {
+function SecretForm({ credential }: { credential: Credential }) {
+  const { id, label } = credential;
   const navigate = useNavigate();
-  const reason = useCredentialReasons();
-  const to = `${LIST.to}/${id}`;
+  const { reason } = useActions(credentialActions);
+  const to = managedPaths.credentials.page(id);
   return (
     <FormShell
       endpoint={credentialsApi.secret}
@@ -133,7 +136,7 @@ function SecretForm({ credential: { id, label } }: { credential: Credential }) {
       submitLabel="Change password"
       cancelTo={to}
       invalidates={INVALIDATES}
-      disabledReason={reason('secret', id)}
+      disabledReason={reason('secret', credential)}
       summary={({ username, password }) => (
         <ChangeList
           changes={[
@@ -159,13 +162,13 @@ interface FormPageProps {
 }
 
 const FormPage = ({ id, title, children }: FormPageProps) => (
-  <ManagedPage endpoint={credentialsApi.list} title={title(`credential ${id}`)} crumbs={[LIST]}>
+  <ManagedPage endpoint={credentialsApi.list} title={title(`credential ${id}`)} crumbs={[CREDENTIALS]}>
     <RecordFormPage
       collection={credentials}
       id={id}
       nameOf={({ label }) => label}
       noun="credential"
-      list={LIST}
+      list={CREDENTIALS}
       title={title}
     >
       {children}

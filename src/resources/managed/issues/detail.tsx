@@ -6,35 +6,34 @@ import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { type Crumb, Page } from '#ui/page/page.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { Problem, Problems } from '#ui/page/problems.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Relations } from '#ui/page/relations.tsx';
-import { ManagedPage } from '../access.tsx';
+import { ManagedPage } from '../page.tsx';
+import { ISSUES } from '../paths.ts';
 import { InstanceRelation } from '../instance-relation.tsx';
 import { useServices } from '../services/queries.ts';
 import { ServiceTable } from '../service-table.tsx';
-import { issueLook } from './look.ts';
+import { issueStatus } from './display.ts';
 import { issues, useIssues } from './queries.ts';
-
-const LIST: Crumb = { label: 'Issues', to: '/managed/issues' };
 
 function Loaded({ issue }: { issue: Issue }) {
   const { id, created, entity } = issue;
   const services = useServices();
-  const look = issueLook(issue, services, useIssues());
+  const shown = issueStatus(issue, services, useIssues());
   const affected = isKnown(services) ? services.filter((one) => issue.services.includes(one.id)) : services;
   return (
     <Page
       title={entity.label}
-      crumbs={[LIST]}
-      status={look && <Status {...look} />}
+      crumbs={[ISSUES]}
+      status={shown && <Status {...shown} />}
       facts={[
         { label: 'ID', value: <Copy value={String(id)} label="Issue ID" /> },
         { label: 'Detected', value: <Time at={created} /> },
       ]}
     >
-      {look?.tone === 'bad' && (
+      {shown?.tone === 'bad' && (
         <Problems>
           <Problem tone="bad">Support closes it in ticket {entity.id}.</Problem>
         </Problems>
@@ -58,7 +57,7 @@ function Loaded({ issue }: { issue: Issue }) {
 
 function Found({ id, title }: { id: string; title: string }) {
   return (
-    <RecordPage query={useQuery(issues.one(id))} title={title} crumbs={[LIST]}>
+    <RecordPage query={useQuery(issues.one(id))} title={title} crumbs={[ISSUES]}>
       {(issue) => <Loaded issue={issue} />}
     </RecordPage>
   );
@@ -68,7 +67,7 @@ function Found({ id, title }: { id: string; title: string }) {
 export function IssueDetail({ issueId }: { readonly issueId: string }) {
   const title = `Issue ${issueId}`;
   return (
-    <ManagedPage endpoint={issuesApi.list} title={title} crumbs={[LIST]}>
+    <ManagedPage endpoint={issuesApi.list} title={title} crumbs={[ISSUES]}>
       <Found id={issueId} title={title} />
     </ManagedPage>
   );

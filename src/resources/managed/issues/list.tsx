@@ -8,9 +8,10 @@ import { TagsCell } from '#ui/display/tags.tsx';
 import { idColumn, linkColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { ManagedListPage } from '../access.tsx';
+import { ManagedListPage } from '../page.tsx';
+import { ISSUES, managedPaths, SERVICES } from '../paths.ts';
 import { serviceNames, useServices } from '../services/queries.ts';
-import { issueLook } from './look.ts';
+import { issueStatus } from './display.ts';
 import { issues, useIssues } from './queries.ts';
 
 /** The columns of the list; those about services need all of them. */
@@ -22,16 +23,16 @@ export const columnsOf = (
     'issue',
     'Issue',
     ({ entity }) => entity.label,
-    ({ id }) => `/managed/issues/${id}`,
+    ({ id }) => managedPaths.issues.page(id),
     { filter: 'text', identity: true, wide: true },
   ),
   {
     id: 'status',
     header: 'Status',
-    value: (issue) => issueLook(issue, services, all)?.label,
+    value: (issue) => issueStatus(issue, services, all)?.label,
     cell: (issue) => {
-      const look = issueLook(issue, services, all);
-      return look === undefined ? NOT_GIVEN : <Status {...look} />;
+      const shown = issueStatus(issue, services, all);
+      return shown === undefined ? NOT_GIVEN : <Status {...shown} />;
     },
     filter: 'known',
     kind: 'status',
@@ -62,7 +63,7 @@ function Issues() {
   const all = useIssues();
   return (
     <ResourceTable
-      label="Issues"
+      label={ISSUES.label}
       collection={issues}
       columns={columnsOf(services, all)}
       rowLabel={({ entity }) => entity.label}
@@ -70,7 +71,7 @@ function Issues() {
         title: 'No issues',
         text: 'When a service stops answering, an issue opens a support ticket.',
         icon: CircleAlert,
-        also: { to: '/managed/services', label: 'See services' },
+        also: { to: SERVICES.to, label: 'See services' },
       }}
     />
   );
@@ -78,7 +79,7 @@ function Issues() {
 
 /** `/managed/issues`: recent and open issues with the services that they affect (doc 1 §2.6). */
 export const IssueList = () => (
-  <ManagedListPage endpoint={issuesApi.list} title="Issues">
+  <ManagedListPage endpoint={issuesApi.list} title={ISSUES.label}>
     <Issues />
   </ManagedListPage>
 );

@@ -1,30 +1,33 @@
-import { Link } from '@tanstack/react-router';
 import { counted, formatNumber } from '#lib/format.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Spinner } from '#ui/display/plain.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
+import type { Search } from '#ui/page/paths.ts';
+import { accessStatus } from '../compute-settings/display.ts';
+import { issueStatus } from '../issues/display.ts';
 import classes from '../managed.module.css';
-import { issueLook } from '../issues/look.ts';
+import { managedPaths } from '../paths.ts';
 import { ReadinessTable, useFacts } from './table.tsx';
 import { type Facts, readinessOf, verdictOf } from './readiness.ts';
-import { serviceLook } from '../services/format.ts';
+import { serviceStatus } from '../services/display.ts';
 import { useServices } from '../services/queries.ts';
 
-interface Look {
+interface Shown {
   readonly tone: Tone;
   readonly label: string;
 }
 
 const ORDER: readonly Tone[] = ['bad', 'warning', 'busy', 'neutral', 'off', 'ok'];
 
-/** How many records look alike, the worst first. */
-function countLooks(looks: readonly Look[]): readonly (Look & { readonly count: number })[] {
-  const counts = new Map<string, Look & { count: number }>();
-  for (const look of looks) counts.set(look.label, { ...look, count: (counts.get(look.label)?.count ?? 0) + 1 });
+/** How many records have a status, the worst first. */
+function countByStatus(all: readonly Shown[]): readonly (Shown & { readonly count: number })[] {
+  const counts = new Map<string, Shown & { count: number }>();
+  for (const one of all) counts.set(one.label, { ...one, count: (counts.get(one.label)?.count ?? 0) + 1 });
   return [...counts.values()].toSorted((one, other) => ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone));
 }
 
-/** What the records that look alike are called beside their number, where that is not the word of the look. */
+/** What the records of a status are called beside their number, where that is not its word. */
 const WORDS: Readonly<Record<string, string>> = {
   OK: 'OK',
   'No group': 'without a contact group',
@@ -41,35 +44,35 @@ const phraseOf = ({ label, count }: { label: string; count: number }): string =>
 
 interface SizeProps<T> {
   readonly label: string;
-  readonly to: string;
+  list(search?: Search): string;
   readonly records: Known<readonly T[]>;
-  lookOf(record: T): Look | undefined;
-  /** The filter of the list that a look leads to, where it has one. */
+  statusOf(record: T): Shown | undefined;
+  /** The filter of the list that a status leads to, where it has one. */
   readonly filter?: string;
 }
 
 /** A list with its size and its records by their real status, each of which leads to those records. */
-function Size<T>({ label, to, records, lookOf, filter }: SizeProps<T>) {
-  const looks = isKnown(records) ? records.flatMap((record) => lookOf(record) ?? []) : [];
+function Size<T>({ label, list, records, statusOf, filter }: SizeProps<T>) {
+  const shown = isKnown(records) ? records.flatMap((record) => statusOf(record) ?? []) : [];
   return (
     <li>
       <div className={classes.head}>
         <h2>
-          <Link to={to}>{label}</Link>
+          <Link to={list()}>{label}</Link>
         </h2>
         {records === undefined && <Spinner small aria-label={`Counting ${label}`} />}
         {isKnown(records) && <span className={classes.count}>{formatNumber(records.length)}</span>}
       </div>
       {records === 'failed' && <p className={classes.calm}>Could not be loaded.</p>}
       <ul className={classes.parts}>
-        {countLooks(looks).map((look) => {
-          const status = <Status tone={look.tone} label={phraseOf(look)} />;
+        {countByStatus(shown).map((one) => {
+          const status = <Status tone={one.tone} label={phraseOf(one)} />;
           return (
-            <li key={look.label}>
+            <li key={one.label}>
               {filter === undefined ? (
                 status
               ) : (
-                <Link to={to} search={{ [`f.${filter}`]: look.label }} className={classes.part}>
+                <Link to={list({ [`f.${filter}`]: one.label })} className={classes.part}>
                   {status}
                 </Link>
               )}
@@ -88,30 +91,30 @@ function Counts({ facts }: { facts: Facts }) {
     <ul className={classes.areas}>
       <Size
         label="Services"
-        to="/managed/services"
+        list={managedPaths.services.list}
         records={services}
-        lookOf={({ status }) => serviceLook(status)}
+        statusOf={({ status }) => serviceStatus(status)}
         filter="status"
       />
       <Size
         label="Readiness"
-        to="/managed"
+        list={managedPaths.overview}
         records={services}
-        lookOf={(service) => verdictOf(readinessOf(service, facts))}
+        statusOf={(service) => verdictOf(readinessOf(service, facts))}
         filter="breaks"
       />
       <Size
         label="Issues"
-        to="/managed/issues"
+        list={managedPaths.issues.list}
         records={issues}
-        lookOf={(issue) => issueLook(issue, services, issues)}
+        statusOf={(issue) => issueStatus(issue, services, issues)}
         filter="status"
       />
       <Size
         label="Contacts"
-        to="/managed/contacts"
+        list={managedPaths.contacts.list}
         records={contacts}
-        lookOf={({ phone }) =>
+        statusOf={({ phone }) =>
           phone.primary === null && phone.secondary === null
             ? { tone: 'warning', label: 'No phone' }
             : { tone: 'ok', label: 'With a phone' }
@@ -119,18 +122,18 @@ function Counts({ facts }: { facts: Facts }) {
       />
       <Size
         label="Credentials"
-        to="/managed/credentials"
+        list={managedPaths.credentials.list}
         records={credentials}
-        lookOf={({ last_decrypted: at }) =>
+        statusOf={({ last_decrypted: at }) =>
           at === null ? { tone: 'warning', label: 'Never decrypted' } : { tone: 'ok', label: 'Decrypted' }
         }
         filter="decrypted"
       />
       <Size
         label="SSH access"
-        to="/managed/settings"
+        list={managedPaths.settings.list}
         records={settings}
-        lookOf={({ ssh }) => (ssh.access ? { tone: 'ok', label: 'Allowed' } : { tone: 'off', label: 'Not allowed' })}
+        statusOf={({ ssh }) => accessStatus(ssh)}
         filter="access"
       />
     </ul>

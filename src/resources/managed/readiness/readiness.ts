@@ -8,6 +8,7 @@ import { instanceAt } from '#contract/managed/services/address.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 import type { Tone } from '#ui/display/status.tsx';
+import { managedPaths } from '../paths.ts';
 
 /** The links of the chain from a service to the help that it gets, in order. */
 export const LINKS = ['service', 'group', 'phone', 'credential', 'ssh', 'issue'] as const;
@@ -59,32 +60,32 @@ const hasPhone = ({ phone }: Contact): boolean => Boolean(phone.primary) || Bool
 
 function groupLinks(service: Service, { contacts }: Facts): Pick<Record<LinkId, ChainLink>, 'group' | 'phone'> {
   const { id, consultation_group: group } = service;
-  const page = `/managed/services/${id}`;
-  if (group === '') return { group: broken('No group', `${page}/edit`), phone: none('No group') };
+  if (group === '') return { group: broken('No group', managedPaths.services.edit(id)), phone: none('No group') };
   if (!isKnown(contacts)) return { group: UNKNOWN, phone: UNKNOWN };
   const members = contacts.filter((one) => one.group === group);
   const [first] = members;
-  if (first === undefined) return { group: broken('No contacts', '/managed/contacts/new'), phone: none('No contacts') };
+  if (first === undefined)
+    return { group: broken('No contacts', managedPaths.contacts.create()), phone: none('No contacts') };
   const called = members.find(hasPhone);
   return {
-    group: ok(group, page),
+    group: ok(group, managedPaths.services.page(id)),
     phone:
       called === undefined
-        ? broken('No phone', `/managed/contacts/${first.id}/edit`)
-        : ok(called.name, `/managed/contacts/${called.id}`),
+        ? broken('No phone', managedPaths.contacts.edit(first.id))
+        : ok(called.name, managedPaths.contacts.page(called.id)),
   };
 }
 
 function credentialLink({ id, credentials: ids }: Service, { credentials }: Facts): ChainLink {
-  if (ids.length === 0) return broken('No credential', `/managed/services/${id}/edit`);
+  if (ids.length === 0) return broken('No credential', managedPaths.services.edit(id));
   if (!isKnown(credentials)) return UNKNOWN;
   const used = credentials.filter((one) => ids.includes(one.id));
   const [first] = used;
-  if (first === undefined) return broken('No credential', `/managed/services/${id}/edit`);
+  if (first === undefined) return broken('No credential', managedPaths.services.edit(id));
   const tried = used.find(({ last_decrypted: at }) => at !== null);
   return tried === undefined
-    ? broken('Never decrypted', `/managed/credentials/${first.id}`)
-    : ok(tried.label, `/managed/credentials/${tried.id}`);
+    ? broken('Never decrypted', managedPaths.credentials.page(first.id))
+    : ok(tried.label, managedPaths.credentials.page(tried.id));
 }
 
 function sshLink(service: Service, { settings, computes }: Facts): ChainLink {
@@ -94,7 +95,7 @@ function sshLink(service: Service, { settings, computes }: Facts): ChainLink {
   if (!isKnown(settings)) return UNKNOWN;
   const own = settings.find(({ id }) => id === instance.id);
   if (own === undefined) return UNKNOWN;
-  const to = `/managed/settings/${instance.id}`;
+  const to = managedPaths.settings.page(instance.id);
   return own.ssh.access ? ok(instance.label, to) : broken(`Blocked: ${instance.label}`, to);
 }
 
@@ -103,8 +104,8 @@ function issueLink(service: Service, { issues }: Facts): ChainLink {
   if (!isKnown(issues)) return UNKNOWN;
   const open = openIssueOf(service, issues);
   return open === undefined
-    ? broken('No issue opened', `/managed/services/${service.id}`)
-    : broken(`Issue ${open.id}`, `/managed/issues/${open.id}`);
+    ? broken('No issue opened', managedPaths.services.page(service.id))
+    : broken(`Issue ${open.id}`, managedPaths.issues.page(open.id));
 }
 
 /** The chain of a service, and the first link that is broken. */
@@ -117,7 +118,7 @@ export interface Readiness {
 
 /** Whether help is ready for a service: monitored, someone to call, a way in, and no open issue. */
 export function readinessOf(service: Service, facts: Facts): Readiness {
-  const page = `/managed/services/${service.id}`;
+  const page = managedPaths.services.page(service.id);
   const links = {
     service: service.status === 'disabled' ? broken('Disabled', page) : ok('Monitored', page),
     ...groupLinks(service, facts),

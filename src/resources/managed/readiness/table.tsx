@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CircleX, ListChecks, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { computes } from '#resources/computes/public.ts';
 import { knownOf } from '#ui/confirm/known.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Muted } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { linkColumn } from '#ui/table/columns/common.tsx';
@@ -15,7 +15,8 @@ import { useContacts } from '../contacts/queries.ts';
 import { useCredentials } from '../credentials/queries.ts';
 import { useIssues } from '../issues/queries.ts';
 import classes from '../managed.module.css';
-import { serviceLook } from '../services/format.ts';
+import { managedPaths } from '../paths.ts';
+import { serviceStatus } from '../services/display.ts';
 import { services } from '../services/queries.ts';
 import {
   type ChainLink,
@@ -70,7 +71,7 @@ export function columnsOf(facts: Facts): readonly Column<Service>[] {
       'label',
       'Service',
       ({ label }) => label,
-      ({ id }) => `/managed/services/${id}`,
+      ({ id }) => managedPaths.services.page(id),
       { filter: 'text', identity: true },
     ),
     {
@@ -84,8 +85,8 @@ export function columnsOf(facts: Facts): readonly Column<Service>[] {
     {
       id: 'status',
       header: 'Status',
-      value: ({ status }) => serviceLook(status).label,
-      cell: ({ status }) => <Status {...serviceLook(status)} />,
+      value: ({ status }) => serviceStatus(status).label,
+      cell: ({ status }) => <Status {...serviceStatus(status)} />,
       filter: 'known',
       kind: 'status',
     },
@@ -117,7 +118,7 @@ export function ReadinessTable({ facts }: { facts: Facts }) {
         title: 'No services yet',
         text: 'For each service, this shows who is called and how support gets in.',
         icon: ListChecks,
-        also: { to: '/managed/services/new', label: 'Create service' },
+        also: { to: managedPaths.services.create(), label: 'Create service' },
       }}
     />
   );

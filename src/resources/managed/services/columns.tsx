@@ -1,11 +1,11 @@
 import { NONE } from '#ui/display/plain.tsx';
-import { Link } from '@tanstack/react-router';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { RegionName, regionNames } from '#resources/regions/public.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { TagsCell } from '#ui/display/tags.tsx';
 import { idColumn, linkColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
@@ -13,7 +13,8 @@ import type { Column } from '#ui/table/types.ts';
 import classes from '../managed.module.css';
 import { issuesOf } from '../issues/queries.ts';
 import { IssueStrip } from '../issues/strip.tsx';
-import { LIST, serviceLook, typeText } from './format.ts';
+import { managedPaths } from '../paths.ts';
+import { serviceStatus, typeText } from './display.ts';
 
 interface Others {
   readonly credentials: Known<readonly Credential[]>;
@@ -30,14 +31,14 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
     'label',
     'Label',
     ({ label }) => label,
-    ({ id }) => `${LIST.to}/${id}`,
+    ({ id }) => managedPaths.services.page(id),
     { filter: 'text', identity: true },
   ),
   {
     id: 'status',
     header: 'Status',
-    value: ({ status }) => serviceLook(status).label,
-    cell: ({ status }) => <Status {...serviceLook(status)} />,
+    value: ({ status }) => serviceStatus(status).label,
+    cell: ({ status }) => <Status {...serviceStatus(status)} />,
     filter: 'known',
     kind: 'status',
   },
@@ -66,7 +67,7 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
       group === '' ? (
         NONE
       ) : (
-        <Link to="/managed/contacts" search={{ 'f.group': group }} className={classes.fit}>
+        <Link to={managedPaths.contacts.list({ 'f.group': group })} className={classes.fit}>
           {group}
         </Link>
       ),

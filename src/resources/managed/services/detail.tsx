@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
@@ -7,27 +6,29 @@ import type { Service } from '#contract/managed/services/schema.ts';
 import { pollInterval } from '#api/cache/waiting.ts';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionName } from '#resources/regions/public.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details, Section } from '#ui/display/details.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { Muted, Spinner, NONE } from '#ui/display/plain.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Problem, Problems } from '#ui/page/problems.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
-import { ManagedPage } from '../access.tsx';
 import classes from '../managed.module.css';
-import { issueLook } from '../issues/look.ts';
+import { ManagedPage } from '../page.tsx';
+import { managedPaths, SERVICES } from '../paths.ts';
+import { issueStatus } from '../issues/display.ts';
 import { issuesOf, useIssues } from '../issues/queries.ts';
-import { DatedStrip } from '../issues/dated-strip.tsx';
-import { NOT_OFFERED, useServiceReasons } from './can.ts';
+import { DatedStrip } from '../issues/strip.tsx';
+import { NOT_OFFERED, serviceActions } from './actions.ts';
 import { ServiceDialogs } from './dialogs.tsx';
-import { LIST, serviceLook, typeText } from './format.ts';
+import { serviceStatus, typeText } from './display.ts';
 import { services, useServices } from './queries.ts';
 import { ServiceRelations } from './relations.tsx';
 
@@ -55,17 +56,13 @@ function Issues({ id, all }: { id: number; all: Known<readonly Issue[]> }) {
             columns={[
               {
                 header: 'Issue',
-                cell: (issue) => (
-                  <Link to="/managed/issues/$issueId" params={{ issueId: String(issue.id) }}>
-                    {issue.entity.label}
-                  </Link>
-                ),
+                cell: (issue) => <Link to={managedPaths.issues.page(issue.id)}>{issue.entity.label}</Link>,
               },
               {
                 header: 'Status',
                 cell: (issue) => {
-                  const look = issueLook(issue, known, all);
-                  return look === undefined ? 'not loaded' : <Status {...look} />;
+                  const shown = issueStatus(issue, known, all);
+                  return shown === undefined ? 'not loaded' : <Status {...shown} />;
                 },
               },
               { header: 'Ticket', cell: ({ entity }) => entity.id },
@@ -80,37 +77,15 @@ function Issues({ id, all }: { id: number; all: Known<readonly Issue[]> }) {
 
 function Loaded({ service }: { service: Service }) {
   const { id, label, status, region, created, updated } = service;
-  const reason = useServiceReasons(id);
-  const { open } = useDialog();
+  const { of, reason } = useActions(serviceActions);
   const all = useIssues();
   const issue = isKnown(all) ? openIssueOf(service, all) : undefined;
-  const isOff = status === 'disabled';
-  const turn = isOff ? 'enable' : 'disable';
   return (
     <Page
       title={label}
-      crumbs={[LIST]}
-      status={<Status {...serviceLook(status)} />}
-      actions={
-        <PageActions
-          actions={[
-            { id: 'edit', label: 'Edit', to: `${LIST.to}/${id}/edit`, disabledReason: reason('edit', service) },
-            {
-              id: turn,
-              label: isOff ? 'Enable' : 'Disable',
-              run: open(turn, id),
-              disabledReason: reason(turn, service),
-            },
-            {
-              id: 'delete',
-              label: 'Delete',
-              danger: true,
-              run: open('delete', id),
-              disabledReason: reason('delete', service),
-            },
-          ]}
-        />
-      }
+      crumbs={[SERVICES]}
+      status={<Status {...serviceStatus(status)} />}
+      actions={<PageActions actions={of(service)} />}
       facts={[
         { label: 'ID', value: <Copy value={String(id)} label="Service ID" /> },
         { label: 'Created', value: <Time at={created} /> },
@@ -120,16 +95,7 @@ function Loaded({ service }: { service: Service }) {
       {reason('edit', service) === NOT_OFFERED && <p className={classes.calm}>{NOT_OFFERED}.</p>}
       {status === 'problem' && (
         <Problems>
-          <Problem
-            tone="bad"
-            remedy={
-              issue && (
-                <Link to="/managed/issues/$issueId" params={{ issueId: String(issue.id) }}>
-                  View issue
-                </Link>
-              )
-            }
-          >
+          <Problem tone="bad" remedy={issue && <Link to={managedPaths.issues.page(issue.id)}>View issue</Link>}>
             {label} does not answer as expected.{' '}
             {issue === undefined ? 'No issue is open.' : 'Support has an open issue.'}
           </Problem>
@@ -179,7 +145,7 @@ function Found({ id, title }: { id: string; title: string }) {
       data?.status === 'pending' ? pollInterval(dataUpdateCount * 5000) : false,
   });
   return (
-    <RecordPage query={query} title={title} crumbs={[LIST]}>
+    <RecordPage query={query} title={title} crumbs={[SERVICES]}>
       {(service) => <Loaded service={service} />}
     </RecordPage>
   );
@@ -189,9 +155,9 @@ function Found({ id, title }: { id: string; title: string }) {
 export function ServiceDetail({ serviceId }: { readonly serviceId: string }) {
   const title = `Service ${serviceId}`;
   return (
-    <ManagedPage endpoint={servicesApi.list} title={title} crumbs={[LIST]}>
+    <ManagedPage endpoint={servicesApi.list} title={title} crumbs={[SERVICES]}>
       <Found id={serviceId} title={title} />
-      <ServiceDialogs leaveTo={LIST.to} />
+      <ServiceDialogs leaveTo={SERVICES.to} />
     </ManagedPage>
   );
 }

@@ -11,6 +11,7 @@ import { SERVICE_LIMITS } from '#contract/managed/services/terms.ts';
 import { andList } from '#lib/format.ts';
 import { RegionField } from '#resources/regions/public.ts';
 import { toast } from '#ui/actions/toast.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { isKnown } from '#ui/confirm/known.ts';
 import { notTaken, withoutBlanks } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
@@ -22,11 +23,12 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
-import { ManagedPage } from '../access.tsx';
+import { ManagedPage } from '../page.tsx';
+import { managedPaths, SERVICES } from '../paths.ts';
 import { useGroups } from '../contacts/queries.ts';
 import { credentials, useCredentials } from '../credentials/queries.ts';
-import { useServiceReasons } from './can.ts';
-import { LIST, typeText } from './format.ts';
+import { serviceActions } from './actions.ts';
+import { typeText } from './display.ts';
 import { INVALIDATES, services } from './queries.ts';
 
 const TYPES = [
@@ -175,17 +177,17 @@ function CreateForm() {
         ...withoutBlanks(rest),
       })}
       submitLabel="Create service"
-      cancelTo={LIST.to}
+      cancelTo={SERVICES.to}
       invalidates={INVALIDATES}
       disabledReason={disabledReason(servicesApi.create)}
       summary={(values) => <Summary values={values} />}
       find={async ({ label, address }) => {
         const found = await findWritten(services, (other) => other.label === label && other.address === address);
         // Others may have the same label.
-        return found.map((other) => ({ label: other.label, to: `${LIST.to}/${other.id}`, unsure: true }));
+        return found.map((other) => ({ label: other.label, to: managedPaths.services.page(other.id), unsure: true }));
       }}
       onDone={(record, body) => {
-        const to = `${LIST.to}/${record.id}`;
+        const to = managedPaths.services.page(record.id);
         toast.success({
           title: `Service ${record.label} created`,
           text: 'A message says how its first check ends.',
@@ -203,8 +205,8 @@ function CreateForm() {
 
 /** `/managed/services/new`. */
 export const ServiceCreatePage = () => (
-  <ManagedPage endpoint={servicesApi.list} title="Create service" crumbs={[LIST]}>
-    <Page title="Create service" crumbs={[LIST]}>
+  <ManagedPage endpoint={servicesApi.list} title="Create service" crumbs={[SERVICES]}>
+    <Page title="Create service" crumbs={[SERVICES]}>
       <CreateForm />
     </Page>
   </ManagedPage>
@@ -212,7 +214,7 @@ export const ServiceCreatePage = () => (
 
 function EditForm({ service }: { service: Service }) {
   const { id, label, address, timeout, body, consultation_group, notes, region } = service;
-  const reason = useServiceReasons(id);
+  const { reason } = useActions(serviceActions);
   const type = service.service_type === 'tcp' ? 'tcp' : 'url';
   const known = useQuery(credentials.all()).data?.records ?? [];
   return (
@@ -247,7 +249,7 @@ function EditForm({ service }: { service: Service }) {
       }
       summary={(values, before) => <Summary values={values} before={before} />}
       nameOf={(saved) => `Service ${saved.label}`}
-      to={`${LIST.to}/${id}`}
+      to={managedPaths.services.page(id)}
     >
       <Fields />
     </UpdateForm>
@@ -257,13 +259,13 @@ function EditForm({ service }: { service: Service }) {
 /** `/managed/services/<id>/edit`. */
 export function ServiceEditPage({ serviceId }: { readonly serviceId: string }) {
   return (
-    <ManagedPage endpoint={servicesApi.list} title={`Edit service ${serviceId}`} crumbs={[LIST]}>
+    <ManagedPage endpoint={servicesApi.list} title={`Edit service ${serviceId}`} crumbs={[SERVICES]}>
       <RecordFormPage
         collection={services}
         id={serviceId}
         nameOf={({ label }) => label}
         noun="service"
-        list={LIST}
+        list={SERVICES}
         title={(name) => `Edit ${name}`}
       >
         {(service) => <EditForm service={service} />}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { collectionOf, tagged } from '#api/cache/queries.ts';
+import { collectionOf, queryClient, tagged } from '#api/cache/queries.ts';
 import { registerWaiting } from '#api/cache/waiting.ts';
 import { call } from '#api/http/client.ts';
 import { ifOffered } from '#api/permissions/assumed.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
+import { managedPaths } from '../paths.ts';
 
 /** A record is looked up in the list, which comes whole: no documented operation reads a single one. */
 export const services = collectionOf('managed-services', { list: servicesApi.list });
@@ -18,7 +19,7 @@ registerWaiting(services, {
       ? { title: `${label} is no longer there`, tone: 'error' }
       : {
           title: record.status === 'problem' ? `${label} has a problem` : `${label} is up`,
-          to: `/managed/services/${id}`,
+          to: managedPaths.services.page(id),
           tone: record.status === 'problem' ? 'error' : 'success',
         },
 });
@@ -32,11 +33,12 @@ export function useServices(enabled = true): Known<readonly Service[]> {
   return knownOf({ data: data?.records, isError });
 }
 
-/** Whether the server offers what the documents only name: null where it has no view of a service. */
-export const offeredOf = (serviceId: number) =>
-  tagged(['managed-services', 'offered', String(serviceId)], ({ signal }) =>
-    ifOffered(() => call(servicesApi.view, { params: { serviceId }, signal }), servicesApi.view),
-  );
+/** Asks for one service alone, whichever: so it is found out whether the server has operations on single services. */
+export const probe = tagged(['managed-services', 'probe'], async ({ signal }): Promise<Service | null> => {
+  const [first] = (await queryClient.fetchQuery(services.all())).records;
+  if (first === undefined) return null;
+  return ifOffered(() => call(servicesApi.view, { params: { serviceId: first.id }, signal }), servicesApi.view);
+});
 
 /** The services that use a credential. */
 export const usedBy = (all: readonly Service[], credentialId: number): readonly Service[] =>

@@ -1,6 +1,7 @@
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isKnown } from '#ui/confirm/known.ts';
 import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
+import { managedPaths } from '../paths.ts';
 import { InstanceRelation } from '../instance-relation.tsx';
 import { useContacts } from '../contacts/queries.ts';
 import { useCredentials } from '../credentials/queries.ts';
@@ -20,7 +21,7 @@ export function ServiceRelations({ service }: { service: Service }) {
             .filter((one) => one.group === group)
             .map(({ id, name, phone }) => ({
               id,
-              to: `/managed/contacts/${id}`,
+              to: managedPaths.contacts.page(id),
               label: name,
               state: phone.primary === null && phone.secondary === null && <RelationNote>no phone</RelationNote>,
             }))
@@ -42,7 +43,7 @@ export function ServiceRelations({ service }: { service: Service }) {
                   .filter(({ id }) => ids.includes(id))
                   .map(({ id, label, last_decrypted: at }) => ({
                     id,
-                    to: `/managed/credentials/${id}`,
+                    to: managedPaths.credentials.page(id),
                     label,
                     state: at === null && <RelationNote>never decrypted</RelationNote>,
                   }))

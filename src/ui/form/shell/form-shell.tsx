@@ -28,6 +28,7 @@ import { useEscape } from './use-listeners.ts';
 import { useSubmit } from './use-submit.ts';
 import { Problem } from '#ui/page/problems.tsx';
 import { useAfterPaint } from '#ui/page/after-paint.ts';
+import { splitAddress } from '#ui/page/paths.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const ConflictDialog = lazyPart(() => import('../conflict/conflict-dialog.tsx'));
@@ -167,7 +168,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   };
   const element = useRef<HTMLFormElement>(null);
   const { cancelTo = '/' } = form;
-  const cancel = form.onCancel ?? (() => void navigate({ to: cancelTo }));
+  const cancel = form.onCancel ?? (() => void navigate(splitAddress(cancelTo)));
   useEscape(element, cancel);
   // A failure that is about no field stands where the user looks next: beside the buttons.
   const failed = attempt.report?.entries.length === 0;

@@ -1,8 +1,8 @@
 import { Alert, List, Loader, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isApiError } from '#api/http/errors.ts';
+import { Link } from '#ui/display/link.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import classes from '../form.module.css';
 import { RequestId } from './request-id.tsx';

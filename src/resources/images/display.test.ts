@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftText } from './format.ts';
+import { leftText } from './display.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;

@@ -4,8 +4,8 @@ import type { Service } from '#contract/managed/services/schema.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
-/** How an issue looks: open as long as one of its services has the problem; undefined while that is not known. */
-export function issueLook(
+/** How an issue is shown: open as long as one of its services has the problem; undefined while that is not known. */
+export function issueStatus(
   issue: Issue,
   services: Known<readonly Service[]>,
   all: Known<readonly Issue[]>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '#contract/events/schema.ts';
-import { kindOf, sentenceAround, sentenceOf } from './labels.ts';
+import { kindOf, sentenceAround, sentenceOf } from './display.ts';
 
 /** Every kind of event that the original API is known to return (assumed). */
 const KNOWN = `

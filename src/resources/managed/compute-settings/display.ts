@@ -1,13 +1,10 @@
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
 import { ANY_ADDRESS } from '#contract/managed/compute-settings/terms.ts';
 import type { Tone } from '#ui/display/status.tsx';
-import type { Crumb } from '#ui/page/page.tsx';
-
-export const LIST: Crumb = { label: 'SSH access', to: '/managed/settings' };
 
 type Ssh = ComputeSettings['ssh'];
 
-export const accessLook = ({ access }: Pick<Ssh, 'access'>): { tone: Tone; label: string } =>
+export const accessStatus = ({ access }: Pick<Ssh, 'access'>): { tone: Tone; label: string } =>
   access ? { tone: 'ok', label: 'Allowed' } : { tone: 'off', label: 'Not allowed' };
 
 /** The user, the address and the port that support uses, with the usual ones where nothing is set. */

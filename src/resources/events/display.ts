@@ -1,4 +1,24 @@
 import type { Event } from '#contract/events/schema.ts';
+import type { Tone } from '#ui/display/status.tsx';
+
+interface EventStatus {
+  readonly tone: Tone;
+  readonly label: string;
+}
+
+const STATUSES: Readonly<Record<string, EventStatus>> = {
+  failed: { tone: 'bad', label: 'Failed' },
+  scheduled: { tone: 'busy', label: 'Scheduled' },
+  started: { tone: 'busy', label: 'In progress' },
+  finished: { tone: 'ok', label: 'Done' },
+  notification: { tone: 'neutral', label: 'Notice' },
+};
+
+/** How a status is shown; an unknown one unchanged. */
+export const eventStatus = (status: string): EventStatus => STATUSES[status] ?? { tone: 'neutral', label: status };
+
+/** The choices of a status filter. */
+export const STATUS_FILTER = Object.entries(STATUSES).map(([value, { label }]) => ({ value, label }));
 
 /** The console's name for a kind of record, within a sentence (assumed). */
 const KINDS = new Map(

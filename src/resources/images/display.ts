@@ -5,20 +5,20 @@ import { megabytes } from '#lib/sizes.ts';
 import { duration, parseTime } from '#lib/time.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
-interface Look {
+interface ImageStatus {
   readonly tone: Tone;
   readonly label: string;
 }
 
-const LOOKS: Readonly<Record<string, Look>> = {
+const STATUSES: Readonly<Record<string, ImageStatus>> = {
   available: { tone: 'ok', label: 'Available' },
   creating: { tone: 'busy', label: 'Capturing' },
   pending_upload: { tone: 'warning', label: 'Waits for data' },
 };
 
-/** The look of a status; undefined where the server reports none. */
-export const imageLook = (status: Image['status']): Look | undefined =>
-  status === undefined ? undefined : (LOOKS[status] ?? { tone: 'neutral', label: status });
+/** How a status is shown; undefined where the server reports none. */
+export const imageStatus = (status: Image['status']): ImageStatus | undefined =>
+  status === undefined ? undefined : (STATUSES[status] ?? { tone: 'neutral', label: status });
 
 /** Whose image it is, and what it was made from. */
 export function kindOf(image: Pick<Image, 'id' | 'type'>): 'Public' | 'Private' | 'Recovery' {

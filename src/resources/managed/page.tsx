@@ -5,6 +5,7 @@ import { keepInSight } from '#ui/page/in-sight.ts';
 import { Guarded } from '#ui/page/guarded.tsx';
 import { type Crumb, Page } from '#ui/page/page.tsx';
 import classes from './managed.module.css';
+import { CONTACTS, CREDENTIALS, ISSUES, managedPaths, SERVICES, SETTINGS } from './paths.ts';
 
 interface ManagedPageProps {
   /** The endpoint that the page depends on. */
@@ -19,14 +20,8 @@ export const ManagedPage = (props: ManagedPageProps) => (
   <Guarded remedy="Ask an account administrator for access." {...props} />
 );
 
-const PLACES = [
-  { to: '/managed', label: 'Overview' },
-  { to: '/managed/services', label: 'Services' },
-  { to: '/managed/issues', label: 'Issues' },
-  { to: '/managed/contacts', label: 'Contacts' },
-  { to: '/managed/credentials', label: 'Credentials' },
-  { to: '/managed/settings', label: 'SSH access' },
-] as const;
+const OVERVIEW: Crumb = { label: 'Overview', to: managedPaths.overview() };
+const PLACES = [OVERVIEW, SERVICES, ISSUES, CONTACTS, CREDENTIALS, SETTINGS];
 
 /** A list of Managed, with the way to the others. */
 export const ManagedListPage = ({ endpoint, title, children }: Omit<ManagedPageProps, 'crumbs'>) => (

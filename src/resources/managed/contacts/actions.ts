@@ -1,0 +1,37 @@
+import { contactsApi } from '#contract/managed/contacts/api.ts';
+import type { Contact } from '#contract/managed/contacts/schema.ts';
+import { counted } from '#lib/format.ts';
+import { calling, defineActions } from '#ui/actions/define.ts';
+import { managedPaths } from '../paths.ts';
+import { INVALIDATES } from './queries.ts';
+
+const paths = managedPaths.contacts;
+
+/** What can be done with a contact; contacts have no states that refuse anything (doc 1 §4.3). */
+export const contactActions = defineActions<Pick<Contact, 'id' | 'name'>>()({
+  noun: 'contact',
+  nameOf: ({ name }) => name,
+  idOf: ({ id }) => id,
+  params: (contactId) => ({ contactId }),
+  page: ({ id }) => paths.page(id),
+  invalidates: INVALIDATES,
+  create: [
+    {
+      label: 'Create contact',
+      to: paths.create(),
+      endpoint: contactsApi.create,
+      keywords: 'new add person email phone on-call',
+    },
+  ],
+  actions: {
+    edit: calling(contactsApi.update, { label: 'Edit', to: ({ id }) => paths.edit(id) }),
+    delete: calling(contactsApi.remove, {
+      label: 'Delete',
+      danger: true,
+      bulk: {
+        text: 'Alerts no longer reach them. A group without contacts alerts no one.',
+        done: (count) => `${counted(count, 'contact')} deleted`,
+      },
+    }),
+  },
+});
