@@ -6,8 +6,8 @@ import type { BulkAction } from '../table/types.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What an action is when it is done to many records at once, one request each. */
-export interface BulkPart<R> extends Pick<BulkAction<R>, 'breaks' | 'explain' | 'onDone' | 'body'> {
+/** What an action is when it is done to many records at once, one request each; it can be a danger only then. */
+export interface BulkPart<R> extends Pick<BulkAction<R>, 'breaks' | 'explain' | 'onDone' | 'body' | 'danger'> {
   /** The title of the question; default: the label and the kind of record: "Delete databases". */
   readonly title?: string;
   readonly text: string;
@@ -77,7 +77,7 @@ export interface ActionTable<R, F = never, A extends string = string> {
   /** What state rules ask besides the record. */
   readonly reads?: QueryOptions<F>;
   readonly create?: readonly CreateAction[];
-  readonly actions: Readonly<Record<A, RecordAction<R, F>>>;
+  readonly actions: { readonly [Name in A]: RecordAction<R, F> };
 }
 
 /** Keeps the names of the actions, so that a wrong one does not compile. */
