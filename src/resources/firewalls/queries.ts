@@ -29,6 +29,3 @@ export const rulesOf = (firewallId: number | string) =>
     queryFn: ({ signal }): Promise<FirewallRules | null> =>
       ifOffered(() => call(firewallsApi.rules, { params: { firewallId }, signal }), firewallsApi.rules),
   });
-
-/** Shown where the rules could be edited if the server had an operation for it. */
-export const NO_RULES_OPERATION = 'This server can’t change the rules of a firewall';
