@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/format.ts';
 import { isKnown } from '#ui/confirm/known.ts';
-import { jointBreaks } from '../model/breaks.ts';
+import { jointBreaks } from '../breaks.ts';
 import { usePortsFor } from '../use-dependence.ts';
 
 interface JointBreaksProps {
