@@ -1,12 +1,8 @@
 import { createElement } from 'react';
 import { isNotOffered } from '#api/permissions/assumed.ts';
-import { configsApi } from '#contract/computes/configs/api.ts';
-import { profileReason } from '#contract/computes/configs/rules.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
 import { busyReason, leavingReason, type PowerAction, powerReason } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { firewallsApi } from '#contract/firewalls/api.ts';
-import { migrationReason } from '#contract/firewalls/rules.ts';
 import { counted } from '#lib/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -24,7 +20,7 @@ const JointDeletion = lazyPart(() => import('./delete/joint.tsx'));
 type State = Pick<Compute, 'status'>;
 
 /** A rule whose reason completes a sentence that begins with the instance. */
-const its =
+export const its =
   (rule: (compute: State) => string | undefined) =>
   (compute: Compute): string | undefined => {
     const reason = rule(compute);
@@ -50,13 +46,11 @@ const interrupting = {
 
 const instances = (count: number): string => counted(count, 'instance');
 
-const { access } = computesListApi.update;
-
 /** Tags are for unrestricted users only (doc 3 §4.3). */
-const TAG = { ...computesListApi.update, access: { ...access, unrestricted: true } } as const;
-
-/** Assigning a firewall needs the grant to change the instance, but no scope of instances (doc 3 §4.1, behaviour 1). */
-export const CHANGE = { ...computesListApi.update, access: { ...access, scopes: [] } } as const;
+const TAG = {
+  ...computesListApi.update,
+  access: { ...computesListApi.update.access, unrestricted: true },
+} as const;
 
 /** What can be done with an instance (doc 3 §4.3). */
 export const computeActions = defineActions<Compute>()({
@@ -144,24 +138,6 @@ export const computeActions = defineActions<Compute>()({
       verbs: ['Edit backup schedule of'],
       inline: true,
       to: ({ id }) => computePaths.backups(id),
-    }),
-    'create-config': calling(configsApi.create, {
-      refusal: (compute) => {
-        const reason = profileReason('create', compute, false);
-        return reason && `The instance ${reason}`;
-      },
-      label: 'Create configuration',
-      verbs: ['Create configuration for'],
-      inline: true,
-      to: ({ id }) => computePaths.createConfig(id),
-    }),
-    'attach-firewall': calling(firewallsApi.addDevice, {
-      refusal: its(migrationReason),
-      label: 'Attach firewall',
-      verbs: ['Attach firewall to'],
-      inline: true,
-      needs: [CHANGE],
-      to: ({ id }) => computePaths.page(id, { dialog: `attach-firewall.${id}` }),
     }),
     delete: calling(computesListApi.remove, {
       refusal: its(leavingReason),

@@ -1,14 +1,14 @@
 import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
-import { computeActions } from './actions.ts';
+import { instanceActions } from './page-actions.ts';
 import { statusOf } from './display.tsx';
 import { computePaths } from './paths.ts';
 import { computes } from './queries.ts';
 
 /** What the palette and the overview load. */
 export const palette: AreaPalette = {
-  entries: computeActions.create ?? [],
+  entries: instanceActions.create ?? [],
   records: recordsOf(computes, {
-    actions: computeActions,
+    actions: instanceActions,
     foundOf: (compute) => ({
       label: compute.label,
       to: computePaths.page(compute.id),

@@ -4,8 +4,8 @@ import { assignedReason, coverReason, migrationReason } from '#contract/firewall
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { RecordsField } from '#ui/form/fields/records-field.tsx';
 import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
-import { CHANGE } from './actions.ts';
 import { firewallsOnCompute } from './attached.ts';
+import { CHANGE } from './page-actions.ts';
 import { computes } from './queries.ts';
 
 /** The Firewall for which services are chosen; it makes some of them unavailable. */

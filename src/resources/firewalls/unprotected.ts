@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { formatNumber } from '#lib/format.ts';
-import { bootsPublic, computeActions, computePaths, computes, configsOf } from '#resources/computes/public.ts';
+import { bootsPublic, instanceActions, computePaths, computes, configsOf } from '#resources/computes/public.ts';
 import { offerOf } from '#ui/actions/define.ts';
 import type { AttentionItem } from '#ui/page/area.ts';
 import { named } from '#ui/page/attention.ts';
@@ -42,7 +42,7 @@ export async function findUnprotected(
       name: compute.label,
       text: `${compute.label} is open to the internet: no firewall filters it`,
       to: computePaths.page(compute.id),
-      remedy: offerOf(computeActions, 'attach-firewall', compute),
+      remedy: offerOf(instanceActions, 'attach-firewall', compute),
     }),
     (count): AttentionItem => ({
       id: 'open',

@@ -14,7 +14,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { KernelName } from '#resources/kernels/public.ts';
 import { useFollowed } from '../use-followed.ts';
-import { computeActions } from '../actions.ts';
+import { instanceActions } from '../page-actions.ts';
 import { computePaths, LIST } from '../paths.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form/form.ts';
@@ -60,7 +60,7 @@ interface CreateFormProps {
 
 function CreateForm({ compute, defaults, others }: CreateFormProps) {
   const navigate = useNavigate();
-  const { reason } = useActions(computeActions);
+  const { reason } = useActions(instanceActions);
   const params = { computeId: compute.id };
   const back = computePaths.page(compute.id, { tab: 'configurations' });
   return (

@@ -7,7 +7,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
-import { computeActions } from '../actions.ts';
+import { instanceActions } from '../page-actions.ts';
 import { disksOf } from '../disks/queries.ts';
 import { computePaths } from '../paths.ts';
 import { configActions } from './actions.ts';
@@ -28,7 +28,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
   const { id, label } = compute;
   const { data } = useQuery(configsOf(id).all());
   const missing = useNoOperations(id, data?.records);
-  const { reason } = useActions(computeActions);
+  const { reason } = useActions(instanceActions);
   const { table } = useActions(configActions(compute));
   const { data: disks } = useQuery(disksOf(id));
   return (

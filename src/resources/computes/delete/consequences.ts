@@ -8,7 +8,7 @@ import type { ComputeIps } from '#contract/networking/ips/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { counted, andList } from '#lib/format.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
-import { breaks, type Dependence } from '../breaks.ts';
+import { breaks, type Dependence } from '../model/breaks.ts';
 
 /** Records that are deleted with an instance, or lose it. */
 export interface Dependents extends Dependence {

@@ -8,7 +8,7 @@ import { addressesOf } from '#resources/networking/public.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { disksOf } from '../disks/queries.ts';
 import { firewallsOnCompute } from '../attached.ts';
-import { useDependence } from '../use-dependence.ts';
+import { useDependence } from '../model/use-dependence.ts';
 import { deletedWith, type Dependents, STAYS } from './consequences.ts';
 import { useMonitored } from './use-monitored.ts';
 

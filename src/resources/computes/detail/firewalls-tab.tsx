@@ -6,7 +6,7 @@ import { andList } from '#lib/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
 import { firewallsOnCompute } from '../attached.ts';
-import { computeActions } from '../actions.ts';
+import { instanceActions } from '../page-actions.ts';
 
 /**
  * The firewalls of an instance as a sentence (doc 3 §4.1, behaviour 1); `partly`: there may be others that this user
@@ -30,7 +30,7 @@ export function FirewallsTab({ compute }: { compute: Compute }) {
       service={serviceOf(compute)}
       query={useQuery(firewallsOnCompute(compute.id))}
       coverOf={(firewalls) => coverSentence(firewalls, partly)}
-      disabledReason={useActions(computeActions).reason('attach-firewall', compute)}
+      disabledReason={useActions(instanceActions).reason('attach-firewall', compute)}
     />
   );
 }
@@ -40,6 +40,6 @@ export const FirewallDialogs = ({ compute }: { compute: Compute }) => (
   <ServiceFirewallDialogs
     service={serviceOf(compute)}
     there={useQuery(firewallsOnCompute(compute.id)).data}
-    disabledReason={useActions(computeActions).reason('attach-firewall', compute)}
+    disabledReason={useActions(instanceActions).reason('attach-firewall', compute)}
   />
 );

@@ -16,7 +16,6 @@ import { latestEvents } from '#resources/events/public.ts';
 import { firewallPaths } from '#resources/firewalls/public.ts';
 import { regionPaths, regions } from '#resources/regions/public.ts';
 import { vlanPaths } from '#resources/vlans/public.ts';
-import { computeActions } from '../actions.ts';
 import { KnownClashes } from '../configs/interfaces/fields/ipam-clash.tsx';
 import { bootsWith, exposureOf, type Filter, offReason } from '../configs/interfaces/exposure-verdict.ts';
 import { useFilters } from '../configs/interfaces/verdict-view.tsx';
@@ -24,6 +23,7 @@ import { configsOf } from '../configs/queries.ts';
 import { statusOf, stateSentence } from '../display.tsx';
 import { computePaths } from '../paths.ts';
 import { computes } from '../queries.ts';
+import { instanceActions } from '../page-actions.ts';
 import { gaveUp, gaveUpText, jobOf } from './event-history.ts';
 
 /** The events of the account, if the server returns them and the user may read them. */
@@ -86,7 +86,7 @@ function Off({ compute }: { compute: Compute }) {
 /** An instance that the internet reaches unfiltered. */
 function Open({ compute, disabled }: { compute: Compute; disabled: Filter | undefined }) {
   const { open } = useDialog();
-  const { reason } = useActions(computeActions);
+  const { reason } = useActions(instanceActions);
   const { id, label, status } = compute;
   const then = offReason(status) === undefined ? 'it is open to the internet' : 'it will be open when it boots';
   if (disabled !== undefined)

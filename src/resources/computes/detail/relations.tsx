@@ -13,9 +13,9 @@ import { vlanPaths, vlans } from '#resources/vlans/public.ts';
 import { vpcs } from '#resources/vpcs/public.ts';
 import { bootsWith } from '../configs/interfaces/exposure-verdict.ts';
 import { configsOf } from '../configs/queries.ts';
-import { portName } from '../breaks.ts';
+import { portName } from '../model/breaks.ts';
 import { firewallsOnCompute } from '../attached.ts';
-import { useServed } from '../use-dependence.ts';
+import { useServed } from '../model/use-dependence.ts';
 
 function Firewalls({ id }: { id: number }) {
   const { data, isError } = useQuery(firewallsOnCompute(id));

@@ -15,8 +15,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import { sentence } from '#lib/format.ts';
 import { configsOf } from '../configs/queries.ts';
-import { breaks } from '../breaks.ts';
-import { useDependence } from '../use-dependence.ts';
+import { breaks } from '../model/breaks.ts';
+import { useDependence } from '../model/use-dependence.ts';
 import { missingOperation } from './power.ts';
 import { computes, INVALIDATES } from '../queries.ts';
 
