@@ -138,7 +138,7 @@ describe('imports', () => {
   it.each([
     ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/public.ts'],
     ['src/resources/computes/list/list.tsx', 'src/resources/computes/create/queries.ts'],
-    ['src/resources/computes/create/page.tsx', 'src/resources/computes/configs/labels.ts'],
+    ['src/resources/computes/create/page.tsx', 'src/resources/computes/configs/display.ts'],
     ['mocks/resources/firewalls/rules.ts', 'mocks/resources/computes/table.ts'],
     ['mocks/resources/vlans/rules.ts', 'mocks/resources/computes/configs/table.ts'],
     ['src/resources/nodebalancers/list/list.tsx', 'src/resources/nodebalancers/configs/list.tsx'],

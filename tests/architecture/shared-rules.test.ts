@@ -46,7 +46,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'src/resources/nodebalancers/can.ts': 'a NodeBalancer has no state: only rights can refuse',
   'src/resources/nodebalancers/configs/nodes/can.ts':
     'its reasons are about actions without effect, which a server accepts',
-  'src/resources/firewalls/devices/can.ts': 'uses the reasons of the firewall itself, in ../can.ts',
 };
 
 describe('a rule over several records', () => {

@@ -53,9 +53,9 @@ export const access: readonly Fault[] = [
   },
   {
     name: 'missing sentence in bare mode: rules cannot be edited from the list',
-    file: 'src/resources/firewalls/list/list.tsx',
-    find: '(missing(firewallsApi.rules) ? NO_RULES_OPERATION : undefined),',
-    replace: 'undefined,',
+    file: 'src/resources/firewalls/actions.ts',
+    find: 'offeredBy: firewallsApi.rules,',
+    replace: '',
     tests: ['tests/screens/firewalls/statements.test.tsx'],
   },
   {
@@ -88,9 +88,9 @@ export const access: readonly Fault[] = [
   },
   {
     name: 'a bulk disable is offered for what is disabled already',
-    file: 'src/resources/firewalls/list/list.tsx',
-    find: "can: (firewall: Firewall) => reason('disable', firewall),",
-    replace: 'can: () => undefined,',
+    file: 'src/resources/firewalls/actions.ts',
+    find: "?? (firewall.status === 'disabled' ? 'Already disabled' : undefined)",
+    replace: '',
     tests: [
       'tests/architecture/shared-rules.test.ts',
       'e2e/firewalls/many.spec.ts',

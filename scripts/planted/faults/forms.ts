@@ -29,16 +29,16 @@ export const forms: readonly Fault[] = [
   },
   {
     name: 'wrong action: a bulk disable enables',
-    file: 'src/resources/firewalls/list/list.tsx',
+    file: 'src/resources/firewalls/actions.ts',
     find: "body: { status: 'disabled' },",
     replace: "body: { status: 'enabled' },",
     tests: ['tests/screens/firewalls/list.test.tsx', 'e2e/firewalls/life.spec.ts'],
   },
   {
     name: 'wrong action: a bulk reboot only boots',
-    file: 'src/resources/computes/list/bulk.ts',
-    find: 'endpoint: computesListApi[action], body: {}',
-    replace: 'endpoint: computesListApi.boot, body: {}',
+    file: 'src/resources/computes/actions.ts',
+    find: 'reboot: calling(computesListApi.reboot,',
+    replace: 'reboot: calling(computesListApi.boot,',
     tests: ['tests/screens/computes/list.test.tsx'],
   },
   {

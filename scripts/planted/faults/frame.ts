@@ -118,8 +118,8 @@ export const frame: readonly Fault[] = [
   {
     name: 'palette entries missing: records of firewalls',
     file: 'src/resources/firewalls/palette.ts',
-    find: 'to: `/firewalls/${firewall.id}`,',
-    replace: "to: '/firewalls',",
+    find: 'to: firewallPaths.page(firewall.id),',
+    replace: 'to: firewallPaths.list(),',
     tests: ['tests/screens/firewalls/list.test.tsx'],
   },
   {

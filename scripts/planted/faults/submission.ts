@@ -135,7 +135,7 @@ export const submission: readonly Fault[] = [
   {
     name: 'toast missing after a create',
     file: 'src/resources/firewalls/create.tsx',
-    find: "toast.success({ title: `Firewall ${label} created`, link: { to: `/firewalls/${id}`, label: 'Open' } });",
+    find: "toast.success({ title: `Firewall ${label} created`, link: { to, label: 'Open' } });",
     replace: '',
     tests: ['e2e/firewalls/life.spec.ts'],
   },

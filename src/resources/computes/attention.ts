@@ -1,49 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { serverNow } from '#api/clock.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
-import { computesApi } from '#contract/computes/api.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import { isInTransition, statePhrase } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { formatNumber } from '#lib/format.ts';
 import { parseTime } from '#lib/time.ts';
+import { offerOf } from '#ui/actions/define.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
 import { latestEvents } from '#resources/events/public.ts';
+import { computeActions } from './actions.ts';
 import { gaveUp, gaveUpText } from './detail/event-history.ts';
-import { IN_TRANSITION, stateSentence } from './model/format.ts';
+import { IN_TRANSITION, stateSentence } from './display.tsx';
+import { computePaths, LIST } from './paths.ts';
 import { computes } from './queries.ts';
 
 /** A job that takes longer than this is worth a look, ms. */
 const LONG_MS = 30 * 60_000;
 
 const TROUBLES = [
-  { status: 'billing_suspension', tone: 'danger', remedy: 'View instance' },
-  { status: 'stopped', tone: 'danger', remedy: 'Boot' },
+  { status: 'billing_suspension', remedyOf: () => 'View instance' },
+  { status: 'stopped', remedyOf: (compute: Compute) => offerOf(computeActions, 'boot', compute) },
 ] as const;
 
-const withStatus = (records: readonly Compute[], { status, tone, remedy }: (typeof TROUBLES)[number]) =>
+const withStatus = (records: readonly Compute[], { status, remedyOf }: (typeof TROUBLES)[number]) =>
   named(
     records.filter((compute) => compute.status === status),
-    ({ id, label }): AttentionItem => ({
-      id: `${status} ${id}`,
-      tone,
-      name: label,
-      text: stateSentence({ label, status }),
-      to: `/compute/${id}`,
-      remedy,
-      ...(remedy === 'Boot' && {
-        search: { dialog: `boot.${id}` },
-        endpoint: computesApi.boot,
-        params: { computeId: id },
-      }),
+    (compute): AttentionItem => ({
+      id: `${status} ${compute.id}`,
+      tone: 'danger',
+      name: compute.label,
+      text: stateSentence(compute),
+      to: computePaths.page(compute.id),
+      remedy: remedyOf(compute),
     }),
     (count): AttentionItem => ({
       id: status,
-      tone,
+      tone: 'danger',
       text: `${formatNumber(count)} instances are ${statePhrase(status)}`,
-      to: '/compute',
-      search: { 'f.status': status },
+      to: computePaths.list({ 'f.status': status }),
       remedy: 'View instances',
     }),
   );
@@ -53,7 +49,8 @@ async function abandoned(client: QueryClient, records: readonly Compute[]): Prom
   const off = records.filter(({ status, watchdog_enabled: on }) => on === true && status === 'offline');
   if (off.length === 0) return [];
   const events = await client.fetchQuery(latestEvents).catch(() => null);
-  return off.flatMap(({ id, label, status }): AttentionItem[] => {
+  return off.flatMap((compute): AttentionItem[] => {
+    const { id, label, status } = compute;
     const jobs = gaveUp({ id, status }, events?.data ?? []);
     if (jobs === undefined) return [];
     return [
@@ -62,11 +59,8 @@ async function abandoned(client: QueryClient, records: readonly Compute[]): Prom
         tone: 'danger',
         name: label,
         text: `${label} is off. ${gaveUpText(jobs)}`,
-        to: `/compute/${id}`,
-        search: { dialog: `boot.${id}` },
-        remedy: 'Boot',
-        endpoint: computesApi.boot,
-        params: { computeId: id },
+        to: computePaths.page(id),
+        remedy: offerOf(computeActions, 'boot', compute),
       },
     ];
   });
@@ -91,18 +85,17 @@ export const findAttention: FindAttention = async (client, { may }) => {
         tone: 'info',
         name: compute.label,
         text: stateSentence(compute),
-        to: `/compute/${compute.id}`,
+        to: computePaths.page(compute.id),
         remedy: 'View instance',
       }),
       (count): AttentionItem => ({
         id: 'long',
         tone: 'info',
         text: `${formatNumber(moving)} instances are in transition, ${formatNumber(count)} of them for long`,
-        to: '/compute',
-        search: { 'f.status': IN_TRANSITION },
+        to: computePaths.list({ 'f.status': IN_TRANSITION }),
         remedy: 'View instances',
       }),
     ),
-    ...partly(page, page.data.length, { plural: 'instances', to: '/compute' }),
+    ...partly(page, page.data.length, { plural: 'instances', to: LIST.to }),
   ];
 };

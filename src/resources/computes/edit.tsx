@@ -8,11 +8,13 @@ import { SwitchField, TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { Tags } from '#ui/display/tags.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
-import { useComputeReasons } from './can.ts';
+import { computeActions } from './actions.ts';
 import { InstanceFormPage } from './form/form-page.tsx';
+import { computePaths } from './paths.ts';
 import { INVALIDATES } from './queries.ts';
-import { WATCHDOG_RULE } from './model/format.ts';
+import { WATCHDOG_RULE } from './display.tsx';
 
 interface UpdateValues {
   label?: string;
@@ -49,7 +51,7 @@ const OthersTags = ({ tags }: { tags: readonly string[] }) => (
 );
 
 function EditForm({ compute }: { compute: Compute }) {
-  const reason = useComputeReasons();
+  const { reason } = useActions(computeActions);
   const restricted = useWho().profile?.restricted === true;
   const { id, label, group, tags, watchdog_enabled: watchdog } = compute;
   return (
@@ -68,7 +70,7 @@ function EditForm({ compute }: { compute: Compute }) {
       disabledReason={reason('edit', compute)}
       summary={(values, before) => <Summary original={before} values={values} />}
       nameOf={(saved) => `Instance ${saved.label}`}
-      to={`/compute/${id}`}
+      to={computePaths.page(id)}
     >
       <FieldGroup name="basics" label="Basics">
         {/* That an update accepts more than alerts and backups is assumed (doc 3 §4.3). */}

@@ -1,3 +1,4 @@
+import type { Crumb } from '#ui/page/page.tsx';
 import { recordPaths } from '#ui/page/paths.ts';
 
 type Id = string | number;
@@ -13,3 +14,5 @@ export const computePaths = {
   createConfig: (id: Id, search?: { readonly from: Id }): string => paths.below(id, 'configs/new', search),
   editConfig: (id: Id, configId: Id): string => paths.below(id, `configs/${configId}/edit`),
 } as const;
+
+export const LIST: Crumb = { label: 'Instances', to: computePaths.list() };

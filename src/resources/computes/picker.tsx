@@ -1,11 +1,11 @@
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { assignedReason, coverReason, migrationReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { RecordsField } from '#ui/form/fields/records-field.tsx';
 import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
 import { firewallsOnCompute } from './attached.ts';
+import { CHANGE } from './page-actions.ts';
 import { computes } from './queries.ts';
 
 /** The Firewall for which services are chosen; it makes some of them unavailable. */
@@ -18,11 +18,6 @@ export interface ForFirewall {
 }
 
 const NONE: ReadonlySet<number> = new Set();
-
-/**
- * Assigning a Firewall needs the grant to change the service (doc 3 §4.1, behaviour 1), and only the Firewall's scope.
- */
-const CHANGE = { ...computesApi.update, access: { ...computesApi.update.access, scopes: [] } } as const;
 
 function useEligibility(firewall: ForFirewall | undefined): Eligibility<Compute, readonly Firewall[]> | undefined {
   const refusal = useDisabledReason();
@@ -68,4 +63,4 @@ export const ComputesPicker = ({ forFirewall, ...props }: ComputesPickerProps) =
 );
 
 /** For screens that show an instance among other records. */
-export { ComputeStatus } from './model/status.tsx';
+export { ComputeStatus } from './display.tsx';

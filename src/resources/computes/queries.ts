@@ -2,20 +2,21 @@ import { collectionOf } from '#api/cache/queries.ts';
 import { registerWaiting } from '#api/cache/waiting.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
-import { lookOf, stateSentence } from './model/format.ts';
+import { statusOf, stateSentence } from './display.tsx';
+import { computePaths } from './paths.ts';
 
 export const computes = collectionOf('computes', computesListApi);
 
 registerWaiting(computes, {
   pending: ({ status }) => isInTransition(status),
-  doing: ({ label, status }) => `${status === 'deleting' ? 'Deleting' : lookOf(status).word} ${label}`,
+  doing: ({ label, status }) => `${status === 'deleting' ? 'Deleting' : statusOf(status).label} ${label}`,
   told: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }
       : {
           title: stateSentence(record),
-          to: `/compute/${id}`,
-          tone: lookOf(record.status).tone === 'bad' ? 'error' : 'success',
+          to: computePaths.page(id),
+          tone: statusOf(record.status).tone === 'bad' ? 'error' : 'success',
         },
 });
 

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useFormState } from 'react-hook-form';
 import { balancerReason } from '#contract/firewalls/rules.ts';
+import { Link } from '#ui/display/link.tsx';
+import { nodebalancerPaths } from '#resources/nodebalancers/public.ts';
 import { devicesOf } from './queries.ts';
 
 /** For a form with a `firewall_id`: the NodeBalancer that the chosen Firewall is already attached to: it can have only one (doc 2 §2.1). */
@@ -16,10 +17,7 @@ export function AlreadyAttached({ firewallId }: { firewallId: number }) {
   if (other === undefined || reason === undefined || errors['firewall_id'] !== undefined) return null;
   return (
     <Text size="sm" mb={6}>
-      {reason}.{' '}
-      <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(other.id) }}>
-        Open {other.label}
-      </Link>
+      {reason}. <Link to={nodebalancerPaths.page(other.id)}>Open {other.label}</Link>
     </Text>
   );
 }

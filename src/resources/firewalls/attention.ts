@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
-import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { formatNumber } from '#lib/format.ts';
+import { offerOf } from '#ui/actions/define.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
+import { firewallActions } from './actions.ts';
+import { firewallPaths, LIST } from './paths.ts';
 import { devicesOf, firewalls } from './queries.ts';
 import { findUnprotected } from './unprotected.ts';
 
@@ -33,23 +35,19 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
   return [
     ...named(
       await attachedOf(client, withStatus('disabled')),
-      ({ id, label }): AttentionItem => ({
-        id: `disabled ${id}`,
+      (firewall): AttentionItem => ({
+        id: `disabled ${firewall.id}`,
         tone: 'warning',
-        name: label,
-        text: `${label} filters nothing: it is disabled`,
-        to: `/firewalls/${id}`,
-        search: { dialog: `enable.${id}` },
-        remedy: 'Enable',
-        endpoint: firewallsApi.update,
-        params: { firewallId: id },
+        name: firewall.label,
+        text: `${firewall.label} filters nothing: it is disabled`,
+        to: firewallPaths.page(firewall.id),
+        remedy: offerOf(firewallActions, 'enable', firewall),
       }),
       (count): AttentionItem => ({
         id: 'disabled',
         tone: 'warning',
         text: `${formatNumber(count)} firewalls are disabled and filter nothing`,
-        to: '/firewalls',
-        search: { 'f.status': 'disabled' },
+        to: firewallPaths.list({ 'f.status': 'disabled' }),
         remedy: 'View firewalls',
       }),
     ),
@@ -60,19 +58,18 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
         tone: 'warning',
         name: label,
         text: `${label} filters nothing: it is being removed`,
-        to: `/firewalls/${id}`,
+        to: firewallPaths.page(id),
         remedy: 'View firewall',
       }),
       (count): AttentionItem => ({
         id: 'deleted',
         tone: 'warning',
         text: `${formatNumber(count)} firewalls are being removed and filter nothing`,
-        to: '/firewalls',
-        search: { 'f.status': 'deleted' },
+        to: firewallPaths.list({ 'f.status': 'deleted' }),
         remedy: 'View firewalls',
       }),
     ),
     ...(restricted || !may(computesListApi.list) ? [] : await findUnprotected(client, page.data)),
-    ...partly(page, page.data.length, { plural: 'firewalls', to: '/firewalls' }),
+    ...partly(page, page.data.length, { plural: 'firewalls', to: LIST.to }),
   ];
 };

@@ -11,6 +11,7 @@ import { ComputesField } from '#resources/computes/public.ts';
 import { NodeBalancersField } from '#resources/nodebalancers/public.ts';
 import { CreateSummary } from './create-summary.tsx';
 import { createBody, FirewallCreateForm, type FirewallValues } from './form.ts';
+import { firewallPaths } from './paths.ts';
 import { firewalls, INVALIDATES } from './queries.ts';
 import { RulesEditor } from './rules/editor/editor.tsx';
 import { HighlightProvider } from './rules/editor/highlight.tsx';
@@ -76,7 +77,7 @@ export function CreateForm({ defaults, onDone, onCancel, onDirty }: CreateFormPr
         toBody={createBody}
         defaults={defaults}
         submitLabel="Create firewall"
-        cancelTo="/firewalls"
+        cancelTo={firewallPaths.list()}
         {...(onCancel !== undefined && { onCancel })}
         invalidates={INVALIDATES}
         disabledReason={refusal(firewallsApi.create)}
@@ -84,7 +85,7 @@ export function CreateForm({ defaults, onDone, onCancel, onDirty }: CreateFormPr
         panels={[{ id: 'packet', label: 'Test a packet', content: (values) => <Tester {...values} /> }]}
         find={async ({ label }) => {
           const found = await findWritten(firewalls, (other) => other.label === label && other.status !== 'deleted');
-          return found.map(({ id, label: text }) => ({ label: text, to: `/firewalls/${id}` }));
+          return found.map(({ id, label: text }) => ({ label: text, to: firewallPaths.page(id) }));
         }}
         onDone={onDone}
       >

@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/format.ts';
 import type { FirewallValues } from './form.ts';
-import { EFFECTS, restOf } from './rules/model/labels.ts';
+import { EFFECTS, restOf } from './rules/model/display.ts';
 import type { Direction, RulesValues } from './rules/model/values.ts';
 
 interface CreateSummaryProps extends FirewallValues {

@@ -7,6 +7,7 @@ import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { CreateForm } from './create-form.tsx';
 import { copyOf, type FirewallValues, newFirewall } from './form.ts';
+import { firewallPaths, LIST } from './paths.ts';
 import { firewalls } from './queries.ts';
 
 function PageForm({ defaults }: { defaults: FirewallValues }) {
@@ -15,8 +16,9 @@ function PageForm({ defaults }: { defaults: FirewallValues }) {
     <CreateForm
       defaults={defaults}
       onDone={({ id, label }) => {
-        toast.success({ title: `Firewall ${label} created`, link: { to: `/firewalls/${id}`, label: 'Open' } });
-        void navigate({ to: '/firewalls/$firewallId', params: { firewallId: String(id) } });
+        const to = firewallPaths.page(id);
+        toast.success({ title: `Firewall ${label} created`, link: { to, label: 'Open' } });
+        void navigate({ to });
       }}
     />
   );
@@ -44,7 +46,7 @@ function Copied({ from }: { from: number }) {
 export function FirewallCreatePage() {
   const { from } = useSearch({ strict: false });
   return (
-    <Page title="Create firewall" crumbs={[{ label: 'Firewalls', to: '/firewalls' }]}>
+    <Page title="Create firewall" crumbs={[LIST]}>
       {from === undefined ? <PageForm defaults={newFirewall()} /> : <Copied from={from} />}
     </Page>
   );

@@ -1,13 +1,14 @@
-import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FIREWALL_LIMITS, SETTABLE_STATUSES } from '#contract/firewalls/schema.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { tagChange } from '#ui/form/conflict/changes.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { RadioField, TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { stateRefusal } from './can.ts';
+import { firewallActions } from './actions.ts';
+import { firewallPaths, LIST } from './paths.ts';
 import { firewalls, INVALIDATES } from './queries.ts';
 
 const STATUS_LABELS = {
@@ -35,21 +36,20 @@ const settable = (status: string): 'enabled' | 'disabled' | undefined =>
   SETTABLE_STATUSES.find((known) => known === status);
 
 function EditForm({ firewall }: { firewall: Firewall }) {
-  const refusal = useDisabledReason();
-  const params = { firewallId: firewall.id };
+  const { reason } = useActions(firewallActions);
   const status = settable(firewall.status);
   return (
     <UpdateForm
       endpoint={firewallsApi.update}
       view={firewallsApi.view}
-      params={params}
+      params={{ firewallId: firewall.id }}
       record={firewall}
       defaults={{ label: firewall.label, tags: [...firewall.tags], ...(status !== undefined && { status }) }}
       invalidates={INVALIDATES}
-      disabledReason={refusal(firewallsApi.update, params) ?? stateRefusal('edit', firewall)}
+      disabledReason={reason('edit', firewall)}
       summary={(values, before) => <Summary original={before} values={values} />}
       nameOf={({ label }) => `Firewall ${label}`}
-      to={`/firewalls/${firewall.id}`}
+      to={firewallPaths.page(firewall.id)}
     >
       <FieldGroup name="basics" label="Basics">
         {/* That an update accepts a label is assumed (doc 3 §4.1). */}
@@ -79,7 +79,7 @@ export function FirewallEditPage({ firewallId }: { readonly firewallId: string }
       id={firewallId}
       nameOf={({ label }) => label}
       noun="firewall"
-      list={{ label: 'Firewalls', to: '/firewalls' }}
+      list={LIST}
       title={(name) => `Edit ${name}`}
     >
       {(firewall) => <EditForm firewall={firewall} />}

@@ -1,3 +1,4 @@
+import type { Crumb } from '#ui/page/page.tsx';
 import { recordPaths } from '#ui/page/paths.ts';
 
 const paths = recordPaths('/firewalls');
@@ -6,3 +7,5 @@ export const firewallPaths = {
   ...paths,
   editRules: (id: string | number): string => paths.below(id, 'rules/edit'),
 } as const;
+
+export const LIST: Crumb = { label: 'Firewalls', to: firewallPaths.list() };

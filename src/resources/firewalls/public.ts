@@ -1,7 +1,7 @@
 export { FirewallField } from './picker.tsx';
 export { blockedText } from './breaks.ts';
 export { Blocked } from './blocked.tsx';
-export { firewallText } from './status.tsx';
+export { firewallText } from './display.tsx';
 export { openingsOf } from './rules/analysis/internet.ts';
 export { devicesOf, firewalls } from './queries.ts';
 export { CreateFirewallDrawer } from './create-drawer.tsx';

@@ -30,9 +30,6 @@ export const rulesOf = (firewallId: number | string) =>
       ifOffered(() => call(firewallsApi.rules, { params: { firewallId }, signal }), firewallsApi.rules),
   });
 
-/** Shown where the rules could be edited if the server had an operation for it. */
-export const NO_RULES_OPERATION = 'This server can’t change the rules of a firewall';
-
 declare module '#api/cache/queries.ts' {
   interface Kinds {
     firewalls: true;

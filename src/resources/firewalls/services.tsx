@@ -1,7 +1,10 @@
 import { Muted, Pending, NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
+import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
 import type { KnownServices } from './consequences.ts';
+import { computePaths } from '#resources/computes/public.ts';
+import { nodebalancerPaths } from '#resources/nodebalancers/public.ts';
 import { devicesOf } from './queries.ts';
 
 /** A service with its kind and label: the part of an assignment needed for sentences. */
@@ -14,6 +17,12 @@ export const KINDS: Record<string, string> = { compute: 'Instance', nodebalancer
 
 /** "Instance" for `compute`. */
 export const kindOf = ({ entity }: NamedService): string => KINDS[entity.type] ?? entity.type;
+
+/** The page of a service; undefined for a kind that has none here. */
+export function pageOf({ entity: { type, id } }: Pick<FirewallDevice, 'entity'>): string | undefined {
+  if (type === 'compute') return computePaths.page(id);
+  return type === 'nodebalancer' ? nodebalancerPaths.page(id) : undefined;
+}
 
 /** The services of one Firewall for sentences; nothing is requested without an id. */
 export const useKnownServices = (firewallId: number | string | undefined): KnownServices =>

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { formatNumber } from '#lib/format.ts';
-import { bootsPublic, computes, configsOf } from '#resources/computes/public.ts';
+import { bootsPublic, instanceActions, computePaths, computes, configsOf } from '#resources/computes/public.ts';
+import { offerOf } from '#ui/actions/define.ts';
 import type { AttentionItem } from '#ui/page/area.ts';
 import { named } from '#ui/page/attention.ts';
 import { devicesOf } from './queries.ts';
@@ -35,21 +36,19 @@ export async function findUnprotected(
   const isAll = looked.length === bare.length && data.length === results;
   return named(
     open,
-    ({ id, label }): AttentionItem => ({
-      id: `open ${id}`,
+    (compute): AttentionItem => ({
+      id: `open ${compute.id}`,
       tone: 'warning',
-      name: label,
-      text: `${label} is open to the internet: no firewall filters it`,
-      to: `/compute/${id}`,
-      search: { dialog: `attach-firewall.${id}` },
-      remedy: 'Attach a firewall',
+      name: compute.label,
+      text: `${compute.label} is open to the internet: no firewall filters it`,
+      to: computePaths.page(compute.id),
+      remedy: offerOf(instanceActions, 'attach-firewall', compute),
     }),
     (count): AttentionItem => ({
       id: 'open',
       tone: 'warning',
       text: `${isAll ? '' : 'At least '}${formatNumber(count)} running instances are open to the internet: no firewall filters them`,
-      to: '/compute',
-      search: { 'f.status': 'running' },
+      to: computePaths.list({ 'f.status': 'running' }),
       remedy: 'View instances',
     }),
   );

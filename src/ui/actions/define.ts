@@ -6,8 +6,8 @@ import type { BulkAction } from '../table/types.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What an action is when it is done to many records at once, one request each. */
-export interface BulkPart<R> extends Pick<BulkAction<R>, 'breaks' | 'explain' | 'onDone' | 'body'> {
+/** What an action is when it is done to many records at once, one request each; it can be a danger only then. */
+export interface BulkPart<R> extends Pick<BulkAction<R>, 'breaks' | 'explain' | 'onDone' | 'body' | 'danger'> {
   /** The title of the question; default: the label and the kind of record: "Delete databases". */
   readonly title?: string;
   readonly text: string;
@@ -43,9 +43,11 @@ export interface RecordAction<R, F = never> {
   readonly inline?: true;
   readonly bulk?: BulkPart<R>;
   /** The bulk actions that add and remove tags (`bulkTags`), where it changes those. */
-  readonly tagging?: (
-    shared: Pick<BulkAction<R>, 'can' | 'invalidates'> & { readonly noun: string },
-  ) => BulkAction<R>[];
+  readonly tagging?: (shared: {
+    readonly noun: string;
+    readonly invalidates: readonly Kind[];
+    can(record: R): string | undefined;
+  }) => BulkAction<R>[];
 }
 
 /** A way to make a new record. */

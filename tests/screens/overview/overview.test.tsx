@@ -112,7 +112,7 @@ test('an instance without a firewall is named, and its remedy attaches one', asy
   const { user } = await open('/', { scenario: 'empty', before });
   const list = await attention();
   await list.findByRole('link', { name: 'bare is open to the internet: no firewall filters it' });
-  await user.click(list.getByRole('link', { name: 'Attach a firewall' }));
+  await user.click(list.getByRole('link', { name: 'Attach firewall' }));
   await dialog(/^Attach/);
 });
 

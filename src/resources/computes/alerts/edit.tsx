@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
+import { splitAddress } from '#ui/page/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { stateRefusal } from '../can.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
+import { computeActions } from '../actions.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
+import { computePaths } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
 import { AlertField } from './alert-field.tsx';
 import classes from './alert-field.module.css';
@@ -30,8 +32,9 @@ const describeSide = (value: unknown): string =>
 
 function EditForm({ compute }: { compute: Compute }) {
   const navigate = useNavigate();
-  const refusal = useDisabledReason();
+  const { reason } = useActions(computeActions);
   const params = { computeId: compute.id };
+  const tab = computePaths.page(compute.id, { tab: 'alerts' });
   return (
     <FormShell
       endpoint={computesApi.update}
@@ -40,9 +43,9 @@ function EditForm({ compute }: { compute: Compute }) {
       defaults={alertValues(compute)}
       toBody={alertBody}
       submitLabel="Save alerts"
-      cancelTo={`/compute/${compute.id}?tab=alerts`}
+      cancelTo={tab}
       invalidates={INVALIDATES}
-      disabledReason={refusal(computesApi.update, params) ?? stateRefusal('edit', compute)}
+      disabledReason={reason('alerts', compute)}
       conflict={{
         body: 'merges',
         original: compute,
@@ -54,11 +57,7 @@ function EditForm({ compute }: { compute: Compute }) {
       onDone={(record, body) => {
         const missing = notTaken(body, record);
         if (missing.length === 0) toast.success({ title: `Alerts of ${record.label} saved` });
-        void navigate({
-          to: '/compute/$computeId',
-          params: { computeId: String(record.id) },
-          search: { tab: 'alerts' },
-        });
+        void navigate(splitAddress(tab));
         return missing;
       }}
     >

@@ -1,15 +1,15 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { PlainTable } from '#ui/display/plain-table.tsx';
-import { stateRefusal } from '../can.ts';
+import { computeActions } from '../actions.ts';
+import { computePaths } from '../paths.ts';
 import { ALERTS, alertText, neverReached, thresholdText } from './alerts.ts';
 
 /** The current alerts of an instance (doc 3 §2.3). */
 export function AlertsTab({ compute }: { compute: Compute }) {
-  const refusal = useDisabledReason();
+  const { reason } = useActions(computeActions);
   const { id, alerts, specs } = compute;
   return (
     <Stack gap="sm">
@@ -17,11 +17,7 @@ export function AlertsTab({ compute }: { compute: Compute }) {
         <Text size="sm" c="dimmed">
           You are alerted when an average exceeds its threshold.
         </Text>
-        <ActionButton
-          variant="default"
-          to={`/compute/${id}/alerts/edit`}
-          disabledReason={refusal(computesApi.update, { computeId: id }) ?? stateRefusal('edit', compute)}
-        >
+        <ActionButton variant="default" to={computePaths.alerts(id)} disabledReason={reason('alerts', compute)}>
           Edit alerts
         </ActionButton>
       </Group>

@@ -2,17 +2,19 @@ import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
 import { useNow } from '#api/clock.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { SelectField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { splitAddress } from '#ui/page/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { NoChanges } from '#ui/form/conflict/change-list.tsx';
-import { stateRefusal } from '../can.ts';
+import { computeActions } from '../actions.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
+import { computePaths } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
 import {
   scheduleBody,
@@ -25,7 +27,7 @@ import {
 } from './form.ts';
 import { ScheduleText } from './schedule.tsx';
 import { scheduleInUtc, windowInUtc, windowOnClocks } from './window.ts';
-import { enabledSentence } from './format.ts';
+import { enabledSentence } from './display.ts';
 
 /** The change: in UTC, in local time, and the previous value. */
 function Summary({ compute, values }: { compute: Compute; values: ScheduleValues }) {
@@ -77,9 +79,9 @@ function ScheduleFields() {
 
 function EditForm({ compute }: { compute: Compute }) {
   const navigate = useNavigate();
-  const refusal = useDisabledReason();
+  const { reason } = useActions(computeActions);
   const params = { computeId: compute.id };
-  const tab = `/compute/${compute.id}?tab=backups`;
+  const tab = computePaths.page(compute.id, { tab: 'backups' });
   return (
     <FormShell
       endpoint={computesApi.update}
@@ -90,7 +92,7 @@ function EditForm({ compute }: { compute: Compute }) {
       submitLabel="Save schedule"
       cancelTo={tab}
       invalidates={INVALIDATES}
-      disabledReason={refusal(computesApi.update, params) ?? stateRefusal('edit', compute)}
+      disabledReason={reason('backups', compute)}
       conflict={{
         body: 'merges',
         original: compute,
@@ -101,11 +103,7 @@ function EditForm({ compute }: { compute: Compute }) {
       onDone={(record, body) => {
         const missing = notTaken(body, record, unchosenAsNull);
         if (missing.length === 0) toast.success({ title: `Backup schedule of ${record.label} saved` });
-        void navigate({
-          to: '/compute/$computeId',
-          params: { computeId: String(record.id) },
-          search: { tab: 'backups' },
-        });
+        void navigate(splitAddress(tab));
         return missing;
       }}
     >

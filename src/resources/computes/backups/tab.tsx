@@ -1,25 +1,22 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { computesApi } from '#contract/computes/api.ts';
-import { backupReason } from '#contract/computes/backups/rules.ts';
 import type { Backup } from '#contract/computes/backups/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { stateRefusal } from '../can.ts';
+import { computeActions } from '../actions.ts';
+import { computePaths } from '../paths.ts';
+import { backupActions } from './actions.ts';
 import { backupsOf } from './queries.ts';
 import { ScheduleText } from './schedule.tsx';
-import { allBackups, backupLook, backupName, describeDisks, enabledSentence, LIMITS } from './format.ts';
+import { allBackups, backupStatus, backupName, describeDisks, enabledSentence, LIMITS } from './display.ts';
 
 function BackupTable({ compute, backups }: { compute: Compute; backups: readonly Backup[] }) {
-  const refusal = useDisabledReason();
-  // Restoring a backup needs the permission to change its instance and the one to create an instance (doc 3 §4.3, rules
-  // 1 and 3).
-  const disabledReason = refusal(computesApi.create) ?? refusal(computesApi.update, { computeId: compute.id });
+  const { of } = useActions(backupActions(compute.id));
   return (
     <PlainTable
       label="Backups"
@@ -29,27 +26,19 @@ function BackupTable({ compute, backups }: { compute: Compute; backups: readonly
         { header: 'Backup', cell: backupName },
         {
           header: 'Status',
-          cell({ status }) {
-            const { tone, word } = backupLook(status);
-            return <Status tone={tone} label={word} />;
-          },
+          cell: ({ status }) => <Status {...backupStatus(status)} />,
         },
         { header: 'Created', cell: ({ created }) => <Time at={created} /> },
         { header: 'Finished', cell: ({ finished }) => (finished === null ? 'Not yet' : <Time at={finished} />) },
         { header: 'Disks', cell: describeDisks },
         {
           header: 'Actions',
-          cell: (backup) => (
-            <ActionButton
-              size="compact-sm"
-              variant="default"
-              to="/compute/new"
-              search={{ from: compute.id, backup: backup.id }}
-              disabledReason={disabledReason ?? backupReason(backup)}
-            >
-              Create instance
-            </ActionButton>
-          ),
+          cell: (backup) =>
+            of(backup).map(({ id, label, to, disabledReason }) => (
+              <ActionButton key={id} size="compact-sm" variant="default" to={to} disabledReason={disabledReason}>
+                {label}
+              </ActionButton>
+            )),
         },
       ]}
     />
@@ -74,7 +63,7 @@ function Kept({ compute }: { compute: Compute }) {
 
 /** The backups of an instance: whether and when they are made, the existing ones, and what can be done with them. */
 export function BackupsTab({ compute }: { compute: Compute }) {
-  const refusal = useDisabledReason();
+  const { reason } = useActions(computeActions);
   const { id, backups } = compute;
   return (
     <Stack gap="lg">
@@ -83,11 +72,7 @@ export function BackupsTab({ compute }: { compute: Compute }) {
           <Title order={2} size="h4" id="backup-schedule">
             Schedule
           </Title>
-          <ActionButton
-            variant="default"
-            to={`/compute/${id}/backups/edit`}
-            disabledReason={refusal(computesApi.update, { computeId: id }) ?? stateRefusal('edit', compute)}
-          >
+          <ActionButton variant="default" to={computePaths.backups(id)} disabledReason={reason('backups', compute)}>
             Edit schedule
           </ActionButton>
         </Group>

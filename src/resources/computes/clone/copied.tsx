@@ -7,7 +7,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
 import classes from './clone.module.css';
-import { purposeName } from '../configs/interfaces/labels.ts';
+import { purposeName } from '../configs/interfaces/display.ts';
 import { canChoose } from './form.ts';
 import { type ReferenceData, needing } from './reference-data.ts';
 import { useValues } from './use-values.ts';

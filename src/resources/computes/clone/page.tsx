@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { findWritten } from '#api/cache/queries.ts';
@@ -9,14 +9,17 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { parseTime, relativeTime } from '#lib/time.ts';
 import { andList } from '#lib/format.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
+import { Link } from '#ui/display/link.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/shell/types.ts';
 import { notifyStarted } from '../power/notify-started.ts';
-import { useComputeReasons } from '../can.ts';
+import { computeActions } from '../actions.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
+import { computePaths } from '../paths.ts';
 import { computes, INVALIDATES } from '../queries.ts';
 import classes from './clone.module.css';
 import { CopiedGroup } from './copied.tsx';
@@ -48,7 +51,7 @@ async function find(body: ReturnType<typeof cloneBody>): Promise<readonly FoundR
   );
   return found.map((one) => ({
     label: one.label,
-    to: `/compute/${one.id}`,
+    to: computePaths.page(one.id),
     unsure: true,
     note: `created ${relativeTime(parseTime(one.created), now)}`,
   }));
@@ -71,13 +74,7 @@ function CloneWarnings({ reference }: { reference: ReferenceData }) {
     <>
       {source.status === 'running' && (
         <Note>
-          <Link
-            to="/compute/$computeId"
-            params={{ computeId: String(source.id) }}
-            search={{ dialog: `shutdown.${source.id}` }}
-          >
-            Shut down {source.label}
-          </Link>{' '}
+          <Link to={computePaths.page(source.id, { dialog: `shutdown.${source.id}` })}>Shut down {source.label}</Link>{' '}
           first for a consistent copy.
         </Note>
       )}
@@ -106,7 +103,7 @@ function leftOut(body: ReturnType<typeof cloneBody>, record: Compute): string[] 
 
 function CloneForm({ reference }: { reference: ReferenceData }) {
   const navigate = useNavigate();
-  const reason = useComputeReasons();
+  const { reason } = useActions(computeActions);
   const { source } = reference;
   const params = { computeId: source.id };
   return (
@@ -118,14 +115,14 @@ function CloneForm({ reference }: { reference: ReferenceData }) {
       defaults={newClone(reference)}
       submitLabel="Clone instance"
       charge="A new instance incurs a charge."
-      cancelTo={`/compute/${source.id}`}
+      cancelTo={computePaths.page(source.id)}
       invalidates={INVALIDATES}
       disabledReason={reason('clone', source)}
       summary={(values) => <Summary values={values} reference={reference} />}
       find={find}
       onDone={(record, body) => {
         notifyStarted(`Cloning ${source.label} to ${record.label}`, record);
-        void navigate({ to: '/compute/$computeId', params: { computeId: String(record.id) } });
+        void navigate({ to: computePaths.page(record.id) });
         return leftOut(body, record);
       }}
     >

@@ -12,9 +12,9 @@ import { METADATA } from '#contract/images/terms.ts';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
-import { regionHandsNone } from '../form/user-data-format.ts';
+import { regionHandsNone } from '../form/display.ts';
 import { andList } from '#lib/format.ts';
-import { purposeName } from '../configs/interfaces/labels.ts';
+import { purposeName } from '../configs/interfaces/display.ts';
 import type { CloneValues } from './values.ts';
 
 /** What is known about the source and the possible targets of a clone. */

@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import { megabytes } from '#lib/sizes.ts';
 import { counted } from '#lib/format.ts';
-import { userDataText } from '../form/user-data-format.ts';
+import { userDataText } from '../form/display.ts';
 import { canChoose, cloneBody } from './form.ts';
 import { sizeOf } from '#contract/computes/rules.ts';
 import { chosenConfigs, chosenDisks, type ReferenceData, userDataRefusal } from './reference-data.ts';

@@ -1,17 +1,18 @@
 import { NONE } from '#ui/display/plain.tsx';
-import { Link } from '@tanstack/react-router';
 import type { Config } from '#contract/computes/configs/schema.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { More } from '#ui/display/more.tsx';
 import { Tags } from '#ui/display/tags.tsx';
 import { namedColumn } from '#ui/table/columns/common.tsx';
 import { KernelName, kernelNames } from '#resources/kernels/public.ts';
+import { computePaths } from '../paths.ts';
 import { ShortVerdict } from './interfaces/verdict-view.tsx';
-import { purposeName } from './interfaces/labels.ts';
+import { purposeName } from './interfaces/display.ts';
 import { deviceOf, verdictOf } from './interfaces/verdict.ts';
 import { isBootedWith } from './form/saved.ts';
-import { devicesOf, helpersOf, type KnownDisks, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './labels.ts';
+import { devicesOf, helpersOf, type KnownDisks, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './display.ts';
 
 /** "eth1 VLAN backend", for each interface. */
 const chipsOf = ({ interfaces }: Config): string[] =>
@@ -29,14 +30,7 @@ export const columnsOf = (computeId: number, disks?: KnownDisks): readonly Colum
     id: 'label',
     header: 'Label',
     value: ({ label }) => label,
-    cell: ({ id, label }) => (
-      <Link
-        to="/compute/$computeId/configs/$configId/edit"
-        params={{ computeId: String(computeId), configId: String(id) }}
-      >
-        {label}
-      </Link>
-    ),
+    cell: ({ id, label }) => <Link to={computePaths.editConfig(computeId, id)}>{label}</Link>,
     filter: 'text',
     identity: true,
   },

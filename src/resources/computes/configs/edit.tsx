@@ -11,10 +11,13 @@ import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { splitAddress } from '#ui/page/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { KeptParts, NoChanges } from '#ui/form/conflict/change-list.tsx';
 import { useFollowed } from '../use-followed.ts';
-import { useProfileReasons } from './can.ts';
+import { computePaths, LIST } from '../paths.ts';
+import { configActions } from './actions.ts';
 import { changesOf, type Change } from './form/changes.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { ConfigForm, type ConfigValues, formProfile, keptParts, kernelsBeside, updateBody } from './form/form.ts';
@@ -58,7 +61,8 @@ interface EditFormProps {
 
 function EditForm({ compute, config, defaults }: EditFormProps) {
   const navigate = useNavigate();
-  const refusal = useProfileReasons();
+  const { reason } = useActions(configActions(compute));
+  const back = computePaths.page(compute.id, { tab: 'configurations' });
   const params = { computeId: compute.id, configId: config.id };
   /** The profile as last read from the server. */
   const [before, setBefore] = useState(defaults);
@@ -72,9 +76,9 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
       toBody={updateBody}
       defaults={defaults}
       submitLabel="Review and save"
-      cancelTo={`/compute/${compute.id}?tab=configurations`}
+      cancelTo={back}
       invalidates={CONFIG_INVALIDATES}
-      disabledReason={refusal('edit', compute, config)}
+      disabledReason={reason('edit', config)}
       conflict={{
         original: comparableRecord(config),
         reread: async () => comparableRecord(await call(configsApi.view, { params })),
@@ -115,11 +119,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
           title: `Configuration ${record.label} saved`,
           text: 'It takes effect at the next boot with it.',
         });
-        void navigate({
-          to: '/compute/$computeId',
-          params: { computeId: String(compute.id) },
-          search: { tab: 'configurations' },
-        });
+        void navigate(splitAddress(back));
         return notTaken(comparable(body), record);
       }}
     >
@@ -188,18 +188,15 @@ export function ConfigEditPage({ computeId, configId }: { readonly computeId: st
     staleTime: 0,
   });
   const label = listed.data?.label;
-  const crumbs = [
-    { label: 'Instances', to: '/compute' },
-    { label: query.data?.label ?? computeId, to: `/compute/${computeId}` },
-  ];
+  const page = { label: query.data?.label ?? computeId, to: computePaths.page(computeId) };
   return (
     <Page
       title={`${profile.data === null ? 'Configuration' : 'Edit configuration'} ${label ?? configId}`}
-      crumbs={crumbs}
+      crumbs={[LIST, page]}
     >
-      <QueryBoundary query={query} wanted={{ what: `instance ${computeId}`, list: crumbs[0] }}>
+      <QueryBoundary query={query} wanted={{ what: `instance ${computeId}`, list: LIST }}>
         {(compute) => (
-          <QueryBoundary query={listed} wanted={{ what: `configuration ${configId}`, list: crumbs[1] }}>
+          <QueryBoundary query={listed} wanted={{ what: `configuration ${configId}`, list: page }}>
             {(shown) => (
               <QueryBoundary query={profile} fresh>
                 {(config) => (

@@ -9,16 +9,19 @@ import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { splitAddress } from '#ui/page/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { KernelName } from '#resources/kernels/public.ts';
 import { useFollowed } from '../use-followed.ts';
-import { useProfileReasons } from './can.ts';
+import { instanceActions } from '../page-actions.ts';
+import { computePaths, LIST } from '../paths.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form/form.ts';
 import { ConfigVerdict } from './interfaces/verdict-view.tsx';
 import { CONFIG_INVALIDATES, configsOf } from './queries.ts';
 import { comparable, UNKNOWN_LABELS } from './form/saved.ts';
-import { contentOf, interfaceText, placedText, slotsOf } from './labels.ts';
+import { contentOf, interfaceText, placedText, slotsOf } from './display.ts';
 
 /** What will be made, as text. */
 function Summary({ computeId, values }: { computeId: number; values: ConfigValues }) {
@@ -57,9 +60,9 @@ interface CreateFormProps {
 
 function CreateForm({ compute, defaults, others }: CreateFormProps) {
   const navigate = useNavigate();
-  const refusal = useProfileReasons();
+  const { reason } = useActions(instanceActions);
   const params = { computeId: compute.id };
-  const back = `/compute/${compute.id}?tab=configurations`;
+  const back = computePaths.page(compute.id, { tab: 'configurations' });
   return (
     <FormShell
       endpoint={configsApi.create}
@@ -70,20 +73,16 @@ function CreateForm({ compute, defaults, others }: CreateFormProps) {
       submitLabel="Create configuration"
       cancelTo={back}
       invalidates={CONFIG_INVALIDATES}
-      disabledReason={refusal('create', compute)}
+      disabledReason={reason('create-config', compute)}
       summary={(values) => <Summary computeId={compute.id} values={values} />}
       find={async ({ label }) => {
         const before = new Set(others.map(({ id }) => id));
         const found = await findWritten(configsOf(compute.id), (one) => one.label === label && !before.has(one.id));
-        return found.map(({ id, label: text }) => ({ label: text, to: `/compute/${compute.id}/configs/${id}/edit` }));
+        return found.map(({ id, label: text }) => ({ label: text, to: computePaths.editConfig(compute.id, id) }));
       }}
       onDone={(record, body) => {
         toast.success({ title: `Configuration ${record.label} created` });
-        void navigate({
-          to: '/compute/$computeId',
-          params: { computeId: String(compute.id) },
-          search: { tab: 'configurations' },
-        });
+        void navigate(splitAddress(back));
         return notTaken(comparable(body), record);
       }}
     >
@@ -122,13 +121,12 @@ export function ConfigCreatePage({ computeId }: { readonly computeId: string }) 
   const query = useFollowed(computeId);
   // Never from the cache: a copy would restore outdated values.
   const others = useQuery({ ...configsOf(computeId).all(), refetchOnMount: 'always' });
-  const crumbs = [
-    { label: 'Instances', to: '/compute' },
-    { label: query.data?.label ?? computeId, to: `/compute/${computeId}` },
-  ];
   return (
-    <Page title="Create configuration" crumbs={crumbs}>
-      <QueryBoundary query={query} wanted={{ what: `instance ${computeId}`, list: crumbs[0] }}>
+    <Page
+      title="Create configuration"
+      crumbs={[LIST, { label: query.data?.label ?? computeId, to: computePaths.page(computeId) }]}
+    >
+      <QueryBoundary query={query} wanted={{ what: `instance ${computeId}`, list: LIST }}>
         {(compute) => (
           <QueryBoundary query={others} fresh>
             {({ records }) => <Begin key={compute.id} compute={compute} others={records} from={from} />}

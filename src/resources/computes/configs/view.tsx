@@ -8,7 +8,7 @@ import { disksOf } from '../disks/queries.ts';
 import { InterfacesTable } from './interfaces/interfaces-table.tsx';
 import { ConfigVerdict } from './interfaces/verdict-view.tsx';
 import { isBootedWith } from './form/saved.ts';
-import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './labels.ts';
+import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './display.ts';
 
 interface ProfileViewProps {
   readonly config: Config;

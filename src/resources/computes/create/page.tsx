@@ -10,6 +10,7 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/shell/types.ts';
 import { Page } from '#ui/page/page.tsx';
 import { notifyStarted } from '../power/notify-started.ts';
+import { computePaths, LIST } from '../paths.ts';
 import { computes, INVALIDATES } from '../queries.ts';
 import { AccessGroup } from './sections/access.tsx';
 import { createBody, createForm } from './model/form.ts';
@@ -35,7 +36,7 @@ async function find({ label, region, type }: ReturnType<typeof createBody>): Pro
   });
   return found.map((one) => ({
     label: one.label,
-    to: `/compute/${one.id}`,
+    to: computePaths.page(one.id),
     unsure: true,
     note: `created ${relativeTime(parseTime(one.created), now)}`,
   }));
@@ -66,14 +67,14 @@ function CreateForm({ defaults }: { defaults: CreateValues }) {
         defaults={defaults}
         submitLabel="Create instance"
         charge="Creating it incurs a charge."
-        cancelTo="/compute"
+        cancelTo={computePaths.list()}
         invalidates={INVALIDATES}
         disabledReason={refusal(computesApi.create)}
         summary={(values) => <Summary values={values} reference={reference} />}
         find={find}
         onDone={(record, body) => {
           notifyStarted(`Creating instance ${record.label}`, record);
-          void navigate({ to: '/compute/$computeId', params: { computeId: String(record.id) } });
+          void navigate({ to: computePaths.page(record.id) });
           return leftOut(body, record);
         }}
       >
@@ -95,7 +96,7 @@ function CreateForm({ defaults }: { defaults: CreateValues }) {
 export function ComputeCreatePage() {
   const search = useSearch({ strict: false });
   return (
-    <Page title="Create instance" crumbs={[{ label: 'Instances', to: '/compute' }]}>
+    <Page title="Create instance" crumbs={[LIST]}>
       <CreateForm key={JSON.stringify(search)} defaults={newCompute(search)} />
     </Page>
   );

@@ -1,15 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import ConfirmDialog from '#ui/confirm/dialog.tsx';
+import type { DialogProps } from '#ui/confirm/types.ts';
 import { knownOf } from '#ui/confirm/known.ts';
 import { devicesOf } from '#resources/firewalls/public.ts';
 import { addressesOf } from '#resources/networking/public.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { disksOf } from '../disks/queries.ts';
 import { firewallsOnCompute } from '../attached.ts';
-import { INVALIDATES } from '../queries.ts';
-import { useDependence } from '../use-dependence.ts';
+import { useDependence } from '../model/use-dependence.ts';
 import { deletedWith, type Dependents, STAYS } from './consequences.ts';
 import { useMonitored } from './use-monitored.ts';
 
@@ -33,30 +32,17 @@ function useDependents(id: string, compute: Compute | undefined): Dependents {
   };
 }
 
-interface DeleteComputeProps {
+interface DeleteComputeProps extends Omit<DialogProps, 'level'> {
   readonly id: string;
-  readonly label: string;
   /** Undefined until it is loaded. */
   readonly compute: Compute | undefined;
-  readonly disabledReason: string | undefined;
   /** The element that had the focus before. */
   opener(): HTMLElement | null;
-  onDone(): void;
-  onClose(): void;
 }
 
 /** Confirms deleting an instance: what breaks stands first, by name. */
 export default function DeleteCompute({ id, compute, ...props }: DeleteComputeProps) {
   return (
-    <ConfirmDialog
-      {...props}
-      level={3}
-      what="instance"
-      endpoint={computesApi.remove}
-      params={{ computeId: id }}
-      invalidates={INVALIDATES}
-      consequences={deletedWith(compute, useDependents(id, compute))}
-      stays={STAYS}
-    />
+    <ConfirmDialog {...props} level={3} consequences={deletedWith(compute, useDependents(id, compute))} stays={STAYS} />
   );
 }

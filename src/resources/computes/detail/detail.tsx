@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
-import { useWho } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
-import { isInTransition, POWER_ACTIONS, type PowerAction } from '#contract/computes/rules.ts';
+import { isInTransition } from '#contract/computes/rules.ts';
 import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
-import { useDialog } from '#ui/page/dialog.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { More } from '#ui/display/more.tsx';
@@ -17,18 +16,18 @@ import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { PlanName } from '#resources/types/public.ts';
+import { computeActions } from '../actions.ts';
 import { AlertsTab } from '../alerts/tab.tsx';
-import { allBackups } from '../backups/format.ts';
+import { allBackups } from '../backups/display.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { BackupsTab } from '../backups/tab.tsx';
-import { useComputeReasons } from '../can.ts';
 import { useIsPublic } from '../configs/interfaces/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
 import { ComputeDialogs } from '../dialogs.tsx';
-import { POWER_VERBS } from '../power/power.ts';
-import { ComputeStatus } from '../model/status.tsx';
+import { ComputeStatus } from '../display.tsx';
 import { firewallsOnCompute } from '../attached.ts';
+import { LIST } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
 import { useFollowed } from '../use-followed.ts';
 import { FirewallDialogs, FirewallsTab } from './firewalls-tab.tsx';
@@ -37,45 +36,16 @@ import { OverviewTab } from './overview.tsx';
 import { ComputeProblems } from './problems.tsx';
 import { ComputeRelations } from './relations.tsx';
 
-const CRUMBS = [{ label: 'Instances', to: '/compute' }];
-
-/** The power actions that are offered: those possible now, or once no other is in progress. */
-function offered(status: string | undefined): readonly PowerAction[] {
-  if (status === 'offline' || status === 'stopped' || status === 'billing_suspension') return ['boot'];
-  return status === 'running' || isInTransition(status) ? ['reboot', 'shutdown'] : POWER_ACTIONS;
-}
-
-/** What can be done to one instance; what cannot gives the reason. */
-function Actions({ compute }: { compute: Compute }) {
-  const reason = useComputeReasons();
-  const { open } = useDialog();
-  const { id, status } = compute;
-  // What interrupts a running instance is never the primary action.
-  const bootsFirst = offered(status)[0] === 'boot';
-  const [first, ...others] = offered(status).map((action) => ({
-    id: action,
-    label: POWER_VERBS[action],
-    disabledReason: reason(action, compute),
-    run: open(action, id),
-  }));
-  return (
-    <PageActions
-      actions={[
-        ...(bootsFirst && first !== undefined ? [first] : []),
-        { id: 'edit', label: 'Edit', to: `/compute/${id}/edit`, disabledReason: reason('edit', compute) },
-        ...(bootsFirst || first === undefined ? [] : [first]),
-        ...others,
-        { id: 'clone', label: 'Clone', to: `/compute/${id}/clone/new`, disabledReason: reason('clone', compute) },
-        {
-          id: 'delete',
-          label: 'Delete',
-          danger: true,
-          disabledReason: reason('delete', compute),
-          run: open('delete', id),
-        },
-      ]}
-    />
-  );
+/**
+ * The actions in the order of the page; of those on its power the ones that are possible now, or once no other is in
+ * progress. What interrupts a running instance is never the primary action.
+ */
+function actionsIn(status: string | undefined) {
+  if (status === 'offline' || status === 'stopped' || status === 'billing_suspension')
+    return ['boot', 'edit', 'clone', 'delete'] as const;
+  return status === 'running' || isInTransition(status)
+    ? (['edit', 'reboot', 'shutdown', 'clone', 'delete'] as const)
+    : (['boot', 'edit', 'reboot', 'shutdown', 'clone', 'delete'] as const);
 }
 
 /** Why a label is not possible. */
@@ -111,7 +81,7 @@ function useFacts({ id, ipv4, type, region, tags }: Compute, tagsRefusal: string
       value: (
         <TagsEditor
           tags={tags}
-          listPath="/compute"
+          listPath={LIST.to}
           disabledReason={tagsRefusal}
           onChange={async (change) =>
             save(
@@ -143,24 +113,23 @@ function useCounts({ id }: Compute) {
 
 function Loaded({ compute }: { compute: Compute }) {
   const { id, label, status } = compute;
-  const disabledReason = useComputeReasons()('edit', compute);
-  // Only unrestricted users may change tags (doc 3 §2.3).
-  const restricted = useWho().profile?.restricted === true;
+  const { of, reason } = useActions(computeActions);
   const update = useApiMutation(computesApi.update, { invalidates: INVALIDATES, label: () => label });
   const save: Save = (body) => update.mutateAsync({ params: { computeId: id }, body });
   const count = useCounts(compute);
   return (
     <Page
       title={label}
-      crumbs={CRUMBS}
+      crumbs={[LIST]}
       status={status === undefined ? undefined : <ComputeStatus status={status} />}
-      rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
-      actions={<Actions compute={compute} />}
-      facts={useFacts(
-        compute,
-        disabledReason ?? (restricted ? 'Only unrestricted users can change tags' : undefined),
-        save,
-      )}
+      rename={{
+        value: label,
+        disabledReason: reason('edit', compute),
+        validate: labelError,
+        save: (name) => save({ label: name }),
+      }}
+      actions={<PageActions actions={of(compute, actionsIn(status))} />}
+      facts={useFacts(compute, reason('tags', compute), save)}
     >
       <ComputeProblems compute={compute} />
       <ComputeRelations compute={compute} />
@@ -199,10 +168,10 @@ export function ComputeDetail({ computeId }: { readonly computeId: string }) {
   const query = useFollowed(computeId);
   return (
     <>
-      <RecordPage query={query} title={`Instance ${computeId}`} crumbs={CRUMBS}>
+      <RecordPage query={query} title={`Instance ${computeId}`} crumbs={[LIST]}>
         {(compute) => <Loaded compute={compute} />}
       </RecordPage>
-      <ComputeDialogs leaveTo="/compute" />
+      <ComputeDialogs leaveTo={LIST.to} />
     </>
   );
 }

@@ -3,9 +3,10 @@ import { useWho } from '#api/permissions/permissions.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { andList } from '#lib/format.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
 import { firewallsOnCompute } from '../attached.ts';
-import { useAttachRefusal } from './attach-refusal.ts';
+import { instanceActions } from '../page-actions.ts';
 
 /**
  * The firewalls of an instance as a sentence (doc 3 §4.1, behaviour 1); `partly`: there may be others that this user
@@ -29,7 +30,7 @@ export function FirewallsTab({ compute }: { compute: Compute }) {
       service={serviceOf(compute)}
       query={useQuery(firewallsOnCompute(compute.id))}
       coverOf={(firewalls) => coverSentence(firewalls, partly)}
-      disabledReason={useAttachRefusal(compute)}
+      disabledReason={useActions(instanceActions).reason('attach-firewall', compute)}
     />
   );
 }
@@ -39,6 +40,6 @@ export const FirewallDialogs = ({ compute }: { compute: Compute }) => (
   <ServiceFirewallDialogs
     service={serviceOf(compute)}
     there={useQuery(firewallsOnCompute(compute.id)).data}
-    disabledReason={useAttachRefusal(compute)}
+    disabledReason={useActions(instanceActions).reason('attach-firewall', compute)}
   />
 );

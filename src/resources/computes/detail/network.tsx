@@ -1,22 +1,24 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { ComputeAddresses } from '#resources/networking/public.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
+import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { managedPaths } from '#resources/managed/public.ts';
+import { ComputeAddresses, ipPaths } from '#resources/networking/public.ts';
 import { useFilters, Verdict } from '../configs/interfaces/verdict-view.tsx';
 import { bootsWith, exposureOf } from '../configs/interfaces/exposure-verdict.ts';
 import { configsOf } from '../configs/queries.ts';
 import { InterfacesTable } from '../configs/interfaces/interfaces-table.tsx';
 import classes from './network.module.css';
-import { kindOfAddress } from '../model/format.ts';
+import { kindOfAddress } from '../display.tsx';
+import { computePaths } from '../paths.ts';
 
 const KINDS = {
   public: { word: 'Public IPv4', note: 'From the internet, if an interface is public' },
@@ -60,18 +62,11 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
         {booted ? 'Booted with' : many ? 'Boots with its first configuration,' : 'Boots with'}{' '}
-        <Link
-          to="/compute/$computeId/configs/$configId/edit"
-          params={{ computeId: String(compute.id), configId: String(config.id) }}
-        >
-          {config.label}
-        </Link>
-        . {/* `active` tells what it was booted with, not whether that was changed since (doc 3 §2.4). */}
+        <Link to={computePaths.editConfig(compute.id, config.id)}>{config.label}</Link>.{' '}
+        {/* `active` tells what it was booted with, not whether that was changed since (doc 3 §2.4). */}
         {booted && 'Changes saved since the last boot apply after a reboot. '}
         {many && (
-          <Link to="." search={(before: object) => ({ ...before, tab: 'configurations' })}>
-            All {configs.length} configurations
-          </Link>
+          <Link to={computePaths.page(compute.id, { tab: 'configurations' })}>All {configs.length} configurations</Link>
         )}
       </Text>
       <Verdict exposure={exposureOf({ ...compute, interfaces: config.interfaces, firewalls })} />
@@ -93,17 +88,17 @@ export function NetworkTab({ compute }: { compute: Compute }) {
         <div className={classes.head}>
           <h2 className={classes.title}>Addresses</h2>
           {[
-            { label: 'Allocate', to: '/ips/new', search: { instance: compute.id }, endpoint: ipsApi.create },
-            { label: 'Move', to: '/ips/assign/edit', search: { region: compute.region }, endpoint: ipsApi.assign },
-            { label: 'Share', to: '/ips/share/edit', search: { instance: compute.id }, endpoint: ipsApi.share },
-          ].map(({ label, endpoint, ...target }) => (
+            { label: 'Allocate', to: ipPaths.create({ instance: compute.id }), endpoint: ipsApi.create },
+            { label: 'Move', to: ipPaths.assign({ region: compute.region }), endpoint: ipsApi.assign },
+            { label: 'Share', to: ipPaths.share({ instance: compute.id }), endpoint: ipsApi.share },
+          ].map(({ label, to, endpoint }) => (
             <ActionButton
               key={label}
               variant="default"
               size="compact-sm"
               aria-label={`${label} addresses`}
               disabledReason={disabledReason(endpoint)}
-              {...target}
+              to={to}
             >
               {label}
             </ActionButton>
@@ -117,11 +112,7 @@ export function NetworkTab({ compute }: { compute: Compute }) {
           {({ records }) => <Profile compute={compute} configs={records} />}
         </QueryBoundary>
       </section>
-      {hasManaged && (
-        <Link to="/managed/settings/$computeId" params={{ computeId: String(compute.id) }}>
-          SSH access of Managed
-        </Link>
-      )}
+      {hasManaged && <Link to={managedPaths.settings.page(compute.id)}>SSH access of Managed</Link>}
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { type Detail, Details, DetailSections } from '#ui/display/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { ImageName } from '#resources/images/public.ts';
 import { useIsPublic } from '../configs/interfaces/verdict-view.tsx';
-import { sshCommand, WATCHDOG_RULE } from '../model/format.ts';
+import { sshCommand, WATCHDOG_RULE } from '../display.tsx';
 
 const hardwareDetails = ({ specs, hypervisor, host_uuid: host }: Compute): Detail[] => [
   ...(specs.vcpus === undefined ? [] : [{ label: 'CPU', value: `${specs.vcpus} vCPU` }]),

@@ -1,6 +1,5 @@
 import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useNow } from '#api/clock.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { useWatchers } from '#api/cache/waiting.ts';
@@ -9,18 +8,23 @@ import { isInTransition } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { duration, parseTime } from '#lib/time.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
+import { Link } from '#ui/display/link.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Problem, Problems } from '#ui/page/problems.tsx';
 import { latestEvents } from '#resources/events/public.ts';
-import { regions } from '#resources/regions/public.ts';
+import { firewallPaths } from '#resources/firewalls/public.ts';
+import { regionPaths, regions } from '#resources/regions/public.ts';
+import { vlanPaths } from '#resources/vlans/public.ts';
 import { KnownClashes } from '../configs/interfaces/fields/ipam-clash.tsx';
 import { bootsWith, exposureOf, type Filter, offReason } from '../configs/interfaces/exposure-verdict.ts';
 import { useFilters } from '../configs/interfaces/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
-import { lookOf, stateSentence } from '../model/format.ts';
+import { statusOf, stateSentence } from '../display.tsx';
+import { computePaths } from '../paths.ts';
 import { computes } from '../queries.ts';
+import { instanceActions } from '../page-actions.ts';
 import { gaveUp, gaveUpText, jobOf } from './event-history.ts';
-import { useAttachRefusal } from './attach-refusal.ts';
 
 /** The events of the account, if the server returns them and the user may read them. */
 function useEvents(enabled: boolean) {
@@ -45,9 +49,9 @@ function Transition({ compute }: { compute: Compute }) {
   const job = jobOf(compute, useEvents(true));
   const started = useStarted(compute, job?.created);
   const now = useNow(1000);
-  const { word } = lookOf(compute.status);
+  const { label: word } = statusOf(compute.status);
   // A copy is in status `provisioning` for as long as a clone usually takes.
-  const { usual } = lookOf(job?.action === 'compute_clone' ? 'cloning' : compute.status);
+  const { usual } = statusOf(job?.action === 'compute_clone' ? 'cloning' : compute.status);
   const percent = job?.percent_complete ?? null;
   return (
     <Problem
@@ -82,20 +86,14 @@ function Off({ compute }: { compute: Compute }) {
 /** An instance that the internet reaches unfiltered. */
 function Open({ compute, disabled }: { compute: Compute; disabled: Filter | undefined }) {
   const { open } = useDialog();
-  const disabledReason = useAttachRefusal(compute);
-  const { label, status } = compute;
+  const { reason } = useActions(instanceActions);
+  const { id, label, status } = compute;
   const then = offReason(status) === undefined ? 'it is open to the internet' : 'it will be open when it boots';
   if (disabled !== undefined)
     return (
       <Problem
         remedy={
-          <Link
-            to="/firewalls/$firewallId"
-            params={{ firewallId: String(disabled.id) }}
-            search={{ dialog: `enable.${disabled.id}` }}
-          >
-            Enable {disabled.label}
-          </Link>
+          <Link to={firewallPaths.page(disabled.id, { dialog: `enable.${disabled.id}` })}>Enable {disabled.label}</Link>
         }
       >
         {disabled.label} is attached but disabled: {then}.
@@ -107,8 +105,8 @@ function Open({ compute, disabled }: { compute: Compute; disabled: Filter | unde
         <ActionButton
           size="compact-sm"
           variant="default"
-          disabledReason={disabledReason}
-          onClick={open('attach-firewall', compute.id)}
+          disabledReason={reason('attach-firewall', compute)}
+          onClick={open('attach-firewall', id)}
         >
           Attach firewall
         </ActionButton>
@@ -135,40 +133,20 @@ export function ComputeProblems({ compute }: { compute: Compute }) {
       )}
       {(status === 'offline' || status === 'stopped') && <Off compute={compute} />}
       {configs?.length === 0 && status !== 'provisioning' && (
-        <Problem
-          remedy={
-            <Link to="/compute/$computeId/configs/new" params={{ computeId: String(id) }}>
-              Create the first configuration
-            </Link>
-          }
-        >
+        <Problem remedy={<Link to={computePaths.createConfig(id)}>Create the first configuration</Link>}>
           {label} has no configuration, so it can’t boot.
         </Problem>
       )}
       <KnownClashes interfaces={config?.interfaces ?? []} region={region} computeId={id}>
         {(text, vlan) => (
-          <Problem
-            remedy={
-              <Link to="/vlans/$region/$label" params={{ region, label: vlan }}>
-                View VLAN
-              </Link>
-            }
-          >
+          <Problem remedy={<Link to={vlanPaths.page({ region, label: vlan })}>View VLAN</Link>}>
             {text} Give each its own address.
           </Problem>
         )}
       </KnownClashes>
       {unfiltered && <Open compute={compute} disabled={unfiltered.disabled} />}
       {place?.status === 'outage' && (
-        <Problem
-          remedy={
-            <Link to="/regions/$regionId" params={{ regionId: region }}>
-              View region
-            </Link>
-          }
-        >
-          {place.label} has an outage.
-        </Problem>
+        <Problem remedy={<Link to={regionPaths.page(region)}>View region</Link>}>{place.label} has an outage.</Problem>
       )}
     </Problems>
   );

@@ -7,14 +7,15 @@ import { isKnown } from '#ui/confirm/known.ts';
 import { Status } from '#ui/display/status.tsx';
 import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
 import { firewallRelations } from '#resources/firewalls/public.ts';
-import { clusters } from '#resources/lke/public.ts';
-import { vlans } from '#resources/vlans/public.ts';
+import { clusterPaths, clusters } from '#resources/lke/public.ts';
+import { nodebalancerPaths } from '#resources/nodebalancers/public.ts';
+import { vlanPaths, vlans } from '#resources/vlans/public.ts';
 import { vpcs } from '#resources/vpcs/public.ts';
 import { bootsWith } from '../configs/interfaces/exposure-verdict.ts';
 import { configsOf } from '../configs/queries.ts';
 import { portName } from '../model/breaks.ts';
 import { firewallsOnCompute } from '../attached.ts';
-import { useServed } from '../use-dependence.ts';
+import { useServed } from '../model/use-dependence.ts';
 
 function Firewalls({ id }: { id: number }) {
   const { data, isError } = useQuery(firewallsOnCompute(id));
@@ -44,7 +45,7 @@ function Ports({ compute }: { compute: Compute }) {
   const items = isKnown(served)
     ? served.map((one) => ({
         id: one.port.id,
-        to: `/nodebalancers/${one.nodebalancer.id}/configs/${one.port.id}`,
+        to: nodebalancerPaths.config(one.nodebalancer.id, one.port.id),
         label: portName(one),
         state: one.isDown && <Status tone="bad" label="Node down" />,
       }))
@@ -64,7 +65,7 @@ function Vlans({ region, labels }: { region: string; labels: readonly string[] }
     const members = data?.records.find((one) => one.label === label && one.region === region)?.computes;
     return {
       id: label,
-      to: `/vlans/${region}/${label}`,
+      to: vlanPaths.page({ region, label }),
       label,
       state: members && <RelationNote>{counted(members.length, 'instance')}</RelationNote>,
     };
@@ -88,7 +89,7 @@ function ClusterOf({ id }: { id: number }) {
   return (
     <RelationKind
       title="Node of cluster"
-      items={isError ? 'Couldn’t be loaded' : data && [{ id, to: `/kubernetes/${id}`, label: data.label }]}
+      items={isError ? 'Couldn’t be loaded' : data && [{ id, to: clusterPaths.page(id), label: data.label }]}
     />
   );
 }

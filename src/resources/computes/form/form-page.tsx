@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { LIST } from '../paths.ts';
 import { computes } from '../queries.ts';
 
 interface InstanceFormPageProps {
@@ -19,7 +20,7 @@ export function InstanceFormPage({ computeId, title, children }: InstanceFormPag
       id={computeId}
       nameOf={({ label }) => label}
       noun="instance"
-      list={{ label: 'Instances', to: '/compute' }}
+      list={LIST}
       title={title}
     >
       {children}

@@ -6,7 +6,7 @@ import { TextAreaField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
 import { ReadFile } from './read-file.tsx';
-import { decodedIn, userDataWarning } from './user-data-format.ts';
+import { decodedIn, userDataWarning } from './display.ts';
 
 /** The part of a form with user data used here: plain text, encoded as base64 when it is sent. */
 interface UserDataForm {

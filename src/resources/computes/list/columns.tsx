@@ -15,8 +15,9 @@ import {
 import { ImageName, imageNames } from '#resources/images/public.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
-import { ComputeStatus } from '../model/status.tsx';
-import { shortSpecs, STATUS_FILTER, statusValues } from '../model/format.ts';
+import { ComputeStatus } from '../display.tsx';
+import { computePaths } from '../paths.ts';
+import { shortSpecs, STATUS_FILTER, statusValues } from '../display.tsx';
 
 const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'yes' : 'no';
@@ -37,7 +38,7 @@ export const columns: readonly Column<Compute>[] = [
     'label',
     'Label',
     ({ label }) => label,
-    ({ id }) => `/compute/${id}`,
+    ({ id }) => computePaths.page(id),
     { identity: true },
   ),
   idColumn(),

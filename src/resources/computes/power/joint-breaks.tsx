@@ -4,7 +4,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/format.ts';
 import { isKnown } from '#ui/confirm/known.ts';
 import { jointBreaks } from '../model/breaks.ts';
-import { usePortsFor } from '../use-dependence.ts';
+import { usePortsFor } from '../model/use-dependence.ts';
 
 interface JointBreaksProps {
   readonly rows: readonly Compute[];

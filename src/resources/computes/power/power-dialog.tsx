@@ -14,25 +14,34 @@ import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import { sentence } from '#lib/format.ts';
-import { useComputeReasons } from '../can.ts';
 import { configsOf } from '../configs/queries.ts';
 import { breaks } from '../model/breaks.ts';
-import { useDependence } from '../use-dependence.ts';
-import { missingOperation, POWER_VERBS } from './power.ts';
+import { useDependence } from '../model/use-dependence.ts';
+import { missingOperation } from './power.ts';
 import { computes, INVALIDATES } from '../queries.ts';
 
-const TEXTS: Readonly<Record<PowerAction, { readonly text: string; readonly doing: string; readonly name: string }>> = {
+interface Words {
+  readonly verb: string;
+  readonly text: string;
+  readonly doing: string;
+  readonly name: string;
+}
+
+const WORDS: Readonly<Record<PowerAction, Words>> = {
   boot: {
+    verb: 'Boot',
     text: 'Usually takes half a minute. A message says when it runs.',
     doing: 'is booting',
     name: 'Boot',
   },
   reboot: {
+    verb: 'Reboot',
     text: 'Interrupts everything that runs on it, usually for half a minute.',
     doing: 'is rebooting',
     name: 'Reboot',
   },
   shutdown: {
+    verb: 'Shut down',
     text: 'Ends everything that runs on it. It can’t be reached until you boot it again; its watchdog leaves it off.',
     doing: 'is shutting down',
     name: 'Shutdown',
@@ -106,6 +115,7 @@ interface PowerDialogProps {
   readonly action: PowerAction;
   /** The configuration selected at first; without it the server chooses. */
   readonly profile?: number | undefined;
+  readonly disabledReason: string | undefined;
   /** The element that had the focus before. */
   opener(): HTMLElement | null;
   onClose(): void;
@@ -119,15 +129,14 @@ export default function PowerDialog(props: PowerDialogProps) {
   const { id, label, compute, action, profile, opener, onClose } = props;
   const [chosen, setChosen] = useState(profile === undefined ? '' : String(profile));
   const [missing, setMissing] = useState<string>();
+  const { verb, text, doing, name } = WORDS[action];
   const params = { computeId: id };
-  const options = { invalidates: INVALIDATES, label: () => `${POWER_VERBS[action]} ${label}` };
+  const options = { invalidates: INVALIDATES, label: () => `${verb} ${label}` };
   const boot = useApiMutation(action === 'reboot' ? computesApi.reboot : computesApi.boot, options);
   const off = useApiMutation(computesApi.shutdown, options);
   const write = action === 'shutdown' ? off : boot;
-  const reason = useComputeReasons()(action, { id: Number(id), status: compute?.status });
   // During and after the action the instance is in another state already.
-  const disabledReason = write.isPending || write.isSuccess ? undefined : (missing ?? reason);
-  const { text, doing, name } = TEXTS[action];
+  const disabledReason = write.isPending || write.isSuccess ? undefined : (missing ?? props.disabledReason);
 
   const close = (): void => {
     onClose();
@@ -150,7 +159,7 @@ export default function PowerDialog(props: PowerDialogProps) {
     close();
   };
   return (
-    <Dialog onClose={close} title={`${POWER_VERBS[action]} ${label}?`}>
+    <Dialog onClose={close} title={`${verb} ${label}?`}>
       <Stack gap="md">
         {action !== 'boot' && compute !== undefined && <Breaks compute={compute} ending={action} />}
         <Text size="sm">{text}</Text>
@@ -170,7 +179,7 @@ export default function PowerDialog(props: PowerDialogProps) {
             busy={write.isPending}
             onClick={() => void run()}
           >
-            {POWER_VERBS[action]} {label}
+            {verb} {label}
           </ActionButton>
         </Group>
       </Stack>

@@ -1,14 +1,16 @@
-import { learnOffered } from '#api/permissions/capabilities.ts';
 import { queryClient } from '#api/cache/queries.ts';
+import { watch } from '#api/cache/waiting.ts';
+import { learnOffered } from '#api/permissions/capabilities.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
 import type { PowerAction } from '#contract/computes/rules.ts';
-import { notOffered } from '../can.ts';
+import type { Compute } from '#contract/computes/schema.ts';
 import { computes } from '../queries.ts';
 
-export const POWER_VERBS: Readonly<Record<PowerAction, string>> = {
-  boot: 'Boot',
-  reboot: 'Reboot',
-  shutdown: 'Shut down',
+/** Why the server has no operation for a power action, once it is known to lack it (doc 3 §4.3 leaves them open). */
+export const NOT_OFFERED: Readonly<Record<PowerAction, string>> = {
+  boot: 'This server can’t boot instances',
+  reboot: 'This server can’t reboot instances',
+  shutdown: 'This server can’t shut down instances',
 };
 
 /**
@@ -22,5 +24,15 @@ export async function missingOperation(action: PowerAction, computeId: number | 
     return undefined;
   }
   learnOffered(computesListApi[action], false);
-  return notOffered(action);
+  return NOT_OFFERED[action];
+}
+
+/** Each is asked for on its own: of more, the list shows the states. */
+const WATCHED = 20;
+
+/** A message says how each of them ended, on whichever page the user is then. */
+export function watchAll(rows: readonly Compute[]): void {
+  const reported = rows.filter(({ status }) => status !== undefined);
+  if (reported.length > WATCHED) return;
+  for (const { id, label } of reported) watch({ collection: computes.name, id, label });
 }

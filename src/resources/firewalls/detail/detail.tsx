@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FirewallUpdate } from '#contract/firewalls/schema.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { useDialog } from '#ui/page/dialog.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
@@ -14,68 +14,14 @@ import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { TagsEditor } from '#ui/display/tags-editor.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { stateRefusal } from '../can.ts';
+import { firewallActions } from '../actions.ts';
 import { FirewallDevices } from '../devices/tab.tsx';
 import { FirewallDialogs } from '../dialogs.tsx';
-import { devicesOf, firewalls, INVALIDATES, NO_RULES_OPERATION, rulesOf } from '../queries.ts';
+import { FirewallStatus } from '../display.tsx';
+import { LIST } from '../paths.ts';
+import { devicesOf, firewalls, INVALIDATES, rulesOf } from '../queries.ts';
 import { FirewallProblem, FirewallRelations } from './relations.tsx';
 import { RulesTab } from './rules-tab.tsx';
-import { FirewallStatus } from '../status.tsx';
-import { toast } from '#ui/actions/toast.ts';
-
-const CRUMBS = [{ label: 'Firewalls', to: '/firewalls' }];
-
-/** What can be done to one firewall; what cannot gives the reason. */
-function Actions({ firewall }: { firewall: Firewall }) {
-  const refusal = useDisabledReason();
-  const { open } = useDialog();
-  const { id } = firewall;
-  const { data: replaceable } = useQuery(rulesOf(id));
-  const params = { firewallId: id };
-  const toUpdate = refusal(firewallsApi.update, params);
-  const toggle = firewall.status === 'enabled' ? 'disable' : 'enable';
-  return (
-    <PageActions
-      actions={[
-        {
-          id: 'rules',
-          label: 'Edit rules',
-          to: `/firewalls/${id}/rules/edit`,
-          disabledReason:
-            refusal(firewallsApi.replaceRules, params) ??
-            stateRefusal('edit', firewall) ??
-            (replaceable === null ? NO_RULES_OPERATION : undefined),
-        },
-        {
-          id: 'edit',
-          label: 'Edit',
-          to: `/firewalls/${id}/edit`,
-          disabledReason: toUpdate ?? stateRefusal('edit', firewall),
-        },
-        {
-          id: toggle,
-          label: toggle === 'enable' ? 'Enable' : 'Disable',
-          disabledReason: toUpdate ?? stateRefusal(toggle, firewall),
-          run: open(toggle, id),
-        },
-        {
-          id: 'duplicate',
-          label: 'Duplicate',
-          to: '/firewalls/new',
-          search: { from: id },
-          disabledReason: refusal(firewallsApi.create),
-        },
-        {
-          id: 'delete',
-          label: 'Delete',
-          danger: true,
-          disabledReason: refusal(firewallsApi.remove, params),
-          run: open('delete', id),
-        },
-      ]}
-    />
-  );
-}
 
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined => FirewallUpdate.safeParse({ label }).error?.issues[0]?.message;
@@ -83,9 +29,12 @@ const labelError = (label: string): string | undefined => FirewallUpdate.safePar
 function Loaded({ firewall }: { firewall: Firewall }) {
   const { id, label, tags, rules } = firewall;
   const params = { firewallId: id };
-  const disabledReason = useDisabledReason()(firewallsApi.update, params) ?? stateRefusal('edit', firewall);
+  const { of, reason } = useActions(firewallActions);
+  const disabledReason = reason('edit', firewall);
   const update = useApiMutation(firewallsApi.update, { invalidates: INVALIDATES, label: () => label });
   const { data: devices } = useQuery(devicesOf(id));
+  // Shows whether the server can replace the rules.
+  useQuery(rulesOf(id));
   // That an update accepts a label is assumed (doc 3 §4.1).
   const rename = async (name: string): Promise<void> => {
     const saved = await update.mutateAsync({ params, body: { label: name } });
@@ -94,10 +43,10 @@ function Loaded({ firewall }: { firewall: Firewall }) {
   return (
     <Page
       title={label}
-      crumbs={CRUMBS}
+      crumbs={[LIST]}
       rename={{ value: label, disabledReason, validate: labelError, save: rename }}
       status={<FirewallStatus status={firewall.status} />}
-      actions={<Actions firewall={firewall} />}
+      actions={<PageActions actions={of(firewall)} />}
       facts={[
         { label: 'ID', value: <Copy value={String(firewall.id)} label="Firewall ID" /> },
         {
@@ -105,7 +54,7 @@ function Loaded({ firewall }: { firewall: Firewall }) {
           value: (
             <TagsEditor
               tags={tags}
-              listPath="/firewalls"
+              listPath={LIST.to}
               disabledReason={disabledReason}
               onChange={async (change) =>
                 update.mutateAsync({
@@ -160,10 +109,10 @@ export function FirewallDetail({ firewallId }: { readonly firewallId: string }) 
   const query = useQuery(firewalls.one(firewallId));
   return (
     <>
-      <RecordPage query={query} title={`Firewall ${firewallId}`} crumbs={CRUMBS}>
+      <RecordPage query={query} title={`Firewall ${firewallId}`} crumbs={[LIST]}>
         {(firewall) => <Loaded firewall={firewall} />}
       </RecordPage>
-      <FirewallDialogs leaveTo="/firewalls" />
+      <FirewallDialogs leaveTo={LIST.to} />
     </>
   );
 }

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
-import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Problem, Problems } from '#ui/page/problems.tsx';
 import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
 import { computes, ComputeStatus } from '#resources/computes/public.ts';
 import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
-import { stateRefusal } from '../can.ts';
+import { firewallActions } from '../actions.ts';
 import { namesOf } from '../consequences.ts';
 import { devicesOf } from '../queries.ts';
-import { kindOf } from '../services.tsx';
-
-const PATHS: Readonly<Record<string, string>> = { compute: '/compute', nodebalancer: '/nodebalancers' };
+import { kindOf, pageOf } from '../services.tsx';
 
 function State({ id }: { id: number }) {
   const may = useDisabledReason()(computesApi.view, { computeId: id }) === undefined;
@@ -28,10 +26,9 @@ export function FirewallRelations({ firewall: { id } }: { firewall: Firewall }) 
   if (devices === undefined || devices === null) return null;
   const items = devices.map((device) => {
     const { id: serviceId, type, label } = device.entity;
-    const path = PATHS[type];
     return {
       id: device.id,
-      to: path && `${path}/${serviceId}`,
+      to: pageOf(device),
       label,
       state:
         type === 'compute' ? (
@@ -53,7 +50,7 @@ export function FirewallRelations({ firewall: { id } }: { firewall: Firewall }) 
 /** Says that a disabled firewall with services filters none of them, with the remedy; nothing when all is well. */
 export function FirewallProblem({ firewall }: { firewall: Firewall }) {
   const { data: devices } = useQuery(devicesOf(firewall.id));
-  const refusal = useDisabledReason();
+  const { reason } = useActions(firewallActions);
   const { open } = useDialog();
   if (firewall.status !== 'disabled' || devices === undefined || devices === null || devices.length === 0) return null;
   return (
@@ -63,9 +60,7 @@ export function FirewallProblem({ firewall }: { firewall: Firewall }) {
           <ActionButton
             size="compact-sm"
             variant="default"
-            disabledReason={
-              refusal(firewallsApi.update, { firewallId: firewall.id }) ?? stateRefusal('enable', firewall)
-            }
+            disabledReason={reason('enable', firewall)}
             onClick={open('enable', firewall.id)}
           >
             Enable now

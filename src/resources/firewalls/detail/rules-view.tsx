@@ -7,7 +7,7 @@ import { reviewRules } from '../rules/analysis/review.ts';
 import type { RuleWarning } from '../rules/analysis/reviewed.ts';
 import { OpenMark, RuleMarks } from '../rules/editor/rule-marks.tsx';
 import type { Direction } from '../rules/model/values.ts';
-import { actionName, anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../rules/model/labels.ts';
+import { actionName, anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../rules/model/display.ts';
 import { describePorts } from '../rules/model/services.ts';
 import classes from './rules-view.module.css';
 

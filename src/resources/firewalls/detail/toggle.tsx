@@ -1,26 +1,24 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { queryClient, useApiMutation } from '#api/cache/queries.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { FailurePanel } from '#ui/page/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { stateRefusal } from '../can.ts';
+import { firewallActions } from '../actions.ts';
 import { BreaksOn } from '../breaks-view.tsx';
 import { consequenceOf, type KnownServices } from '../consequences.ts';
 import { firewalls, INVALIDATES } from '../queries.ts';
 import { useInstancesOf } from '../services.tsx';
 
-const WORDS = {
-  enable: { verb: 'Enable', status: 'enabled' },
-  disable: { verb: 'Disable', status: 'disabled' },
-} as const;
+const STATUSES = { enable: 'enabled', disable: 'disabled' } as const;
 
 interface ToggleDialogProps {
   readonly id: string;
   readonly label: string;
+  readonly verb: string | undefined;
+  readonly disabledReason: string | undefined;
   /** Undefined until it is loaded. */
   readonly firewall: Firewall | undefined;
   readonly action: 'enable' | 'disable';
@@ -34,20 +32,20 @@ function EnabledBreaks({ firewall: { id, rules } }: { firewall: Firewall }) {
 }
 
 /** Confirms enabling or disabling a firewall; a refusal is shown in the dialog with its reason (doc 3 §3). */
-export default function ToggleDialog({ id, label, firewall, action, services, onClose }: ToggleDialogProps) {
-  const { verb, status } = WORDS[action];
-  const params = { firewallId: id };
+export default function ToggleDialog(props: ToggleDialogProps) {
+  const { id, label, verb, firewall, action, services, onClose } = props;
+  const status = STATUSES[action];
   const write = useApiMutation(firewallsApi.update, {
     invalidates: INVALIDATES,
     label: () => `${verb} firewall ${label}`,
   });
+  // During and after the change its result is the case already.
+  const isRefusable = !write.isPending && !write.isSuccess;
   // The address can name an action whose result is already the case; then the dialog promises no change.
-  const idle =
-    firewall === undefined || write.isPending || write.isSuccess ? undefined : stateRefusal(action, firewall);
-  const disabledReason = useDisabledReason()(firewallsApi.update, params) ?? idle;
+  const idle = isRefusable && firewall ? firewallActions.actions[action].refusal?.(firewall, undefined) : undefined;
   const run = async (): Promise<void> => {
     try {
-      const record = await write.mutateAsync({ params, body: { status } });
+      const record = await write.mutateAsync({ params: { firewallId: id }, body: { status } });
       // Closing cancels its refetch: the next dialog would speak of the state before.
       queryClient.setQueryData(firewalls.one(id).queryKey, record);
       if (record.status === status) toast.success({ title: `Firewall ${label} ${status}` });
@@ -69,7 +67,7 @@ export default function ToggleDialog({ id, label, firewall, action, services, on
           </Button>
           <ActionButton
             color={action === 'disable' ? 'red' : undefined}
-            disabledReason={disabledReason}
+            disabledReason={isRefusable ? props.disabledReason : undefined}
             busy={write.isPending}
             onClick={() => void run()}
           >

@@ -16,7 +16,7 @@ import { CreateFirewallDrawer } from '../create-drawer.tsx';
 import { FirewallField } from '../picker.tsx';
 import { firewalls } from '../queries.ts';
 import type { Service } from './attach.ts';
-import type { KnownFirewalls } from './labels.ts';
+import type { KnownFirewalls } from './display.ts';
 import { DEVICE_INVALIDATES } from './queries.ts';
 
 interface AttachToServiceProps {

@@ -2,7 +2,7 @@ import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import { CellLink } from '#ui/display/cell-link.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { timeColumn } from '#ui/table/columns/common.tsx';
-import { kindOf, KINDS } from '../services.tsx';
+import { kindOf, KINDS, pageOf } from '../services.tsx';
 
 /** The columns of a Firewall's services; `routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<FirewallDevice>[] = [
@@ -10,14 +10,11 @@ export const columns: readonly Column<FirewallDevice>[] = [
     id: 'service',
     header: 'Service',
     value: ({ entity }) => entity.label,
-    cell: ({ entity: { id, type, label } }) =>
-      type === 'compute' ? (
-        <CellLink to={`/compute/${id}`}>{label}</CellLink>
-      ) : type === 'nodebalancer' ? (
-        <CellLink to={`/nodebalancers/${id}`}>{label}</CellLink>
-      ) : (
-        label
-      ),
+    cell: (device) => {
+      const page = pageOf(device);
+      const { label } = device.entity;
+      return page === undefined ? label : <CellLink to={page}>{label}</CellLink>;
+    },
     identity: true,
   },
   {

@@ -14,7 +14,7 @@ import { firewallsOnCompute } from '#resources/computes/public.ts';
 import { firewallsOnNodeBalancer } from '#resources/nodebalancers/public.ts';
 import { useOpener } from './opener.ts';
 import { DEVICE_INVALIDATES } from './queries.ts';
-import { type KnownFirewalls, detachSentence } from './labels.ts';
+import { type KnownFirewalls, detachSentence } from './display.ts';
 
 interface DetachDialogProps {
   readonly firewall: Firewall;

@@ -1,12 +1,12 @@
 import { BrickWallShield } from 'lucide-react';
 import { Group, Stack, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { Empty } from '#ui/display/empty.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
@@ -14,10 +14,11 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { Relation } from '#ui/page/relations.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { blockedPorts } from '../breaks.ts';
+import { firewallPaths } from '../paths.ts';
 import { devicesOf } from '../queries.ts';
-import { FirewallStatus } from '../status.tsx';
+import { FirewallStatus } from '../display.tsx';
 import type { Service } from './attach.ts';
-import type { KnownFirewalls } from './labels.ts';
+import type { KnownFirewalls } from './display.ts';
 
 const AttachToService = lazyPart(() => import('./attach-to-service.tsx'));
 const DetachDialog = lazyPart(() => import('./detach-dialog.tsx'));
@@ -121,11 +122,7 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
               columns={[
                 {
                   header: 'Firewall',
-                  cell: ({ id, label }) => (
-                    <Link to="/firewalls/$firewallId" params={{ firewallId: String(id) }}>
-                      {label}
-                    </Link>
-                  ),
+                  cell: ({ id, label }) => <Link to={firewallPaths.page(id)}>{label}</Link>,
                 },
                 { header: 'Status', cell: FirewallStatus },
                 { header: 'Inbound rules', cell: ({ rules }) => rules.inbound.length, align: 'right' },
@@ -167,7 +164,7 @@ export const firewallRelations = (
 ): readonly Relation[] | undefined =>
   firewalls?.map((firewall) => ({
     id: firewall.id,
-    to: `/firewalls/${firewall.id}`,
+    to: firewallPaths.page(firewall.id),
     label: firewall.label,
     state:
       blockedPorts(firewall, ports).length > 0 ? (

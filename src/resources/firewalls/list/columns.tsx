@@ -2,7 +2,8 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Column } from '#ui/table/types.ts';
 import { idColumn, linkColumn, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { ServicesCell } from '../services.tsx';
-import { FirewallStatus, STATUS_FILTER } from '../status.tsx';
+import { FirewallStatus, STATUS_FILTER } from '../display.tsx';
+import { firewallPaths } from '../paths.ts';
 
 /** The columns of the list; `routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<Firewall>[] = [
@@ -10,7 +11,7 @@ export const columns: readonly Column<Firewall>[] = [
     'label',
     'Label',
     ({ label }) => label,
-    ({ id }) => `/firewalls/${id}`,
+    ({ id }) => firewallPaths.page(id),
     { identity: true },
   ),
   idColumn(),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '#api/http/client.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
+import { goneReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { KeptParts } from '#ui/form/conflict/change-list.tsx';
@@ -12,8 +13,9 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { stateRefusal } from '../can.ts';
-import { firewalls, NO_RULES_OPERATION, rulesOf, INVALIDATES } from '../queries.ts';
+import { NO_RULES_OPERATION } from '../actions.ts';
+import { firewallPaths, LIST } from '../paths.ts';
+import { firewalls, rulesOf, INVALIDATES } from '../queries.ts';
 import { Breaks } from '../breaks-view.tsx';
 import { useInstancesOf, useKnownServices } from '../services.tsx';
 import { useNodesOn } from '../use-nodes-on.ts';
@@ -45,7 +47,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   /** The rules as last read from the server. */
   const [before, setBefore] = useState(rules);
   const params = { firewallId: firewall.id };
-  const back = `/firewalls/${firewall.id}`;
+  const back = firewallPaths.page(firewall.id);
   const difference = (values: RulesValues) => (
     <DifferenceView before={before} now={values} difference={differenceOf(before, values)} />
   );
@@ -61,7 +63,8 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
         submitLabel="Review and save"
         cancelTo={back}
         invalidates={INVALIDATES}
-        disabledReason={refusal(firewallsApi.replaceRules, params) ?? stateRefusal('edit', firewall)}
+        // Not what is learnt of the server: its rules were there when this began.
+        disabledReason={refusal(firewallsApi.replaceRules, params) ?? goneReason(firewall)}
         conflict={{
           body: 'replaces',
           original: rules,
@@ -107,7 +110,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
         ]}
         onDone={(record, body) => {
           toast.success({ title: `Rules of ${firewall.label} saved` });
-          void navigate({ to: '/firewalls/$firewallId', params: { firewallId: String(firewall.id) } });
+          void navigate({ to: back });
           return notTaken(body, record);
         }}
       >
@@ -154,13 +157,12 @@ export function FirewallRulesPage({ firewallId }: { readonly firewallId: string 
   // Never from the cache: it is about to be replaced.
   const rules = useQuery({ ...rulesOf(firewallId), refetchOnMount: 'always' });
   const label = query.data?.label;
-  const crumbs = [
-    { label: 'Firewalls', to: '/firewalls' },
-    { label: label ?? firewallId, to: `/firewalls/${firewallId}` },
-  ];
   return (
-    <Page title={`Edit rules of ${label ?? `firewall ${firewallId}`}`} crumbs={crumbs}>
-      <QueryBoundary query={query} wanted={{ what: `firewall ${firewallId}`, list: crumbs[0] }}>
+    <Page
+      title={`Edit rules of ${label ?? `firewall ${firewallId}`}`}
+      crumbs={[LIST, { label: label ?? firewallId, to: firewallPaths.page(firewallId) }]}
+    >
+      <QueryBoundary query={query} wanted={{ what: `firewall ${firewallId}`, list: LIST }}>
         {(firewall) => (
           <QueryBoundary query={rules} fresh>
             {(set) => <Content key={firewall.id} firewall={firewall} rules={set} />}

@@ -10,7 +10,7 @@ import { DeviceFields } from './device-fields.tsx';
 import type { ConfigValues } from './form.ts';
 import { InterfaceBuilder } from '../interfaces/builder.tsx';
 import type { InterfaceValues } from '../interfaces/values.ts';
-import { contentOf, HELPER_LABELS, HELPERS, LEVEL_LABELS, MODE_LABELS } from '../labels.ts';
+import { contentOf, HELPER_LABELS, HELPERS, LEVEL_LABELS, MODE_LABELS } from '../display.ts';
 
 const options = <K extends string>(words: Readonly<Record<K, { label: string; text: string }>>) =>
   Object.entries<{ label: string; text: string }>(words).map(([value, text]) => ({ value, ...text }));

@@ -14,7 +14,7 @@ import { FreeSlot, moverId, Slot } from './slot.tsx';
 import type { InterfaceValues } from './values.ts';
 import { deviceOf } from './verdict.ts';
 import { useFilters, Verdict } from './verdict-view.tsx';
-import { CHOICE_LABELS, namedDevice } from './labels.ts';
+import { CHOICE_LABELS, namedDevice } from './display.ts';
 
 interface InterfaceBuilderProps {
   /** Path of the list in the form and in the request. */

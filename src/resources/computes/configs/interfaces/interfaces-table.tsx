@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { type Interface, natAddress } from '#contract/computes/configs/interfaces.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
+import { Link } from '#ui/display/link.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
+import { vlanPaths } from '#resources/vlans/public.ts';
 import { vpcs } from '#resources/vpcs/public.ts';
 import { defaultRouteOf, deviceOf } from './verdict.ts';
-
-const vlanPath = (region: string, label: string): string => `/vlans/${region}/${label}`;
 
 /** What an interface is connected to: a link to its VLAN, the subnet of its VPC, or the internet. */
 function On({ one, region, known }: { one: Interface; region: string; known: readonly Vpc[] | null | undefined }) {
   const { purpose, label, subnet_id: subnetId, vpc_id: vpcId } = one;
   if (purpose === 'public') return 'Public internet';
   if (purpose === 'vlan')
-    return <span>VLAN {label !== null && <Link to={vlanPath(region, label)}>{label}</Link>}</span>;
+    return <span>VLAN {label !== null && <Link to={vlanPaths.page({ region, label })}>{label}</Link>}</span>;
   if (purpose !== 'vpc') return purpose;
   const vpc = known?.find(({ id }) => id === vpcId);
   const subnet = vpc?.subnets.find(({ id }) => id === subnetId);

@@ -10,7 +10,7 @@ import type { InterfaceValues } from './values.ts';
 import { deviceOf } from './verdict.ts';
 import { VlanFields } from './fields/vlan-fields.tsx';
 import { VpcFields } from './fields/vpc-fields.tsx';
-import { PURPOSE_TEXTS } from './labels.ts';
+import { PURPOSE_TEXTS } from './display.ts';
 
 /** The id of a button that moves a slot, for restoring the focus. */
 export const moverId = (path: string, to: 'up' | 'down'): string => `${path}-${to}`;

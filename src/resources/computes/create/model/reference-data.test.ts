@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newInterface } from '../../configs/interfaces/values.ts';
 import { backupReason } from '#contract/computes/backups/rules.ts';
-import { backupGroups } from '../sections/backup-format.ts';
+import { backupGroups } from '../../backups/display.ts';
 import {
   imageRefusal,
   type ReferenceData,
@@ -15,7 +15,7 @@ import {
 } from './reference-data.ts';
 import { readKeys } from './keys.ts';
 import { backup, compute, filled, image, KNOWN, plan, script } from '../../testing.ts';
-import { decodedIn, userDataWarning } from '../../form/user-data-format.ts';
+import { decodedIn, userDataWarning } from '../../form/display.ts';
 
 const [chicago, fremont] = KNOWN.regions;
 const [small, larger] = KNOWN.types;

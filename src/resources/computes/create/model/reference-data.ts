@@ -18,7 +18,7 @@ import type { StackScript } from '#contract/stackscripts/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
-import { regionHandsNone } from '../../form/user-data-format.ts';
+import { regionHandsNone } from '../../form/display.ts';
 import type { CreateValues } from './values.ts';
 
 /** The known records that the form chooses from; empty until loaded, or when the server does not return them. */

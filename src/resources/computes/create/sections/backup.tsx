@@ -10,7 +10,7 @@ import { OptionField, type Unavailable } from '#ui/form/fields/option-field.tsx'
 import { useZone } from '#ui/prefs.ts';
 import { backupsOf } from '../../backups/queries.ts';
 import { computes } from '../../queries.ts';
-import { backupGroups } from './backup-format.ts';
+import { backupGroups } from '../../backups/display.ts';
 import { sourceOf } from '../model/reference-data.ts';
 import { backupList, useShared, useValues } from '../model/use-reference-data.ts';
 import type { CreateValues } from '../model/values.ts';

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useZone } from '#ui/prefs.ts';
 import classes from '../create.module.css';
 import type { ReferenceData } from '../model/reference-data.ts';
-import { summaryParts } from './summary-format.ts';
+import { summaryParts } from './display.ts';
 import { Caution } from '../../configs/interfaces/fields/caution.tsx';
 import { KnownClashes } from '../../configs/interfaces/fields/ipam-clash.tsx';
 import type { CreateValues } from '../model/values.ts';

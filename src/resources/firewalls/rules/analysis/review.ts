@@ -2,7 +2,7 @@ import { covers, type Intervals, isSame, overlaps, subtract } from './intervals.
 import { type Reach, reachOf } from './reach.ts';
 import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
 import { sshWarnings } from './ssh-open.ts';
-import { actionName } from '../model/labels.ts';
+import { actionName } from '../model/display.ts';
 import { openText } from '../model/services.ts';
 import type { Direction, RuleLike, RuleSet } from '../model/values.ts';
 

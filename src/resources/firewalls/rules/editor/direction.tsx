@@ -32,7 +32,7 @@ import { RuleRow } from './rule-row.tsx';
 import { type Prefix, pathIn } from '../model/use-rules.ts';
 import { type Direction, newRule, type Press, type RuleLike, type RuleValues } from '../model/values.ts';
 import { formRule } from '../model/wire.ts';
-import { ACTION_OPTIONS, restOf, WORDS } from '../model/labels.ts';
+import { ACTION_OPTIONS, restOf, WORDS } from '../model/display.ts';
 
 const TOO_MANY = `A firewall takes up to ${FIREWALL_LIMITS.rules} rules`;
 

@@ -9,7 +9,7 @@ import { GroupError } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
 import classes from './editor.module.css';
 import { type Direction, hasPorts, type RuleValues } from '../model/values.ts';
-import { ACTION_OPTIONS, networksOf, WORDS } from '../model/labels.ts';
+import { ACTION_OPTIONS, networksOf, WORDS } from '../model/display.ts';
 
 /** Says what is allowed (assumed) but may be unintended: entries listed twice, within others, or with host bits set. */
 function Remarks({ rule }: { rule: RuleValues }) {

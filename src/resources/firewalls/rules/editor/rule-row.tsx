@@ -14,7 +14,7 @@ import { RuleFields } from './rule-fields.tsx';
 import { OpenMark, RuleMarks, StateMark } from './rule-marks.tsx';
 import type { RuleWarning } from '../analysis/reviewed.ts';
 import type { Direction, Press, RuleValues } from '../model/values.ts';
-import { actionName, anywhereOf, describePeers, WORDS } from '../model/labels.ts';
+import { actionName, anywhereOf, describePeers, WORDS } from '../model/display.ts';
 import { describePorts } from '../model/services.ts';
 
 interface RuleRowProps {

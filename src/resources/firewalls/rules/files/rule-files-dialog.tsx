@@ -10,7 +10,7 @@ import type { RuleReading } from './files.ts';
 import { failed, type FileReading, joined, read, readFiles, textOf } from './several-files.ts';
 import type { ImportHow } from './rule-files.tsx';
 import classes from './rule-files.module.css';
-import { actionName } from '../model/labels.ts';
+import { actionName } from '../model/display.ts';
 import type { RuleSet, RulesValues } from '../model/values.ts';
 
 /** Errors rendered at once; a wrong delimiter causes one per cell. */

@@ -6,7 +6,7 @@ import { errorProps } from '#ui/form/fields/description.tsx';
 import { type Draft, draftErrors } from './tester-draft.ts';
 import classes from './tester.module.css';
 import { DIRECTIONS, hasPorts } from '../model/values.ts';
-import { WORDS } from '../model/labels.ts';
+import { WORDS } from '../model/display.ts';
 
 /** The panel sends nothing, and must not submit a surrounding form. */
 export const ignoreEnter = (event: KeyboardEvent): void => {

@@ -6,7 +6,7 @@ import { describe } from '#ui/form/fields/description.tsx';
 import { evaluatePackets, type Packet, packetText } from '../analysis/packet.ts';
 import { MOST_PACKETS, PACKET_NAME, type SavedPacket, type SavedPackets, useSavedPackets } from './saved-packets.ts';
 import { ignoreEnter } from './tester-fields.tsx';
-import { actionName } from '../model/labels.ts';
+import { actionName } from '../model/display.ts';
 import { Action } from './tester-verdict.tsx';
 import classes from './tester.module.css';
 import type { RuleSet } from '../model/values.ts';

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { Status } from '#ui/display/status.tsx';
 import { isKnown } from '#ui/confirm/known.ts';
 import type { KnownServices } from '../../consequences.ts';
-import { effectSentence } from '../../devices/labels.ts';
+import { effectSentence } from '../../devices/display.ts';
 import { kindOf, type NamedService } from '../../services.tsx';
 import type { Packet } from '../analysis/packet.ts';
 import classes from './tester.module.css';

@@ -4,7 +4,7 @@ import { fieldId } from '#ui/form/shell/context.ts';
 import { Hidden } from '#ui/display/plain.tsx';
 import { type Choice, CHOICES, type Unavailable } from '../acts.ts';
 import classes from '../builder.module.css';
-import { CHOICE_LABELS } from '../labels.ts';
+import { CHOICE_LABELS } from '../display.ts';
 
 interface ChoiceButtonProps {
   readonly choice: Choice;

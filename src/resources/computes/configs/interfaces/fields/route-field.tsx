@@ -8,7 +8,7 @@ import { routeRefusal } from '../acts.ts';
 import classes from '../builder.module.css';
 import type { InterfaceValues } from '../values.ts';
 import { defaultRouteOf, deviceOf } from '../verdict.ts';
-import { namedDevice } from '../labels.ts';
+import { namedDevice } from '../display.ts';
 
 /** The choice of no explicit mark. */
 const AUTOMATIC = 'automatic';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { device, firewall } from './testing.ts';
-import { detachSentence, type KnownFirewalls } from './labels.ts';
+import { detachSentence, type KnownFirewalls } from './display.ts';
 
 const EDGE = firewall(1, 'edge');
 const DEVICE = device(7, 'compute', 3, 'web-1');

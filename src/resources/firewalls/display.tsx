@@ -12,13 +12,13 @@ const TONES: Record<string, Tone> = { enabled: 'ok', disabled: 'off', deleted: '
 const WORDS: Record<string, string> = { enabled: 'Enabled', disabled: 'Disabled', deleted: 'Being removed' };
 
 /** How a status is shown; an unknown one unchanged. */
-export const lookOf = (status: string): { readonly tone: Tone; readonly label: string } => ({
+export const statusOf = (status: string): { readonly tone: Tone; readonly label: string } => ({
   tone: TONES[status] ?? 'neutral',
   label: WORDS[status] ?? status,
 });
 
 /** The status of a Firewall (doc 3 §2.1); an unknown one is shown unchanged. */
-export const FirewallStatus = ({ status }: { status: string }) => <Status {...lookOf(status)} />;
+export const FirewallStatus = ({ status }: { status: string }) => <Status {...statusOf(status)} />;
 
 /** The choices of the list's status filter. */
 export const STATUS_FILTER = Object.entries(WORDS).map(([value, label]) => ({ value, label }));

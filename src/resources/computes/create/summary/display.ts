@@ -8,9 +8,9 @@ import type { InterfaceValues } from '../../configs/interfaces/values.ts';
 import { exposureOf } from '../../configs/interfaces/exposure-verdict.ts';
 import { defaultRouteOf } from '../../configs/interfaces/verdict.ts';
 import { labelText } from '../../configs/interfaces/fields/vlan-fields.tsx';
-import { interfaceText, placedText } from '../../configs/labels.ts';
-import { userDataText } from '../../form/user-data-format.ts';
-import { datedName } from '../sections/backup-format.ts';
+import { interfaceText, placedText } from '../../configs/display.ts';
+import { userDataText } from '../../form/display.ts';
+import { datedName } from '../../backups/display.ts';
 import { createBody } from '../model/form.ts';
 import {
   firewallsChosen,

@@ -11,8 +11,8 @@ import { isPrivate } from '#lib/backend.ts';
 import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
 import { nodebalancers } from '#resources/nodebalancers/public.ts';
 import { vlans } from '#resources/vlans/public.ts';
-import { configsOf } from './configs/queries.ts';
-import { type Dependence, type PortNodes, type ServedPort, servedPorts } from './model/breaks.ts';
+import { configsOf } from '../configs/queries.ts';
+import { type Dependence, type PortNodes, type ServedPort, servedPorts } from './breaks.ts';
 
 /** With more NodeBalancers than this in a region, a page does not check them unasked. */
 const UNASKED = 25;

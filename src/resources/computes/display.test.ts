@@ -4,13 +4,13 @@ import { isInTransition } from '#contract/computes/rules.ts';
 import {
   IN_TRANSITION,
   kindOfAddress,
-  lookOf,
+  statusOf,
   shortSpecs,
   sshCommand,
   STATUS_FILTER,
   stateSentence,
   statusValues,
-} from './format.ts';
+} from './display.tsx';
 
 describe('statuses', () => {
   test('each has its own word, and a choice in the filter', () => {
@@ -26,8 +26,8 @@ describe('statuses', () => {
   });
 
   test('an unknown status is shown unchanged, and a missing one as such', () => {
-    expect(lookOf('hibernating')).toMatchObject({ tone: 'neutral', word: 'hibernating' });
-    expect(lookOf(undefined).word).toBe('Not reported');
+    expect(statusOf('hibernating')).toMatchObject({ tone: 'neutral', label: 'hibernating' });
+    expect(statusOf(undefined).label).toBe('Not reported');
     expect(stateSentence({ label: 'web-1', status: 'booting' })).toBe('web-1 is booting');
   });
 

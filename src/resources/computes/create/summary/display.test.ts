@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { type InterfaceValues, newInterface } from '../../configs/interfaces/values.ts';
 import type { ReferenceData } from '../model/reference-data.ts';
-import { summaryParts } from './summary-format.ts';
+import { summaryParts } from './display.ts';
 import { backup, compute, filled, KNOWN } from '../../testing.ts';
 import type { CreateValues } from '../model/values.ts';
 

@@ -3,11 +3,12 @@ import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { counted } from '#lib/format.ts';
-import type { Tone } from '#ui/display/status.tsx';
+import { Muted } from '#ui/display/plain.tsx';
+import { Status, type Tone } from '#ui/display/status.tsx';
 
 interface Look {
   readonly tone: Tone;
-  readonly word: string;
+  readonly label: string;
   /** The usual duration of a transition (assumed). */
   readonly usual?: string;
 }
@@ -15,26 +16,33 @@ interface Look {
 /** How the statuses are shown (assumed). */
 const LOOKS = new Map<string, Look>(
   Object.entries({
-    running: { tone: 'ok', word: 'Running' },
-    offline: { tone: 'off', word: 'Powered off' },
-    stopped: { tone: 'bad', word: 'Stopped' },
-    billing_suspension: { tone: 'bad', word: 'Suspended' },
-    provisioning: { tone: 'busy', word: 'Provisioning', usual: 'one or two minutes' },
-    booting: { tone: 'busy', word: 'Booting', usual: 'half a minute' },
-    rebooting: { tone: 'busy', word: 'Rebooting', usual: 'half a minute' },
-    shutting_down: { tone: 'busy', word: 'Shutting down', usual: 'less than half a minute' },
-    cloning: { tone: 'busy', word: 'Cloning', usual: 'five minutes, more with large disks' },
-    migrating: { tone: 'busy', word: 'Migrating' },
-    rebuilding: { tone: 'busy', word: 'Rebuilding' },
-    restoring: { tone: 'busy', word: 'Restoring' },
-    deleting: { tone: 'busy', word: 'Deleting' },
+    running: { tone: 'ok', label: 'Running' },
+    offline: { tone: 'off', label: 'Powered off' },
+    stopped: { tone: 'bad', label: 'Stopped' },
+    billing_suspension: { tone: 'bad', label: 'Suspended' },
+    provisioning: { tone: 'busy', label: 'Provisioning', usual: 'one or two minutes' },
+    booting: { tone: 'busy', label: 'Booting', usual: 'half a minute' },
+    rebooting: { tone: 'busy', label: 'Rebooting', usual: 'half a minute' },
+    shutting_down: { tone: 'busy', label: 'Shutting down', usual: 'less than half a minute' },
+    cloning: { tone: 'busy', label: 'Cloning', usual: 'five minutes, more with large disks' },
+    migrating: { tone: 'busy', label: 'Migrating' },
+    rebuilding: { tone: 'busy', label: 'Rebuilding' },
+    restoring: { tone: 'busy', label: 'Restoring' },
+    deleting: { tone: 'busy', label: 'Deleting' },
   } satisfies Record<string, Look>),
 );
 
 /** How a status is shown; an unknown one unchanged, a missing one as such. */
-export function lookOf(status: string | undefined): Look {
-  if (status === undefined) return { tone: 'neutral', word: 'Not reported' };
-  return LOOKS.get(status) ?? { tone: 'neutral', word: status };
+export function statusOf(status: string | undefined): Look {
+  if (status === undefined) return { tone: 'neutral', label: 'Not reported' };
+  return LOOKS.get(status) ?? { tone: 'neutral', label: status };
+}
+
+/** The status of an instance (assumed); the documents omit it, so a server may not return it. */
+export function ComputeStatus({ status }: { status: string | undefined }) {
+  if (status === undefined) return <Muted>Not reported</Muted>;
+  const { tone, label } = statusOf(status);
+  return <Status tone={tone} label={label} />;
 }
 
 /** Stands for every status of a transition in the list's filter and in the overview. */
@@ -42,7 +50,7 @@ export const IN_TRANSITION = 'in_transition';
 
 /** The choices of the list's filter. */
 export const STATUS_FILTER = [
-  ...[...LOOKS].map(([value, { word }]) => ({ value, label: word })),
+  ...[...LOOKS].map(([value, { label }]) => ({ value, label })),
   { value: IN_TRANSITION, label: 'In transition' },
 ];
 

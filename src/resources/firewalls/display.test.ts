@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firewallText } from './status.tsx';
+import { firewallText } from './display.tsx';
 
 test('a disabled firewall comes with a note that it filters nothing', () => {
   expect(firewallText(undefined)).toBe('Behind a firewall');

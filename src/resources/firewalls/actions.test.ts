@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { type FirewallAction, stateRefusal } from './can.ts';
+import { firewallActions } from './actions.ts';
 
 const REMOVED = 'This firewall is being removed and can only be deleted';
 
-test.each<[FirewallAction, string, string | undefined]>([
+const firewall = {
+  id: 1,
+  label: 'edge',
+  tags: [],
+  rules: { inbound: [], outbound: [], inbound_policy: 'DROP', outbound_policy: 'ACCEPT' },
+  created: '2026-01-01T00:00:00',
+  updated: '2026-01-01T00:00:00',
+};
+
+test.each<[keyof typeof firewallActions.actions, string, string | undefined]>([
   ['edit', 'enabled', undefined],
   ['edit', 'disabled', undefined],
   ['edit', 'deleted', REMOVED],
@@ -18,5 +27,5 @@ test.each<[FirewallAction, string, string | undefined]>([
   ['delete', 'deleted', undefined],
   ['enable', 'a-newer-state', undefined],
 ])('%s a firewall that is %s', (action, status, reason) => {
-  expect(stateRefusal(action, { status })).toBe(reason);
+  expect(firewallActions.actions[action].refusal?.({ ...firewall, status }, undefined)).toBe(reason);
 });

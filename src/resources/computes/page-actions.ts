@@ -1,0 +1,41 @@
+import { configsApi } from '#contract/computes/configs/api.ts';
+import { profileReason } from '#contract/computes/configs/rules.ts';
+import { computesListApi } from '#contract/computes/list-api.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import { migrationReason } from '#contract/firewalls/rules.ts';
+import { calling, defineActions } from '#ui/actions/define.ts';
+import { computeActions, its } from './actions.ts';
+import { computePaths } from './paths.ts';
+
+/** Assigning a firewall needs the grant to change the instance, but no scope of instances (doc 3 §4.1, behaviour 1). */
+export const CHANGE = {
+  ...computesListApi.update,
+  access: { ...computesListApi.update.access, scopes: [] },
+} as const;
+
+/** All that can be done with an instance: also what the list does not offer, and would load schemas for. */
+export const instanceActions = defineActions<Compute>()({
+  ...computeActions,
+  actions: {
+    ...computeActions.actions,
+    'create-config': calling(configsApi.create, {
+      refusal: (compute) => {
+        const reason = profileReason('create', compute, false);
+        return reason && `The instance ${reason}`;
+      },
+      label: 'Create configuration',
+      verbs: ['Create configuration for'],
+      inline: true,
+      to: ({ id }) => computePaths.createConfig(id),
+    }),
+    'attach-firewall': calling(firewallsApi.addDevice, {
+      refusal: its(migrationReason),
+      label: 'Attach firewall',
+      verbs: ['Attach firewall to'],
+      inline: true,
+      needs: [CHANGE],
+      to: ({ id }) => computePaths.page(id, { dialog: `attach-firewall.${id}` }),
+    }),
+  },
+});

@@ -1,0 +1,94 @@
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import { goneReason } from '#contract/firewalls/rules.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { counted } from '#lib/format.ts';
+import { calling, defineActions } from '#ui/actions/define.ts';
+import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
+import { firewallPaths } from './paths.ts';
+import { INVALIDATES } from './queries.ts';
+
+/** Said where the rules could be edited if the server had an operation for it. */
+export const NO_RULES_OPERATION = 'This server can’t change the rules of a firewall';
+
+/** What can be done with a firewall (doc 3 §3, §4.1). */
+export const firewallActions = defineActions<Firewall>()({
+  noun: 'firewall',
+  nameOf: ({ label }) => label,
+  idOf: ({ id }) => id,
+  params: (firewallId) => ({ firewallId }),
+  page: ({ id }) => firewallPaths.page(id),
+  invalidates: INVALIDATES,
+  create: [
+    {
+      label: 'Create firewall',
+      to: firewallPaths.create(),
+      endpoint: firewallsApi.create,
+      keywords: 'new add network rules',
+    },
+  ],
+  actions: {
+    rules: calling(firewallsApi.replaceRules, {
+      label: 'Edit rules',
+      verbs: ['Edit rules of'],
+      to: ({ id }: Firewall) => firewallPaths.editRules(id),
+      refusal: goneReason,
+      // It is learnt where rules are shown; until then the editor's page says so.
+      offeredBy: firewallsApi.rules,
+      notOffered: NO_RULES_OPERATION,
+    }),
+    edit: calling(firewallsApi.update, {
+      label: 'Edit',
+      verbs: ['Edit', 'Rename', 'Tag'],
+      to: ({ id }: Firewall) => firewallPaths.edit(id),
+      refusal: goneReason,
+      tagging: (shared) =>
+        bulkTags({
+          ...shared,
+          endpoint: firewallsApi.update,
+          view: firewallsApi.view,
+          params: ({ id }) => ({ firewallId: id }),
+          bodyOf: (tags) => ({ tags }),
+        }),
+    }),
+    enable: calling(firewallsApi.update, {
+      label: 'Enable',
+      applies: ({ status }) => status !== 'enabled',
+      refusal: (firewall) => goneReason(firewall) ?? (firewall.status === 'enabled' ? 'Already enabled' : undefined),
+      bulk: {
+        text: 'Their rules apply to every attached service at once.',
+        body: { status: 'enabled' },
+        done: (count) => `${counted(count, 'firewall')} enabled`,
+      },
+    }),
+    disable: calling(firewallsApi.update, {
+      label: 'Disable',
+      applies: ({ status }) => status === 'enabled',
+      refusal: (firewall) => goneReason(firewall) ?? (firewall.status === 'disabled' ? 'Already disabled' : undefined),
+      bulk: {
+        danger: true,
+        text: 'They stop filtering their services until you enable them again.',
+        body: { status: 'disabled' },
+        done: (count) => `${counted(count, 'firewall')} disabled`,
+      },
+    }),
+    attach: calling(firewallsApi.addDevice, {
+      label: 'Attach services',
+      verbs: ['Attach services to'],
+      inline: true,
+      to: ({ id }: Firewall) => firewallPaths.page(id, { tab: 'services', dialog: `attach.${id}` }),
+      refusal: goneReason,
+    }),
+    duplicate: calling(firewallsApi.create, {
+      label: 'Duplicate',
+      to: ({ id }) => firewallPaths.create({ from: id }),
+    }),
+    delete: calling(firewallsApi.remove, {
+      label: 'Delete',
+      danger: true,
+      bulk: {
+        text: 'Deletes their rules. Their services stay, and are no longer filtered by them.',
+        done: (count) => `${counted(count, 'firewall')} deleted`,
+      },
+    }),
+  },
+});

@@ -1,0 +1,37 @@
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import { goneReason } from '#contract/firewalls/rules.ts';
+import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { counted } from '#lib/format.ts';
+import { calling, defineActions } from '#ui/actions/define.ts';
+import { DEVICE_INVALIDATES } from './queries.ts';
+
+/** A service of a firewall; of one that was not found there is the id of the address alone. */
+interface Subject {
+  readonly id: FirewallDevice['id'] | string;
+  readonly entity: { readonly label: string };
+}
+
+/** What can be done with the services of a firewall (doc 3 §4.1). */
+export const deviceActions = (firewall: Firewall) =>
+  defineActions<Subject>()({
+    noun: 'service',
+    nameOf: ({ entity }) => entity.label,
+    idOf: ({ id }) => id,
+    params: (deviceId) => ({ firewallId: firewall.id, deviceId }),
+    invalidates: DEVICE_INVALIDATES,
+    actions: {
+      detach: calling(firewallsApi.removeDevice, {
+        label: 'Detach',
+        danger: true,
+        refusal: () => goneReason(firewall),
+        bulk: {
+          title: `Detach ${firewall.label} from services`,
+          text:
+            firewall.status === 'enabled'
+              ? 'They will be open: a service has one enabled firewall.'
+              : 'The firewall filters nothing now, so no traffic changes.',
+          done: (count) => `Detached from ${counted(count, 'service')}`,
+        },
+      }),
+    },
+  });
