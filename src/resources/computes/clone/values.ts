@@ -1,6 +1,7 @@
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import type { ReferenceData } from './reference-data.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Disk } from '#contract/computes/disks/schema.ts';
 
 /** The form's values; paths are those of the request. */
 export interface CloneValues {
@@ -26,8 +27,15 @@ const SUFFIX = '-clone';
 export const cloneLabel = ({ label }: Pick<Compute, 'label'>): string =>
   `${label.slice(0, COMPUTE_LIMITS.label.max - SUFFIX.length).replace(/[._-]+$/, '')}${SUFFIX}`;
 
+/** What a clone is made of; disks and configurations are undefined where they are not known. */
+interface Source {
+  readonly source: Compute;
+  readonly disks?: readonly Pick<Disk, 'id'>[] | undefined;
+  readonly configs?: readonly Pick<Config, 'id'>[] | undefined;
+}
+
 /** The form's initial values: everything is copied to a new instance like the source, in the same Region. */
-export const newClone = ({ source, disks, configs }: ReferenceData): CloneValues => ({
+export const newClone = ({ source, disks, configs }: Source): CloneValues => ({
   target: 'new',
   compute_id: [],
   region: source.region,

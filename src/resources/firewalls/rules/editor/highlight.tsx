@@ -1,9 +1,14 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { store, type Store } from '#api/store.ts';
-import type { Verdict } from '../analysis/packet.ts';
-import type { SavedPacket } from '../tester/saved-packets.ts';
+import type { Packet, Verdict } from '../analysis/packet.ts';
 import { type Draft, NO_DRAFT } from '../tester/tester-draft.ts';
 import type { Direction } from '../model/values.ts';
+
+/** A packet saved for testing again; the name may be empty. */
+export interface SavedPacket {
+  readonly name: string;
+  readonly packet: Packet;
+}
 
 /** How a rule relates to the packet under test. */
 export type Highlight = { readonly decides: true } | { readonly mismatch: string };

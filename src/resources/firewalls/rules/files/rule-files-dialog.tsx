@@ -8,8 +8,10 @@ import { counted } from '#lib/format.ts';
 import type { RuleError } from './csv-rules.ts';
 import type { RuleReading } from './files.ts';
 import { failed, type FileReading, joined, read, readFiles, textOf } from './several-files.ts';
-import type { ImportHow } from './rule-files.tsx';
 import classes from './rule-files.module.css';
+
+/** What happens to the existing rules: they are replaced together with both policies, or all of them stay. */
+export type ImportHow = 'replace' | 'append';
 import { actionName } from '../model/display.ts';
 import type { RuleSet, RulesValues } from '../model/values.ts';
 

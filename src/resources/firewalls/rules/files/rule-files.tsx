@@ -10,10 +10,9 @@ import { toast } from '#ui/actions/toast.ts';
 import { type RuleFormat, writeRuleSet } from './files.ts';
 import type { RuleSet, RulesValues } from '../model/values.ts';
 
-const ImportDialog = lazyPart(() => import('./rule-files-dialog.tsx'));
+import type { ImportHow } from './rule-files-dialog.tsx';
 
-/** What happens to the existing rules: they are replaced together with both policies, or all of them stay. */
-export type ImportHow = 'replace' | 'append';
+const ImportDialog = lazyPart(() => import('./rule-files-dialog.tsx'));
 
 interface RuleFilesProps {
   /** The rules to export, which an import would replace or extend. */

@@ -3,7 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signInAs } from '#api/session/session.ts';
 import { clearPreferences } from '#ui/prefs.ts';
-import { MOST_PACKETS, type SavedPacket, useSavedPackets } from './saved-packets.ts';
+import type { SavedPacket } from '../editor/highlight.tsx';
+import { MOST_PACKETS, useSavedPackets } from './saved-packets.ts';
 
 afterEach(() => {
   cleanup();

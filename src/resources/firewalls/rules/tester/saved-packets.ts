@@ -3,15 +3,9 @@ import { useStore } from '#api/store.ts';
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { parseAddress } from '#lib/cidr.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
-import { useTesterState } from '../editor/highlight.tsx';
+import { type SavedPacket, useTesterState } from '../editor/highlight.tsx';
 import { type Packet, packetText } from '../analysis/packet.ts';
 import { DIRECTIONS, hasPorts } from '../model/values.ts';
-
-/** A packet saved for testing again; the name may be empty. */
-export interface SavedPacket {
-  readonly name: string;
-  readonly packet: Packet;
-}
 
 /** Most packets kept for one Firewall. */
 export const MOST_PACKETS = 20;
