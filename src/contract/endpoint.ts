@@ -114,5 +114,11 @@ export function listEndpoint<const Path extends string, T>(
   return { ...endpoint('GET', path, { ...rest, response: pageOf(response) }), paged: true };
 }
 
+/** The operation with its grant alone, without its scopes: what another one may need on a record of this kind. */
+export const grantOf = <E extends Pick<Endpoint, 'access'>>(endpoint: E): E => ({
+  ...endpoint,
+  access: { ...endpoint.access, scopes: [] },
+});
+
 /** The name of an endpoint in logs, faults and tests. */
 export const operationName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;

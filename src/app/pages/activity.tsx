@@ -18,7 +18,7 @@ function useHasEvents(): boolean {
 
 /** The account's events, where the server has them, and the requests of this tab. */
 export function Activity() {
-  const { tab } = useSearch({ from: '/activity' });
+  const { tab } = useSearch({ strict: false });
   const { length } = useActivity();
   const hasEvents = useHasEvents();
   const account = { id: 'account', label: 'Account', content: () => <AccountEvents /> };

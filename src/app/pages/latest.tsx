@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useActivity } from '#api/http/log.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import { EventSentence, EventStatus, recentEvents } from '#resources/events/public.ts';
+import { activityPath } from '#resources/events/paths.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Entries, Writes } from '#ui/display/activity-list.tsx';
 import classes from './overview.module.css';
 
@@ -45,7 +46,7 @@ export function Latest() {
     <section aria-labelledby="latest" className={classes.section}>
       <div className={classes.head}>
         <h2 id="latest">Recent activity</h2>
-        <Link to="/activity" className={classes.all}>
+        <Link to={activityPath()} className={classes.all}>
           All activity
         </Link>
       </div>

@@ -49,16 +49,21 @@ function useTyped(kept: string, keep: (text: string) => void): [string, (text: s
 
 /** Every write of this tab since signing in, with the filters in the address. */
 export function TabWrites() {
-  const filter = useSearch({ from: '/activity' });
-  const navigate = useNavigate({ from: '/activity' });
+  const filter = useSearch({ strict: false });
+  const navigate = useNavigate();
   const writes = useActivity();
   const change = (part: Filter): void =>
-    void navigate({ search: (previous: object) => ({ ...previous, ...part }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (previous: object) => ({ ...previous, ...part }),
+      replace: true,
+      resetScroll: false,
+    });
   const [text, setText] = useTyped(filter.q ?? '', (q) => change({ q }));
   const shown = writes.filter((write) => passes({ ...filter, q: text }, write));
   const clearFilter = (): void => {
     setText('');
-    void navigate({ search: ({ tab }: { tab?: string }) => ({ tab }), replace: true, resetScroll: false });
+    void navigate({ to: '.', search: ({ tab }: { tab?: string }) => ({ tab }), replace: true, resetScroll: false });
   };
 
   if (writes.length === 0) return <Empty icon={History}>Nothing yet. Your changes appear here.</Empty>;

@@ -4,15 +4,12 @@ import { computesListApi } from '#contract/computes/list-api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { migrationReason } from '#contract/firewalls/rules.ts';
+import { ipsApi } from '#contract/networking/ips/api.ts';
+import { grantOf } from '#contract/endpoint.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
+import { ipPaths } from '#resources/networking/paths.ts';
 import { computeActions, its } from './actions.ts';
 import { computePaths } from './paths.ts';
-
-/** Assigning a firewall needs the grant to change the instance, but no scope of instances (doc 3 §4.1, behaviour 1). */
-export const CHANGE = {
-  ...computesListApi.update,
-  access: { ...computesListApi.update.access, scopes: [] },
-} as const;
 
 /** All that can be done with an instance: also what the list does not offer, and would load schemas for. */
 export const instanceActions = defineActions<Compute>()({
@@ -34,8 +31,27 @@ export const instanceActions = defineActions<Compute>()({
       label: 'Attach firewall',
       verbs: ['Attach firewall to'],
       inline: true,
-      needs: [CHANGE],
+      // The grant to change the instance, but no scope of instances (doc 3 §4.1, behaviour 1).
+      needs: [grantOf(computesListApi.update)],
       to: ({ id }) => computePaths.page(id, { dialog: `attach-firewall.${id}` }),
+    }),
+    'allocate-ip': calling(ipsApi.create, {
+      label: 'Allocate',
+      verbs: ['Allocate address to'],
+      inline: true,
+      to: ({ id }) => ipPaths.create({ instance: id }),
+    }),
+    'assign-ips': calling(ipsApi.assign, {
+      label: 'Move',
+      verbs: ['Move addresses of'],
+      inline: true,
+      to: ({ region }) => ipPaths.assign({ region }),
+    }),
+    'share-ips': calling(ipsApi.share, {
+      label: 'Share',
+      verbs: ['Share addresses of'],
+      inline: true,
+      to: ({ id }) => ipPaths.share({ instance: id }),
     }),
   },
 });

@@ -1,11 +1,12 @@
 import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { computesListApi } from '#contract/computes/list-api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { grantOf } from '#contract/endpoint.ts';
 import { assignedReason, coverReason, migrationReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { RecordsField } from '#ui/form/fields/records-field.tsx';
 import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
 import { firewallsOnCompute } from './attached.ts';
-import { CHANGE } from './page-actions.ts';
 import { computes } from './queries.ts';
 
 /** The Firewall for which services are chosen; it makes some of them unavailable. */
@@ -19,13 +20,16 @@ export interface ForFirewall {
 
 const NONE: ReadonlySet<number> = new Set();
 
+/** Assigning a firewall needs the grant to change the instance, but no scope of instances (doc 3 §4.1, behaviour 1). */
+const GRANT = grantOf(computesListApi.update);
+
 function useEligibility(firewall: ForFirewall | undefined): Eligibility<Compute, readonly Firewall[]> | undefined {
   const refusal = useDisabledReason();
   if (firewall === undefined) return undefined;
   return {
     ...(firewall.enabled && { ask: ({ id }: Compute) => firewallsOnCompute(id) }),
     disabledReasonOf({ id, status }, others) {
-      const disabledReason = refusal(CHANGE, { computeId: id });
+      const disabledReason = refusal(GRANT, { computeId: id });
       return (
         assignedReason(firewall.assigned ?? NONE, id) ??
         (disabledReason && `can’t be changed: ${disabledReason}`) ??

@@ -14,6 +14,7 @@ import { idColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { regionColumn } from '#resources/regions/public.ts';
+import { regionPaths } from '#resources/regions/paths.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
 import { databaseActions } from './actions.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
@@ -141,7 +142,7 @@ export function DatabaseList() {
           title: 'No databases yet',
           text: 'A managed MySQL database with daily backups.',
           icon: DatabaseIcon,
-          also: { to: '/regions', label: 'See regions' },
+          also: { to: regionPaths.list(), label: 'See regions' },
         }}
       />
       <DatabaseDialogs />

@@ -4,20 +4,22 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { ipsApi } from '#contract/networking/ips/api.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { offerOf } from '#ui/actions/define.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Link } from '#ui/display/link.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { managedPaths } from '#resources/managed/public.ts';
-import { ComputeAddresses, ipPaths } from '#resources/networking/public.ts';
+import { ComputeAddresses } from '#resources/networking/public.ts';
 import { useFilters, Verdict } from '../configs/interfaces/verdict-view.tsx';
 import { bootsWith, exposureOf } from '../configs/interfaces/exposure-verdict.ts';
 import { configsOf } from '../configs/queries.ts';
 import { InterfacesTable } from '../configs/interfaces/interfaces-table.tsx';
 import classes from './network.module.css';
 import { kindOfAddress } from '../display.tsx';
+import { instanceActions } from '../page-actions.ts';
 import { computePaths } from '../paths.ts';
 
 const KINDS = {
@@ -81,28 +83,28 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
 export function NetworkTab({ compute }: { compute: Compute }) {
   const query = useQuery(configsOf(compute.id).all());
   const disabledReason = useDisabledReason();
+  const { reason } = useActions(instanceActions);
   const hasManaged = disabledReason(computeSettingsApi.view, { computeId: compute.id }) === undefined;
   return (
     <Stack gap="lg">
       <section aria-label="Addresses">
         <div className={classes.head}>
           <h2 className={classes.title}>Addresses</h2>
-          {[
-            { label: 'Allocate', to: ipPaths.create({ instance: compute.id }), endpoint: ipsApi.create },
-            { label: 'Move', to: ipPaths.assign({ region: compute.region }), endpoint: ipsApi.assign },
-            { label: 'Share', to: ipPaths.share({ instance: compute.id }), endpoint: ipsApi.share },
-          ].map(({ label, to, endpoint }) => (
-            <ActionButton
-              key={label}
-              variant="default"
-              size="compact-sm"
-              aria-label={`${label} addresses`}
-              disabledReason={disabledReason(endpoint)}
-              to={to}
-            >
-              {label}
-            </ActionButton>
-          ))}
+          {(['allocate-ip', 'assign-ips', 'share-ips'] as const).map((name) => {
+            const { label, to } = offerOf(instanceActions, name, compute);
+            return (
+              <ActionButton
+                key={name}
+                variant="default"
+                size="compact-sm"
+                aria-label={`${label} addresses`}
+                disabledReason={reason(name, compute)}
+                to={to}
+              >
+                {label}
+              </ActionButton>
+            );
+          })}
         </div>
         <ComputeAddresses computeId={compute.id} otherwise={<Addresses compute={compute} />} />
       </section>
