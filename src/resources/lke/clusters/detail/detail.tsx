@@ -156,7 +156,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
           {
             id: 'activity',
             label: 'Activity',
-            content: () => <RecordActivity path={`${LIST.to}/${id}`} entity={{ type: 'lkecluster', id }} />,
+            content: () => <RecordActivity path={`/lke/clusters/${id}`} entity={{ type: 'lkecluster', id }} />,
           },
         ]}
       />
