@@ -43,9 +43,11 @@ export interface RecordAction<R, F = never> {
   readonly inline?: true;
   readonly bulk?: BulkPart<R>;
   /** The bulk actions that add and remove tags (`bulkTags`), where it changes those. */
-  readonly tagging?: (
-    shared: Pick<BulkAction<R>, 'can' | 'invalidates'> & { readonly noun: string },
-  ) => BulkAction<R>[];
+  readonly tagging?: (shared: {
+    readonly noun: string;
+    readonly invalidates: readonly string[];
+    can(record: R): string | undefined;
+  }) => BulkAction<R>[];
 }
 
 /** A way to make a new record. */
