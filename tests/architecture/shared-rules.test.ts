@@ -43,9 +43,6 @@ const deciding = screens.filter(({ path }) => /\/(can|fit|held|choices)\.tsx?$/.
 
 /** Files with such names that refuse nothing because of a record. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'src/resources/nodebalancers/can.ts': 'a NodeBalancer has no state: only rights can refuse',
-  'src/resources/nodebalancers/configs/nodes/can.ts':
-    'its reasons are about actions without effect, which a server accepts',
   'src/resources/firewalls/devices/can.ts': 'uses the reasons of the firewall itself, in ../can.ts',
 };
 
