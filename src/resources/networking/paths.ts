@@ -1,3 +1,4 @@
+import type { Crumb } from '#ui/page/page.tsx';
 import { address, recordPaths } from '#ui/page/paths.ts';
 
 /** What a form about addresses begins with. */
@@ -21,3 +22,6 @@ export const ipPaths = {
   share: (place: Place = {}): string => address('/ips/share/edit', { ...place }),
   ranges: { list: ranges.list, create: ranges.create },
 } as const;
+
+export const LIST: Crumb = { label: 'IP addresses', to: ipPaths.list() };
+export const RANGES: Crumb = { label: 'IPv6 ranges', to: ipPaths.ranges.list() };

@@ -1,14 +1,17 @@
 import { serverNow } from '#api/clock.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
-import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { inSentence } from '#lib/in-sentence.ts';
+import { offerOf } from '#ui/actions/define.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { ofEach, partly } from '#ui/page/attention.ts';
-import { validity } from './configs/certificates/labels.ts';
+import { nodebalancerActions } from './actions.ts';
+import { configActions } from './configs/actions.ts';
+import { validity } from './configs/certificates/display.ts';
 import { termOf } from './configs/certificates/terms.ts';
 import { configsOf } from './configs/queries.ts';
-import { healthOf } from './format.ts';
+import { healthOf } from './display.ts';
+import { nodebalancerPaths } from './paths.ts';
 import { nodebalancers } from './queries.ts';
 
 /** Up to this many are checked: each costs a request, and the overview must load quickly. */
@@ -18,19 +21,16 @@ const LOOKED_AT = 10;
 const endingCertificates = (id: number, label: string, ports: readonly Config[], now: number): AttentionItem[] =>
   ports.flatMap((port) => {
     const term = termOf(port);
-    const look = term && validity(term, now);
-    if (look === undefined || look.tone === 'ok') return [];
+    const state = term && validity(term, now);
+    if (state === undefined || state.tone === 'ok') return [];
     return [
       {
         id: `${id}-certificate-${port.id}`,
-        tone: look.tone === 'bad' ? 'danger' : 'warning',
+        tone: state.tone === 'bad' ? 'danger' : 'warning',
         name: label,
-        text: `${label}: the certificate of port ${port.port} ${inSentence(look.label)}`,
-        to: `/nodebalancers/${id}/configs/${port.id}`,
-        search: { dialog: `replace-certificate.${port.id}` },
-        remedy: 'Replace certificate',
-        endpoint: configsApi.update,
-        params: { nodeBalancerId: id, configId: port.id },
+        text: `${label}: the certificate of port ${port.port} ${inSentence(state.label)}`,
+        to: nodebalancerPaths.config(id, port.id),
+        remedy: offerOf(configActions(id), 'replace-certificate', port),
       },
     ];
   });
@@ -39,7 +39,8 @@ const endingCertificates = (id: number, label: string, ports: readonly Config[],
 export const findAttention: FindAttention = async (client) => {
   const page = await client.fetchQuery(nodebalancers.page(1, PAGE_SIZE.max));
   const looked = page.data.slice(0, LOOKED_AT);
-  const found = await ofEach(looked, async ({ id, label }) => {
+  const found = await ofEach(looked, async (nodebalancer) => {
+    const { id, label } = nodebalancer;
     const { records } = await client.fetchQuery(configsOf(id).all());
     if (records.length === 0)
       return [
@@ -48,10 +49,8 @@ export const findAttention: FindAttention = async (client) => {
           tone: 'warning',
           name: label,
           text: `${label} balances nothing: it has no port`,
-          to: `/nodebalancers/${id}/configs/new`,
-          remedy: 'Add port',
-          endpoint: configsApi.create,
-          params: { nodeBalancerId: id },
+          to: nodebalancerPaths.page(id),
+          remedy: offerOf(nodebalancerActions, 'add-config', nodebalancer),
         },
       ];
     const down = healthOf(records)?.down ?? 0;
@@ -65,12 +64,13 @@ export const findAttention: FindAttention = async (client) => {
         tone: 'danger',
         name: label,
         text: `${label}: ${down === 1 ? '1 node is' : `${down} nodes are`} down`,
-        ...(others.length === 0
-          ? { to: `/nodebalancers/${id}/configs/${first.id}`, search: { tab: 'nodes' } }
-          : { to: `/nodebalancers/${id}`, search: { tab: 'configs' } }),
+        to:
+          others.length === 0
+            ? nodebalancerPaths.config(id, first.id, { tab: 'nodes' })
+            : nodebalancerPaths.page(id, { tab: 'configs' }),
         remedy: 'View nodes',
       },
     ];
   });
-  return [...found, ...partly(page, looked.length, { plural: 'NodeBalancers', to: '/nodebalancers' })];
+  return [...found, ...partly(page, looked.length, { plural: 'NodeBalancers', to: nodebalancerPaths.list() })];
 };

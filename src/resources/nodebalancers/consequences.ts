@@ -3,7 +3,7 @@ import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { counted, andList } from '#lib/format.ts';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
-import { configName } from './configs/labels.ts';
+import { configName } from './configs/display.ts';
 
 /** A port, and who gets its traffic. */
 interface PortUse extends Pick<Config, 'port' | 'protocol'> {

@@ -1,16 +1,18 @@
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { tagChange } from '#ui/form/conflict/changes.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { useNodeBalancerReasons } from './can.ts';
+import { nodebalancerActions } from './actions.ts';
+import { LIST, nodebalancerPaths } from './paths.ts';
 import { nodebalancers, INVALIDATES } from './queries.ts';
 import { ThrottleField } from './throttle-field.tsx';
-import { throttleText } from './format.ts';
+import { throttleText } from './display.ts';
 
 interface UpdateValues {
   label?: string;
@@ -33,7 +35,7 @@ function Summary({ original, values }: { original: NodeBalancer; values: UpdateV
 }
 
 function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
-  const reason = useNodeBalancerReasons();
+  const { reason } = useActions(nodebalancerActions);
   const { id, label, client_conn_throttle, tags } = nodebalancer;
   return (
     <UpdateForm
@@ -43,10 +45,10 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       record={nodebalancer}
       defaults={{ label, client_conn_throttle, tags: [...tags] }}
       invalidates={INVALIDATES}
-      disabledReason={reason('edit', id)}
+      disabledReason={reason('edit', nodebalancer)}
       summary={(values, before) => <Summary original={before} values={values} />}
       nameOf={(saved) => `NodeBalancer ${saved.label}`}
-      to={`/nodebalancers/${id}`}
+      to={nodebalancerPaths.page(id)}
     >
       <FieldGroup name="basics" label="Basics">
         <TextField
@@ -71,7 +73,7 @@ export function NodeBalancerEditPage({ nodeBalancerId }: { readonly nodeBalancer
       id={nodeBalancerId}
       nameOf={({ label }) => label}
       noun="NodeBalancer"
-      list={{ label: 'NodeBalancers', to: '/nodebalancers' }}
+      list={LIST}
       title={(name) => `Edit ${name}`}
     >
       {(nodebalancer) => <EditForm nodebalancer={nodebalancer} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Status } from '#ui/display/status.tsx';
 import { configsOf } from './configs/queries.ts';
-import { healthLook, healthOf } from './format.ts';
+import { healthStatus, healthOf } from './display.ts';
 
 interface NodeBalancerHealthProps {
   readonly id: number;
@@ -13,5 +13,5 @@ interface NodeBalancerHealthProps {
 /** How many nodes of a NodeBalancer are down, where another record names it. */
 export function NodeBalancerHealth({ id, children }: NodeBalancerHealthProps) {
   const health = healthOf(useQuery(configsOf(id).all()).data?.records ?? []);
-  return health === undefined || health.down === 0 ? children : <Status {...healthLook(health)} />;
+  return health === undefined || health.down === 0 ? children : <Status {...healthStatus(health)} />;
 }

@@ -1,3 +1,4 @@
+import type { Crumb } from '#ui/page/page.tsx';
 import { recordPaths, type Search } from '#ui/page/paths.ts';
 
 type Id = string | number;
@@ -10,3 +11,5 @@ export const nodebalancerPaths = {
   config: (id: Id, configId: Id, search?: Search): string => paths.below(id, `configs/${configId}`, search),
   editConfig: (id: Id, configId: Id): string => paths.below(id, `configs/${configId}/edit`),
 } as const;
+
+export const LIST: Crumb = { label: 'NodeBalancers', to: nodebalancerPaths.list() };

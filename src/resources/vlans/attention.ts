@@ -1,6 +1,7 @@
 import { andList, counted } from '#lib/format.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { reviewAddresses } from './members.ts';
+import { vlanPaths } from './paths.ts';
 import { vlans } from './queries.ts';
 import { readMembers } from './read-members.ts';
 
@@ -24,7 +25,7 @@ export const findAttention: FindAttention = async (client) => {
         tone: 'warning',
         name: vlan.label,
         text: `${vlan.label}: ${text}`,
-        to: `/vlans/${vlan.region}/${encodeURIComponent(vlan.label)}`,
+        to: vlanPaths.page(vlan),
         remedy: 'View members',
       },
     ];

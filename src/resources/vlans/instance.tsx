@@ -1,17 +1,13 @@
 import { numberText } from '#lib/unreadable.ts';
+import { Link } from '#ui/display/link.tsx';
 import { NONE } from '#ui/display/plain.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { computes } from '#resources/computes/public.ts';
+import { computePaths, computes } from '#resources/computes/public.ts';
 
 /** An instance by its label, or by its id until loaded or if it cannot be read. */
 export function InstanceLink({ id }: { id: number }) {
   const { data } = useQuery(computes.one(id));
-  return (
-    <Link to="/compute/$computeId" params={{ computeId: String(id) }}>
-      {data?.label ?? numberText(id)}
-    </Link>
-  );
+  return <Link to={computePaths.page(id)}>{data?.label ?? numberText(id)}</Link>;
 }
 
 /** This many members are named in a cell; the rest are counted. */

@@ -1,18 +1,20 @@
 import { Network } from 'lucide-react';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { CellLink } from '#ui/display/cell-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
+import { computePaths } from '#resources/computes/public.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
+import { vlanActions } from './actions.ts';
 import { ClashMark } from './clash-mark.tsx';
 import { MembersCell } from './instance.tsx';
 import { Limits } from './limits.tsx';
 import classes from './list.module.css';
+import { LIST, vlanPaths } from './paths.ts';
 import { vlans } from './queries.ts';
 
 /** The columns; `routes.tsx` lists those allowed in the address. */
@@ -23,8 +25,7 @@ export const columns: readonly Column<Vlan>[] = [
     value: ({ label }) => label,
     cell: (vlan) => (
       <span className={classes.name}>
-        <CellLink to={`/vlans/${vlan.region}/${encodeURIComponent(vlan.label)}`}>{vlan.label}</CellLink>{' '}
-        <ClashMark vlan={vlan} />
+        <CellLink to={vlanPaths.page(vlan)}>{vlan.label}</CellLink> <ClashMark vlan={vlan} />
       </span>
     ),
     identity: true,
@@ -52,20 +53,20 @@ export const columns: readonly Column<Vlan>[] = [
 export function VlanList() {
   // On a telephone the limits would push the list out of sight.
   const narrow = useNarrow();
+  const { table } = useActions(vlanActions);
   return (
-    <Page title="VLANs">
+    <Page title={LIST.label}>
       {!narrow && <Limits />}
       <ResourceTable
-        label="VLANs"
+        {...table}
+        label={LIST.label}
         collection={vlans}
         columns={columns}
-        rowLabel={({ label }) => label}
-        create={{ to: '/vlans/new', label: 'Create VLAN', disabledReason: useDisabledReason()(configsApi.update) }}
         empty={{
           title: 'No VLANs yet',
           text: 'A VLAN is created when you attach an instance of its region, and removed with the last one.',
           icon: Network,
-          also: { to: '/compute', label: 'See instances' },
+          also: { to: computePaths.list(), label: 'See instances' },
         }}
       />
       {narrow && <Limits />}

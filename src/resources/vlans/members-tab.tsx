@@ -1,16 +1,16 @@
 import { NONE } from '#ui/display/plain.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { counted } from '#lib/format.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { Copy } from '#ui/display/copy.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
-import { ComputeStatus, computes } from '#resources/computes/public.ts';
+import { computePaths, ComputeStatus, computes } from '#resources/computes/public.ts';
 import { InstanceLink } from './instance.tsx';
 import { type Attachment, attachmentsOf, type Review, reviewAddresses } from './members.ts';
 import { Clashes } from './problems.tsx';
@@ -70,14 +70,7 @@ function Meanwhile({ member }: { member: Member }) {
 
 function configurationOf({ member, attachment }: Line): ReactNode {
   if (attachment === undefined) return <Meanwhile member={member} />;
-  return (
-    <Link
-      to="/compute/$computeId/configs/$configId/edit"
-      params={{ computeId: String(member.id), configId: String(attachment.configId) }}
-    >
-      {attachment.configLabel}
-    </Link>
-  );
+  return <Link to={computePaths.editConfig(member.id, attachment.configId)}>{attachment.configLabel}</Link>;
 }
 
 /** The common network of the addresses, and a free one. */

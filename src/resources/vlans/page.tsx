@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '#api/http/errors.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { useName } from '#ui/display/catalogue.tsx';
 import { OnPage } from '#ui/display/unreadable.tsx';
@@ -13,25 +12,22 @@ import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionLink, regionNames } from '#resources/regions/public.ts';
+import { vlanActions } from './actions.ts';
 import { RegionMeter, usePartly } from './limits.tsx';
 import { MembersTab } from './members-tab.tsx';
+import { LIST } from './paths.ts';
 import { VlanProblems } from './problems.tsx';
 import { vlans } from './queries.ts';
-
-const CRUMBS = [{ label: 'VLANs', to: '/vlans' }];
-
-/** The page on which instances are added to a VLAN. */
-const attachTo = (region: string, label: string): string => `/vlans/new?${new URLSearchParams({ region, label })}`;
 
 function Loaded({ vlan }: { vlan: Vlan }) {
   const { region, label, computes, created } = vlan;
   const id = vlans.idOf(vlan);
   const partly = usePartly();
-  const disabledReason = useDisabledReason();
+  const { of } = useActions(vlanActions);
   return (
     <Page
       title={label}
-      crumbs={CRUMBS}
+      crumbs={[LIST]}
       facts={[
         { label: 'Region', value: <RegionLink id={region} /> },
         { label: 'Limit', value: <RegionMeter region={region} /> },
@@ -39,18 +35,7 @@ function Loaded({ vlan }: { vlan: Vlan }) {
         ...(partly && computes !== undefined ? [{ label: 'Members', value: `${computes.length} that you see` }] : []),
         ...(created === undefined ? [] : [{ label: 'Created', value: <Time at={created} /> }]),
       ]}
-      actions={
-        <PageActions
-          actions={[
-            {
-              id: 'add',
-              label: 'Add instances',
-              to: attachTo(region, label),
-              disabledReason: disabledReason(configsApi.update),
-            },
-          ]}
-        />
-      }
+      actions={<PageActions actions={of(vlan)} />}
     >
       {computes !== undefined && <VlanProblems ids={computes} label={label} />}
       <PageTabs
@@ -84,7 +69,7 @@ function Gone({
   const gone = usePartly()
     ? { title: `You see no ${what}.`, text: 'It may have only instances that you have no grant for.' }
     : { text: 'A VLAN is removed with its last instance.' };
-  return <RecordFailure error={error} wanted={{ what, list: CRUMBS[0], gone }} onRetry={onRetry} />;
+  return <RecordFailure error={error} wanted={{ what, list: LIST, gone }} onRetry={onRetry} />;
 }
 
 /** `/vlans/<region>/<label>`: the members of a VLAN with their addresses. */
@@ -98,11 +83,11 @@ export function VlanPage({ region, label }: { readonly region: string; readonly 
       </OnPage>
     );
   return (
-    <Page title={`VLAN ${label}`} crumbs={CRUMBS}>
+    <Page title={`VLAN ${label}`} crumbs={[LIST]}>
       {isGone ? (
         <Gone region={region} label={label} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <QueryBoundary query={query} wanted={{ what: `VLAN ${label}`, list: CRUMBS[0] }}>
+        <QueryBoundary query={query} wanted={{ what: `VLAN ${label}`, list: LIST }}>
           {() => null}
         </QueryBoundary>
       )}

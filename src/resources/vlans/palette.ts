@@ -1,11 +1,14 @@
 import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { vlanActions } from './actions.ts';
+import { vlanPaths } from './paths.ts';
 import { vlans } from './queries.ts';
 
-/** No action: VLANs are created and deleted with the interfaces that name them (doc 3 §4.2). */
+/** What the palette and the overview load. */
 export const palette: AreaPalette = {
-  entries: [],
+  entries: vlanActions.create ?? [],
   records: recordsOf(vlans, {
-    foundOf: ({ region, label }) => ({ label, to: `/vlans/${region}/${encodeURIComponent(label)}`, region }),
+    actions: vlanActions,
+    foundOf: (vlan) => ({ label: vlan.label, to: vlanPaths.page(vlan), region: vlan.region }),
   }),
   addresses: async (client) => (await import('./addresses.ts')).findAddresses(client),
 };

@@ -1,3 +1,4 @@
+import type { Crumb } from '#ui/page/page.tsx';
 import { address, recordPaths, type Search } from '#ui/page/paths.ts';
 
 const paths = recordPaths('/vlans');
@@ -15,3 +16,5 @@ export const vlanPaths = {
   page: ({ region, label }: Identity, search?: Search): string =>
     address(`/vlans/${region}/${encodeURIComponent(label)}`, search),
 } as const;
+
+export const LIST: Crumb = { label: 'VLANs', to: vlanPaths.list() };

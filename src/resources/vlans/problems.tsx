@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { placeOf } from '#lib/cidr.ts';
 import { andList } from '#lib/format.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Problem, Problems } from '#ui/page/problems.tsx';
+import { computePaths } from '#resources/computes/public.ts';
 import { type Attachment, attachmentsOf, type Clash, reviewAddresses } from './members.ts';
 import { STEP, useMembers } from './use-members.ts';
 
@@ -17,8 +18,7 @@ export function Clashes({ clashes, attachments }: { clashes: readonly Clash[]; a
             remedy={
               last && (
                 <Link
-                  to="/compute/$computeId/configs/$configId/edit"
-                  params={{ computeId: String(last.computeId), configId: String(last.configId) }}
+                  to={computePaths.editConfig(last.computeId, last.configId)}
                   hash={`interfaces.${last.slot}.ipam_address`}
                 >
                   Change address

@@ -56,7 +56,7 @@ export interface CreateAction {
   readonly to: string;
   readonly endpoint: Endpoint;
   /** Further words by which the palette finds it. */
-  readonly keywords: string;
+  readonly keywords?: string;
 }
 
 /** The actions on the records of a kind. */
@@ -66,8 +66,8 @@ export interface ActionTable<R, F = never, A extends string = string> {
   nameOf(record: R): string;
   /** What dialogs and parameters call it. */
   idOf(record: R): string | number;
-  /** The parameters of its endpoints. */
-  params(id: string | number): Values;
+  /** The parameters of its endpoints; with the record, also those of other records that its actions need. */
+  params(id: string | number, record?: R): Values;
   /** Its own page; undefined for a record that has none. */
   page?(record: R): string | undefined;
   /** Why nothing can ever be done to this record, as a sentence. */
@@ -113,10 +113,11 @@ export function accessRefusal<R, F, A extends string>(
   name: A,
   id: string | number,
   { disabledReason, missing }: Judge,
+  record?: R,
 ): string | undefined {
   const { endpoint, needs = [], offeredBy = endpoint, notOffered } = table.actions[name];
   for (const one of endpoint === undefined ? needs : [...needs, endpoint]) {
-    const reason = disabledReason(one, table.params(id));
+    const reason = disabledReason(one, table.params(id, record));
     if (reason !== undefined) return reason;
   }
   return offeredBy !== undefined && missing(offeredBy) ? (notOffered ?? 'This server doesn’t offer it') : undefined;
@@ -134,7 +135,7 @@ export function actionRefusal<R, F, A extends string>(
   return (
     table.never?.(record) ??
     never?.(record) ??
-    accessRefusal(table, name, table.idOf(record), judge) ??
+    accessRefusal(table, name, table.idOf(record), judge, record) ??
     refusal?.(record, facts)
   );
 }

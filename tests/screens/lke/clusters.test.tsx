@@ -134,6 +134,8 @@ test('it is renamed where it stands, and a label that no server takes is refused
   await user.keyboard('{Enter}');
   await heading('Größe 中');
   expect(sent).toEqual([{ method: 'PUT', path: '/lke/clusters/1', body: { label: 'Größe 中' } }]);
+  await user.click(screen.getByRole('tab', { name: 'Activity' }));
+  await screen.findByText('PUT /lke/clusters/1');
 });
 
 test('a recycle is watched to its end with the clock', async () => {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { focused, heading, row } from '../page.ts';
+import { dialog, focused, heading, moreAction, row } from '../page.ts';
 
 const hostName = () => screen.findByRole('textbox', { name: /^Host name/ });
 const save = 'Save changes';
@@ -78,6 +78,17 @@ test('the ranges name their instances, and a shared one cannot be deleted', asyn
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/is shared\. Stop sharing it first/);
   expect(sent).toEqual([]);
+});
+
+test('a range is deleted from its own page, which leads back to the ranges', async () => {
+  const { user, sent } = await open('/ips/2001%3Adb8%3Aa00%3A1%3A%3A');
+  await user.click(await moreAction(user, 'Delete'));
+  const asked = await dialog('Delete range 2001:db8:a00:1::?');
+  await user.click(asked.getByRole('button', { name: /^Delete/ }));
+  await heading('IPv6 ranges');
+  expect(sent.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`)).toEqual([
+    'DELETE /networking/ipv6/ranges/2001:db8:a00:1::',
+  ]);
 });
 
 test('the pools stand below the ranges', async () => {

@@ -2,9 +2,12 @@ import { PAGE_SIZE } from '#contract/envelope.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { compareVersions } from '#contract/lke/versions/rules.ts';
 import { counted } from '#lib/format.ts';
+import { offerOf } from '#ui/actions/define.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { named, ofEach, partly } from '#ui/page/attention.ts';
 import { versions } from '../versions/queries.ts';
+import { clusterActions } from './actions.ts';
+import { clusterPaths } from './paths.ts';
 import { poolsOf } from './pools/queries.ts';
 import { clusters } from './queries.ts';
 
@@ -22,16 +25,14 @@ const outdated = (records: readonly Cluster[], offered: readonly string[]): read
       tone: 'warning',
       name: label,
       text: `${label} runs Kubernetes ${version}, the oldest available version`,
-      to: `/kubernetes/${id}`,
-      search: { tab: 'version' },
+      to: clusterPaths.page(id, { tab: 'version' }),
       remedy: 'View upgrade',
     }),
     (count): AttentionItem => ({
       id: 'versions',
       tone: 'warning',
       text: `${counted(count, 'cluster')} run the oldest available version of Kubernetes`,
-      to: '/kubernetes',
-      search: { 'f.version': oldest },
+      to: clusterPaths.list({ 'f.version': oldest }),
       remedy: 'View clusters',
     }),
   );
@@ -42,7 +43,8 @@ export const findAttention: FindAttention = async (client) => {
   const page = await client.fetchQuery(clusters.page(1, PAGE_SIZE.max));
   const looked = page.data.filter(({ status }) => status !== 'not_ready').slice(0, LOOKED_AT);
   const [down, offered] = await Promise.all([
-    ofEach(looked, async ({ id, label }) => {
+    ofEach(looked, async (cluster) => {
+      const { id, label } = cluster;
       const { records } = await client.fetchQuery(poolsOf(id).all());
       if (records.length === 0)
         return [
@@ -51,8 +53,8 @@ export const findAttention: FindAttention = async (client) => {
             tone: 'warning',
             name: label,
             text: `${label} has no pools: it runs nothing`,
-            to: `/kubernetes/${id}/pools/new`,
-            remedy: 'Add pool',
+            to: clusterPaths.page(id),
+            remedy: offerOf(clusterActions, 'add-pool', cluster),
           },
         ];
       // Others that are not ready may be on their way.
@@ -64,8 +66,7 @@ export const findAttention: FindAttention = async (client) => {
           tone: 'danger',
           name: label,
           text: `${label}: ${lost.length === 1 ? '1 node has' : `${lost.length} nodes have`} no instance`,
-          to: `/kubernetes/${id}`,
-          search: { tab: 'nodes', 'f.status': 'No instance' },
+          to: clusterPaths.page(id, { tab: 'nodes', 'f.status': 'No instance' }),
           remedy: 'View nodes',
         },
       ];
@@ -78,6 +79,6 @@ export const findAttention: FindAttention = async (client) => {
       page.data,
       offered.records.map(({ id }) => id),
     ),
-    ...partly(page, page.data.length, { plural: 'clusters', to: '/kubernetes' }),
+    ...partly(page, page.data.length, { plural: 'clusters', to: clusterPaths.list() }),
   ];
 };

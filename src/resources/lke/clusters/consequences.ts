@@ -3,7 +3,7 @@ import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { andList, counted } from '#lib/format.ts';
 import { isKnown, type Known, knownSentence } from '#ui/confirm/known.ts';
-import { erasedOn } from './model.ts';
+import { erasedOn } from './display.ts';
 
 /** What depends on a cluster, as far as it is known. */
 export interface Dependents {

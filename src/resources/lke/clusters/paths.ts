@@ -1,3 +1,4 @@
+import type { Crumb } from '#ui/page/page.tsx';
 import { recordPaths } from '#ui/page/paths.ts';
 
 type Id = string | number;
@@ -9,3 +10,5 @@ export const clusterPaths = {
   createPool: (id: Id): string => paths.below(id, 'pools/new'),
   editPool: (id: Id, poolId: Id): string => paths.below(id, `pools/${poolId}/edit`),
 } as const;
+
+export const LIST: Crumb = { label: 'Kubernetes', to: clusterPaths.list() };

@@ -5,6 +5,7 @@ import { pollInterval, registerWaiting } from '#api/cache/waiting.ts';
 import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
+import { clusterPaths } from './paths.ts';
 
 export const clusters = collectionOf('lke-clusters', clustersApi);
 
@@ -14,7 +15,7 @@ registerWaiting(clusters, {
   told: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }
-      : { title: `${label} is ready`, to: `/kubernetes/${id}`, tone: 'success' },
+      : { title: `${label} is ready`, to: clusterPaths.page(id), tone: 'success' },
 });
 
 /** What a change of a cluster makes stale: its nodes are instances, and NodeBalancers go with it. */

@@ -3,8 +3,8 @@ import type { Ip } from '#contract/networking/ips/schema.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { linkColumn, namedColumn, NOT_GIVEN, YES_NO } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { pageOf } from './access.ts';
-import { InstanceLink, InstancesCell, instanceNames, typeName } from './names.tsx';
+import { ipPaths } from '../paths.ts';
+import { InstanceLink, InstancesCell, instanceNames, typeName } from './display.tsx';
 
 const yesNo = (value: boolean | undefined): string => (value ? 'Yes' : 'No');
 
@@ -14,7 +14,7 @@ export const columns: readonly Column<Ip>[] = [
     'address',
     'Address',
     ({ address }) => address,
-    ({ address }) => pageOf(address),
+    ({ address }) => ipPaths.page(address),
     { filter: 'text', identity: true, kind: 'address' },
   ),
   {

@@ -4,7 +4,7 @@ import type { ComputeIps, Ip } from '#contract/networking/ips/schema.ts';
 import { PlainTable, type PlainColumn } from '#ui/display/plain-table.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { columns } from './columns.tsx';
-import { InstanceLink, typeName } from './names.tsx';
+import { InstanceLink, typeName } from './display.tsx';
 import { addressesOf } from './queries.ts';
 
 const all = ({ ipv4, ipv6 }: ComputeIps): Ip[] => [

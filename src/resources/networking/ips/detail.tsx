@@ -3,39 +3,33 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
-import { LIST, pageOf, useRdnsReason } from './access.ts';
-import { InstanceLink, InstanceLinks, typeName } from './names.tsx';
+import { rangeActions } from '../ipv6/actions.ts';
+import { DeleteRange } from '../ipv6/delete-dialog.tsx';
+import { LIST, RANGES } from '../paths.ts';
+import { ipActions } from './actions.ts';
+import { InstanceLink, InstanceLinks, typeName } from './display.tsx';
 import { ips } from './queries.ts';
 
 function Loaded({ ip }: { ip: Ip }) {
   const { address, compute_id, region, rdns, gateway, prefix, subnet_mask, vpc_nat_1_1, computes } = ip;
-  const reason = useRdnsReason();
+  const { of } = useActions(ipActions);
+  const { of: ofRange } = useActions(rangeActions);
   return (
     <Page
       title={address}
       crumbs={[LIST]}
-      actions={
-        <PageActions
-          actions={[
-            { id: 'rdns', label: 'Set reverse DNS', to: `${pageOf(address)}/edit`, disabledReason: reason(ip) },
-            { id: 'move', label: 'Move', to: '/ips/assign/edit', search: { region, address } },
-            { id: 'share', label: 'Share', to: '/ips/share/edit', search: { address } },
-          ]}
-        />
-      }
+      actions={<PageActions actions={[...of(ip), ...(ip.type === 'ipv6/range' ? ofRange({ range: address }) : [])]} />}
       facts={[
         { label: 'Type', field: 'public', value: `${typeName(ip.type)}, ${ip.public ? 'public' : 'private'}` },
         { label: 'Instance', value: <InstanceLink id={compute_id} /> },
-        {
-          label: 'Region',
-          value: <RegionLink id={region} />,
-        },
+        { label: 'Region', value: <RegionLink id={region} /> },
       ]}
     >
       <PageTabs
@@ -83,8 +77,11 @@ function Loaded({ ip }: { ip: Ip }) {
 /** `/ips/<address>`: who holds an address, its reverse DNS, and what was done to it. */
 export function IpPage({ address }: { readonly address: string }) {
   return (
-    <RecordPage query={useQuery(ips.one(address))} title={`Address ${address}`} crumbs={[LIST]}>
-      {(ip) => <Loaded ip={ip} />}
-    </RecordPage>
+    <>
+      <RecordPage query={useQuery(ips.one(address))} title={`Address ${address}`} crumbs={[LIST]}>
+        {(ip) => <Loaded ip={ip} />}
+      </RecordPage>
+      <DeleteRange leaveTo={RANGES.to} />
+    </>
   );
 }

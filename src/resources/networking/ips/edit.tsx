@@ -1,14 +1,16 @@
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
-import { LIST, pageOf, useRdnsReason } from './access.ts';
+import { ipPaths, LIST } from '../paths.ts';
+import { ipActions } from './actions.ts';
 import { INVALIDATES, ips } from './queries.ts';
 
 function EditForm({ ip }: { ip: Ip }) {
-  const reason = useRdnsReason();
+  const { reason } = useActions(ipActions);
   const { address, rdns } = ip;
   return (
     <UpdateForm
@@ -18,14 +20,14 @@ function EditForm({ ip }: { ip: Ip }) {
       record={ip}
       defaults={{ rdns }}
       invalidates={INVALIDATES}
-      disabledReason={reason(ip)}
+      disabledReason={reason('rdns', ip)}
       summary={(values) => (
         <ChangeList
           changes={[values.rdns !== rdns && `Reverse DNS: ${rdns ?? 'none'} becomes ${values.rdns ?? 'the default'}`]}
         />
       )}
       nameOf={() => `Reverse DNS of ${address}`}
-      to={pageOf(address)}
+      to={ipPaths.page(address)}
     >
       <TextField
         name="rdns"

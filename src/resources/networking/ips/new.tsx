@@ -12,9 +12,10 @@ import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { LIST, pageOf, useHolderReason } from './access.ts';
+import { ipPaths, LIST } from '../paths.ts';
+import { useHolderReason } from './holder.ts';
 import { InstanceField } from './instance-field.tsx';
-import { useInstanceName } from './names.tsx';
+import { useInstanceName } from './display.tsx';
 import { HOLDER_INVALIDATES } from './queries.ts';
 
 /** The values of the form: a radio button holds a text. */
@@ -80,10 +81,10 @@ export function IpAllocatePage() {
           const before = data?.records.find(({ id }) => id === compute_id)?.ipv4;
           const found = await findWritten(computes, ({ id }) => before !== undefined && id === compute_id);
           const fresh = found.flatMap(({ ipv4 }) => ipv4.filter((address) => before?.includes(address) !== true));
-          return fresh.map((address) => ({ label: address, to: pageOf(address) }));
+          return fresh.map((address) => ({ label: address, to: ipPaths.page(address) }));
         }}
         onDone={({ address }) => {
-          const to = pageOf(address);
+          const to = ipPaths.page(address);
           toast.success({ title: `Address ${address} allocated`, link: { to, label: 'Open' } });
           void navigate({ to });
         }}

@@ -1,13 +1,16 @@
 import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { ipPaths } from '../paths.ts';
+import { ipActions } from './actions.ts';
 import { ips } from './queries.ts';
 
-/** What the palette and the overview load. */
+/** What the palette and the overview load; nobody begins with an address, so neither offers to make one. */
 export const palette: AreaPalette = {
   entries: [],
   records: recordsOf(ips, {
+    actions: ipActions,
     foundOf: ({ address, rdns, region }) => ({
       label: address,
-      to: `/ips/${encodeURIComponent(address)}`,
+      to: ipPaths.page(address),
       region,
       search: rdns ?? '',
     }),

@@ -1,21 +1,20 @@
 import { Waypoints } from 'lucide-react';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
+import { computePaths } from '#resources/computes/public.ts';
 import { regionColumn } from '#resources/regions/public.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Muted, NONE } from '#ui/display/plain.tsx';
-import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
-import { bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import { linkColumn, NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { InstancesCell } from '../ips/names.tsx';
-import { useRangeReason } from './access.ts';
+import { InstancesCell } from '../ips/display.tsx';
+import { ipPaths, RANGES } from '../paths.ts';
+import { rangeActions } from './actions.ts';
 import { DeleteRange } from './delete-dialog.tsx';
 import { Pools } from './pools.tsx';
-import { INVALIDATES, ranges, useRange } from './queries.ts';
-import { sizeInWords } from './size.ts';
+import { ranges, useRange } from './queries.ts';
+import { sizeInWords } from './display.ts';
 
 /** The instance of a range, and those that share it. */
 function Instances({ range }: { range: string }) {
@@ -30,7 +29,7 @@ export const columns: readonly Column<Range>[] = [
     'range',
     'Range',
     ({ range }) => range,
-    ({ range }) => `/ips/${encodeURIComponent(range)}`,
+    ({ range }) => ipPaths.page(range),
     { filter: 'text', identity: true, kind: 'address' },
   ),
   {
@@ -62,36 +61,19 @@ export const columns: readonly Column<Range>[] = [
 
 /** `/ipv6`: the ranges of the account, and the instances that use them (doc 3 §4.2). */
 export function RangeList() {
-  const reason = useRangeReason();
-  const disabledReason = useDisabledReason();
-  const { open } = useDialog();
+  const { table } = useActions(rangeActions);
   return (
-    <Page title="IPv6 ranges">
+    <Page title={RANGES.label}>
       <ResourceTable
-        label="IPv6 ranges"
+        {...table}
+        label={RANGES.label}
         collection={ranges}
-        create={{ to: '/ipv6/new', label: 'Create IPv6 range', disabledReason: disabledReason(ipv6Api.create) }}
         columns={columns}
-        rowLabel={({ range }) => range}
-        rowActions={({ range }) => [
-          { id: 'open', label: 'Open', to: `/ips/${encodeURIComponent(range)}` },
-          { id: 'delete', label: 'Delete', danger: true, run: open('delete', range), disabledReason: reason(range) },
-        ]}
-        bulk={[
-          bulkDelete({
-            noun: 'range',
-            text: 'Their addresses no longer reach the instances. Shared ranges are refused.',
-            can: ({ range }: Range) => reason(range),
-            endpoint: ipv6Api.remove,
-            params: ({ range }) => ({ range }),
-            invalidates: INVALIDATES,
-          }),
-        ]}
         empty={{
           title: 'No IPv6 ranges yet',
           text: 'A /64 or /56 range is routed to one instance.',
           icon: Waypoints,
-          also: { to: '/compute', label: 'See instances' },
+          also: { to: computePaths.list(), label: 'See instances' },
         }}
       />
       <Pools />

@@ -12,13 +12,12 @@ import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { RadioField, TextField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { useHolderReason } from '../ips/access.ts';
+import { useHolderReason } from '../ips/holder.ts';
 import { InstanceField } from '../ips/instance-field.tsx';
-import { useInstanceName } from '../ips/names.tsx';
+import { useInstanceName } from '../ips/display.tsx';
+import { RANGES } from '../paths.ts';
 import { INVALIDATES, ranges } from './queries.ts';
-import { sizeInWords } from './size.ts';
-
-const LIST = { label: 'IPv6 ranges', to: '/ipv6' };
+import { sizeInWords } from './display.ts';
 
 /** The values of the form: a radio button holds a text, and one of the two targets is sent. */
 const Values = refineObject(
@@ -66,7 +65,7 @@ export function RangeCreatePage() {
   const navigate = useNavigate();
   const disabledReason = useDisabledReason();
   return (
-    <Page title="Create IPv6 range" crumbs={[LIST]}>
+    <Page title="Create IPv6 range" crumbs={[RANGES]}>
       <FormShell
         endpoint={ipv6Api.create}
         schema={Values}
@@ -76,7 +75,7 @@ export function RangeCreatePage() {
           ...(by === 'instance' ? { compute_id } : { route_target }),
         })}
         submitLabel="Create IPv6 range"
-        cancelTo={LIST.to}
+        cancelTo={RANGES.to}
         invalidates={INVALIDATES}
         disabledReason={disabledReason(ipv6Api.create)}
         summary={({ prefix_length, by, compute_id, route_target }) => (
@@ -84,7 +83,7 @@ export function RangeCreatePage() {
         )}
         onDone={({ range }) => {
           toast.success({ title: `Range ${range} created` });
-          void navigate({ to: LIST.to });
+          void navigate({ to: RANGES.to });
         }}
       >
         <RadioField

@@ -1,13 +1,16 @@
 import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { ipPaths } from '../paths.ts';
+import { rangeActions } from './actions.ts';
 import { ranges } from './queries.ts';
 
-/** What the palette and the overview load. */
+/** What the palette and the overview load; nobody begins with an address, so neither offers to make one. */
 export const palette: AreaPalette = {
   entries: [],
   records: recordsOf(ranges, {
+    actions: rangeActions,
     foundOf: ({ range, prefix, region }) => ({
       label: range,
-      to: `/ips/${encodeURIComponent(range)}`,
+      to: ipPaths.page(range),
       subtitle: `/${prefix}`,
       region,
     }),

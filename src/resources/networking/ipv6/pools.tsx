@@ -3,7 +3,7 @@ import { RegionName } from '#resources/regions/public.ts';
 import { Muted } from '#ui/display/plain.tsx';
 import classes from './pools.module.css';
 import { pools } from './queries.ts';
-import { sizeInWords } from './size.ts';
+import { sizeInWords } from './display.ts';
 
 /** The pools of the account; nothing can be done with them (doc 3 §4.2). */
 export function Pools() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { computesApi } from '#contract/computes/api.ts';
-import { computes } from '#resources/computes/public.ts';
+import { computePaths, computes } from '#resources/computes/public.ts';
 import { useDisabledReason, useGrantsNote } from '#api/permissions/permissions.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Empty } from '#ui/display/empty.tsx';
@@ -37,7 +37,7 @@ export const NoInstances = () => (
   <Empty
     icon={Network}
     action={
-      <ActionButton to="/compute/new" disabledReason={useDisabledReason()(computesApi.create)}>
+      <ActionButton to={computePaths.create()} disabledReason={useDisabledReason()(computesApi.create)}>
         Create instance
       </ActionButton>
     }

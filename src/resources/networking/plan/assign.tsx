@@ -16,8 +16,9 @@ import { isKnown } from '#ui/confirm/known.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { LIST, useHolderReason } from '../ips/access.ts';
+import { useHolderReason } from '../ips/holder.ts';
 import { HOLDER_INVALIDATES } from '../ips/queries.ts';
+import { ipPaths, LIST } from '../paths.ts';
 import { type Account, NoInstances, WithAccount } from './account.tsx';
 import { Board } from './board.tsx';
 import { effectsOf, type Plan, planSchema } from './plan.ts';
@@ -108,7 +109,7 @@ function Planner({ account }: { account: Account }) {
           locked={plan.length > 0}
           onChange={(next) => void navigate({ to: '.', search: { region: next }, replace: true })}
         />
-        <ActionButton variant="default" to="/ips/share/edit">
+        <ActionButton variant="default" to={ipPaths.share()}>
           Share addresses
         </ActionButton>
       </div>

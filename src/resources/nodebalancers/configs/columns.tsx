@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { CONFIG_PROTOCOLS } from '#contract/nodebalancers/configs/terms.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { wireTime } from '#lib/time.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -16,15 +16,16 @@ import {
   PROTOCOL_LABELS,
   PROXY_LABELS,
   STICKINESS_LABELS,
-} from './labels.ts';
-import { healthLook, healthOf } from '../format.ts';
+} from './display.ts';
+import { healthStatus, healthOf } from '../display.ts';
+import { nodebalancerPaths } from '../paths.ts';
 import { useIsAway } from '../use-behind.ts';
 
 /** The health of the nodes of one config, as found by its checks (doc 2 §2.2). */
 export function ConfigHealth({ nodeBalancerId, config }: { nodeBalancerId: number; config: Config }) {
   const health = healthOf([config]);
   const away = useIsAway(nodeBalancerId, config);
-  return health === undefined ? <Text c="dimmed">Not reported</Text> : <Status {...healthLook(health, away)} />;
+  return health === undefined ? <Text c="dimmed">Not reported</Text> : <Status {...healthStatus(health, away)} />;
 }
 
 /** The certificate of a config, by the name in it. */
@@ -42,11 +43,7 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     header: 'Port',
     value: ({ port }) => port,
     cell: (config) => (
-      <Link
-        to="/nodebalancers/$nodeBalancerId/configs/$configId"
-        params={{ nodeBalancerId: String(nodeBalancerId), configId: String(config.id) }}
-        aria-label={configName(config)}
-      >
+      <Link to={nodebalancerPaths.config(nodeBalancerId, config.id)} aria-label={configName(config)}>
         {config.port}
       </Link>
     ),
@@ -66,7 +63,7 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     kind: 'status',
     value: (config) => {
       const health = healthOf([config]);
-      return health && healthLook(health).label;
+      return health && healthStatus(health).label;
     },
     cell: (config) => <ConfigHealth nodeBalancerId={nodeBalancerId} config={config} />,
   },

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { configsApi } from '#contract/nodebalancers/configs/api.ts';
-import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
+import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
+import { configActions } from './actions.ts';
 import { CONFIG_STAYS, deletedWithConfig } from './consequences.ts';
 import { nodesOf } from './nodes/queries.ts';
 import { configsOf } from './queries.ts';
 
-/** Its nodes are deleted with it: requesting them again would only return 404. */
-const GONE_INVALIDATES = ['nodebalancer-configs', 'nodebalancers'] as const;
-
 interface DeleteConfigDialogProps {
   readonly nodebalancer: Pick<NodeBalancer, 'id' | 'label'>;
-  onDone(): void;
+  /** Called when the port is gone; default: the dialog closes. */
+  readonly onDone?: () => void;
 }
 
 /**
@@ -22,32 +18,21 @@ interface DeleteConfigDialogProps {
  * be always mounted, so that the focus is restored when it closes.
  */
 export function DeleteConfigDialog({ nodebalancer, onDone }: DeleteConfigDialogProps) {
-  const refusal = useDisabledReason();
-  const asked = useAskedDialog(['delete-config']);
-  const { close } = useDialog();
-  const known = { enabled: asked !== undefined };
-  const configs = useQuery({ ...configsOf(nodebalancer.id).all(), ...known });
-  const nodes = useQuery({ ...nodesOf(nodebalancer.id, asked?.id ?? 0).all(), ...known });
-  const config: Config | undefined = configs.data?.records.find(({ id }) => String(id) === asked?.id);
-  const params = { nodeBalancerId: nodebalancer.id, configId: asked?.id ?? '' };
+  const { id, record, close, of } = useActionDialog(configActions(nodebalancer.id), configsOf(nodebalancer.id));
+  const dialog = of('delete-config');
+  const nodes = useQuery({ ...nodesOf(nodebalancer.id, id).all(), enabled: dialog.open });
   return (
     <ConfirmAction
-      open={asked !== undefined}
+      {...dialog}
       level={2}
-      what="port"
-      label={config === undefined ? `#${params.configId}` : String(config.port)}
-      endpoint={configsApi.remove}
-      params={params}
-      invalidates={GONE_INVALIDATES}
-      disabledReason={refusal(configsApi.remove, params)}
+      label={record === undefined ? dialog.label : String(record.port)}
       consequences={deletedWithConfig(
         nodebalancer,
-        config,
+        record,
         nodes.data?.records ?? (nodes.isError ? 'failed' : undefined),
       )}
       stays={CONFIG_STAYS}
-      onDone={onDone}
-      onClose={close}
+      onDone={onDone ?? close}
     />
   );
 }

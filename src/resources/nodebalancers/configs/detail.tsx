@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { configsApi } from '#contract/nodebalancers/configs/api.ts';
-import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
+import { useNavigate } from '@tanstack/react-router';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { writeDialog } from '#ui/page/address.ts';
-import { useDialog } from '#ui/page/dialog.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
+import { Link } from '#ui/display/link.tsx';
+import { splitAddress } from '#ui/page/paths.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { OnPage } from '#ui/display/unreadable.tsx';
 import { Copy } from '#ui/display/copy.tsx';
@@ -14,95 +12,42 @@ import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { ConfigHealth } from './columns.tsx';
+import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers } from '../queries.ts';
+import { configActions } from './actions.ts';
 import { ReplaceCertificate } from './certificates/replace.tsx';
 import { DeleteConfigDialog } from './delete-dialog.tsx';
 import { nodesOf } from './nodes/queries.ts';
 import { NodesTable } from './nodes/table.tsx';
 import { ConfigOverview } from './overview.tsx';
 import { configsOf, lookEvery } from './queries.ts';
-import { configName } from './labels.ts';
+import { configName } from './display.ts';
 
-const crumbsOf = (id: number | string, label: string) => [
-  { label: 'NodeBalancers', to: '/nodebalancers' },
-  { label, to: `/nodebalancers/${id}` },
-];
+const crumbsOf = (id: number | string, label: string) => [LIST, { label, to: nodebalancerPaths.page(id) }];
 
 interface LoadedProps {
   readonly nodebalancer: NodeBalancer;
   readonly config: Config;
 }
 
-/** What can be done to a port; what cannot gives the reason. */
-function Actions({ nodebalancer: { id }, config }: LoadedProps) {
-  const refusal = useDisabledReason();
-  const { open } = useDialog();
-  const params = { nodeBalancerId: id, configId: config.id };
-  const replaceable = config.protocol === 'https';
-  return (
-    <PageActions
-      actions={[
-        {
-          id: 'edit',
-          label: 'Edit port',
-          to: `/nodebalancers/${id}/configs/${config.id}/edit`,
-          disabledReason: refusal(configsApi.rebuild, params),
-        },
-        {
-          id: 'add-node',
-          label: 'Add node',
-          to: `/nodebalancers/${id}/configs/${config.id}`,
-          search: { tab: 'nodes', dialog: writeDialog('add-node', config.id) },
-          disabledReason: refusal(nodesApi.create, params),
-        },
-        ...(replaceable
-          ? [
-              {
-                id: 'replace-certificate',
-                label: 'Replace certificate',
-                disabledReason: refusal(configsApi.update, params),
-                run: open('replace-certificate', config.id),
-              },
-            ]
-          : []),
-        {
-          id: 'delete',
-          label: 'Delete',
-          danger: true,
-          disabledReason: refusal(configsApi.remove, params),
-          run: open('delete-config', config.id),
-        },
-      ]}
-    />
-  );
-}
-
 function Loaded({ nodebalancer, config }: LoadedProps) {
   const navigate = useNavigate();
   const { id, label, ipv4 } = nodebalancer;
+  const { of } = useActions(configActions(id));
   const { data: nodes } = useQuery(nodesOf(id, config.id).all());
   const leave = (): void =>
-    void navigate({
-      to: '/nodebalancers/$nodeBalancerId',
-      params: { nodeBalancerId: String(id) },
-      search: { tab: 'configs' },
-      replace: true,
-    });
+    void navigate({ ...splitAddress(nodebalancerPaths.page(id, { tab: 'configs' })), replace: true });
   return (
     <Page
       title={configName(config)}
       crumbs={crumbsOf(id, label)}
       status={<ConfigHealth nodeBalancerId={nodebalancer.id} config={config} />}
-      actions={<Actions nodebalancer={nodebalancer} config={config} />}
+      actions={<PageActions actions={of(config)} />}
       facts={[
         { label: 'ID', value: <Copy value={String(config.id)} label="Port ID" /> },
         {
           label: 'NodeBalancer',
-          value: (
-            <Link to="/nodebalancers/$nodeBalancerId" params={{ nodeBalancerId: String(id) }}>
-              {label}
-            </Link>
-          ),
+          value: <Link to={nodebalancerPaths.page(id)}>{label}</Link>,
         },
         ...(ipv4 === undefined
           ? []

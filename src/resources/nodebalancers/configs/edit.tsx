@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormValues } from '#ui/form/use-form-values.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
@@ -14,7 +14,10 @@ import { KeptParts } from '#ui/form/conflict/change-list.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { splitAddress } from '#ui/page/paths.ts';
+import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
+import { configActions } from './actions.ts';
 import { changesOf, drainingNodes } from './form/changes.ts';
 import { ChangesView, DrainFirst } from './form/changes-view.tsx';
 import { ConfigFields } from './fields/config-fields.tsx';
@@ -32,7 +35,7 @@ import { nodesIn } from './nodes/fields/values.ts';
 import { configsOf } from './queries.ts';
 import { RemovedNodes } from './form/removed-nodes.tsx';
 import { isSaved, notTakenOf, readWhole, comparableRecord, UNKNOWN_LABELS, wholeOf } from './form/saved.ts';
-import { configName } from './labels.ts';
+import { configName } from './display.ts';
 
 interface EditFormProps {
   readonly nodebalancer: NodeBalancer;
@@ -62,16 +65,15 @@ function Review({ stored, before, values }: ReviewProps) {
 
 function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
   const navigate = useNavigate();
-  const refusal = useDisabledReason();
+  const { reason } = useActions(configActions(nodebalancer.id));
   const params = { nodeBalancerId: nodebalancer.id, configId: whole.id };
-  const address = { nodeBalancerId: String(nodebalancer.id), configId: String(whole.id) };
   const others = useQuery(configsOf(nodebalancer.id).all());
   /** The config and its nodes as last read from the server. */
   const [stored, setStored] = useState(whole);
   const before = formWhole(stored) ?? defaults;
   const hasPair = stored.protocol === 'https';
   const name = configName(whole);
-  const back = `/nodebalancers/${nodebalancer.id}/configs/${whole.id}`;
+  const back = nodebalancerPaths.config(nodebalancer.id, whole.id);
   return (
     <FormShell
       wide
@@ -83,7 +85,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       submitLabel="Review and save"
       cancelTo={back}
       invalidates={INVALIDATES}
-      disabledReason={refusal(configsApi.rebuild, params)}
+      disabledReason={reason('edit', whole)}
       conflict={{
         body: 'replaces',
         original: comparableRecord(whole),
@@ -118,11 +120,11 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
             text: `${andList(draining)} ${draining.length === 1 ? 'drains' : 'drain'}. Delete ${draining.length === 1 ? 'it' : 'them'} once the connections have ended.`,
           }),
         });
-        void navigate({
-          to: '/nodebalancers/$nodeBalancerId/configs/$configId',
-          params: address,
-          ...(draining.length > 0 && { search: { tab: 'nodes' } }),
-        });
+        void navigate(
+          splitAddress(
+            nodebalancerPaths.config(nodebalancer.id, whole.id, draining.length > 0 ? { tab: 'nodes' } : {}),
+          ),
+        );
         return notTakenOf(body, record);
       }}
     >
@@ -186,9 +188,9 @@ export function ConfigEditPage({
   const label = query.data?.label ?? nodeBalancerId;
   const name = whole.data === undefined ? `Port #${configId}` : configName(whole.data);
   const crumbs = [
-    { label: 'NodeBalancers', to: '/nodebalancers' },
-    { label, to: `/nodebalancers/${nodeBalancerId}` },
-    { label: name, to: `/nodebalancers/${nodeBalancerId}/configs/${configId}` },
+    LIST,
+    { label, to: nodebalancerPaths.page(nodeBalancerId) },
+    { label: name, to: nodebalancerPaths.config(nodeBalancerId, configId) },
   ];
   return (
     <Page title={whole.data === undefined ? 'Edit port' : `Edit port ${whole.data.port}`} crumbs={crumbs}>

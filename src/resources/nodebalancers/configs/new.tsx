@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findWritten } from '#api/cache/queries.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
@@ -11,12 +11,15 @@ import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { splitAddress } from '#ui/page/paths.ts';
+import { nodebalancerActions } from '../actions.ts';
+import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { ConfigFields } from './fields/config-fields.tsx';
 import { configBody, type ConfigFormValues, NewConfigForm, proposedConfig } from './form/form.ts';
 import { configsOf } from './queries.ts';
 import { notTakenOf } from './form/saved.ts';
-import { ALGORITHM_LABELS, CHECK_LABELS, configName, STICKINESS_LABELS } from './labels.ts';
+import { ALGORITHM_LABELS, CHECK_LABELS, configName, STICKINESS_LABELS } from './display.ts';
 
 /** Ports that are suggested first, the documented default before the others. */
 const USUAL_PORTS = [80, 443, 8080, 8443];
@@ -55,7 +58,7 @@ interface CreateFormProps {
 
 function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
   const navigate = useNavigate();
-  const refusal = useDisabledReason();
+  const { reason } = useActions(nodebalancerActions);
   // A port that becomes taken while the user types must not change the form.
   const [others] = useState(props.others);
   const params = { nodeBalancerId: nodebalancer.id };
@@ -68,16 +71,16 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
       toBody={configBody}
       defaults={defaultsBeside(others)}
       submitLabel="Add port"
-      cancelTo={`/nodebalancers/${nodebalancer.id}?tab=configs`}
+      cancelTo={nodebalancerPaths.page(nodebalancer.id, { tab: 'configs' })}
       invalidates={INVALIDATES}
-      disabledReason={refusal(configsApi.create, params)}
+      disabledReason={reason('add-config', nodebalancer)}
       summary={(values) => <Summary nodebalancer={nodebalancer} values={values} />}
       find={async ({ port }) => {
         const before = new Set(others.map(({ id }) => id));
         const found = await findWritten(configsOf(nodebalancer.id), (one) => one.port === port && !before.has(one.id));
         return found.map((one) => ({
           label: configName(one),
-          to: `/nodebalancers/${nodebalancer.id}/configs/${one.id}`,
+          to: nodebalancerPaths.config(nodebalancer.id, one.id),
         }));
       }}
       onDone={(record, body) => {
@@ -85,11 +88,7 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
           title: `${configName(record)} added to ${nodebalancer.label}`,
           text: 'It answers once it has a node.',
         });
-        void navigate({
-          to: '/nodebalancers/$nodeBalancerId/configs/$configId',
-          params: { nodeBalancerId: String(nodebalancer.id), configId: String(record.id) },
-          search: { tab: 'nodes' },
-        });
+        void navigate(splitAddress(nodebalancerPaths.config(nodebalancer.id, record.id, { tab: 'nodes' })));
         return notTakenOf(body, record);
       }}
     >
@@ -103,10 +102,7 @@ export function ConfigCreatePage({ nodeBalancerId }: { readonly nodeBalancerId: 
   const query = useQuery(nodebalancers.one(nodeBalancerId));
   // The suggested port depends on those in use.
   const others = useQuery({ ...configsOf(nodeBalancerId).all(), refetchOnMount: 'always' });
-  const crumbs = [
-    { label: 'NodeBalancers', to: '/nodebalancers' },
-    { label: query.data?.label ?? nodeBalancerId, to: `/nodebalancers/${nodeBalancerId}` },
-  ];
+  const crumbs = [LIST, { label: query.data?.label ?? nodeBalancerId, to: nodebalancerPaths.page(nodeBalancerId) }];
   return (
     <Page title="Add port" crumbs={crumbs}>
       <QueryBoundary query={query} wanted={{ what: `NodeBalancer ${nodeBalancerId}`, list: crumbs[0] }}>

@@ -1,11 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { writeDialog } from '#ui/page/address.ts';
+import { offerOf } from '#ui/actions/define.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections, Section } from '#ui/display/details.tsx';
+import { configActions } from './actions.ts';
 import { Expiry } from './certificates/expiry.tsx';
 import { termOf } from './certificates/terms.ts';
 import { HealthTimeline } from './fields/health-timeline.tsx';
@@ -19,7 +20,7 @@ import {
   PROTOCOL_LABELS,
   PROXY_LABELS,
   STICKINESS_LABELS,
-} from './labels.ts';
+} from './display.ts';
 
 interface ConfigOverviewProps {
   readonly nodebalancer: NodeBalancer;
@@ -97,9 +98,7 @@ function NothingServes({ nodebalancer, config }: ConfigOverviewProps) {
   return (
     <Text size="sm">
       No nodes: port {config.port} answers nothing.{' '}
-      <Link to="." search={{ tab: 'nodes', dialog: writeDialog('add-node', config.id) }} resetScroll={false}>
-        Add the first node
-      </Link>
+      <Link to={offerOf(configActions(nodebalancer.id), 'add-node', config).to}>Add the first node</Link>
     </Text>
   );
 }

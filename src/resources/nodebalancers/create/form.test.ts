@@ -5,7 +5,7 @@ import { backendsOf } from '../configs/nodes/fields/backends.ts';
 import { CreateForm, createBody } from './form.ts';
 import { clearedText, inOtherRegions, stillEmpty } from './move.ts';
 import { type CreateValues, newNodeBalancer, newPort, nextPort } from './values.ts';
-import { configText, hasContent, limitText } from './labels.ts';
+import { configText, hasContent, limitText } from './display.ts';
 
 const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
   ...newNodeBalancer(),

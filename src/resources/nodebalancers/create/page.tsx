@@ -13,6 +13,7 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import type { FoundRecord } from '#ui/form/shell/types.ts';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { ThrottleField } from '../throttle-field.tsx';
 import { FirewallChoice } from './firewall.tsx';
@@ -38,7 +39,7 @@ async function find({ label, region }: ReturnType<typeof createBody>): Promise<r
   );
   return found.map((one) => ({
     label: one.label,
-    to: `/nodebalancers/${one.id}`,
+    to: nodebalancerPaths.page(one.id),
     unsure: label === undefined,
     ...(one.created !== undefined && { note: `created ${relativeTime(parseTime(one.created), now)}` }),
   }));
@@ -78,7 +79,7 @@ export function NodeBalancerCreatePage() {
   const refusal = useDisabledReason();
   const [defaults] = useState(newNodeBalancer);
   return (
-    <Page title="Create NodeBalancer" crumbs={[{ label: 'NodeBalancers', to: '/nodebalancers' }]}>
+    <Page title="Create NodeBalancer" crumbs={[LIST]}>
       <FormShell
         endpoint={nodebalancersApi.create}
         schema={CreateForm}
@@ -86,21 +87,16 @@ export function NodeBalancerCreatePage() {
         defaults={defaults}
         secrets={['configs.ssl_key']}
         submitLabel="Create NodeBalancer"
-        cancelTo="/nodebalancers"
+        cancelTo={LIST.to}
         invalidates={INVALIDATES}
         disabledReason={refusal(nodebalancersApi.create)}
         charge="Creating it incurs a charge."
         summary={(values) => <Summary values={values} />}
         find={find}
         onDone={(record, body) => {
-          toast.success({
-            title: `NodeBalancer ${record.label} created`,
-            link: { to: `/nodebalancers/${record.id}`, label: 'Open' },
-          });
-          void navigate({
-            to: '/nodebalancers/$nodeBalancerId',
-            params: { nodeBalancerId: String(record.id) },
-          });
+          const to = nodebalancerPaths.page(record.id);
+          toast.success({ title: `NodeBalancer ${record.label} created`, link: { to, label: 'Open' } });
+          void navigate({ to });
           return notTaken(comparable(body), record);
         }}
       >

@@ -9,9 +9,9 @@ import { readPath, valueAt } from '#ui/form/validation/paths.ts';
 import { ConfigFields } from '../configs/fields/config-fields.tsx';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { NodesFields } from '../configs/nodes/fields/nodes-fields.tsx';
-import { configName } from '../configs/labels.ts';
+import { configName } from '../configs/display.ts';
 import classes from './create.module.css';
-import { configText } from './labels.ts';
+import { configText } from './display.ts';
 
 interface PortPanelProps {
   readonly index: number;

@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 import classes from './create.module.css';
 import { PortPanel } from './port-panel.tsx';
 import { type CreateValues, newPort } from './values.ts';
-import { hasContent } from './labels.ts';
+import { hasContent } from './display.ts';
 
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));
 

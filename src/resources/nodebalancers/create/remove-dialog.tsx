@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { counted } from '#lib/format.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
-import { configName } from '../configs/labels.ts';
+import { configName } from '../configs/display.ts';
 
 interface RemoveDialogProps {
   readonly config: ConfigEditValues;

@@ -5,9 +5,9 @@ import { Blocked, firewallText, firewalls } from '#resources/firewalls/public.ts
 import { regions } from '#resources/regions/public.ts';
 import { timelineOf, timelineText } from '../configs/fields/timeline.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
-import { configName } from '../configs/labels.ts';
+import { configName } from '../configs/display.ts';
 import type { CreateValues } from './values.ts';
-import { configText, limitText } from './labels.ts';
+import { configText, limitText } from './display.ts';
 
 function PortItem({ config }: { config: ConfigEditValues }) {
   const { check, nodes } = config;

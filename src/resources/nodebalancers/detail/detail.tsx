@@ -4,7 +4,7 @@ import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { type NodeBalancer, NodeBalancerUpdate } from '#contract/nodebalancers/schema.ts';
-import { useDialog } from '#ui/page/dialog.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -13,37 +13,16 @@ import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { TagsEditor } from '#ui/display/tags-editor.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
-import { useNodeBalancerReasons } from '../can.ts';
+import { nodebalancerActions } from '../actions.ts';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from './configs-tab.tsx';
 import { NodeBalancerDialogs } from '../dialogs.tsx';
 import { FirewallsTab } from './firewalls-tab.tsx';
 import { OverviewTab } from './overview.tsx';
 import { NodeBalancerProblems } from './problems.tsx';
+import { LIST } from '../paths.ts';
 import { firewallsOnNodeBalancer, INVALIDATES, nodebalancers } from '../queries.ts';
 import { NodeBalancerRelations } from './relations.tsx';
-
-const CRUMBS = [{ label: 'NodeBalancers', to: '/nodebalancers' }];
-
-/** What can be done to one NodeBalancer; what cannot gives the reason. */
-function Actions({ id }: NodeBalancer) {
-  const reason = useNodeBalancerReasons();
-  const { open } = useDialog();
-  return (
-    <PageActions
-      actions={[
-        {
-          id: 'add-config',
-          label: 'Add port',
-          to: `/nodebalancers/${id}/configs/new`,
-          disabledReason: reason('add-config', id),
-        },
-        { id: 'edit', label: 'Edit', to: `/nodebalancers/${id}/edit`, disabledReason: reason('edit', id) },
-        { id: 'delete', label: 'Delete', danger: true, disabledReason: reason('delete', id), run: open('delete', id) },
-      ]}
-    />
-  );
-}
 
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined =>
@@ -51,7 +30,8 @@ const labelError = (label: string): string | undefined =>
 
 function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const { id, label, ipv4, region, tags } = nodebalancer;
-  const disabledReason = useNodeBalancerReasons()('edit', id);
+  const { of, reason } = useActions(nodebalancerActions);
+  const disabledReason = reason('edit', nodebalancer);
   const update = useApiMutation(nodebalancersApi.update, { invalidates: INVALIDATES, label: () => label });
   const save = (body: { label: string } | { tags: string[] }): Promise<unknown> =>
     update.mutateAsync({ params: { nodeBalancerId: id }, body });
@@ -60,22 +40,19 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   return (
     <Page
       title={label}
-      crumbs={CRUMBS}
+      crumbs={[LIST]}
       rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
-      actions={<Actions {...nodebalancer} />}
+      actions={<PageActions actions={of(nodebalancer)} />}
       facts={[
         { label: 'ID', value: <Copy value={String(id)} label="NodeBalancer ID" /> },
         ...(ipv4 === undefined ? [] : [{ label: 'IPv4', value: <Copy value={ipv4} label="IPv4 address" /> }]),
-        {
-          label: 'Region',
-          value: <RegionLink id={region} />,
-        },
+        { label: 'Region', value: <RegionLink id={region} /> },
         {
           label: 'Tags',
           value: (
             <TagsEditor
               tags={tags}
-              listPath="/nodebalancers"
+              listPath={LIST.to}
               disabledReason={disabledReason}
               onChange={async (change) =>
                 save(
@@ -123,10 +100,10 @@ export function NodeBalancerDetail({ nodeBalancerId }: { readonly nodeBalancerId
   const query = useQuery(nodebalancers.one(nodeBalancerId));
   return (
     <>
-      <RecordPage query={query} title={`NodeBalancer ${nodeBalancerId}`} crumbs={CRUMBS}>
+      <RecordPage query={query} title={`NodeBalancer ${nodeBalancerId}`} crumbs={[LIST]}>
         {(nodebalancer) => <Loaded nodebalancer={nodebalancer} />}
       </RecordPage>
-      <NodeBalancerDialogs leaveTo="/nodebalancers" />
+      <NodeBalancerDialogs leaveTo={LIST.to} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections } from '#ui/display/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Statistics } from './stats.tsx';
-import { throttleText } from '../format.ts';
+import { throttleText } from '../display.ts';
 
 function addressDetails({ ipv6, hostname }: NodeBalancer): Detail[] {
   return [

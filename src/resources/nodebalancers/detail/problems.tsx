@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { andList, sentence } from '#lib/format.ts';
+import { offerOf } from '#ui/actions/define.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Problem, Problems } from '#ui/page/problems.tsx';
-import { blockedText } from '#resources/firewalls/public.ts';
-import { regions } from '#resources/regions/public.ts';
+import { blockedText, firewallPaths } from '#resources/firewalls/public.ts';
+import { regionPaths, regions } from '#resources/regions/public.ts';
+import { configActions } from '../configs/actions.ts';
+import { nodebalancerPaths } from '../paths.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
 import { type PortBehind, useBehind } from '../use-behind.ts';
 
@@ -22,7 +25,6 @@ export function NodeBalancerProblems({ nodebalancer: { id, label, region } }: { 
   const { data } = useQuery(regions.one(region));
   const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
   const numbers = (ports ?? []).map(({ config }) => config.port);
-  const params = { nodeBalancerId: String(id) };
   const down = (ports ?? []).filter(({ config }) => (config.nodes_status?.down ?? 0) > 0);
   const empty = (ports ?? []).filter(({ nodes }) => nodes?.length === 0);
   const isOut = data?.status === 'outage';
@@ -34,11 +36,7 @@ export function NodeBalancerProblems({ nodebalancer: { id, label, region } }: { 
         return (
           <Problem
             key={`firewall ${firewall.id}`}
-            remedy={
-              <Link to="/firewalls/$firewallId/rules/edit" params={{ firewallId: String(firewall.id) }}>
-                Edit rules of {firewall.label}
-              </Link>
-            }
+            remedy={<Link to={firewallPaths.editRules(firewall.id)}>Edit rules of {firewall.label}</Link>}
           >
             {sentence(text)}
           </Problem>
@@ -49,11 +47,7 @@ export function NodeBalancerProblems({ nodebalancer: { id, label, region } }: { 
           key={port.config.id}
           tone="bad"
           remedy={
-            <Link
-              to="/nodebalancers/$nodeBalancerId/configs/$configId"
-              params={{ ...params, configId: String(port.config.id) }}
-              search={{ tab: 'nodes' }}
-            >
+            <Link to={nodebalancerPaths.config(id, port.config.id, { tab: 'nodes' })}>
               View nodes of port {port.config.port}
             </Link>
           }
@@ -64,40 +58,18 @@ export function NodeBalancerProblems({ nodebalancer: { id, label, region } }: { 
       {empty.map(({ config }) => (
         <Problem
           key={config.id}
-          remedy={
-            <Link
-              to="/nodebalancers/$nodeBalancerId/configs/$configId"
-              params={{ ...params, configId: String(config.id) }}
-              search={{ tab: 'nodes', dialog: `add-node.${config.id}` }}
-            >
-              Add node to port {config.port}
-            </Link>
-          }
+          remedy={<Link to={offerOf(configActions(id), 'add-node', config).to}>Add node to port {config.port}</Link>}
         >
           Port {config.port} has no nodes: it answers nothing.
         </Problem>
       ))}
       {ports?.length === 0 && (
-        <Problem
-          remedy={
-            <Link to="/nodebalancers/$nodeBalancerId/configs/new" params={params}>
-              Add the first port
-            </Link>
-          }
-        >
+        <Problem remedy={<Link to={nodebalancerPaths.createConfig(id)}>Add the first port</Link>}>
           {label} has no ports: it answers nothing.
         </Problem>
       )}
       {isOut && (
-        <Problem
-          remedy={
-            <Link to="/regions/$regionId" params={{ regionId: region }}>
-              View region
-            </Link>
-          }
-        >
-          {data.label} has an outage.
-        </Problem>
+        <Problem remedy={<Link to={regionPaths.page(region)}>View region</Link>}>{data.label} has an outage.</Problem>
       )}
     </Problems>
   );

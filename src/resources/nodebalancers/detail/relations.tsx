@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { RelationKind, Relations } from '#ui/page/relations.tsx';
-import { ComputeStatus } from '#resources/computes/public.ts';
+import { computePaths, ComputeStatus } from '#resources/computes/public.ts';
 import { firewallRelations } from '#resources/firewalls/public.ts';
-import { clusters } from '#resources/lke/public.ts';
+import { clusterPaths, clusters } from '#resources/lke/public.ts';
 import { ConfigHealth } from '../configs/columns.tsx';
-import { configName } from '../configs/labels.ts';
+import { configName } from '../configs/display.ts';
+import { nodebalancerPaths } from '../paths.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
 import { useBehind } from '../use-behind.ts';
 
@@ -15,7 +16,7 @@ function ClusterOf({ id }: { id: number }) {
   return (
     <RelationKind
       title="Created by cluster"
-      items={isError ? 'Couldn’t be loaded' : data && [{ id, to: `/kubernetes/${id}`, label: data.label }]}
+      items={isError ? 'Couldn’t be loaded' : data && [{ id, to: clusterPaths.page(id), label: data.label }]}
     />
   );
 }
@@ -41,7 +42,7 @@ export function NodeBalancerRelations({ nodebalancer }: { nodebalancer: NodeBala
         title="Ports"
         items={ports?.map(({ config }) => ({
           id: config.id,
-          to: `/nodebalancers/${id}/configs/${config.id}`,
+          to: nodebalancerPaths.config(id, config.id),
           label: configName(config),
           state: <ConfigHealth nodeBalancerId={id} config={config} />,
         }))}
@@ -51,7 +52,7 @@ export function NodeBalancerRelations({ nodebalancer }: { nodebalancer: NodeBala
           title="Instances"
           items={[...new Map(instances.map((one) => [one.id, one])).values()].map((one) => ({
             id: one.id,
-            to: `/compute/${one.id}`,
+            to: computePaths.page(one.id),
             label: one.label,
             state: one.status !== undefined && <ComputeStatus status={one.status} />,
           }))}

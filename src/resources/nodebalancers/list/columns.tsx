@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
@@ -7,6 +6,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { Muted, Pending, NONE } from '#ui/display/plain.tsx';
 import { More } from '#ui/display/more.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -15,8 +15,9 @@ import { regionColumn } from '#resources/regions/public.ts';
 import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import { Expiry } from '../configs/certificates/expiry.tsx';
 import { configsOf } from '../configs/queries.ts';
+import { nodebalancerPaths } from '../paths.ts';
 import classes from './list.module.css';
-import { healthLook, healthOf, nodeText, portText, throttleText } from '../format.ts';
+import { healthStatus, healthOf, nodeText, portText, throttleText } from '../display.ts';
 
 /** Loads the ports of a row for a cell; these columns share one query. */
 function Configs({ id, children }: { id: number; children(configs: readonly Config[]): ReactNode }) {
@@ -49,8 +50,7 @@ function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
         {sorted.slice(0, SHOWN).map((config) => (
           <Link
             key={config.id}
-            to="/nodebalancers/$nodeBalancerId/configs/$configId"
-            params={{ nodeBalancerId: String(id), configId: String(config.id) }}
+            to={nodebalancerPaths.config(id, config.id)}
             aria-label={`Port ${config.port}, ${config.protocol}`}
           >
             {config.port}
@@ -65,7 +65,7 @@ function Ports({ id, configs }: { id: number; configs: readonly Config[] }) {
 function Nodes({ configs }: { configs: readonly Config[] }) {
   if (configs.length === 0) return NONE;
   const health = healthOf(configs);
-  return health === undefined ? NOT_GIVEN : <Status {...healthLook(health)} />;
+  return health === undefined ? NOT_GIVEN : <Status {...healthStatus(health)} />;
 }
 
 /** The columns of the list; `routes.tsx` lists those allowed in the address. */
@@ -74,7 +74,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     'label',
     'Label',
     ({ label }) => label,
-    ({ id }) => `/nodebalancers/${id}`,
+    ({ id }) => nodebalancerPaths.page(id),
     { filter: 'text', identity: true },
   ),
   idColumn(),

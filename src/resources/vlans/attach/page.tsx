@@ -1,6 +1,6 @@
 import { Skeleton, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -14,6 +14,7 @@ import type { Vlan } from '#contract/vlans/schema.ts';
 import { counted } from '#lib/format.ts';
 import { tidied } from '#lib/tidied.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import { attentionText } from '#ui/form/shell/report.ts';
 import { useEscape } from '#ui/form/shell/use-listeners.ts';
@@ -22,8 +23,9 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { releaseUnsavedChanges } from '#ui/page/unsaved-changes.ts';
-import { computes } from '#resources/computes/public.ts';
+import { computePaths, computes } from '#resources/computes/public.ts';
 import { RegionField, RegionName, regions } from '#resources/regions/public.ts';
+import { LIST, vlanPaths } from '../paths.ts';
 import { vlans } from '../queries.ts';
 import { blockReason } from './addresses.ts';
 import classes from './attach.module.css';
@@ -88,9 +90,7 @@ function NoInstances({ region }: { region: string }) {
       ) : (
         <>
           You have no instances in <RegionName id={region} />.{' '}
-          <Link to="/compute/new" search={{ region }}>
-            Create instance
-          </Link>
+          <Link to={computePaths.create({ region })}>Create instance</Link>
         </>
       )}
     </Text>
@@ -156,14 +156,14 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
       found[0]?.focus();
     });
   };
-  const parent = existing ? `/vlans/${region}/${encodeURIComponent(label)}` : '/vlans';
+  const parent = existing ? vlanPaths.page({ region, label }) : vlanPaths.list();
   useEscape(element, () => void navigate({ to: parent }));
 
   const close = (finished: boolean): void => {
     setReviewing(false);
     if (!finished) return;
     releaseUnsavedChanges(id);
-    void navigate({ to: '/vlans/$region/$label', params: { region, label } });
+    void navigate({ to: vlanPaths.page({ region, label }) });
   };
 
   return (
@@ -260,7 +260,8 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
 /** Shown for a server that cannot change configurations. */
 const Unchangeable = () => (
   <Text>
-    This server can’t change configurations. Choose the VLAN when you <Link to="/compute/new">create an instance</Link>.
+    This server can’t change configurations. Choose the VLAN when you{' '}
+    <Link to={computePaths.create()}>create an instance</Link>.
   </Text>
 );
 
@@ -273,10 +274,7 @@ export function VlanAttachPage() {
   return (
     <Page
       title={existing ? `Add instances to ${label}` : 'Create VLAN'}
-      crumbs={[
-        { label: 'VLANs', to: '/vlans' },
-        ...(existing ? [{ label, to: `/vlans/${region}/${encodeURIComponent(label)}` }] : []),
-      ]}
+      crumbs={[LIST, ...(existing ? [{ label, to: vlanPaths.page({ region, label }) }] : [])]}
       {...(existing && { facts: [{ label: 'Region', value: <RegionName id={region} /> }] })}
     >
       {unchangeable ? (

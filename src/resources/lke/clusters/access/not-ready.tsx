@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import { serverNow } from '#api/clock.ts';
 import { READY_MINUTES } from '#contract/lke/clusters/terms.ts';
-import { readyText } from '../model.ts';
+import { readyText } from '../display.ts';
 import classes from './access.module.css';
 
 interface NotReadyProps {

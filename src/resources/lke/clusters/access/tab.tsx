@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Section } from '#ui/display/details.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { useClusterReasons } from '../can.ts';
+import { clusterActions } from '../actions.ts';
 import { restartText } from '../consequences.ts';
 import { dashboardOf, endpointsOf } from '../queries.ts';
 import classes from './access.module.css';
@@ -67,7 +68,7 @@ function DashboardLink({ cluster: { id, status, created } }: { cluster: Cluster 
 
 /** Makes kubeconfig and service account token anew, with what each does. */
 function Credentials({ cluster }: { cluster: Cluster }) {
-  const reason = useClusterReasons();
+  const { reason } = useActions(clusterActions);
   const { open } = useDialog();
   const { id } = cluster;
   return (

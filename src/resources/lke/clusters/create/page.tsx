@@ -20,7 +20,7 @@ import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { RegionField, RegionName, regions } from '#resources/regions/public.ts';
 import { types } from '#resources/types/public.ts';
 import { versions } from '../../versions/queries.ts';
-import { LIST } from '../address.ts';
+import { clusterPaths, LIST } from '../paths.ts';
 import { PoolsSummary } from '../pools/summary.tsx';
 import { clusters, INVALIDATES } from '../queries.ts';
 import { PoolsGroup } from './pools.tsx';
@@ -91,13 +91,13 @@ function CreateForm({ offered }: { offered: readonly string[] }) {
         );
         return found.map((one) => ({
           label: one.label,
-          to: `${LIST.to}/${one.id}`,
+          to: clusterPaths.page(one.id),
           unsure: true,
           ...(one.created !== undefined && { note: `created ${relativeTime(parseTime(one.created), now)}` }),
         }));
       }}
       onDone={(cluster, body) => {
-        const to = `${LIST.to}/${cluster.id}`;
+        const to = clusterPaths.page(cluster.id);
         toast.success({
           title: `Cluster ${cluster.label} is being created`,
           text: 'A message says when it is ready, in 2 to 5 minutes.',

@@ -6,10 +6,10 @@ import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { pollInterval } from '#api/cache/waiting.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import { type Cluster, ClusterUpdate } from '#contract/lke/clusters/schema.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { TagsEditor } from '#ui/display/tags-editor.tsx';
-import { useDialog } from '#ui/page/dialog.ts';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -17,14 +17,13 @@ import { RecordPage } from '#ui/page/record-page.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { types } from '#resources/types/public.ts';
-import { useVersions } from '../../versions/queries.ts';
 import { AccessTab } from '../access/tab.tsx';
-import { LIST } from '../address.ts';
-import { useClusterReasons } from '../can.ts';
+import { clusterActions } from '../actions.ts';
 import { ClusterDialogs } from '../dialogs.tsx';
-import { clusterLook, totalsOf, totalsText } from '../model.ts';
+import { clusterStatus, totalsOf, totalsText } from '../display.ts';
 import { NodeDialogs } from '../nodes/dialogs.tsx';
 import { NodesTab } from '../nodes/tab.tsx';
+import { LIST } from '../paths.ts';
 import { PoolDialogs } from '../pools/dialogs.tsx';
 import { lookEvery, poolsOf, readinessOf } from '../pools/queries.ts';
 import { PoolsTab } from '../pools/tab.tsx';
@@ -32,59 +31,14 @@ import { clusters, INVALIDATES } from '../queries.ts';
 import { ClusterProblems } from './problems.tsx';
 import { VersionTab } from './version-tab.tsx';
 
-/** What can be done to a cluster; what cannot gives the reason. */
-function Actions({ cluster }: { cluster: Cluster }) {
-  const reason = useClusterReasons();
-  const offered = useVersions();
-  const { open } = useDialog();
-  const { id } = cluster;
-  return (
-    <PageActions
-      actions={[
-        {
-          id: 'add-pool',
-          label: 'Add pool',
-          to: `${LIST.to}/${id}/pools/new`,
-          disabledReason: reason('add-pool', cluster),
-        },
-        {
-          id: 'upgrade',
-          label: 'Upgrade',
-          run: open('upgrade', id),
-          disabledReason: reason('upgrade', cluster, offered),
-        },
-        { id: 'recycle', label: 'Recycle nodes', run: open('recycle', id), disabledReason: reason('recycle', cluster) },
-        {
-          id: 'available',
-          label: 'Enable high availability',
-          run: open('available', id),
-          disabledReason: reason('available', cluster),
-        },
-        {
-          id: 'regenerate',
-          label: 'Regenerate credentials',
-          run: open('regenerate', id),
-          disabledReason: reason('regenerate', cluster),
-        },
-        {
-          id: 'delete',
-          label: 'Delete',
-          danger: true,
-          run: open('delete', id),
-          disabledReason: reason('delete', cluster),
-        },
-      ]}
-    />
-  );
-}
-
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined => ClusterUpdate.safeParse({ label }).error?.issues[0]?.message;
 
 function Loaded({ cluster }: { cluster: Cluster }) {
   const { id, label, region, k8s_version: version, control_plane: plane, tags, status } = cluster;
   const [since] = useState(() => Date.now());
-  const disabledReason = useClusterReasons()('edit', cluster);
+  const { of, reason } = useActions(clusterActions);
+  const disabledReason = reason('edit', cluster);
   const update = useApiMutation(clustersApi.update, { invalidates: INVALIDATES, label: () => label });
   const save = (body: { label: string } | { tags: string[] }): Promise<unknown> =>
     update.mutateAsync({ params: { clusterId: id }, body });
@@ -95,14 +49,14 @@ function Loaded({ cluster }: { cluster: Cluster }) {
   const { data: plans } = useQuery(types);
   const readiness = pools && readinessOf(pools.records);
   const totals = pools && totalsOf(pools.records, plans ?? []);
-  const look = clusterLook(status);
+  const shown = clusterStatus(status);
   return (
     <Page
       title={label}
       crumbs={[LIST]}
-      status={look && <Status {...look} />}
+      status={shown && <Status {...shown} />}
       rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
-      actions={<Actions cluster={cluster} />}
+      actions={<PageActions actions={of(cluster)} />}
       facts={[
         { label: 'ID', value: <Copy value={String(id)} label="cluster ID" /> },
         { label: 'Version', value: version },
@@ -111,10 +65,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
           field: 'control_plane',
           value: plane.high_availability ? 'High availability' : 'Standard',
         },
-        {
-          label: 'Region',
-          value: <RegionLink id={region} />,
-        },
+        { label: 'Region', value: <RegionLink id={region} /> },
         ...(totals === undefined ? [] : [{ label: 'Capacity', value: totalsText(totals) }]),
         {
           label: 'Tags',
@@ -156,7 +107,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
           {
             id: 'activity',
             label: 'Activity',
-            content: () => <RecordActivity path={`${LIST.to}/${id}`} entity={{ type: 'lkecluster', id }} />,
+            content: () => <RecordActivity path={`/lke/clusters/${id}`} entity={{ type: 'lkecluster', id }} />,
           },
         ]}
       />

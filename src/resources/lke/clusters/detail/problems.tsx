@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { serverNow } from '#api/clock.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { isRunning, latestEvents } from '#resources/events/public.ts';
-import { regions } from '#resources/regions/public.ts';
+import { regionPaths, regions } from '#resources/regions/public.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Problem, Problems } from '#ui/page/problems.tsx';
-import { readyText } from '../model.ts';
+import { readyText } from '../display.ts';
+import { clusterPaths } from '../paths.ts';
 import { readinessOf } from '../pools/queries.ts';
 
 /** What the service is doing to the nodes of a cluster, as its newest unfinished event tells. */
@@ -35,12 +36,10 @@ function Missing({ id, pools }: { id: number; pools: readonly Pool[] }) {
       tone={running === undefined ? 'warning' : 'busy'}
       remedy={
         <Link
-          to="/kubernetes/$clusterId"
-          params={{ clusterId: String(id) }}
-          search={{
+          to={clusterPaths.page(id, {
             tab: 'nodes',
             ...(missing > 0 && { 'f.status': orphans === missing ? 'No instance' : 'Not ready' }),
-          }}
+          })}
         >
           View nodes
         </Link>
@@ -66,26 +65,12 @@ export function ClusterProblems({ cluster, pools }: { cluster: Cluster; pools: r
       )}
       {!isNew && pools !== undefined && <Missing id={id} pools={pools} />}
       {pools?.length === 0 && (
-        <Problem
-          remedy={
-            <Link to="/kubernetes/$clusterId/pools/new" params={{ clusterId: String(id) }}>
-              Add pool
-            </Link>
-          }
-        >
+        <Problem remedy={<Link to={clusterPaths.createPool(id)}>Add pool</Link>}>
           {label} has no pools: it runs nothing.
         </Problem>
       )}
       {data?.status === 'outage' && (
-        <Problem
-          remedy={
-            <Link to="/regions/$regionId" params={{ regionId: region }}>
-              View region
-            </Link>
-          }
-        >
-          {data.label} has an outage.
-        </Problem>
+        <Problem remedy={<Link to={regionPaths.page(region)}>View region</Link>}>{data.label} has an outage.</Problem>
       )}
     </Problems>
   );

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Circle, CircleDot } from 'lucide-react';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Section } from '#ui/display/details.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { versions } from '../../versions/queries.ts';
-import { useClusterReasons } from '../can.ts';
-import { ladderOf, noUpgradeReason, type Rung } from '../model.ts';
+import { clusterActions } from '../actions.ts';
+import { ladderOf, noUpgradeReason, type Rung } from '../display.ts';
 import classes from './detail.module.css';
 
 const ICONS = { past: Check, now: CircleDot, next: Circle, later: Circle } as const;
@@ -22,7 +23,7 @@ const WORDS: Readonly<Record<Rung['state'], string>> = {
 /** The ladder of versions: the one step that is allowed now, and what comes after it. */
 function Ladder({ cluster, offered }: { cluster: Cluster; offered: readonly string[] }) {
   const { open } = useDialog();
-  const reason = useClusterReasons()('upgrade', cluster, offered);
+  const { reason } = useActions(clusterActions);
   const rungs = ladderOf(cluster.k8s_version, offered);
   const stuck = noUpgradeReason(cluster.k8s_version, offered);
   return (
@@ -36,7 +37,11 @@ function Ladder({ cluster, offered }: { cluster: Cluster; offered: readonly stri
               <strong>{version}</strong>
               <span>{WORDS[state]}</span>
               {state === 'next' && (
-                <ActionButton size="compact-sm" disabledReason={reason} onClick={open('upgrade', cluster.id)}>
+                <ActionButton
+                  size="compact-sm"
+                  disabledReason={reason('upgrade', cluster)}
+                  onClick={open('upgrade', cluster.id)}
+                >
                   Upgrade to {version}
                 </ActionButton>
               )}
@@ -56,7 +61,7 @@ function Ladder({ cluster, offered }: { cluster: Cluster; offered: readonly stri
 /** The version of a cluster, its nodes, and its control plane. */
 export function VersionTab({ cluster }: { cluster: Cluster }) {
   const { open } = useDialog();
-  const reason = useClusterReasons();
+  const { reason } = useActions(clusterActions);
   const query = useQuery({ ...versions.all(), staleTime: 5 * 60_000 });
   const available = cluster.control_plane.high_availability;
   return (

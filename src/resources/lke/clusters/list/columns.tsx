@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { nextVersion } from '#contract/lke/versions/rules.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Muted, Pending } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { useVersions } from '../../versions/queries.ts';
-import { clusterLook, readyLook } from '../model.ts';
+import { clusterStatus, readyStatus } from '../display.ts';
+import { clusterPaths } from '../paths.ts';
 import { poolsOf, readinessOf } from '../pools/queries.ts';
 import classes from './list.module.css';
 
@@ -35,16 +36,15 @@ function Version({ cluster: { id, k8s_version: version } }: { cluster: Cluster }
     <span className={classes.line}>
       {version}
       {next !== undefined && (
-        <Link
-          to="/kubernetes/$clusterId"
-          params={{ clusterId: String(id) }}
-          search={{ tab: 'version' }}
-          className={classes.upgrade}
-          aria-label={`Upgrade to ${next}`}
-          title={`${next} is available`}
-        >
-          <ArrowUp size={12} aria-hidden /> {next}
-        </Link>
+        <span title={`${next} is available`}>
+          <Link
+            to={clusterPaths.page(id, { tab: 'version' })}
+            className={classes.upgrade}
+            aria-label={`Upgrade to ${next}`}
+          >
+            <ArrowUp size={12} aria-hidden /> {next}
+          </Link>
+        </span>
       )}
     </span>
   );
@@ -52,7 +52,7 @@ function Version({ cluster: { id, k8s_version: version } }: { cluster: Cluster }
 
 function Nodes({ cluster, pools }: { cluster: Cluster; pools: readonly Pool[] }) {
   const readiness = readinessOf(pools);
-  return readiness === undefined ? NOT_GIVEN : <Status {...readyLook(readiness, cluster.status)} />;
+  return readiness === undefined ? NOT_GIVEN : <Status {...readyStatus(readiness, cluster.status)} />;
 }
 
 const availability = ({ control_plane: { high_availability: available } }: Cluster): string =>
@@ -67,15 +67,15 @@ export const columns: readonly Column<Cluster>[] = [
     'label',
     'Label',
     ({ label }) => label,
-    ({ id }) => `/kubernetes/${id}`,
+    ({ id }) => clusterPaths.page(id),
     { filter: 'text', identity: true },
   ),
   {
     id: 'status',
     header: 'Status',
-    value: ({ status }) => clusterLook(status)?.label,
+    value: ({ status }) => clusterStatus(status)?.label,
     cell: ({ status }) => {
-      const look = clusterLook(status);
+      const look = clusterStatus(status);
       return look === undefined ? NOT_GIVEN : <Status {...look} />;
     },
     filter: 'known',
@@ -117,7 +117,7 @@ export const columns: readonly Column<Cluster>[] = [
     known: ({ id }) => {
       const pools = knownPools(id);
       const readiness = pools && readinessOf(pools);
-      return readiness && readyLook(readiness, undefined).label;
+      return readiness && readyStatus(readiness, undefined).label;
     },
   },
   regionColumn(),

@@ -7,12 +7,12 @@ import { Copy } from '#ui/display/copy.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
 import { NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { computes, ComputeStatus } from '#resources/computes/public.ts';
+import { computePaths, computes, ComputeStatus } from '#resources/computes/public.ts';
 import { PlanName } from '#resources/types/public.ts';
 import type { PoolNode } from './queries.ts';
 
 /** How a node looks; one without an instance does not become ready by itself. */
-export function nodeLook({ status, instance_id: instance }: Pick<Node, 'status' | 'instance_id'>): {
+export function nodeStatus({ status, instance_id: instance }: Pick<Node, 'status' | 'instance_id'>): {
   readonly tone: Tone;
   readonly label: string;
 } {
@@ -54,8 +54,8 @@ export const nodeColumns: readonly Column<PoolNode>[] = [
   {
     id: 'status',
     header: 'Status',
-    value: (node) => nodeLook(node).label,
-    cell: (node) => <Status {...nodeLook(node)} />,
+    value: (node) => nodeStatus(node).label,
+    cell: (node) => <Status {...nodeStatus(node)} />,
     filter: 'known',
     kind: 'status',
   },
@@ -76,7 +76,7 @@ export const nodeColumns: readonly Column<PoolNode>[] = [
     header: 'Instance',
     value: ({ instance_id: id }) => id,
     cell: ({ instance_id: id }) =>
-      typeof id === 'number' ? <CellLink to={`/compute/${id}`}>Instance {id}</CellLink> : NONE,
+      typeof id === 'number' ? <CellLink to={computePaths.page(id)}>Instance {id}</CellLink> : NONE,
     filter: 'text',
     kind: 'name',
   },

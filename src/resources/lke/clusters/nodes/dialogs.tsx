@@ -1,18 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
+import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';
+import { Link } from '#ui/display/link.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { useRecordDialog } from '#ui/page/dialog.ts';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { useNodeReasons } from '../can.ts';
-import { erasedOn } from '../model.ts';
-import { INVALIDATES } from '../queries.ts';
-import { nodeLook } from './columns.tsx';
+import { computePaths } from '#resources/computes/public.ts';
+import { erasedOn } from '../display.ts';
+import { nodeActions } from './actions.ts';
+import { nodeStatus } from './columns.tsx';
 import { nodeOf, nodesOf } from './queries.ts';
 
 /** One node as the server reports it now. */
@@ -27,16 +26,12 @@ function NodeView({ clusterId, nodeId, onClose }: { clusterId: number; nodeId: s
               title="Now"
               details={[
                 { label: 'ID', value: <Copy value={node.id} label="node ID" /> },
-                ...(node.status === undefined ? [] : [{ label: 'Status', value: <Status {...nodeLook(node)} /> }]),
+                ...(node.status === undefined ? [] : [{ label: 'Status', value: <Status {...nodeStatus(node)} /> }]),
                 ...(typeof node.instance_id === 'number'
                   ? [
                       {
                         label: 'Instance',
-                        value: (
-                          <Link to="/compute/$computeId" params={{ computeId: String(node.instance_id) }}>
-                            Instance {node.instance_id}
-                          </Link>
-                        ),
+                        value: <Link to={computePaths.page(node.instance_id)}>Instance {node.instance_id}</Link>,
                       },
                     ]
                   : []),
@@ -54,26 +49,14 @@ function NodeView({ clusterId, nodeId, onClose }: { clusterId: number; nodeId: s
 
 /** Shows the node that the address names, or asks before it is deleted or recycled. */
 export function NodeDialogs({ clusterId }: { clusterId: number }) {
-  const reason = useNodeReasons(clusterId);
-  const { asked, id, record, close } = useRecordDialog(nodesOf(clusterId), ['node', 'delete-node', 'recycle-node']);
-  const node = record ?? { id };
-  const common = {
-    what: 'node',
-    label: id,
-    params: { clusterId, nodeId: id },
-    invalidates: ['lke-nodes', ...INVALIDATES],
-    onDone: close,
-    onClose: close,
-  } as const;
+  const { asked, id, record, close, of } = useActionDialog(nodeActions(clusterId), nodesOf(clusterId));
   return (
     <>
-      {asked?.action === 'node' && <NodeView clusterId={clusterId} nodeId={id} onClose={close} />}
+      {asked === 'node' && <NodeView clusterId={clusterId} nodeId={id} onClose={close} />}
       <ConfirmAction
-        {...common}
-        open={asked?.action === 'delete-node'}
+        {...of('delete-node')}
+        label={id}
         level={2}
-        endpoint={nodesApi.remove}
-        disabledReason={asked === undefined ? undefined : reason('delete', node)}
         consequences={[
           record === undefined
             ? 'Its pool shrinks by one'
@@ -84,12 +67,10 @@ export function NodeDialogs({ clusterId }: { clusterId: number }) {
         stays={['Pods move to other nodes if there is room. Drain the node first']}
       />
       <ConfirmAction
-        {...common}
-        open={asked?.action === 'recycle-node'}
+        {...of('recycle-node')}
+        label={id}
         level={2}
-        verb="Recycle"
-        endpoint={nodesApi.recycle}
-        disabledReason={asked === undefined ? undefined : reason('recycle', node)}
+        harmless={false}
         doneText={`Recycling node ${id}: this takes some minutes`}
         consequences={['A new instance replaces it, with the newest patch', erasedOn(1)]}
       />

@@ -1,12 +1,13 @@
 import { NONE } from '#ui/display/plain.tsx';
-import { Link } from '@tanstack/react-router';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
+import { Link } from '#ui/display/link.tsx';
 import { More } from '#ui/display/more.tsx';
 import { namedColumn, NOT_GIVEN, tagsColumn } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
-import { scalerText } from '../model.ts';
+import { scalerText } from '../display.ts';
+import { clusterPaths } from '../paths.ts';
 import classes from './pools.module.css';
 import { readinessOf } from './queries.ts';
 
@@ -33,15 +34,7 @@ export const poolColumns = (clusterId: number): readonly Column<Pool>[] => [
     id: 'pool',
     header: 'Pool',
     value: ({ id }) => id,
-    cell: ({ id }) => (
-      <Link
-        to="/kubernetes/$clusterId"
-        params={{ clusterId: String(clusterId) }}
-        search={{ tab: 'nodes', 'f.pool': String(id) }}
-      >
-        Pool {id}
-      </Link>
-    ),
+    cell: ({ id }) => <Link to={clusterPaths.page(clusterId, { tab: 'nodes', 'f.pool': id })}>Pool {id}</Link>,
     identity: true,
     kind: 'name',
   },

@@ -6,12 +6,13 @@ import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { findWritten } from '#api/cache/queries.ts';
 import { toast } from '#ui/actions/toast.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { types } from '#resources/types/public.ts';
-import { LIST } from '../address.ts';
-import { useClusterReasons } from '../can.ts';
+import { clusterActions } from '../actions.ts';
+import { clusterPaths, LIST } from '../paths.ts';
 import { clusters, INVALIDATES } from '../queries.ts';
 import { PoolFields } from './fields.tsx';
 import { poolsOf } from './queries.ts';
@@ -21,11 +22,11 @@ import { newPool, poolBody, poolForm } from './values.ts';
 function NewPool({ cluster }: { cluster: Cluster }) {
   const { id, label, region } = cluster;
   const navigate = useNavigate();
-  const reason = useClusterReasons();
+  const { reason } = useActions(clusterActions);
   const { data } = useQuery(types);
   const [defaults] = useState(newPool);
   const schema = useMemo(() => poolForm(data ?? []), [data]);
-  const to = `${LIST.to}/${id}`;
+  const to = clusterPaths.page(id);
   return (
     <FormShell
       endpoint={poolsApi.create}

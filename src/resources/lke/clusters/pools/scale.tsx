@@ -1,10 +1,11 @@
 import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { POOL_LIMITS } from '#contract/lke/clusters/pools/terms.ts';
 import { counted } from '#lib/format.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
+import { Link } from '#ui/display/link.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { NumberField } from '#ui/form/fields/fields.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
@@ -12,10 +13,10 @@ import { useFormValues } from '#ui/form/use-form-values.ts';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
 import { types } from '#resources/types/public.ts';
-import { LIST } from '../address.ts';
-import { usePoolReasons } from '../can.ts';
-import { erasedOn, scalerText, totalsOf, totalsText } from '../model.ts';
+import { erasedOn, scalerText, totalsOf, totalsText } from '../display.ts';
+import { clusterPaths, LIST } from '../paths.ts';
 import { clusters, INVALIDATES } from '../queries.ts';
+import { poolActions } from './actions.ts';
 import { ScalerFields } from './fields.tsx';
 import classes from './pools.module.css';
 import { poolsOf } from './queries.ts';
@@ -38,11 +39,7 @@ function Leaving({ clusterId, pool }: { clusterId: number; pool: Pool }) {
           </Text>
           <Text size="sm">{erasedOn(less)}</Text>
           <Text size="sm">
-            <Link
-              to="/kubernetes/$clusterId"
-              params={{ clusterId: String(clusterId) }}
-              search={{ tab: 'nodes', 'f.pool': String(pool.id) }}
-            >
+            <Link to={clusterPaths.page(clusterId, { tab: 'nodes', 'f.pool': pool.id })}>
               Choose the nodes that leave
             </Link>{' '}
             instead: delete them one by one.
@@ -78,7 +75,7 @@ function Summary({ pool, values }: { pool: Pool; values: ScaleValues }) {
 }
 
 function ScaleForm({ clusterId, pool }: { clusterId: number; pool: Pool }) {
-  const reason = usePoolReasons(clusterId);
+  const { reason } = useActions(poolActions(clusterId));
   const { id, count, autoscaler } = pool;
   return (
     <UpdateForm
@@ -88,10 +85,10 @@ function ScaleForm({ clusterId, pool }: { clusterId: number; pool: Pool }) {
       record={pool}
       defaults={{ count, autoscaler }}
       invalidates={INVALIDATES}
-      disabledReason={reason('scale', id)}
+      disabledReason={reason('scale', pool)}
       summary={(values) => <Summary pool={pool} values={values} />}
       nameOf={() => `Pool ${id}`}
-      to={`${LIST.to}/${clusterId}`}
+      to={clusterPaths.page(clusterId)}
     >
       <NumberField name="count" label="Nodes" hint={`1 to ${POOL_LIMITS.count.max}. Now: ${count}`} required />
       <ScalerFields />
@@ -104,7 +101,7 @@ function ScaleForm({ clusterId, pool }: { clusterId: number; pool: Pool }) {
 export function PoolScalePage({ clusterId, poolId }: { readonly clusterId: string; readonly poolId: string }) {
   const { data: cluster } = useQuery(clusters.one(clusterId));
   const query = useQuery(poolsOf(clusterId).one(poolId));
-  const crumbs = [LIST, { label: cluster?.label ?? clusterId, to: `${LIST.to}/${clusterId}` }];
+  const crumbs = [LIST, { label: cluster?.label ?? clusterId, to: clusterPaths.page(clusterId) }];
   return (
     <Page title={`Scale pool ${poolId}`} crumbs={crumbs}>
       <QueryBoundary query={query} wanted={{ what: `pool ${poolId}`, list: crumbs[1] }}>

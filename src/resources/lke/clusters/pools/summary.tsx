@@ -2,7 +2,7 @@ import { List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '#lib/format.ts';
 import { types } from '#resources/types/public.ts';
-import { totalsOf, totalsText } from '../model.ts';
+import { totalsOf, totalsText } from '../display.ts';
 import type { PoolValues } from './values.ts';
 
 /** "3 nodes of Shared 4 GB, autoscaler 3 to 6, 1 custom disk" */

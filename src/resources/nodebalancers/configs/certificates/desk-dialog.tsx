@@ -5,11 +5,11 @@ import type { Certificate } from '#lib/pem/index.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { andList } from '#lib/format.ts';
 import { configsOf } from '../queries.ts';
-import { configName } from '../labels.ts';
+import { configName } from '../display.ts';
 import classes from './certificates.module.css';
 import { CertificateFields } from './fields.tsx';
 import type { Split } from './split.ts';
-import { isPrintOf } from './labels.ts';
+import { isPrintOf } from './display.ts';
 
 interface DeskProps {
   readonly nodebalancer: { readonly id: number; readonly label: string };

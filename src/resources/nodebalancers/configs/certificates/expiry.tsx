@@ -2,7 +2,7 @@ import { useNow } from '#api/clock.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { Muted, NONE } from '#ui/display/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { validity } from './labels.ts';
+import { validity } from './display.ts';
 import { termOf, useTerms } from './terms.ts';
 
 type Port = Pick<Config, 'protocol' | 'ssl_fingerprint'>;

@@ -9,7 +9,7 @@ import { PlainTable } from '#ui/display/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import classes from './certificates.module.css';
-import { chainErrors, type Reading, validity, verdict } from './labels.ts';
+import { chainErrors, type Reading, validity, verdict } from './display.ts';
 
 const FIELDS = { ssl_cert: 'Certificate', ssl_key: 'Private key' } as const;
 

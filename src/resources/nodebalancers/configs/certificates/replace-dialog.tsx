@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import * as z from 'zod/mini';
 import { call } from '#api/http/client.ts';
 import { serverNow } from '#api/clock.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { refineObject } from '#contract/fields.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { type Config, ConfigUpdate, pairErrors } from '#contract/nodebalancers/configs/schema.ts';
@@ -13,8 +13,10 @@ import { useZone } from '#ui/prefs.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { PairView, PairWarnings } from '../form/pair-view.tsx';
 import { notTakenOf } from '../form/saved.ts';
-import { configName } from '../labels.ts';
-import { replacementWarnings } from './labels.ts';
+import { nodebalancerPaths } from '../../paths.ts';
+import { configActions } from '../actions.ts';
+import { configName } from '../display.ts';
+import { replacementWarnings } from './display.ts';
 import { INVALIDATES } from '../../queries.ts';
 import { CertificateFields } from './fields.tsx';
 import type { Split } from './split.ts';
@@ -45,10 +47,10 @@ const EMPTY: Split = { ssl_cert: '', ssl_key: '' };
 
 /** Replaces certificate and key of a port, and nothing else (doc 2 §4.1). */
 export default function ReplaceDialog({ nodebalancer, config, onClose }: ReplaceDialogProps) {
-  const refusal = useDisabledReason();
+  const { reason } = useActions(configActions(nodebalancer.id));
   const zone = useZone();
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id };
-  const back = `/nodebalancers/${nodebalancer.id}/configs/${config.id}`;
+  const back = nodebalancerPaths.config(nodebalancer.id, config.id);
   return (
     <Dialog
       onClose={onClose}
@@ -68,7 +70,7 @@ export default function ReplaceDialog({ nodebalancer, config, onClose }: Replace
         submitLabel="Replace certificate"
         cancelTo={back}
         invalidates={INVALIDATES}
-        disabledReason={refusal(configsApi.update, params)}
+        disabledReason={reason('replace-certificate', config)}
         summary={({ ssl_cert: given }) =>
           given === '' ? (
             <Text size="sm">Now: {config.ssl_commonname || config.ssl_fingerprint}</Text>

@@ -1,7 +1,7 @@
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { Certificate } from '#lib/pem/index.ts';
 import { currentPreference, type Preference, setPreference, usePreference } from '#ui/prefs.ts';
-import { isPrintOf } from './labels.ts';
+import { isPrintOf } from './display.ts';
 
 /**
  * From when to when a certificate is valid, in ms since 1970. The API reports a port's certificate by its fingerprint

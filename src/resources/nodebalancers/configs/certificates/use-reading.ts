@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Reading } from './labels.ts';
+import type { Reading } from './display.ts';
 
 /** How long the texts must be unchanged before they are parsed, since they are typed and pasted in steps, in ms. */
 const QUIET_MS = 150;

@@ -5,7 +5,7 @@ import { NumberField, RadioField, SelectField } from '#ui/form/fields/fields.ts'
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { CertificateFields } from '../certificates/fields.tsx';
 import type { ConfigFormValues } from '../form/form.ts';
-import { PROTOCOL_LABELS } from '../labels.ts';
+import { PROTOCOL_LABELS } from '../display.ts';
 import { CheckFields } from './check-fields.tsx';
 import classes from './fields.module.css';
 import { resetText } from './resets.ts';

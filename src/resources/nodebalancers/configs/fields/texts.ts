@@ -6,7 +6,7 @@ import {
   PROTOCOL_LABELS,
   PROXY_LABELS,
   STICKINESS_LABELS,
-} from '../labels.ts';
+} from '../display.ts';
 
 /** The effect of each value of a field, as a sentence (doc 2 §2.2). */
 type Texts<F extends keyof ConfigFormValues> = Readonly<Record<ConfigFormValues[F] & string, string>>;

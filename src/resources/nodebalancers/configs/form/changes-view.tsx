@@ -17,7 +17,7 @@ import classes from './changes-view.module.css';
 import { type ConfigEditValues, type NodeFormValues } from './form.ts';
 import { PairView, PairWarnings } from './pair-view.tsx';
 import { placeOf } from '../nodes/form.ts';
-import { MODE_LABELS } from '../nodes/labels.ts';
+import { MODE_LABELS } from '../nodes/display.ts';
 
 /** At most this many kept nodes are named; of more only the number is given. */
 const NAMED = 8;

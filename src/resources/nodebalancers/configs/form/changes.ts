@@ -8,7 +8,7 @@ import {
   type Settings,
 } from './form.ts';
 import { placeOf } from '../nodes/form.ts';
-import { MODE_LABELS } from '../nodes/labels.ts';
+import { MODE_LABELS } from '../nodes/display.ts';
 import {
   ALGORITHM_LABELS,
   CHECK_LABELS,
@@ -16,7 +16,7 @@ import {
   PROTOCOL_LABELS,
   PROXY_LABELS,
   STICKINESS_LABELS,
-} from '../labels.ts';
+} from '../display.ts';
 
 /** One change that saving would make. */
 export interface Change {

@@ -3,7 +3,7 @@ import { useNow } from '#api/clock.ts';
 import type { Certificate } from '#lib/pem/index.ts';
 import { Warnings } from '#ui/display/warnings.tsx';
 import { useZone } from '#ui/prefs.ts';
-import { replacementWarnings } from '../certificates/labels.ts';
+import { replacementWarnings } from '../certificates/display.ts';
 import type { PairFate } from './changes.ts';
 
 interface PairViewProps {

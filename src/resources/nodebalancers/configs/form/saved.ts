@@ -4,7 +4,7 @@ import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import { REDACTED } from '#contract/nodebalancers/configs/terms.ts';
 import { notTaken, isEquivalent } from '#ui/form/conflict/body.ts';
-import { isPrintOf } from '../certificates/labels.ts';
+import { isPrintOf } from '../certificates/display.ts';
 import { nodesOf } from '../nodes/queries.ts';
 import type { rebuildBody } from './form.ts';
 

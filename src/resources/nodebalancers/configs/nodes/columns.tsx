@@ -1,14 +1,16 @@
 import { Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link as RouterLink } from '@tanstack/react-router';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { NODE_MODES } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { backendOf } from '#lib/backend.ts';
 import { writeDialog } from '#ui/page/address.ts';
+import { Link } from '#ui/display/link.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { entryOf, MODE_LABELS, shareOf, shareText, STATUS_LABELS } from './labels.ts';
+import { computePaths } from '#resources/computes/public.ts';
+import { entryOf, MODE_LABELS, shareOf, shareText, STATUS_LABELS } from './display.ts';
 
 interface Known {
   readonly config: Config;
@@ -44,13 +46,13 @@ export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known)
       value: ({ label }) => label,
       cell: (node) =>
         disabledReasonOf(node) === undefined ? (
-          <Link
+          <RouterLink
             to="."
             search={(before: object) => ({ ...before, dialog: writeDialog('edit-node', node.id) })}
             resetScroll={false}
           >
             {node.label}
-          </Link>
+          </RouterLink>
         ) : (
           node.label
         ),
@@ -71,13 +73,7 @@ export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known)
       value: (node) => instanceOf(node)?.label,
       cell: (node) => {
         const instance = instanceOf(node);
-        return instance === undefined ? (
-          '–'
-        ) : (
-          <Link to="/compute/$computeId" params={{ computeId: String(instance.id) }}>
-            {instance.label}
-          </Link>
-        );
+        return instance === undefined ? '–' : <Link to={computePaths.page(instance.id)}>{instance.label}</Link>;
       },
       filter: 'text',
       kind: 'name',
@@ -88,8 +84,8 @@ export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known)
       kind: 'status',
       value: (node) => statusOf(node, config)?.label,
       cell: (node) => {
-        const look = statusOf(node, config);
-        return look === undefined ? <Text c="dimmed">Not reported</Text> : <Status {...look} />;
+        const status = statusOf(node, config);
+        return status === undefined ? <Text c="dimmed">Not reported</Text> : <Status {...status} />;
       },
     },
     {

@@ -1,5 +1,5 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
-import { shareOf, shareText } from './labels.ts';
+import { shareOf, shareText } from './display.ts';
 
 /** Whether a node can get traffic: it takes some, and no check found it down. */
 const isLive = ({ mode, status }: Pick<Node, 'mode' | 'status'>): boolean =>

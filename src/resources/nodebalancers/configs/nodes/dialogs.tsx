@@ -1,19 +1,19 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
+import { useActionDialog } from '#ui/actions/use-actions.ts';
+import { useAskedDialog } from '#ui/page/dialog.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { nodeActions } from './actions.ts';
 import { deletedWithNode, lastNodeWarning, NODE_STAYS } from './consequences.ts';
-import { MODE_LABELS } from './labels.ts';
-import { NODE_INVALIDATES } from './queries.ts';
+import { MODE_LABELS } from './display.ts';
+import { nodesOf } from './queries.ts';
 
 const NodeForm = lazyPart(() => import('./node-form.tsx'));
 
@@ -106,28 +106,19 @@ function DrainDialog({ config, nodes, onDrain, onClose }: NodeDialogsProps & { o
  */
 export function NodeDialogs(props: NodeDialogsProps) {
   const { nodebalancer, config, nodes } = props;
-  const refusal = useDisabledReason();
-  const { close } = useDialog();
-  const deleted = useAskedDialog(['delete-node']);
-  const node = nodes?.find(({ id }) => String(id) === deleted?.id);
-  const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: deleted?.id ?? '' };
+  const { id, close, of } = useActionDialog(nodeActions(nodebalancer.id, config), nodesOf(nodebalancer.id, config.id));
+  const dialog = of('delete-node');
+  const node = nodes?.find((one) => String(one.id) === id);
   return (
     <>
       <FormDialog {...props} onClose={close} />
       <DrainDialog {...props} onClose={close} />
       <ConfirmAction
-        open={deleted !== undefined}
+        {...dialog}
+        label={node?.label ?? dialog.label}
         level={2}
-        what="node"
-        label={node?.label ?? `#${params.nodeId}`}
-        endpoint={nodesApi.remove}
-        params={params}
-        invalidates={NODE_INVALIDATES}
-        disabledReason={refusal(nodesApi.remove, params)}
         consequences={deletedWithNode(node, nodes ?? [], config.port)}
         stays={NODE_STAYS}
-        onDone={close}
-        onClose={close}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { backendText, suggestionsIn, targetOf, twinText } from './fields/backend
 import { useBackends } from './fields/use-backends.ts';
 import classes from './fields/nodes-fields.module.css';
 import { PlaceFields } from './fields/place-fields.tsx';
-import { MODE_LABELS } from './labels.ts';
+import { MODE_LABELS } from './display.ts';
 
 const MODES = Object.entries(MODE_LABELS).map(([value, { label, text }]) => ({ value, label, text }));
 

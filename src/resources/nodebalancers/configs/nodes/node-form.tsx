@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { call } from '#api/http/client.ts';
 import { findWritten } from '#api/cache/queries.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
@@ -11,11 +11,13 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { formNodes, type NodeFormValues } from '../form/form.ts';
 import { UNKNOWN_LABELS } from '../form/saved.ts';
+import { configActions } from '../actions.ts';
+import { nodeActions } from './actions.ts';
 import { newNode, nodePort } from './fields/values.ts';
 import { ChangedNodeForm, NewNodeForm, nodeBody, nodeUpdate } from './form.ts';
 import { NodeFields } from './node-fields.tsx';
 import { NODE_INVALIDATES, nodesOf } from './queries.ts';
-import { MODE_LABELS, shareOf, shareText } from './labels.ts';
+import { MODE_LABELS, shareOf, shareText } from './display.ts';
 
 interface NodeFormProps {
   readonly nodebalancer: NodeBalancer;
@@ -42,7 +44,7 @@ function Effect({ values, others }: { values: NodeFormValues; others: readonly N
 /** Adds a node to a config (doc 2 §4.1). */
 function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) {
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id };
-  const refusal = useDisabledReason();
+  const { reason } = useActions(configActions(nodebalancer.id));
   return (
     <FormShell
       endpoint={nodesApi.create}
@@ -53,7 +55,7 @@ function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) 
       submitLabel="Add node"
       cancelTo={back}
       invalidates={NODE_INVALIDATES}
-      disabledReason={refusal(nodesApi.create, params)}
+      disabledReason={reason('add-node', config)}
       summary={(values) => <Effect values={{ ...newNode(), ...values }} others={nodes} />}
       find={async ({ address, label }) => {
         const before = new Set(nodes.map(({ id }) => id));
@@ -81,7 +83,7 @@ const comparableRecord = ({ id, address, label, mode, weight }: Node): Node => (
 function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeFormProps & { readonly node: Node }) {
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: node.id };
   const others = nodes.filter(({ id }) => id !== node.id);
-  const refusal = useDisabledReason();
+  const { reason } = useActions(nodeActions(nodebalancer.id, config));
   const [values] = formNodes([node]) ?? [];
   if (values === undefined) return <Text>{UNKNOWN_LABELS}</Text>;
   return (
@@ -94,7 +96,7 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
       submitLabel="Save node"
       cancelTo={back}
       invalidates={NODE_INVALIDATES}
-      disabledReason={refusal(nodesApi.update, params)}
+      disabledReason={reason('edit-node', node)}
       conflict={{
         original: comparableRecord(node),
         reread: async () => comparableRecord(await call(nodesApi.view, { params })),

@@ -10,16 +10,14 @@ import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { counted } from '#lib/format.ts';
 import { isInPrivateRange } from '#lib/backend.ts';
-import type { Action } from '#ui/actions/action.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { failureText } from '#ui/page/failure.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
-import type { BulkAction } from '#ui/table/types.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useDialog } from '#ui/page/dialog.ts';
-import { bulkAction, bulkDelete } from '#ui/table/bulk/bulk-action.ts';
 import { computes } from '#resources/computes/public.ts';
 import { lookEvery } from '../queries.ts';
-import { useNodeReasons } from './can.ts';
+import { nodeActions } from './actions.ts';
 import { columnsOf } from './columns.tsx';
 import { lastNodeWarning } from './consequences.ts';
 import { NodeDialogs } from './dialogs.tsx';
@@ -27,8 +25,8 @@ import { NODE_INVALIDATES, nodesOf } from './queries.ts';
 
 /** The modes that can be set without a form. */
 const QUICK = {
-  drain: { label: 'Drain', done: 'drains', text: 'Delete it once its connections have ended.' },
-  accept: { label: 'Accept traffic', done: 'accepts traffic', text: undefined },
+  drain: { done: 'drains', text: 'Delete it once its connections have ended.' },
+  accept: { done: 'accepts traffic', text: undefined },
 } as const;
 type Quick = keyof typeof QUICK;
 
@@ -80,61 +78,22 @@ function trafficSentence(nodes: readonly Node[] | undefined): string {
 
 /** The nodes of a config: their shares, their health, and their actions (doc 2 §2.3, §4.1). */
 export function NodesTable({ nodebalancer, config }: NodesTableProps) {
-  const index = { nodeBalancerId: nodebalancer.id, configId: config.id };
   const { open } = useDialog();
-  const collection = nodesOf(index.nodeBalancerId, index.configId);
+  const disabledReason = useDisabledReason();
+  const collection = nodesOf(nodebalancer.id, config.id);
   // The table shows whichever is newer: this, or the page that it has loaded itself.
   const { data } = useQuery({ ...collection.all(), refetchInterval: lookEvery([config]) });
   const instances = useInstances(nodebalancer.region);
-  const reason = useNodeReasons(index.nodeBalancerId, index.configId);
-  const modeAction = (mode: Quick, node: Node): Action => ({
-    id: mode,
-    label: QUICK[mode].label,
-    disabledReason: reason(mode, node),
-    // Asks first where the port would answer nothing.
-    run:
-      mode === 'drain' && lastNodeWarning(node, data?.records ?? [node], config.port) !== undefined
-        ? open('drain-node', node.id)
-        : () => void setMode(mode, node, { nodebalancer, config }),
-  });
-  const actionsOf = (node: Node): readonly Action[] => [
-    {
-      id: 'edit',
-      label: 'Edit',
-      disabledReason: reason('open', node) ?? reason('edit', node),
-      run: open('edit-node', node.id),
+  const set = (mode: Quick, node: Node) => (): void => void setMode(mode, node, { nodebalancer, config });
+  const { table } = useActions(nodeActions(nodebalancer.id, config), {
+    run: {
+      // Asks first where the port would answer nothing.
+      'drain-node': (node) =>
+        lastNodeWarning(node, data?.records ?? [node], config.port) === undefined
+          ? set('drain', node)
+          : open('drain-node', node.id),
+      accept: (node) => set('accept', node),
     },
-    modeAction('drain', node),
-    modeAction('accept', node),
-    {
-      id: 'delete',
-      label: 'Delete',
-      danger: true,
-      disabledReason: reason('delete', node),
-      run: open('delete-node', node.id),
-    },
-  ];
-  const paramsOf = (node: Node) => ({ ...index, nodeId: node.id });
-  const bulkMode = (mode: Quick, text: string): BulkAction<Node> =>
-    bulkAction({
-      id: mode,
-      label: QUICK[mode].label,
-      confirm: { title: `${QUICK[mode].label}: nodes of port ${config.port}`, text, button: QUICK[mode].label },
-      can: (node: Node) => reason(mode, node),
-      endpoint: nodesApi.update,
-      params: paramsOf,
-      body: { mode },
-      done: (count) => `${counted(count, 'node')} set to mode ${mode}`,
-      invalidates: NODE_INVALIDATES,
-    });
-  const deleted = bulkDelete({
-    noun: 'node',
-    title: `Delete nodes of port ${config.port}`,
-    text: 'Connections to them may break. If no live node is left, the port answers nothing. This cannot be undone.',
-    can: (node: Node) => reason('delete', node),
-    endpoint: nodesApi.remove,
-    params: paramsOf,
-    invalidates: NODE_INVALIDATES,
   });
   return (
     <Stack gap="sm">
@@ -144,24 +103,17 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
       <ResourceTable
         // The rows of another config must not be shown while this one's are loading.
         key={config.id}
+        {...table}
         label="Nodes"
         collection={collection}
         columns={columnsOf({
           config,
           nodes: data?.records,
           instances,
-          disabledReasonOf: (node) => reason('open', node),
+          // Its form opens for those who may read it.
+          disabledReasonOf: ({ id: nodeId }) =>
+            disabledReason(nodesApi.view, { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId }),
         })}
-        rowLabel={({ label }) => label}
-        rowActions={actionsOf}
-        bulk={[
-          bulkMode(
-            'drain',
-            'They get no new traffic; pinned connections go on. If no live node is left, the port answers nothing.',
-          ),
-          bulkMode('accept', 'They get traffic by weight.'),
-          deleted,
-        ]}
         poll={({ status }) => config.check !== 'none' && status === 'unknown'}
         empty={{
           title: 'No nodes',

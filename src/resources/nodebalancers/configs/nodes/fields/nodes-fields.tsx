@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Link } from '#ui/display/link.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { computePaths } from '#resources/computes/public.ts';
 import { useConfig } from '../../fields/use-config.ts';
 import { pathIn, titleIn } from '../../fields/values.ts';
 import type { NodeFormValues } from '../../form/form.ts';
@@ -37,10 +38,7 @@ function NothingHint({ known, region, any }: { known: KnownBackends; region: str
   if (any) return <>Pick an instance or type a private address.</>;
   return (
     <>
-      No instance in {region} has a private address.{' '}
-      <Link to="/compute/new" search={{ region }}>
-        Create instance
-      </Link>{' '}
+      No instance in {region} has a private address. <Link to={computePaths.create({ region })}>Create instance</Link>{' '}
       or type an address.
     </>
   );

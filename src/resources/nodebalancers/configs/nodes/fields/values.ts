@@ -3,7 +3,7 @@ import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { isFields, readPath, valueAt } from '#ui/form/validation/paths.ts';
 import { pathIn } from '../../fields/values.ts';
 import type { NodeFormValues } from '../../form/form.ts';
-import { shareOf } from '../labels.ts';
+import { shareOf } from '../display.ts';
 
 /** The port that a node gets unless another one is typed: plain HTTP, except where connections pass through as they are. */
 export const nodePort = ({ protocol, port }: { readonly protocol: string; readonly port: unknown }): number | '' =>

@@ -2,8 +2,8 @@ import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { counted } from '#lib/format.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
-import { ALGORITHM_LABELS, CHECK_LABELS, STICKINESS_LABELS } from '../configs/labels.ts';
-import { throttleText } from '../format.ts';
+import { ALGORITHM_LABELS, CHECK_LABELS, STICKINESS_LABELS } from '../configs/display.ts';
+import { throttleText } from '../display.ts';
 
 /** Whether something was entered that would be lost: addresses, labels, a certificate. */
 export const hasContent = ({ nodes, ssl_cert, ssl_key, check_path, check_body }: ConfigEditValues): boolean =>

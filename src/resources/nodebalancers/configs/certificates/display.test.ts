@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Certificate } from '#lib/pem/index.ts';
-import { chainErrors, isPrintOf, replacementWarnings, validity, verdict } from './labels.ts';
+import { chainErrors, isPrintOf, replacementWarnings, validity, verdict } from './display.ts';
 
 const at = (text: string): number => Date.parse(text);
 const dates = { notBefore: at('2026-01-10T00:00:00Z'), notAfter: at('2026-06-10T12:00:00Z') };

@@ -9,14 +9,14 @@ import { parseTime } from '#lib/time.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 /** How the status of a cluster looks; undefined where the server reports none. */
-export function clusterLook(status: Cluster['status']): { readonly tone: Tone; readonly label: string } | undefined {
+export function clusterStatus(status: Cluster['status']): { readonly tone: Tone; readonly label: string } | undefined {
   if (status === undefined) return undefined;
   if (status === 'ready') return { tone: 'ok', label: 'Ready' };
   return status === 'not_ready' ? { tone: 'busy', label: 'Creating' } : { tone: 'neutral', label: status };
 }
 
 /** How many of its nodes are ready; those of a new cluster are on their way. */
-export function readyLook(
+export function readyStatus(
   { ready, all }: { readonly ready: number; readonly all: number },
   status: Cluster['status'],
 ): { readonly tone: Tone; readonly label: string } {

@@ -1,6 +1,6 @@
 import { numberText } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
-import { computes } from '#resources/computes/public.ts';
+import { computePaths, computes } from '#resources/computes/public.ts';
 import { catalogueOf, useKnownName } from '#ui/display/catalogue.tsx';
 import { CellLink } from '#ui/display/cell-link.tsx';
 import { More } from '#ui/display/more.tsx';
@@ -24,7 +24,7 @@ export const instanceNames = catalogueOf(computes.all(), ({ records }) =>
 /** An instance by its label, or by its id until loaded or if it cannot be read. */
 export function InstanceLink({ id }: { id: number }) {
   const name = useInstanceName(id);
-  return <CellLink to={`/compute/${id}`}>{name}</CellLink>;
+  return <CellLink to={computePaths.page(id)}>{name}</CellLink>;
 }
 
 /** The label of an instance, or its id until loaded; undefined without an id. */

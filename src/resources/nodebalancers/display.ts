@@ -34,7 +34,7 @@ export function healthOf(configs: readonly Pick<Config, 'check' | 'nodes_status'
  * "3 up / 1 down", with its tone. Nodes without a result are in neither number: when no check covers them, and before
  * its first results. `away`: an instance behind it boots, stops or restarts, so what the last check found is old.
  */
-export function healthLook({ up, down, checked }: Health, away = false): { tone: Tone; label: string } {
+export function healthStatus({ up, down, checked }: Health, away = false): { tone: Tone; label: string } {
   if (up > 0 && down === 0 && away) return { tone: 'neutral', label: `${up} up at the last check` };
   if (up + down > 0) return { tone: down === 0 ? 'ok' : 'bad', label: `${up} up / ${down} down` };
   return { tone: 'neutral', label: checked ? 'No results yet' : 'Not checked' };
@@ -51,5 +51,5 @@ export const portText = (configs: readonly Pick<Config, 'port'>[]): string =>
 export function nodeText(configs: readonly Pick<Config, 'check' | 'nodes_status'>[]): string {
   if (configs.length === 0) return 'None';
   const health = healthOf(configs);
-  return health === undefined ? 'Not reported' : healthLook(health).label;
+  return health === undefined ? 'Not reported' : healthStatus(health).label;
 }

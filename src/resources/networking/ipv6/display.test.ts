@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeInWords } from './size.ts';
+import { sizeInWords } from './display.ts';
 
 test.each([
   [56, '256 networks of /64'],

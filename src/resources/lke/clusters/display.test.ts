@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { decoded, tokenIn } from './access/kubeconfig.tsx';
 import { safeUrl } from './access/tab.tsx';
-import { ladderOf, noUpgradeReason, readyLook, readyText, totalsOf, totalsText } from './model.ts';
+import { ladderOf, noUpgradeReason, readyStatus, readyText, totalsOf, totalsText } from './display.ts';
 
 const OFFERED = ['1.9', '1.10', '1.11', '1.8'];
 const now = new Date('2026-03-01T12:03:30Z');
@@ -40,11 +40,11 @@ test.each([
 });
 
 test('nodes of a new cluster are on their way, those of others are missing', () => {
-  expect(readyLook({ ready: 0, all: 2 }, 'not_ready').tone).toBe('busy');
-  expect(readyLook({ ready: 0, all: 2 }, 'ready').tone).toBe('bad');
-  expect(readyLook({ ready: 1, all: 2 }, undefined)).toEqual({ tone: 'warning', label: '1 of 2 ready' });
-  expect(readyLook({ ready: 2000, all: 2000 }, 'ready')).toEqual({ tone: 'ok', label: '2,000 ready' });
-  expect(readyLook({ ready: 0, all: 0 }, 'ready').label).toBe('No nodes');
+  expect(readyStatus({ ready: 0, all: 2 }, 'not_ready').tone).toBe('busy');
+  expect(readyStatus({ ready: 0, all: 2 }, 'ready').tone).toBe('bad');
+  expect(readyStatus({ ready: 1, all: 2 }, undefined)).toEqual({ tone: 'warning', label: '1 of 2 ready' });
+  expect(readyStatus({ ready: 2000, all: 2000 }, 'ready')).toEqual({ tone: 'ok', label: '2,000 ready' });
+  expect(readyStatus({ ready: 0, all: 0 }, 'ready').label).toBe('No nodes');
 });
 
 test('totals are those of all nodes, and unknown with an unknown plan', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STATUS_LABELS } from './configs/nodes/labels.ts';
-import { healthLook, healthOf, nodeText, portText } from './format.ts';
+import { STATUS_LABELS } from './configs/nodes/display.ts';
+import { healthStatus, healthOf, nodeText, portText } from './display.ts';
 
 const config = (check: 'none' | 'http', up: number, down: number) => ({ check, nodes_status: { up, down } });
 
@@ -22,7 +22,7 @@ test.each([
   ],
 ])('%s', (_, configs, tone, label) => {
   const health = healthOf(configs);
-  expect(health && healthLook(health)).toEqual({ tone, label });
+  expect(health && healthStatus(health)).toEqual({ tone, label });
 });
 
 test('when the server returns no results, there is no text', () => {
@@ -31,7 +31,7 @@ test('when the server returns no results, there is no text', () => {
 });
 
 test('a node that has failed some of its attempts does not count as unchecked, nor does its port', () => {
-  expect(STATUS_LABELS.unknown.label).toBe(healthLook({ up: 0, down: 0, checked: true }).label);
+  expect(STATUS_LABELS.unknown.label).toBe(healthStatus({ up: 0, down: 0, checked: true }).label);
 });
 
 test('ports and nodes as text, for the CSV', () => {
@@ -43,9 +43,9 @@ test('ports and nodes as text, for the CSV', () => {
 });
 
 test('what the last check found while an instance is not running', () => {
-  expect(healthLook({ up: 2, down: 0, checked: true }, true)).toEqual({
+  expect(healthStatus({ up: 2, down: 0, checked: true }, true)).toEqual({
     tone: 'neutral',
     label: '2 up at the last check',
   });
-  expect(healthLook({ up: 1, down: 1, checked: true }, true)).toEqual({ tone: 'bad', label: '1 up / 1 down' });
+  expect(healthStatus({ up: 1, down: 1, checked: true }, true)).toEqual({ tone: 'bad', label: '1 up / 1 down' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf, shareText } from './labels.ts';
+import { shareOf, shareText } from './display.ts';
 
 const accept = { mode: 'accept', weight: 100 };
 const light = { mode: 'accept', weight: 50 };

@@ -1,0 +1,44 @@
+import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
+import { lastNodeReason } from '#contract/lke/clusters/pools/rules.ts';
+import { counted } from '#lib/format.ts';
+import { calling, defineActions } from '#ui/actions/define.ts';
+import { computePaths } from '#resources/computes/public.ts';
+import { erasedOn } from '../display.ts';
+import { INVALIDATES } from '../queries.ts';
+import type { PoolNode } from './queries.ts';
+
+/** What can be done with a node of a cluster. */
+export const nodeActions = (clusterId: number) =>
+  defineActions<PoolNode>()({
+    noun: 'node',
+    nameOf: ({ id }) => id,
+    idOf: ({ id }) => id,
+    params: (nodeId) => ({ clusterId, nodeId }),
+    invalidates: ['lke-nodes', ...INVALIDATES],
+    actions: {
+      node: { endpoint: nodesApi.view, label: 'View' },
+      instance: {
+        label: 'Open instance',
+        applies: ({ instance_id: id }) => typeof id === 'number',
+        to: ({ instance_id: id }) => computePaths.page(id ?? ''),
+      },
+      'recycle-node': calling(nodesApi.recycle, {
+        label: 'Recycle',
+        bulk: {
+          text: `Each is replaced with a new instance. ${erasedOn()}`,
+          done: (count) => `Recycling ${counted(count, 'node')}`,
+        },
+      }),
+      'delete-node': calling(nodesApi.remove, {
+        label: 'Delete',
+        danger: true,
+        // The last node of a pool stays.
+        refusal: ({ pool }: PoolNode) => lastNodeReason(pool.count),
+        bulk: {
+          text: `Their pools shrink, and their instances are deleted. ${erasedOn()} Drain them first.`,
+          typed: true,
+          done: (count) => `${counted(count, 'node')} deleted`,
+        },
+      }),
+    },
+  });

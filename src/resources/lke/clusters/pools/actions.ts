@@ -1,0 +1,20 @@
+import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
+import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
+import { defineActions } from '#ui/actions/define.ts';
+import { clusterPaths } from '../paths.ts';
+import { INVALIDATES } from '../queries.ts';
+
+/** What can be done with a pool of a cluster. */
+export const poolActions = (clusterId: number) =>
+  defineActions<Pool>()({
+    noun: 'pool',
+    nameOf: ({ id }) => `Pool ${id}`,
+    idOf: ({ id }) => id,
+    params: (poolId) => ({ clusterId, poolId }),
+    invalidates: INVALIDATES,
+    actions: {
+      scale: { endpoint: poolsApi.update, label: 'Scale', to: ({ id }) => clusterPaths.editPool(clusterId, id) },
+      'recycle-pool': { endpoint: poolsApi.recycle, label: 'Recycle' },
+      'delete-pool': { endpoint: poolsApi.remove, label: 'Delete', danger: true },
+    },
+  });

@@ -1,0 +1,28 @@
+import { ipv6Api } from '#contract/networking/ipv6/api.ts';
+import type { Range } from '#contract/networking/ipv6/schema.ts';
+import { counted } from '#lib/format.ts';
+import { calling, defineActions } from '#ui/actions/define.ts';
+import { ipPaths } from '../paths.ts';
+import { INVALIDATES } from './queries.ts';
+
+/** What can be done with a range of IPv6 addresses (doc 3 §4.2). */
+export const rangeActions = defineActions<Pick<Range, 'range'>>()({
+  noun: 'range',
+  nameOf: ({ range }) => range,
+  idOf: ({ range }) => range,
+  params: (range) => ({ range }),
+  page: ({ range }) => ipPaths.page(range),
+  invalidates: INVALIDATES,
+  create: [{ label: 'Create IPv6 range', to: ipPaths.ranges.create(), endpoint: ipv6Api.create }],
+  actions: {
+    delete: calling(ipv6Api.remove, {
+      label: 'Delete',
+      danger: true,
+      notOffered: 'This server can’t delete ranges',
+      bulk: {
+        text: 'Their addresses no longer reach the instances. Shared ranges are refused.',
+        done: (count) => `${counted(count, 'range')} deleted`,
+      },
+    }),
+  },
+});

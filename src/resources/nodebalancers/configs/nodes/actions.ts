@@ -1,0 +1,55 @@
+import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
+import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { Config } from '#contract/nodebalancers/configs/schema.ts';
+import { counted } from '#lib/format.ts';
+import { calling, defineActions } from '#ui/actions/define.ts';
+import { NODE_INVALIDATES } from './queries.ts';
+
+/** Why draining a node would change nothing (doc 2 §3). */
+const drainRefusal = ({ mode }: Pick<Node, 'mode'>): string | undefined => {
+  if (mode === 'drain') return 'Already draining';
+  return mode === 'reject' ? 'Gets no traffic: nothing to drain' : undefined;
+};
+
+/** What can be done with a node of a port. */
+export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick<Config, 'id' | 'port'>) =>
+  defineActions<Node>()({
+    noun: 'node',
+    nameOf: ({ label }) => label,
+    idOf: ({ id }) => id,
+    params: (nodeId) => ({ nodeBalancerId, configId, nodeId }),
+    invalidates: NODE_INVALIDATES,
+    actions: {
+      // Its form reads it, which a token must be allowed to write for (doc 2 §4.1).
+      'edit-node': { endpoint: nodesApi.update, needs: [nodesApi.view], label: 'Edit' },
+      'drain-node': calling(nodesApi.update, {
+        label: 'Drain',
+        refusal: drainRefusal,
+        bulk: {
+          title: `Drain: nodes of port ${port}`,
+          text: 'They get no new traffic; pinned connections go on. If no live node is left, the port answers nothing.',
+          body: { mode: 'drain' },
+          done: (count) => `${counted(count, 'node')} set to mode drain`,
+        },
+      }),
+      accept: calling(nodesApi.update, {
+        label: 'Accept traffic',
+        refusal: ({ mode }: Pick<Node, 'mode'>) => (mode === 'accept' ? 'Already accepts traffic' : undefined),
+        bulk: {
+          title: `Accept traffic: nodes of port ${port}`,
+          text: 'They get traffic by weight.',
+          body: { mode: 'accept' },
+          done: (count) => `${counted(count, 'node')} set to mode accept`,
+        },
+      }),
+      'delete-node': calling(nodesApi.remove, {
+        label: 'Delete',
+        danger: true,
+        bulk: {
+          title: `Delete nodes of port ${port}`,
+          text: 'Connections to them may break. If no live node is left, the port answers nothing. This cannot be undone.',
+          done: (count) => `${counted(count, 'node')} deleted`,
+        },
+      }),
+    },
+  });
