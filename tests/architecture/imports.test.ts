@@ -25,7 +25,7 @@ const resource = (path: string): { side: string; name: string; file: string } | 
  * their own.
  */
 const shared: Readonly<Record<string, RegExp>> = {
-  src: /^public\.ts$/,
+  src: /^public\.ts$|(^|\/)(paths|queries|picker)\.tsx?$/,
   mocks: /^([^/]+\/)?(table|rules)(\.ts$|\/)/,
 };
 
@@ -122,7 +122,7 @@ describe('imports', () => {
     ['src/ui/page/page.tsx', 'src/resources/regions/picker.tsx'],
     ['src/resources/firewalls/list/list.tsx', 'src/app/router.ts'],
     ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/list.tsx'],
-    ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/queries.ts'],
+    ['src/resources/firewalls/list/list.tsx', 'src/resources/regions/fit.ts'],
     ['src/resources/computes/configs/view.tsx', 'src/resources/computes/detail/network.tsx'],
     ['src/resources/computes/list/list.tsx', 'src/resources/computes/create/page.tsx'],
     ['mocks/server/mock.ts', 'src/api/http/client.ts'],

@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
@@ -8,9 +7,9 @@ import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useJudge } from '#ui/actions/use-actions.ts';
+import { Link } from '#ui/display/link.tsx';
 import { type Area, ATTENTION_TONES, type AttentionItem } from '#ui/page/area.ts';
 import { failureText } from '#ui/page/failure.tsx';
-import { splitAddress } from '#ui/page/paths.ts';
 import { currentPreference, type Preference, setPreference } from '#ui/prefs.ts';
 import { areas } from '../areas.ts';
 import classes from './overview.module.css';
@@ -93,30 +92,17 @@ function Sentence({ text, name }: Pick<AttentionItem, 'text' | 'name'>) {
   );
 }
 
-function Item({ item: { tone, name, text, to, search, remedy, endpoint, params } }: { item: AttentionItem }) {
+function Item({ item: { tone, name, text, to, remedy } }: { item: AttentionItem }) {
   const judge = useJudge();
   const { icon: Icon, word } = LOOKS[tone];
-  const { to: path, search: inAddress } = splitAddress(to);
-  const shown = { ...inAddress, ...search };
+  const offer = typeof remedy === 'string' ? undefined : remedy;
   return (
     <li className={classes.item}>
       <Icon size={16} role="img" aria-label={word} className={classes.tone} data-tone={tone} />
-      <Link
-        to={path.replace(/\/configs\/new$/, '')}
-        className={classes.sentence}
-        search={() => (shown['dialog'] === undefined ? shown : {})}
-      >
+      <Link to={to} className={classes.sentence}>
         <Sentence text={text} name={name} />
       </Link>
-      <ActionButton
-        variant="default"
-        size="compact-sm"
-        to={typeof remedy === 'string' ? to : remedy.to}
-        search={search}
-        disabledReason={
-          typeof remedy === 'string' ? endpoint && judge.disabledReason(endpoint, params) : remedy.refusal(judge)
-        }
-      >
+      <ActionButton variant="default" size="compact-sm" to={offer?.to ?? to} disabledReason={offer?.refusal(judge)}>
         {typeof remedy === 'string' ? remedy : remedy.label}
       </ActionButton>
     </li>

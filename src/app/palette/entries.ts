@@ -5,7 +5,6 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { idle, savesData } from '#api/idle.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import type { Offer } from '#ui/actions/define.ts';
 import { useJudge } from '#ui/actions/use-actions.ts';
 import type { Area, AreaPalette, Found } from '#ui/page/area.ts';
 import { areas } from '../areas.ts';
@@ -112,18 +111,7 @@ const entryOf =
         .filter((part) => part !== '')
         .join(' · '),
       keywords: [one.id, `#${one.id}`, one.search ?? '', one.region ?? '', ...region].join(' '),
-      offers: [
-        ...(one.offers ?? []),
-        ...(one.actions ?? []).map(
-          ({ verb, to, endpoint, params, disabledReason }): Pick<Offer, 'verbs' | 'to' | 'refusal'> => ({
-            verbs: [verb],
-            to,
-            refusal: (judge) =>
-              judge.disabledReason(endpoint, params) ??
-              (judge.missing(endpoint) ? 'This server doesn’t offer it' : disabledReason),
-          }),
-        ),
-      ],
+      offers: one.offers ?? [],
     };
   };
 

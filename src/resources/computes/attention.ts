@@ -9,7 +9,7 @@ import { parseTime } from '#lib/time.ts';
 import { offerOf } from '#ui/actions/define.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
-import { latestEvents } from '#resources/events/public.ts';
+import { latestEvents } from '#resources/events/queries.ts';
 import { computeActions } from './actions.ts';
 import { gaveUp, gaveUpText } from './detail/event-history.ts';
 import { IN_TRANSITION, stateSentence } from './display.tsx';

@@ -6,7 +6,7 @@ import { assignedReason, coverReason, migrationReason } from '#contract/firewall
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { RecordsField } from '#ui/form/fields/records-field.tsx';
 import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
-import { firewallsOnCompute } from './attached.ts';
+import { firewallsOnCompute } from './firewalls/queries.ts';
 import { computes } from './queries.ts';
 
 /** The Firewall for which services are chosen; it makes some of them unavailable. */

@@ -61,7 +61,9 @@ function Loaded({ database }: { database: Database }) {
           {
             id: 'activity',
             label: 'Activity',
-            content: () => <RecordActivity path={`/databases/${id}`} entity={{ type: 'database', id }} />,
+            content: () => (
+              <RecordActivity view={databasesApi.view} params={{ instanceId: id }} entity={{ type: 'database', id }} />
+            ),
           },
         ]}
       />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { firewallsApi } from '#contract/firewalls/api.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { activity } from '#api/http/log.ts';
@@ -18,7 +19,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const drawActivity = () => draw(() => <RecordActivity path="/networking/firewalls/1" entity={EDGE} />);
+const drawActivity = () =>
+  draw(() => <RecordActivity view={firewallsApi.view} params={{ firewallId: 1 }} entity={EDGE} />);
 const events = () => within(screen.getByRole('region', { name: 'Events' }));
 const texts = async (): Promise<string[]> => {
   const items = await events().findAllByRole('listitem');

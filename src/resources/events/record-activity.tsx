@@ -1,6 +1,8 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pathOf } from '#api/http/client.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Page } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
@@ -75,19 +77,21 @@ function EventsOf({ entity }: { entity: EventSubject }) {
 }
 
 interface RecordActivityProps {
-  /** The record's path in the API: `/networking/firewalls/1`. */
-  readonly path: string;
+  /** The operation that reads the record: the paths of what is done with it begin with its own. */
+  readonly view?: Pick<Endpoint, 'path'>;
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly entity: EventSubject;
 }
 
 /** The activity of a record: its events, if the server returns them, and what was done in this tab. */
-export function RecordActivity({ path, entity }: RecordActivityProps) {
+export function RecordActivity({ view, params, entity }: RecordActivityProps) {
+  const path = view && pathOf(view.path, params);
   return (
     <>
       <ActivitySection title="Events">
         <EventsOf entity={entity} />
       </ActivitySection>
-      <ActivityList path={path} />
+      {path !== undefined && <ActivityList path={path} />}
     </>
   );
 }

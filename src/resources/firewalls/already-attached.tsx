@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormState } from 'react-hook-form';
 import { balancerReason } from '#contract/firewalls/rules.ts';
 import { Link } from '#ui/display/link.tsx';
-import { nodebalancerPaths } from '#resources/nodebalancers/public.ts';
+import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { devicesOf } from './queries.ts';
 
 /** For a form with a `firewall_id`: the NodeBalancer that the chosen Firewall is already attached to: it can have only one (doc 2 §2.1). */

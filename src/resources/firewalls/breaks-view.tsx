@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { type Known, isKnown } from '#ui/confirm/known.ts';
 import { Warnings } from '#ui/display/warnings.tsx';
-import { configsOf } from '#resources/nodebalancers/public.ts';
+import { configsOf } from '#resources/nodebalancers/configs/queries.ts';
 import { Blocked, type BlockedProps } from './blocked.tsx';
 import { breakTexts, type NodeBehind } from './breaks.ts';
 import { useNodesOn } from './use-nodes-on.ts';

@@ -1,6 +1,10 @@
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
-import type { NamedService } from './services.tsx';
+
+/** A service with its kind and label: the part of an assignment needed for sentences. */
+export interface NamedService {
+  readonly entity: { readonly type: string; readonly label: string };
+}
 
 /** The services of a firewall as query data: not loaded yet (undefined), not returned by the server (null), or the list. */
 export type KnownDevices = readonly FirewallDevice[] | null | undefined;

@@ -1,12 +1,7 @@
 import { Suspense } from 'react';
-import type { Firewall } from '#contract/firewalls/schema.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
-export interface CreateFirewallDrawerProps {
-  onClose(): void;
-  /** Called after the drawer's request succeeded; the caller closes the drawer and attaches the firewall. */
-  onCreated(firewall: Firewall): void;
-}
+import type { CreateFirewallDrawerProps } from './drawer.tsx';
 
 const Drawer = lazyPart<CreateFirewallDrawerProps>(() => import('./drawer.tsx'));
 

@@ -3,11 +3,17 @@ import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopmost } from '#ui/dialog/topmost.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
-import type { CreateFirewallDrawerProps } from './create-drawer.tsx';
+import type { Firewall } from '#contract/firewalls/schema.ts';
 import { CreateForm } from './create-form.tsx';
 import { newFirewall } from './form.ts';
 
 const LeaveDialog = lazyPart(() => import('#ui/form/shell/leave-dialog.tsx'));
+
+export interface CreateFirewallDrawerProps {
+  onClose(): void;
+  /** Called after the drawer's request succeeded; the caller closes the drawer and attaches the firewall. */
+  onCreated(firewall: Firewall): void;
+}
 
 /** The form for a new firewall in a drawer. Nothing closes it unasked once something was typed. */
 export default function CreateDrawer({ onClose, onCreated }: CreateFirewallDrawerProps) {

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { computes } from '#resources/computes/public.ts';
-import { nodebalancers } from '#resources/nodebalancers/public.ts';
+import { computes } from '#resources/computes/queries.ts';
+import { nodebalancers } from '#resources/nodebalancers/queries.ts';
 import { useNamedServices } from './named-services.ts';
 
 afterEach(cleanup);

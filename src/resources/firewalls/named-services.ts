@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { computes } from '#resources/computes/public.ts';
-import { nodebalancers } from '#resources/nodebalancers/public.ts';
-import type { NamedService } from './services.tsx';
+import { computes } from '#resources/computes/queries.ts';
+import { nodebalancers } from '#resources/nodebalancers/queries.ts';
+import type { NamedService } from './consequences.ts';
 
 /** Only reads from the cache: the pickers load these records. */
 const cacheOnly = { enabled: false } as const;

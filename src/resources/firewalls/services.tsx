@@ -2,15 +2,10 @@ import { Muted, Pending, NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
-import type { KnownServices } from './consequences.ts';
-import { computePaths } from '#resources/computes/public.ts';
-import { nodebalancerPaths } from '#resources/nodebalancers/public.ts';
+import type { KnownServices, NamedService } from './consequences.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { devicesOf } from './queries.ts';
-
-/** A service with its kind and label: the part of an assignment needed for sentences. */
-export interface NamedService {
-  readonly entity: { readonly type: string; readonly label: string };
-}
 
 /** The names of the kinds of service. */
 export const KINDS: Record<string, string> = { compute: 'Instance', nodebalancer: 'NodeBalancer' };

@@ -4,8 +4,10 @@ import { computesApi } from '#contract/computes/api.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { backendOf, isInPrivateRange } from '#lib/backend.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
-import { computes } from '#resources/computes/public.ts';
-import { configsOf, nodebalancers, nodesOf } from '#resources/nodebalancers/public.ts';
+import { computes } from '#resources/computes/queries.ts';
+import { configsOf } from '#resources/nodebalancers/configs/queries.ts';
+import { nodebalancers } from '#resources/nodebalancers/queries.ts';
+import { nodesOf } from '#resources/nodebalancers/configs/nodes/queries.ts';
 import type { NodeBehind } from './breaks.ts';
 
 /** Each NodeBalancer costs a request per port: beyond this many in the regions of the instances, none is looked at. */

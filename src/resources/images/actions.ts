@@ -3,7 +3,7 @@ import { imagesApi } from '#contract/images/api.ts';
 import { imageReason, publicReason } from '#contract/images/rules.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { counted } from '#lib/format.ts';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { imagePaths } from './paths.ts';
 import { INVALIDATES } from './queries.ts';

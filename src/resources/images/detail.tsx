@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pollInterval } from '#api/cache/waiting.ts';
 import { useNow } from '#api/clock.ts';
+import { imagesApi } from '#contract/images/api.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { parseTime } from '#lib/time.ts';
-import { computePaths, computes, ComputeStatus } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { computes } from '#resources/computes/queries.ts';
+import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
@@ -123,7 +126,9 @@ function Loaded({ image }: { image: Image }) {
           {
             id: 'activity',
             label: 'Activity',
-            content: () => <RecordActivity path={`/images/${id}`} entity={{ type: 'image', id }} />,
+            content: () => (
+              <RecordActivity view={imagesApi.view} params={{ imageId: id }} entity={{ type: 'image', id }} />
+            ),
           },
         ]}
       />

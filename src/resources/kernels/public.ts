@@ -1,2 +1,1 @@
 export { KernelName, kernelNames } from './name.tsx';
-export { KernelField } from './picker.tsx';

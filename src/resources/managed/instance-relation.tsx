@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { instanceAt } from '#contract/managed/services/address.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { computePaths, ComputeStatus, computes } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { ComputeStatus } from '#resources/computes/picker.tsx';
+import { computes } from '#resources/computes/queries.ts';
 import { RelationKind } from '#ui/page/relations.tsx';
 
 /** The instances that the addresses of services belong to, each with its state. */

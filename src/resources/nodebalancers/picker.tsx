@@ -5,7 +5,7 @@ import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { RecordsField } from '#ui/form/fields/records-field.tsx';
 import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
-import type { ForFirewall } from '#resources/computes/public.ts';
+import type { ForFirewall } from '#resources/computes/picker.tsx';
 import { firewallsOnNodeBalancer, nodebalancers } from './queries.ts';
 
 /** Assigning a Firewall needs the grant to change the service (doc 3 §4.1, behaviour 1). */

@@ -6,7 +6,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { backendOf, isInPrivateRange } from '#lib/backend.ts';
-import { computes } from '#resources/computes/public.ts';
+import { computes } from '#resources/computes/queries.ts';
 import { nodesOf } from './configs/nodes/queries.ts';
 import { configsOf, lookEvery } from './configs/queries.ts';
 

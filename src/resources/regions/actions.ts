@@ -1,7 +1,7 @@
 import { computesApi } from '#contract/computes/api.ts';
 import { lackReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { regionPaths } from './paths.ts';
 

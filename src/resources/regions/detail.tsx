@@ -15,7 +15,7 @@ import { readCell } from '#ui/display/unreadable.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
-import { types } from '#resources/types/public.ts';
+import { types } from '#resources/types/queries.ts';
 import { regionActions } from './actions.ts';
 import classes from './detail.module.css';
 import { capabilityName, countryName, RegionStatus } from './display.tsx';

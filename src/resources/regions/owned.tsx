@@ -12,9 +12,12 @@ import { PlainTable } from '#ui/display/plain-table.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 import type { Search } from '#ui/page/paths.ts';
 import { Problem, Problems } from '#ui/page/problems.tsx';
-import { computePaths, computes } from '#resources/computes/public.ts';
-import { nodebalancerPaths, nodebalancers } from '#resources/nodebalancers/public.ts';
-import { vlanPaths, vlans } from '#resources/vlans/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { computes } from '#resources/computes/queries.ts';
+import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
+import { nodebalancers } from '#resources/nodebalancers/queries.ts';
+import { vlanPaths } from '#resources/vlans/paths.ts';
+import { vlans } from '#resources/vlans/queries.ts';
 import classes from './detail.module.css';
 
 /** This many records are named. */

@@ -2,7 +2,8 @@ import { numberText } from '#lib/unreadable.ts';
 import { Link } from '#ui/display/link.tsx';
 import { NONE } from '#ui/display/plain.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { computePaths, computes } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { computes } from '#resources/computes/queries.ts';
 
 /** An instance by its label, or by its id until loaded or if it cannot be read. */
 export function InstanceLink({ id }: { id: number }) {

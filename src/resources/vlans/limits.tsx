@@ -7,7 +7,7 @@ import type { Region } from '#contract/regions/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { andList, compareTexts } from '#lib/format.ts';
 import { Meter } from '#ui/display/meter.tsx';
-import { regions } from '#resources/regions/public.ts';
+import { regions } from '#resources/regions/queries.ts';
 import classes from './limits.module.css';
 import { vlans } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { Page } from '#ui/page/page.tsx';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import { vlanActions } from './actions.ts';

@@ -50,7 +50,7 @@ function Loaded({ vlan }: { vlan: Vlan }) {
           {
             id: 'activity',
             label: 'Activity',
-            content: () => <RecordActivity path={`/networking/vlans/${id}`} entity={{ type: 'vlan', id }} />,
+            content: () => <RecordActivity entity={{ type: 'vlan', id }} />,
           },
         ]}
       />

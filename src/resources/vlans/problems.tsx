@@ -2,7 +2,7 @@ import { placeOf } from '#lib/cidr.ts';
 import { andList } from '#lib/format.ts';
 import { Link } from '#ui/display/link.tsx';
 import { Problem, Problems } from '#ui/page/problems.tsx';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { type Attachment, attachmentsOf, type Clash, reviewAddresses } from './members.ts';
 import { STEP, useMembers } from './use-members.ts';
 

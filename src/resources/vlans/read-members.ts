@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { computes, configsOf } from '#resources/computes/public.ts';
+import { computes } from '#resources/computes/queries.ts';
+import { configsOf } from '#resources/computes/configs/queries.ts';
 import { type Attachment, attachmentsOf } from './members.ts';
 import { vlans } from './queries.ts';
 

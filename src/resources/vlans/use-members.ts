@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { configsOf, computes } from '#resources/computes/public.ts';
+import { configsOf } from '#resources/computes/configs/queries.ts';
+import { computes } from '#resources/computes/queries.ts';
 
 /** This many members are loaded at once: each costs one or two requests. */
 export const STEP = 25;

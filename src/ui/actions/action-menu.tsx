@@ -18,13 +18,13 @@ interface MenuPanelProps {
 /** The open menu of a record's actions. A disabled action can still be focused and shows its reason. */
 export default function MenuPanel({ opened, onClose, actions, trigger, title }: MenuPanelProps) {
   const navigate = useNavigate();
-  const choose = ({ disabledReason, to, search, run }: Action): void => {
+  const choose = ({ disabledReason, to, run }: Action): void => {
     if (disabledReason !== undefined) return;
     onClose();
     run?.();
     if (to === undefined) return;
-    const { to: path, search: inAddress } = splitAddress(to);
-    void navigate({ to: path, search: () => ({ ...inAddress, ...search }) });
+    const { to: path, search } = splitAddress(to);
+    void navigate({ to: path, search: () => search });
   };
   return (
     <Menu

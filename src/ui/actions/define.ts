@@ -7,10 +7,17 @@ import type { BulkAction } from '../table/types.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 /** What an action is when it is done to many records at once, one request each; it can be a danger only then. */
-export interface BulkPart<R> extends Pick<BulkAction<R>, 'breaks' | 'explain' | 'onDone' | 'body' | 'danger'> {
+export interface BulkPart<R> extends Pick<
+  BulkAction<R>,
+  'breaks' | 'explain' | 'onDone' | 'body' | 'bodyOf' | 'ask' | 'danger'
+> {
   /** The title of the question; default: the label and the kind of record: "Delete databases". */
   readonly title?: string;
   readonly text: string;
+  /** The word on the button that starts it; default: the label. */
+  readonly button?: string;
+  /** Why it cannot be done with the text that was asked for. */
+  readonly answerError?: (answer: string) => string | undefined;
   /** Requires the label of the one record, or the number of several, to be typed first. */
   readonly typed?: true;
   /** The message after it was done to `n` records: "3 databases deleted". */

@@ -76,16 +76,17 @@ function bulkOf<R, F, A extends string>(
     if (tagging !== undefined) return tagging({ ...shared, noun });
     if (bulk === undefined || endpoint === undefined) return [];
     const words = typeof label === 'string' ? label : capitalized(name);
-    const { title = `${words} ${noun}s`, text, typed, ...rest } = bulk;
+    const { title = `${words} ${noun}s`, text, typed, button = words, answerError, ...rest } = bulk;
     return [
       {
         ...shared,
         ...rest,
+        can: (record, answer) => reason(name, record) ?? answerError?.(answer),
         id: name,
         label: words,
         endpoint,
         params: (record) => table.params(table.idOf(record)),
-        confirm: { title, text, button: words, ...(typed && { typed }) },
+        confirm: { title, text, button, ...(typed && { typed }) },
         ...(danger && { danger }),
       },
     ];

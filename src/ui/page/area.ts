@@ -22,20 +22,6 @@ export interface PaletteEntry {
   readonly endpoint?: Endpoint;
 }
 
-/** Something to do with a record from the palette: "Reboot web-1". */
-export interface RecordAction {
-  readonly id: string;
-  /** The verb: "Reboot". */
-  readonly verb: string;
-  /** Where it is done or confirmed. */
-  readonly to: string;
-  /** The endpoint it calls: a user who may not call it sees the reason. */
-  readonly endpoint: Endpoint;
-  readonly params: Readonly<Record<string, string | number>>;
-  /** Why the record's own state refuses it. */
-  readonly disabledReason?: string | undefined;
-}
-
 /** A record in the palette. */
 export interface Found {
   readonly id: string;
@@ -47,7 +33,6 @@ export interface Found {
   readonly region?: string;
   /** Further words to find it by: addresses, tags. */
   readonly search?: string | undefined;
-  readonly actions?: readonly RecordAction[];
   readonly offers?: readonly Offer[];
 }
 
@@ -157,11 +142,8 @@ export interface AttentionItem {
   readonly text: string;
   /** The page that shows it. */
   readonly to: string;
-  readonly search?: Readonly<Record<string, string>>;
   /** The action that mends it, or the words of a link that looks at it. */
   readonly remedy: string | Offer;
-  readonly endpoint?: Endpoint;
-  readonly params?: Readonly<Record<string, string | number>>;
 }
 
 /** Who looks for what needs attention. */

@@ -20,13 +20,12 @@ export function PageActions({ actions, cautious = false }: PageActionsProps) {
   const rest = actions.filter((action) => !buttons.includes(action));
   return (
     <>
-      {buttons.map(({ id, label, disabledReason, to, search, run }, index) => (
+      {buttons.map(({ id, label, disabledReason, to, run }, index) => (
         <ActionButton
           key={id}
           variant={index === 0 && !cautious ? 'filled' : 'default'}
           disabledReason={disabledReason}
           to={to}
-          {...(search !== undefined && { search })}
           {...(run !== undefined && { onClick: run })}
         >
           {label}

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#api/cache/queries.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing } from '#contract/envelope.ts';
-import { columns, drawTable, header, labels, refuse, serve, type Thing, things } from './testing.tsx';
-import { bulkDelete } from './bulk/bulk-action.ts';
+import { columns, drawTable, header, labels, refuse, serve, things } from './testing.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -176,13 +175,16 @@ test('beyond the limit everything that needs the whole collection is disabled, w
   server.results = 10_001;
   const { user, search } = await drawTable('?sort=label', {
     bulk: [
-      bulkDelete({
-        noun: 'Thing',
-        text: 'They go.',
+      {
+        id: 'delete',
+        label: 'Delete',
+        danger: true,
+        confirm: { title: 'Delete Things', text: 'They go.', button: 'Delete' },
+        done: (n) => `${n} Thing deleted`,
         can: () => undefined,
         endpoint: endpoint('DELETE', '/things/{thingId}', { section: 'a test', response: nothing }),
-        params: ({ id }: Thing) => ({ thingId: id }),
-      }),
+        params: ({ id }) => ({ thingId: id }),
+      },
     ],
   });
   await screen.findByText('thing-60');

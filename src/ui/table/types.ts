@@ -52,8 +52,7 @@ export interface Column<T> {
 }
 
 /**
- * An action for every selected record, one request each; made by `bulkAction`, which type-checks it against the
- * endpoint.
+ * An action for every selected record, one request each; those of resources are told in their `actions.ts`.
  */
 export interface BulkAction<T> {
   readonly id: string;

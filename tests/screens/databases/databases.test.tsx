@@ -127,6 +127,8 @@ test('an access list is emptied only after a question', async () => {
   await user.click(asked.getByRole('button', { name: 'Save changes' }));
   await heading('orders-db');
   expect(sent).toEqual([{ method: 'PUT', path: '/databases/mysql/instances/1', body: { allow_list: [] } }]);
+  await user.click(await screen.findByRole('tab', { name: 'Activity' }));
+  await screen.findByText('PUT /databases/mysql/instances/1');
 });
 
 test('the access desk says whether an address is allowed, and by which entry', async () => {

@@ -182,6 +182,8 @@ test('an edit sends what was touched; a description that is emptied is sent as n
   await user.click(await button('Save changes'));
   await heading('golden-debian');
   expect(sent).toEqual([{ method: 'PUT', path: '/images/private%2F1', body: { description: null } }]);
+  await user.click(await screen.findByRole('tab', { name: 'Activity' }));
+  await screen.findByText('PUT /images/private%2F1');
 });
 
 test('a page tells what was created from the image, and leads to a new instance from it', async () => {

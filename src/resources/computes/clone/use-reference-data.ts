@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
-import { accountSettings } from '#resources/account/public.ts';
-import { images } from '#resources/images/public.ts';
-import { availability, regions } from '#resources/regions/public.ts';
-import { types } from '#resources/types/public.ts';
+import { accountSettings } from '#resources/account/queries.ts';
+import { images } from '#resources/images/queries.ts';
+import { availability, regions } from '#resources/regions/queries.ts';
+import { types } from '#resources/types/queries.ts';
 import { configsOf } from '../configs/queries.ts';
 import { disksOf } from '../disks/queries.ts';
 import { computes } from '../queries.ts';

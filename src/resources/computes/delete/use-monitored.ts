@@ -1,6 +1,6 @@
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
-import { useServices } from '#resources/managed/public.ts';
+import { useServices } from '#resources/managed/services/queries.ts';
 import type { Dependents } from './consequences.ts';
 
 /** All services of Managed; none for a user who may not read them. */

@@ -26,7 +26,7 @@ import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
 import { ComputeDialogs } from '../dialogs.tsx';
 import { ComputeStatus } from '../display.tsx';
-import { firewallsOnCompute } from '../attached.ts';
+import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { LIST } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
 import { useFollowed } from '../use-followed.ts';
@@ -154,7 +154,9 @@ function Loaded({ compute }: { compute: Compute }) {
           {
             id: 'activity',
             label: 'Activity',
-            content: () => <RecordActivity path={`/compute/instances/${id}`} entity={{ type: 'compute', id }} />,
+            content: () => (
+              <RecordActivity view={computesApi.view} params={{ computeId: id }} entity={{ type: 'compute', id }} />
+            ),
           },
         ]}
       />

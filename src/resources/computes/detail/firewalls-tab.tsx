@@ -5,7 +5,7 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import { andList } from '#lib/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
-import { firewallsOnCompute } from '../attached.ts';
+import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { instanceActions } from '../page-actions.ts';
 
 /**

@@ -11,7 +11,7 @@ import { Copy } from '#ui/display/copy.tsx';
 import { Link } from '#ui/display/link.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { managedPaths } from '#resources/managed/public.ts';
+import { managedPaths } from '#resources/managed/paths.ts';
 import { ComputeAddresses } from '#resources/networking/public.ts';
 import { useFilters, Verdict } from '../configs/interfaces/verdict-view.tsx';
 import { bootsWith, exposureOf } from '../configs/interfaces/exposure-verdict.ts';

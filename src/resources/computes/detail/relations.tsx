@@ -7,14 +7,16 @@ import { isKnown } from '#ui/confirm/known.ts';
 import { Status } from '#ui/display/status.tsx';
 import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
 import { firewallRelations } from '#resources/firewalls/public.ts';
-import { clusterPaths, clusters } from '#resources/lke/public.ts';
-import { nodebalancerPaths } from '#resources/nodebalancers/public.ts';
-import { vlanPaths, vlans } from '#resources/vlans/public.ts';
-import { vpcs } from '#resources/vpcs/public.ts';
+import { clusterPaths } from '#resources/lke/clusters/paths.ts';
+import { clusters } from '#resources/lke/clusters/queries.ts';
+import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
+import { vlanPaths } from '#resources/vlans/paths.ts';
+import { vlans } from '#resources/vlans/queries.ts';
+import { vpcs } from '#resources/vpcs/queries.ts';
 import { bootsWith } from '../configs/interfaces/exposure-verdict.ts';
 import { configsOf } from '../configs/queries.ts';
 import { portName } from '../model/breaks.ts';
-import { firewallsOnCompute } from '../attached.ts';
+import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { useServed } from '../model/use-dependence.ts';
 
 function Firewalls({ id }: { id: number }) {

@@ -3,7 +3,7 @@ import { isInTransition } from '#contract/computes/rules.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
-import { regionPaths } from '#resources/regions/public.ts';
+import { regionPaths } from '#resources/regions/paths.ts';
 import { computeActions } from '../actions.ts';
 import { ComputeDialogs } from '../dialogs.tsx';
 import { LIST } from '../paths.ts';

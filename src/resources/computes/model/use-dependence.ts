@@ -9,8 +9,8 @@ import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { isPrivate } from '#lib/backend.ts';
 import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
-import { nodebalancers } from '#resources/nodebalancers/public.ts';
-import { vlans } from '#resources/vlans/public.ts';
+import { nodebalancers } from '#resources/nodebalancers/queries.ts';
+import { vlans } from '#resources/vlans/queries.ts';
 import { configsOf } from '../configs/queries.ts';
 import { type Dependence, type PortNodes, type ServedPort, servedPorts } from './breaks.ts';
 

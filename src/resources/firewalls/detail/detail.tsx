@@ -93,7 +93,8 @@ function Loaded({ firewall }: { firewall: Firewall }) {
             label: 'Activity',
             content: () => (
               <RecordActivity
-                path={`/networking/firewalls/${firewall.id}`}
+                view={firewallsApi.view}
+                params={{ firewallId: firewall.id }}
                 entity={{ type: 'firewall', id: firewall.id }}
               />
             ),

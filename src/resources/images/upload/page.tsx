@@ -7,7 +7,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { imagesApi } from '#contract/images/api.ts';
 import { ImageUpload } from '#contract/images/requests.ts';
 import { IMAGE_LIMITS } from '#contract/images/terms.ts';
-import { RegionField } from '#resources/regions/public.ts';
+import { RegionField } from '#resources/regions/picker.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';

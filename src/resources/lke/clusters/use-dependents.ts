@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isKnown, knownOf } from '#ui/confirm/known.ts';
-import { nodebalancers } from '#resources/nodebalancers/public.ts';
+import { nodebalancers } from '#resources/nodebalancers/queries.ts';
 import type { Dependents } from './consequences.ts';
 import { poolsOf } from './pools/queries.ts';
 

@@ -1,7 +1,7 @@
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
 import { counted } from '#lib/format.ts';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
 import { INVALIDATES } from './queries.ts';

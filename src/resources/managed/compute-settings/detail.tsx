@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
 import { ANY_ADDRESS } from '#contract/managed/compute-settings/terms.ts';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/details.tsx';

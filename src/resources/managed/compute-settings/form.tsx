@@ -4,7 +4,7 @@ import { addressesOf } from '#contract/managed/compute-settings/rules.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
 import { ANY_ADDRESS, SSH_LIMITS } from '#contract/managed/compute-settings/terms.ts';
 import { isPrivate } from '#lib/backend.ts';
-import { computes } from '#resources/computes/public.ts';
+import { computes } from '#resources/computes/queries.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { NumberField, SwitchField, TextField } from '#ui/form/fields/fields.ts';

@@ -1,7 +1,7 @@
 import { Server } from 'lucide-react';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Status } from '#ui/display/status.tsx';
 import { idColumn, linkColumn } from '#ui/table/columns/common.tsx';

@@ -94,7 +94,13 @@ function Loaded({ contact }: { contact: Contact }) {
           {
             id: 'activity',
             label: 'Activity',
-            content: () => <RecordActivity path={`/managed/contacts/${id}`} entity={{ type: 'managed_contact', id }} />,
+            content: () => (
+              <RecordActivity
+                view={contactsApi.view}
+                params={{ contactId: id }}
+                entity={{ type: 'managed_contact', id }}
+              />
+            ),
           },
         ]}
       />

@@ -62,7 +62,11 @@ function Loaded({ credential }: { credential: Credential }) {
             id: 'activity',
             label: 'Activity',
             content: () => (
-              <RecordActivity path={`/managed/credentials/${id}`} entity={{ type: 'managed_credential', id }} />
+              <RecordActivity
+                view={credentialsApi.view}
+                params={{ credentialId: id }}
+                entity={{ type: 'managed_credential', id }}
+              />
             ),
           },
         ]}

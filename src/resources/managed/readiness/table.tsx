@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleX, ListChecks, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { computes } from '#resources/computes/public.ts';
+import { computes } from '#resources/computes/queries.ts';
 import { knownOf } from '#ui/confirm/known.ts';
 import { Link } from '#ui/display/link.tsx';
 import { Muted } from '#ui/display/plain.tsx';

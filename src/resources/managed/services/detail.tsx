@@ -130,7 +130,13 @@ function Loaded({ service }: { service: Service }) {
           {
             id: 'activity',
             label: 'Activity',
-            content: () => <RecordActivity path={`/managed/services/${id}`} entity={{ type: 'managed_service', id }} />,
+            content: () => (
+              <RecordActivity
+                view={servicesApi.view}
+                params={{ serviceId: id }}
+                entity={{ type: 'managed_service', id }}
+              />
+            ),
           },
         ]}
       />

@@ -9,7 +9,7 @@ import { isPrivateAddress, monitoredAddress } from '#contract/managed/services/a
 import { type Service, ServiceCreate, ServiceEdit } from '#contract/managed/services/schema.ts';
 import { SERVICE_LIMITS } from '#contract/managed/services/terms.ts';
 import { andList } from '#lib/format.ts';
-import { RegionField } from '#resources/regions/public.ts';
+import { RegionField } from '#resources/regions/picker.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isKnown } from '#ui/confirm/known.ts';

@@ -1,10 +1,25 @@
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import { rdnsReason } from '#contract/networking/ips/rules.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
-import { defineActions } from '#ui/actions/define.ts';
+import { counted } from '#lib/format.ts';
+import { tidied } from '#lib/tidied.ts';
+import { calling, defineActions } from '#ui/actions/define.ts';
 import { ipPaths } from '../paths.ts';
 import { holderChange } from './holder.ts';
 import { INVALIDATES } from './queries.ts';
+
+/** The name for one of several addresses: `{address}` stands for the address with hyphens. */
+export const nameFor = (pattern: string, address: string): string =>
+  tidied(pattern).replaceAll('{address}', address.replaceAll(/[.:]/g, '-').replaceAll(/^-+|-+$/g, ''));
+
+const done = (count: number): string => `Reverse DNS of ${counted(count, 'address', 'addresses')} changed`;
+
+/** Both change the same field. */
+const rdns = {
+  needs: [holderChange],
+  never: (ip: Ip) => rdnsReason(ip),
+  to: ({ address }: Ip) => ipPaths.edit(address),
+};
 
 /** What can be done with an address (doc 3 §4.2). */
 export const ipActions = defineActions<Ip>()({
@@ -19,14 +34,33 @@ export const ipActions = defineActions<Ip>()({
     { label: 'Move addresses', to: ipPaths.assign(), endpoint: ipsApi.assign },
   ],
   actions: {
-    rdns: {
-      endpoint: ipsApi.update,
-      needs: [holderChange],
+    rdns: calling(ipsApi.update, {
+      ...rdns,
       label: 'Set reverse DNS',
       verbs: ['Set reverse DNS of'],
-      never: rdnsReason,
-      to: ({ address }) => ipPaths.edit(address),
-    },
+      bulk: {
+        title: 'Set reverse DNS',
+        text: '{address} becomes the address with hyphens. Each name must resolve to its address already.',
+        ask: { label: 'Host name, such as {address}.example.com' },
+        answerError: (answer) => (tidied(answer) === '' ? 'Enter a host name' : undefined),
+        body: { rdns: null },
+        bodyOf: ({ address }, answer) => ({ rdns: nameFor(answer, address) }),
+        done,
+      },
+    }),
+    'reset-rdns': calling(ipsApi.update, {
+      ...rdns,
+      label: 'Reset reverse DNS',
+      verbs: ['Reset reverse DNS of'],
+      inline: true,
+      bulk: {
+        title: 'Reset reverse DNS',
+        text: 'Public IPv4 addresses get their default name back, IPv6 addresses have none.',
+        button: 'Reset',
+        body: { rdns: null },
+        done,
+      },
+    }),
     move: { endpoint: ipsApi.assign, label: 'Move', to: ({ region, address }) => ipPaths.assign({ region, address }) },
     share: { endpoint: ipsApi.share, label: 'Share', to: ({ address }) => ipPaths.share({ address }) },
   },

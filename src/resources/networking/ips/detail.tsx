@@ -1,5 +1,6 @@
 import { NONE } from '#ui/display/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
@@ -65,7 +66,7 @@ function Loaded({ ip }: { ip: Ip }) {
             id: 'activity',
             label: 'Activity',
             content: () => (
-              <RecordActivity path={`/networking/ips/${address}`} entity={{ type: 'ipaddress', id: address }} />
+              <RecordActivity view={ipsApi.view} params={{ address }} entity={{ type: 'ipaddress', id: address }} />
             ),
           },
         ]}

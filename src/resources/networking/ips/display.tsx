@@ -1,6 +1,7 @@
 import { numberText } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
-import { computePaths, computes } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { computes } from '#resources/computes/queries.ts';
 import { catalogueOf, useKnownName } from '#ui/display/catalogue.tsx';
 import { CellLink } from '#ui/display/cell-link.tsx';
 import { More } from '#ui/display/more.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
-import { computes } from '#resources/computes/public.ts';
+import { computes } from '#resources/computes/queries.ts';
 import { OptionField } from '#ui/form/fields/option-field.tsx';
 import { failureText } from '#ui/page/failure.tsx';
 

@@ -6,7 +6,7 @@ import { ipsApi } from '#contract/networking/ips/api.ts';
 import { allocateReason } from '#contract/networking/ips/rules.ts';
 import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { computes } from '#resources/computes/public.ts';
+import { computes } from '#resources/computes/queries.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { RadioField } from '#ui/form/fields/fields.ts';

@@ -1,6 +1,6 @@
 import { Waypoints } from 'lucide-react';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Muted, NONE } from '#ui/display/plain.tsx';

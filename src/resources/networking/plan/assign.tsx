@@ -9,7 +9,7 @@ import { ipsApi } from '#contract/networking/ips/api.ts';
 import { type Addresses, type Assignment, holderOf, isPrivateIpv4 } from '#contract/networking/ips/rules.ts';
 import { counted } from '#lib/format.ts';
 import { portName, servedPorts, usePortsFor } from '#resources/computes/public.ts';
-import { managedSettings } from '#resources/managed/public.ts';
+import { settings as managedSettings } from '#resources/managed/compute-settings/queries.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { isKnown } from '#ui/confirm/known.ts';

@@ -4,7 +4,8 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
-import { AlreadyAttached, CreateFirewallDrawer, FirewallField } from '#resources/firewalls/public.ts';
+import { AlreadyAttached, CreateFirewallDrawer } from '#resources/firewalls/public.ts';
+import { FirewallField } from '#resources/firewalls/picker.tsx';
 import classes from './create.module.css';
 import type { CreateValues } from './values.ts';
 

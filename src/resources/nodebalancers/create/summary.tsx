@@ -1,8 +1,9 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '#lib/format.ts';
-import { Blocked, firewallText, firewalls } from '#resources/firewalls/public.ts';
-import { regions } from '#resources/regions/public.ts';
+import { Blocked, firewallText } from '#resources/firewalls/public.ts';
+import { firewalls } from '#resources/firewalls/queries.ts';
+import { regions } from '#resources/regions/queries.ts';
 import { timelineOf, timelineText } from '../configs/fields/timeline.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/display.ts';

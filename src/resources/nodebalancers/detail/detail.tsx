@@ -87,7 +87,13 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
           {
             id: 'activity',
             label: 'Activity',
-            content: () => <RecordActivity path={`/nodebalancers/${id}`} entity={{ type: 'nodebalancer', id }} />,
+            content: () => (
+              <RecordActivity
+                view={nodebalancersApi.view}
+                params={{ nodeBalancerId: id }}
+                entity={{ type: 'nodebalancer', id }}
+              />
+            ),
           },
         ]}
       />

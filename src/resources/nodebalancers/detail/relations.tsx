@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { RelationKind, Relations } from '#ui/page/relations.tsx';
-import { computePaths, ComputeStatus } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { firewallRelations } from '#resources/firewalls/public.ts';
-import { clusterPaths, clusters } from '#resources/lke/public.ts';
+import { clusterPaths } from '#resources/lke/clusters/paths.ts';
+import { clusters } from '#resources/lke/clusters/queries.ts';
 import { ConfigHealth } from '../configs/columns.tsx';
 import { configName } from '../configs/display.ts';
 import { nodebalancerPaths } from '../paths.ts';

@@ -2,7 +2,7 @@ import { Split } from 'lucide-react';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { nodebalancerActions } from '../actions.ts';
 import { NodeBalancerDialogs } from '../dialogs.tsx';
 import { LIST } from '../paths.ts';

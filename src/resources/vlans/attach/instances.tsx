@@ -4,7 +4,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { tidied } from '#lib/tidied.ts';
 import { PlainTable } from '#ui/display/plain-table.tsx';
 import { failureText } from '#ui/page/failure.tsx';
-import { ComputeStatus } from '#resources/computes/public.ts';
+import { ComputeStatus } from '#resources/computes/picker.tsx';
 import classes from './attach.module.css';
 import { deviceOf, type Planned } from './plan.ts';
 

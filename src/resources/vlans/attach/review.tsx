@@ -12,7 +12,8 @@ import { Status, type Tone } from '#ui/display/status.tsx';
 import type { BulkResult } from '#ui/table/bulk/bulk-run.ts';
 import { unfinished, useBulk } from '#ui/table/bulk/use-bulk.ts';
 import type { BulkAction } from '#ui/table/types.ts';
-import { computes, CONFIG_INVALIDATES } from '#resources/computes/public.ts';
+import { computes } from '#resources/computes/queries.ts';
+import { CONFIG_INVALIDATES } from '#resources/computes/configs/queries.ts';
 import { deviceOf, type Planned, slotReason, withVlan } from './plan.ts';
 
 /** At most this many instances are named in a sentence. */

@@ -5,7 +5,7 @@ import { queryClient } from '#api/cache/queries.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing } from '#contract/envelope.ts';
 import { collection, drawTable, labels, refuse, serve, type Thing, things } from '../testing.tsx';
-import { bulkAction, bulkDelete } from './bulk-action.ts';
+import type { BulkAction } from '../types.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -14,15 +14,15 @@ afterEach(() => {
 });
 
 /** Switches things off; refused for those that are off already. */
-const switchOff = bulkAction({
+const switchOff: BulkAction<Thing> = {
   id: 'off',
   label: 'Switch off',
   confirm: { title: 'Switch Things off', text: 'They stop.', button: 'Switch off' },
-  can: ({ status }: Thing) => (status === 'off' ? 'It is off already' : undefined),
+  can: ({ status }) => (status === 'off' ? 'It is off already' : undefined),
   endpoint: endpoint('PUT', '/things/{thingId}', { section: 'a test', response: nothing }),
   params: ({ id }) => ({ thingId: id }),
   done: (n) => `${n} switched off`,
-});
+};
 
 const drawSelectable = () => drawTable('', { bulk: [switchOff] });
 
@@ -106,14 +106,17 @@ test('a bulk action makes the same queries stale as single writes, except for de
   server.write = async ({ id }) => {
     server.records = server.records.filter((thing) => thing.id !== id);
   };
-  const deletion = bulkDelete({
-    noun: 'Thing',
-    text: 'They go.',
+  const deletion: BulkAction<Thing> = {
+    id: 'delete',
+    label: 'Delete',
+    danger: true,
+    confirm: { title: 'Delete Things', text: 'They go.', button: 'Delete' },
+    done: (n) => `${n} Thing deleted`,
     can: () => undefined,
     endpoint: endpoint('DELETE', '/things/{thingId}', { section: 'a test', response: nothing }),
-    params: ({ id }: Thing) => ({ thingId: id }),
+    params: ({ id }) => ({ thingId: id }),
     invalidates: ['boxes'],
-  });
+  };
   const { user } = await drawTable('', { bulk: [deletion] });
   await screen.findByText('thing-3');
   const others = [['events', 'latest'], ['boxes', 'all'], collection.one(3).queryKey];

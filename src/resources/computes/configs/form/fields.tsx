@@ -4,7 +4,7 @@ import { CONFIG_LIMITS, HELPER_DEFAULTS, SLOTS } from '#contract/computes/config
 import { CheckboxField, NumberField, RadioField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
-import { KernelField } from '#resources/kernels/public.ts';
+import { KernelField } from '#resources/kernels/picker.tsx';
 import classes from './device-fields.module.css';
 import { DeviceFields } from './device-fields.tsx';
 import type { ConfigValues } from './form.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { purposeReason } from '#contract/computes/configs/rules.ts';
 import { lackReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { regions } from '#resources/regions/public.ts';
+import { regions } from '#resources/regions/queries.ts';
 import type { Unavailable } from './acts.ts';
 
 /** What cannot be chosen in a Region, and a sentence about it. */

@@ -4,8 +4,8 @@ import { type Interface, natAddress } from '#contract/computes/configs/interface
 import type { Vpc } from '#contract/vpcs/schema.ts';
 import { Link } from '#ui/display/link.tsx';
 import { PlainTable } from '#ui/display/plain-table.tsx';
-import { vlanPaths } from '#resources/vlans/public.ts';
-import { vpcs } from '#resources/vpcs/public.ts';
+import { vlanPaths } from '#resources/vlans/paths.ts';
+import { vpcs } from '#resources/vpcs/queries.ts';
 import { defaultRouteOf, deviceOf } from './verdict.ts';
 
 /** What an interface is connected to: a link to its VLAN, the subnet of its VPC, or the internet. */

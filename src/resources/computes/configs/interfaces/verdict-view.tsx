@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWho } from '#api/permissions/permissions.ts';
 import { Status } from '#ui/display/status.tsx';
-import { firewallsOnCompute } from '../../attached.ts';
+import { firewallsOnCompute } from '../../firewalls/queries.ts';
 import classes from './builder.module.css';
 import { computes } from '../../queries.ts';
 import { configsOf } from '../queries.ts';

@@ -11,7 +11,7 @@ import formClasses from '#ui/form/form.module.css';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { NewPasswordField } from '#ui/form/fields/new-password-field.tsx';
 import { type FieldProps, useFormField } from '#ui/form/fields/use-field.ts';
-import { sshKeys } from '#resources/profile/public.ts';
+import { sshKeys } from '#resources/profile/sshkeys/queries.ts';
 import classes from '../create.module.css';
 import { ReadFile } from '../../form/read-file.tsx';
 import { keysOf, readKeys } from '../model/keys.ts';

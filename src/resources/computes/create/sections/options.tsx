@@ -7,7 +7,8 @@ import { NumberField, SwitchField, TagsField, TextField } from '#ui/form/fields/
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { CreateFirewallDrawer, FirewallField } from '#resources/firewalls/public.ts';
+import { CreateFirewallDrawer } from '#resources/firewalls/public.ts';
+import { FirewallField } from '#resources/firewalls/picker.tsx';
 import { Advanced } from '../../form/advanced.tsx';
 import { InterfaceBuilder } from '../../configs/interfaces/builder.tsx';
 import classes from '../create.module.css';

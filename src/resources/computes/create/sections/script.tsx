@@ -11,7 +11,7 @@ import { PasswordField, SelectField, TextAreaField, TextField } from '#ui/form/f
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { type FieldProps, useFormField } from '#ui/form/fields/use-field.ts';
 import { Meter } from '#ui/display/meter.tsx';
-import { StackScriptField } from '#resources/stackscripts/public.ts';
+import { StackScriptField } from '#resources/stackscripts/picker.tsx';
 import { isSecret, scriptData, scriptValues } from '../model/form.ts';
 import { scriptIn, scriptRefusal, scriptsRefused } from '../model/reference-data.ts';
 import { useShared, useValues } from '../model/use-reference-data.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { ImageField } from '#resources/images/public.ts';
+import { ImageField } from '#resources/images/picker.tsx';
 import { UserDataGroup } from '../../form/user-data.tsx';
 import { BackupFields } from './backup.tsx';
 import { imageIn, imageRefusal, userDataRefusal } from '../model/reference-data.ts';

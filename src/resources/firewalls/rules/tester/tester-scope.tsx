@@ -3,7 +3,8 @@ import { Status } from '#ui/display/status.tsx';
 import { isKnown } from '#ui/confirm/known.ts';
 import type { KnownServices } from '../../consequences.ts';
 import { effectSentence } from '../../devices/display.ts';
-import { kindOf, type NamedService } from '../../services.tsx';
+import { kindOf } from '../../services.tsx';
+import type { NamedService } from '../../consequences.ts';
 import type { Packet } from '../analysis/packet.ts';
 import classes from './tester.module.css';
 

@@ -7,7 +7,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { useFormValues } from '#ui/form/use-form-values.ts';
-import { types } from '#resources/types/public.ts';
+import { types } from '#resources/types/queries.ts';
 import { PoolFields } from '../pools/fields.tsx';
 import { poolText } from '../pools/summary.tsx';
 import { newPool } from '../pools/values.ts';

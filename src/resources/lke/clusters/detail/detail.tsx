@@ -16,7 +16,7 @@ import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
-import { types } from '#resources/types/public.ts';
+import { types } from '#resources/types/queries.ts';
 import { AccessTab } from '../access/tab.tsx';
 import { clusterActions } from '../actions.ts';
 import { ClusterDialogs } from '../dialogs.tsx';
@@ -107,7 +107,9 @@ function Loaded({ cluster }: { cluster: Cluster }) {
           {
             id: 'activity',
             label: 'Activity',
-            content: () => <RecordActivity path={`/lke/clusters/${id}`} entity={{ type: 'lkecluster', id }} />,
+            content: () => (
+              <RecordActivity view={clustersApi.view} params={{ clusterId: id }} entity={{ type: 'lkecluster', id }} />
+            ),
           },
         ]}
       />

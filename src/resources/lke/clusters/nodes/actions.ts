@@ -2,7 +2,7 @@ import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
 import { lastNodeReason } from '#contract/lke/clusters/pools/rules.ts';
 import { counted } from '#lib/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { erasedOn } from '../display.ts';
 import { INVALIDATES } from '../queries.ts';
 import type { PoolNode } from './queries.ts';

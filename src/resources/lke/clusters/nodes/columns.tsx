@@ -7,7 +7,9 @@ import { Copy } from '#ui/display/copy.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
 import { NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { computePaths, computes, ComputeStatus } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { computes } from '#resources/computes/queries.ts';
+import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { PlanName } from '#resources/types/public.ts';
 import type { PoolNode } from './queries.ts';
 

@@ -8,7 +8,7 @@ import { Details } from '#ui/display/details.tsx';
 import { Link } from '#ui/display/link.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { erasedOn } from '../display.ts';
 import { nodeActions } from './actions.ts';
 import { nodeStatus } from './columns.tsx';

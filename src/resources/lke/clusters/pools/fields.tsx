@@ -12,8 +12,9 @@ import { NumberField, SelectField, SwitchField, TagsField } from '#ui/form/field
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { valueAt, readPath } from '#ui/form/validation/paths.ts';
-import { availability, regions } from '#resources/regions/public.ts';
-import { types, TypeSelect } from '#resources/types/public.ts';
+import { availability, regions } from '#resources/regions/queries.ts';
+import { TypeSelect } from '#resources/types/public.ts';
+import { types } from '#resources/types/queries.ts';
 import classes from './pools.module.css';
 import { newPool, type PoolValues } from './values.ts';
 

@@ -10,7 +10,7 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
-import { types } from '#resources/types/public.ts';
+import { types } from '#resources/types/queries.ts';
 import { clusterActions } from '../actions.ts';
 import { clusterPaths, LIST } from '../paths.ts';
 import { clusters, INVALIDATES } from '../queries.ts';

@@ -12,7 +12,7 @@ import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { types } from '#resources/types/public.ts';
+import { types } from '#resources/types/queries.ts';
 import { erasedOn, scalerText, totalsOf, totalsText } from '../display.ts';
 import { clusterPaths, LIST } from '../paths.ts';
 import { clusters, INVALIDATES } from '../queries.ts';

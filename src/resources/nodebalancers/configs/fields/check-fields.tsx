@@ -5,7 +5,8 @@ import type { ConfigFormValues } from '../form/form.ts';
 import classes from './fields.module.css';
 import { HealthTimeline } from './health-timeline.tsx';
 import { CHECK_OPTIONS, PASSIVE_TEXTS } from './texts.ts';
-import { asksHttp, pathIn, titleIn } from './values.ts';
+import { asksHttp } from '../form/form.ts';
+import { pathIn, titleIn } from './values.ts';
 
 const { checkAttempts, checkTimeout } = CONFIG_LIMITS;
 

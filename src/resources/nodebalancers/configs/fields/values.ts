@@ -1,9 +1,6 @@
 import { isFields, readPath, valueAt } from '#ui/form/validation/paths.ts';
 import type { ConfigFormValues } from '../form/form.ts';
 
-/** Whether a check requests a path (doc 2 §2.2). */
-export const asksHttp = (check: ConfigFormValues['check']): boolean => check === 'http' || check === 'http_body';
-
 /** The path of a config's field in a form; the prefix is the path of the config, empty if it is the form itself. */
 export const pathIn = (prefix: string, path: string): string => (prefix === '' ? path : `${prefix}.${path}`);
 

@@ -14,7 +14,8 @@ import {
   type RebuildChanges,
 } from './changes.ts';
 import classes from './changes-view.module.css';
-import { type ConfigEditValues, type NodeFormValues } from './form.ts';
+import { type ConfigEditValues } from './form.ts';
+import type { NodeFormValues } from '../nodes/form.ts';
 import { PairView, PairWarnings } from './pair-view.tsx';
 import { placeOf } from '../nodes/form.ts';
 import { MODE_LABELS } from '../nodes/display.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changesOf, drainedFirst, drainingNodes, isNothing, pairFate, settingChanges } from './changes.ts';
-import { type ConfigEditValues, newConfig, type NodeFormValues } from './form.ts';
+import { type ConfigEditValues, newConfig } from './form.ts';
+import type { NodeFormValues } from '../nodes/form.ts';
 
 const node = (id: number | undefined, change: Partial<NodeFormValues> = {}): NodeFormValues => ({
   id,

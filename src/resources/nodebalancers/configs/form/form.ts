@@ -17,13 +17,12 @@ import {
   PROXY_PROTOCOLS,
   STICKINESSES,
 } from '#contract/nodebalancers/configs/terms.ts';
-import { type Rest, restNames, restIn, withRest } from '#contract/rest.ts';
+import { restNames, restIn, withRest } from '#contract/rest.ts';
 import { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
-import { NODE_MODES, type NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { NODE_MODES } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { entriesBy } from '#lib/merge-lists.ts';
 import { isEquivalent } from '#ui/form/conflict/body.ts';
-import { asksHttp } from '../fields/values.ts';
-import { nodeBody, splitAddress } from '../nodes/form.ts';
+import { nodeBody, type NodeFormValues, splitAddress } from '../nodes/form.ts';
 
 /** The form's values for a config: every field exists, under its name in the API; a pair that is not given is empty. */
 export interface ConfigFormValues {
@@ -44,18 +43,8 @@ export interface ConfigFormValues {
   check_passive: boolean;
 }
 
-/** The form's values for a node; a new one has no id. */
-export interface NodeFormValues {
-  id?: number | undefined;
-  address: string;
-  /** Sent as part of the address; empty for that of the NodeBalancer. */
-  port: number | '';
-  label: string;
-  mode: NodeMode;
-  weight: number;
-  /** What the server has of it that this console does not know. Sent as it came. */
-  rest?: Rest | undefined;
-}
+/** Whether a check requests a path (doc 2 §2.2). */
+export const asksHttp = (check: ConfigFormValues['check']): boolean => check === 'http' || check === 'http_body';
 
 /** The form's values for a config and all its nodes. */
 export interface ConfigEditValues extends ConfigFormValues {

@@ -9,7 +9,7 @@ import { writeDialog } from '#ui/page/address.ts';
 import { Link } from '#ui/display/link.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { computePaths } from '#resources/computes/public.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { entryOf, MODE_LABELS, shareOf, shareText, STATUS_LABELS } from './display.ts';
 
 interface Known {

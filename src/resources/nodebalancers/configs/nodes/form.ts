@@ -1,8 +1,22 @@
 import * as z from 'zod/mini';
 import { NodeCreate, NodeUpdate } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import type { NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import type { Rest } from '#contract/rest.ts';
 import { backendOf } from '#lib/backend.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
-import type { NodeFormValues } from '../form/form.ts';
+
+/** The form's values for a node; a new one has no id. */
+export interface NodeFormValues {
+  id?: number | undefined;
+  address: string;
+  /** Sent as part of the address; empty for that of the NodeBalancer. */
+  port: number | '';
+  label: string;
+  mode: NodeMode;
+  weight: number;
+  /** What the server has of it that this console does not know. Sent as it came. */
+  rest?: Rest | undefined;
+}
 
 type NodeValues = Omit<NodeFormValues, 'id'>;
 type Place = Pick<NodeFormValues, 'address' | 'port'>;

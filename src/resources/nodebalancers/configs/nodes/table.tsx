@@ -15,7 +15,7 @@ import { failureText } from '#ui/page/failure.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { useDialog } from '#ui/page/dialog.ts';
-import { computes } from '#resources/computes/public.ts';
+import { computes } from '#resources/computes/queries.ts';
 import { lookEvery } from '../queries.ts';
 import { nodeActions } from './actions.ts';
 import { columnsOf } from './columns.tsx';

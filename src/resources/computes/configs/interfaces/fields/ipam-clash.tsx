@@ -4,7 +4,7 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import { parseNetwork } from '#lib/cidr.ts';
 import { useName } from '#ui/display/catalogue.tsx';
 import { regionNames } from '#resources/regions/public.ts';
-import { vlans } from '#resources/vlans/public.ts';
+import { vlans } from '#resources/vlans/queries.ts';
 import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
 import classes from '../builder.module.css';

@@ -11,7 +11,7 @@ import { failureText } from '#ui/page/failure.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
 import { Meter } from '#ui/display/meter.tsx';
 import { regionNames } from '#resources/regions/public.ts';
-import { vlans } from '#resources/vlans/public.ts';
+import { vlans } from '#resources/vlans/queries.ts';
 import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
 import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { addressReason, usableOf } from '#contract/vpcs/rules.ts';
 import { completeMask } from '#lib/address.ts';
 import { LinesField, TextField } from '#ui/form/fields/fields.ts';
-import { SubnetField, useSubnet } from '#resources/vpcs/public.ts';
+import { SubnetField, useSubnet } from '#resources/vpcs/picker.tsx';
 import { suggestedSubnets, useReadProfiles } from '../../form/suggestions.ts';
 import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
-import type { NodeFormValues } from '../../form/form.ts';
+import type { NodeFormValues } from '../form.ts';
 import { MODE_LABELS, shareText } from '../display.ts';
 import { backendText, twinText } from './backends.ts';
 import classes from './nodes-fields.module.css';

@@ -2,7 +2,7 @@ import { NODE_DEFAULTS, NODE_LIMITS } from '#contract/nodebalancers/configs/node
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { isFields, readPath, valueAt } from '#ui/form/validation/paths.ts';
 import { pathIn } from '../../fields/values.ts';
-import type { NodeFormValues } from '../../form/form.ts';
+import type { NodeFormValues } from '../form.ts';
 import { shareOf } from '../display.ts';
 
 /** The port that a node gets unless another one is typed: plain HTTP, except where connections pass through as they are. */

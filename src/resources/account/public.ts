@@ -1,1 +1,0 @@
-export { accountSettings } from './queries.ts';

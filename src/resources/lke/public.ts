@@ -1,2 +1,0 @@
-export { clusters } from './clusters/queries.ts';
-export { clusterPaths } from './clusters/paths.ts';

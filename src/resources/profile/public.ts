@@ -1,1 +1,0 @@
-export { sshKeys } from './sshkeys/queries.ts';

@@ -1,2 +1,0 @@
-export { StackScriptField } from './picker.tsx';
-export { stackscripts } from './queries.ts';

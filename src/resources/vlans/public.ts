@@ -1,2 +1,0 @@
-export { vlans } from './queries.ts';
-export { vlanPaths } from './paths.ts';

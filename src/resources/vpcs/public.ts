@@ -1,2 +1,0 @@
-export { SubnetField, useSubnet } from './picker.tsx';
-export { vpcs } from './queries.ts';
