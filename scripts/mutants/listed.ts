@@ -1,42 +1,38 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
 import type { Mutant } from './source.ts';
 
-const Place = z.strictObject({
-  within: z.string(),
-  line: z.string(),
-  before: z.string(),
-  after: z.string(),
-  nth: z.optional(z.int()),
-});
+/**
+ * `equivalent`: no difference in behaviour. `wording`: refused as before, with another message. `elsewhere`: no request
+ * can notice it, but another test can, which the reason names.
+ */
+export type Kind = 'equivalent' | 'wording' | 'elsewhere';
 
-/** Mutants of one file that are listed for one reason. */
-const Group = z.strictObject({
-  file: z.string(),
-  /**
-   * `equivalent`: no difference in behaviour. `wording`: refused as before, with another message. `elsewhere`: no
-   * request can notice it, but another test can, which `why` names.
-   */
-  kind: z.enum(['equivalent', 'wording', 'elsewhere']),
-  why: z.string().check(z.minLength(20)),
-  mutants: z.array(Place).check(z.minLength(1)),
-});
+/** A mutant that no example of a specification can notice. */
+export interface Listed {
+  readonly kind: Kind;
+  readonly name: string;
+}
 
-/** Mutants that no example of a specification can notice. */
-export type Listed = Pick<z.infer<typeof Group>, 'file' | 'kind' | 'why'> & z.infer<typeof Place>;
+const isKind = (text: string | undefined): text is Kind =>
+  text === 'equivalent' || text === 'wording' || text === 'elsewhere';
 
-const LIST = new URL('listed.json', import.meta.url);
+/** A text on one line. */
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > 90 ? `${line.slice(0, 87)}…` : line || '(nothing)';
+}
 
-export const readListed = (): Listed[] =>
-  z
-    .parse(z.array(Group), JSON.parse(readFileSync(LIST, 'utf8')))
-    .flatMap(({ mutants, file, kind, why }) => mutants.map((mutant) => ({ ...mutant, file, kind, why })));
+/** A mutant in words, without its line number, so that the list stays valid when lines move. Some are alike. */
+export const nameOf = ({ path, within, before, after }: Mutant): string =>
+  `${path}, ${within}: ${short(before)} → ${short(after)}`;
 
-/** Whether a listed mutant is this one, regardless of its line number. */
-export const isSame = (listed: Listed, mutant: Mutant): boolean =>
-  listed.file === mutant.path &&
-  listed.within === mutant.within &&
-  listed.line === mutant.line &&
-  listed.before === mutant.before &&
-  listed.after === mutant.after &&
-  (listed.nth ?? 1) === mutant.nth;
+/** Reads a list: paragraphs of a kind with its reason, then one indented name per line. */
+export const listedIn = (text: string): Listed[] =>
+  text.split('\n\n').flatMap((paragraph) => {
+    const [heading = '', ...names] = paragraph.trim().split('\n');
+    const [kind] = heading.split(':', 1);
+    if (!isKind(kind)) throw new Error(`No kind of mutant: ${heading}`);
+    return names.map((name) => ({ kind, name: name.trim() }));
+  });
+
+export const readListed = (): Listed[] => listedIn(readFileSync(new URL('listed.txt', import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from './files.ts';
-import { isSame } from './listed.ts';
+import { listedIn, nameOf } from './listed.ts';
 import { regexEdits } from './regex.ts';
 import { mutantsOf } from './source.ts';
 
@@ -124,13 +124,20 @@ describe('a mutant', () => {
   const text = 'const other = 0;\nfunction f() {\n  return a(1, 1);\n}\n';
   const mutants = mutantsOf({ path: 'rules.ts', text });
 
-  it('is identified by the declaration around it, its line and its change', () => {
-    const found = mutants.find(({ after }) => after === '2');
-    expect(found).toMatchObject({ within: 'f', row: 3, line: 'return a(1, 1);', before: '1', after: '2', nth: 1 });
-    const listed = { kind: 'equivalent', why: '', file: 'rules.ts', within: 'f', line: 'return a(1, 1);' } as const;
-    const alike = mutants.filter((mutant) => isSame({ ...listed, before: '1', after: '2', nth: 2 }, mutant));
-    expect(alike.map((mutant) => mutant.text)).toEqual([text.replace('1, 1', '1, 2')]);
-    expect(mutants.filter((mutant) => isSame({ ...listed, before: '1', after: '3' }, mutant))).toEqual([]);
+  it('is named by its file, the declaration around it and its change', () => {
+    const found = mutants.filter(({ before, after }) => before === '1' && after === '2');
+    expect(found.map(nameOf)).toEqual(['rules.ts, f: 1 → 2', 'rules.ts, f: 1 → 2']);
+    expect(found.map((mutant) => mutant.text)).toContain(text.replace('1, 1', '1, 2'));
+    expect(found[0]).toMatchObject({ row: 3 });
+  });
+
+  it('is listed below the kind and the reason', () => {
+    const [one, other] = ['a.ts, f: 1 → 2', 'a.ts, g: b → (nothing)'];
+    expect(listedIn(`equivalent: Nobody asks.\n  ${one}\n\nwording: Said otherwise.\n  ${other}\n`)).toEqual([
+      { kind: 'equivalent', name: one },
+      { kind: 'wording', name: other },
+    ]);
+    expect(() => listedIn(`other: Nobody asks.\n  ${one}\n`)).toThrow('No kind of mutant');
   });
 
   it('is one of the names that count', () => {

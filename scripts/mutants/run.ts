@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contractFolders, specificationOf } from '../specifications.ts';
 import { ROOT, rulesOf } from './files.ts';
-import { isSame, type Listed, readListed } from './listed.ts';
+import { type Kind, type Listed, nameOf, readListed } from './listed.ts';
 import { type Mutant, mutantsOf, type Source } from './source.ts';
 import type { Places } from './near.ts';
 import type { Outcome, Reply, Trial } from './trial.ts';
@@ -91,22 +91,16 @@ async function nearest(folder: string, mutants: readonly Mutant[]): Promise<(mut
   };
 }
 
-type Fate = 'killed' | 'survived' | 'broken' | Listed['kind'];
+type Fate = 'killed' | 'survived' | 'broken' | Kind;
 
 interface Result {
   readonly mutant: Mutant;
   readonly fate: Fate;
-  readonly listed: Listed | undefined;
 }
 
-function fateOf(outcome: Outcome, listed: Listed | undefined): Fate {
-  if ('broken' in outcome) return 'broken';
-  return outcome.red === undefined ? (listed?.kind ?? 'survived') : 'killed';
-}
-
-/** Tries mutants, some at a time; the results are in the order of the mutants. */
-async function tried(folder: string, mutants: readonly Mutant[], list: readonly Listed[]): Promise<Result[]> {
-  const results: Result[] = [];
+/** Tries mutants, some at a time; the outcomes are in the order of the mutants. */
+async function tried(folder: string, mutants: readonly Mutant[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   const queue = mutants.entries();
   let done = 0;
   const early = new Map<string, Set<string>>();
@@ -124,8 +118,7 @@ async function tried(folder: string, mutants: readonly Mutant[], list: readonly 
       // not covered.
       if (near !== undefined && 'red' in outcome && outcome.red === undefined) outcome = await attempt(trial);
       if ('red' in outcome && outcome.red !== undefined) killers.add(outcome.red.name);
-      const listed = list.find((entry) => isSame(entry, mutant));
-      results[index] = { mutant, listed, fate: fateOf(outcome, listed) };
+      outcomes[index] = outcome;
       done += 1;
       if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${mutants.length} `);
       else if (done % 100 === 0) console.error(`${done} of ${mutants.length}`);
@@ -134,16 +127,20 @@ async function tried(folder: string, mutants: readonly Mutant[], list: readonly 
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
   if (process.stderr.isTTY) process.stderr.write('\r');
-  return results;
+  return outcomes;
 }
 
-/** A text on one line. */
-function short(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > 90 ? `${line.slice(0, 87)}…` : line || '(nothing)';
-}
-
-const shown = ({ path, row, before, after }: Mutant): string => `${path}:${row}  ${short(before)}  →  ${short(after)}`;
+/** The fates of mutants; takes those that survive off the list, one entry each, as alike mutants have the same name. */
+const judged = (mutants: readonly Mutant[], outcomes: readonly Outcome[], list: Listed[]): Result[] =>
+  outcomes.flatMap((outcome, index): Result[] => {
+    const mutant = mutants[index];
+    if (mutant === undefined) return [];
+    if ('broken' in outcome) return [{ mutant, fate: 'broken' }];
+    if (outcome.red !== undefined) return [{ mutant, fate: 'killed' }];
+    const at = list.findIndex(({ name }) => name === nameOf(mutant));
+    const [listed] = at === -1 ? [] : list.splice(at, 1);
+    return [{ mutant, fate: listed?.kind ?? 'survived' }];
+  });
 
 /** In percent, rounded down: 100 is all of them. */
 const scoreOf = (killed: number, survived: number): number =>
@@ -165,23 +162,16 @@ function counts(results: readonly Result[]) {
 }
 
 /**
- * Errors in the list of mutants that cannot be noticed: entries whose mutant is noticed, or that match none in a file
- * that is mutated as a whole.
+ * What is left on the list although the mutant was tried, and so is noticed, or although its file has no such mutant.
  */
-function wrongEntries(results: readonly Result[], list: readonly Listed[], sources: readonly Source[]): string[] {
-  const files = new Set(sources.map(({ path }) => path));
-  const all = sources.flatMap(({ path, text }) => mutantsOf({ path, text }));
-  const about = ({ file, within, line, before, after }: Listed): string =>
-    `${file}, ${within}: ${short(before)}  →  ${short(after)}  in  ${short(line)}`;
-  const dead = results.flatMap(({ listed, fate }) =>
-    listed !== undefined && (fate === 'killed' || fate === 'broken')
-      ? [`${fate}, so it need not be listed: ${about(listed)}`]
-      : [],
-  );
-  const lost = list
-    .filter((entry) => files.has(entry.file) && !all.some((mutant) => isSame(entry, mutant)))
-    .map((entry) => `no such mutant any more: ${about(entry)}`);
-  return [...dead, ...lost];
+function wrongEntries(left: readonly Listed[], results: readonly Result[], sources: readonly Source[]): string[] {
+  const tries = new Set(results.map(({ mutant }) => nameOf(mutant)));
+  const all = new Set(sources.flatMap(({ path, text }) => mutantsOf({ path, text })).map(nameOf));
+  return left.flatMap(({ name }) => {
+    if (tries.has(name)) return [`noticed, so it need not be listed: ${name}`];
+    const isLost = !all.has(name) && sources.some(({ path }) => name.startsWith(`${path},`));
+    return isLost ? [`no such mutant any more: ${name}`] : [];
+  });
 }
 
 function print(title: string, lines: readonly string[]): void {
@@ -200,17 +190,20 @@ async function main(folder: string, only: string): Promise<number> {
     return 1;
   }
   const sources = rulesOf(folder).filter(({ path }) => path.includes(only));
+  const mutants = sources.flatMap(mutantsOf);
   const list = readListed();
-  const results = await tried(folder, sources.flatMap(mutantsOf), list);
+  const results = judged(mutants, await tried(folder, mutants), list);
   const of = (path: string): Result[] => results.filter(({ mutant }) => mutant.path === path);
   console.table({
     ...Object.fromEntries(sources.map(({ path }) => [path, counts(of(path))])),
     all: counts(results),
   });
-  const survivors = results.filter(({ fate }) => fate === 'survived').map(({ mutant }) => shown(mutant));
-  const invalid = wrongEntries(results, list, sources);
+  const survivors = results
+    .filter(({ fate }) => fate === 'survived')
+    .map(({ mutant }) => `${nameOf(mutant)}  (line ${mutant.row})`);
+  const invalid = wrongEntries(list, results, sources);
   print('Survived:', survivors);
-  print('Wrong in scripts/mutants/listed.json:', invalid);
+  print('Wrong in scripts/mutants/listed.txt:', invalid);
   return survivors.length + invalid.length === 0 ? 0 : 1;
 }
 

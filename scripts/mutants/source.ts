@@ -11,7 +11,7 @@ export interface Source {
   readonly names?: ReadonlySet<string>;
 }
 
-/** A change of one file, identified independently of its line number. */
+/** A change of one file. */
 export interface Mutant {
   readonly path: string;
   /** The whole file with the change. */
@@ -22,12 +22,8 @@ export interface Mutant {
   readonly start: number;
   /** 1-based. */
   readonly row: number;
-  /** Its first line, trimmed. */
-  readonly line: string;
   readonly before: string;
   readonly after: string;
-  /** 1 for the first of those that differ only in the row, 2 for the next. */
-  readonly nth: number;
 }
 
 const isNode = (value: unknown): value is ESTree.Node =>
@@ -86,18 +82,15 @@ export function mutantsOf({ path, text, names }: Source): Mutant[] {
         if (textOf(edit) !== edit.after) found.set(`${edit.start} ${edit.end} ${edit.after}`, { ...edit, within });
     });
   }
-  const lines = text.split('\n');
-  const alike = new Map<string, number>();
   return [...found.values()]
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
-    .map(({ start, end, after, within }) => {
-      const row = text.slice(0, start).split('\n').length;
-      const line = lines[row - 1]?.trim() ?? '';
-      const before = text.slice(start, end);
-      const key = JSON.stringify([within, line, before, after]);
-      const nth = (alike.get(key) ?? 0) + 1;
-      alike.set(key, nth);
-      const changed = text.slice(0, start) + after + text.slice(end);
-      return { path, text: changed, within, start, row, line, before, after, nth };
-    });
+    .map(({ start, end, after, within }) => ({
+      path,
+      text: text.slice(0, start) + after + text.slice(end),
+      within,
+      start,
+      row: text.slice(0, start).split('\n').length,
+      before: text.slice(start, end),
+      after,
+    }));
 }
