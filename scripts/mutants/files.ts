@@ -7,10 +7,10 @@ import { declared, mentioned, parse, type Source } from './source.ts';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Files of a resource in the contract that are no schemas; rules are found through the files that import them. */
-const NO_SCHEMAS = new Set(['api.ts', 'examples.ts', 'rules.ts']);
+const NO_SCHEMAS = new Set(['api.ts', 'examples.ts', 'list-api.ts', 'rules.ts']);
 
 /** Files of a resource in the mock that contain no rules. */
-const NO_RULES = new Set(['figures.ts', 'handlers.ts', 'seeds.ts', 'table.ts']);
+const NO_RULES = new Set(['figures.ts', 'handlers.ts', 'resource.ts', 'row.ts', 'seeds.ts', 'table.ts']);
 
 /** The shared files with rules: of fields, and over several records, which any resource may import. */
 const isShared = (path: string): boolean =>
