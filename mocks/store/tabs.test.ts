@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { build, count, crews, fleet, names, ships, START, voyages } from './fixtures.ts';
 import { indexedDbPersistence } from './indexeddb.ts';
@@ -72,6 +72,46 @@ describe('tabs', () => {
     });
     await Promise.all([count(a), count(b), count(a), count(b)]);
     expect([await count(a), await count(b)]).toEqual([2, 2]);
+  });
+
+  test('do not wait for one that was left, which goes on when it is shown again', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const left = indexedDbPersistence('world');
+    const { promise: begun, resolve: begins } = Promise.withResolvers<unknown>();
+    let isBack = false;
+    const written = left.update(async (stored) => {
+      // As in a page that the browser keeps: its transaction does not end.
+      do await stored.record('world').then(begins);
+      while (!isBack);
+      stored.putRecord('lost', 'written');
+    });
+    const read = left.view((stored) => stored.record('lost'));
+    await begun;
+    page.dispatchEvent(new Event('pagehide'));
+    const other = tab();
+    await build(other, 'a');
+    expect(await other.lost()).toBeUndefined();
+    isBack = true;
+    page.dispatchEvent(new Event('pageshow'));
+    await Promise.all([written, read]);
+    expect(await other.lost()).toBe('written');
+    expect(await names(other)).toEqual(['a']);
+    left.close();
+  });
+
+  test('keep what was complete when one is left', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function leaving(this: IDBObjectStore, ...values) {
+      const request = put.apply(this, values);
+      request.addEventListener('success', () => page.dispatchEvent(new Event('pagehide')));
+      return request;
+    });
+    await build(tab(), 'a');
+    vi.restoreAllMocks();
+    expect(await names(tab())).toEqual(['a']);
   });
 
   test('notify each other, not themselves', async () => {
