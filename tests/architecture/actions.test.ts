@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesIn, isTest, type Node, parse, type Source, walk } from './source.ts';
+import { filesIn, isTest, type Node, parse, read, type Source, walk } from './source.ts';
 
 const sources = filesIn(['src/app', 'src/resources'], /\.tsx?$/)
   .filter((path) => !isTest(path))
@@ -28,9 +28,17 @@ function actionsIn({ program, lineOf }: Source): number[] {
   return found;
 }
 
-const FIRST = '(compute|kubernetes|images|nodebalancers|firewalls|ips|ipv6|vlans|databases|managed|regions|activity)';
+/** The first parts of the console's paths: `compute`. */
+const FIRST = [
+  ...new Set(
+    filesIn(['src/app', 'src/resources'], /^routes\.tsx$/).flatMap((path) =>
+      [...read(path).matchAll(/\bscreen\(\s*'\/([\w-]+)/g)].map(([, first = '']) => first),
+    ),
+  ),
+];
+
 /** An address of the console, whole or its beginning. */
-const ADDRESS = new RegExp(`^/${FIRST}(/|\\?|$)`);
+const ADDRESS = new RegExp(`^/(${FIRST.join('|')})(/|\\?|$)`);
 
 /** Texts that are addresses, but not those of the API that an object or an element names as `path` or `reads`. */
 function addressesIn({ path: file, program, lineOf }: Source): string[] {

@@ -7,6 +7,7 @@ import { idle, savesData } from '#api/idle.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { useJudge } from '#ui/actions/use-actions.ts';
 import type { Area, AreaPalette, Found } from '#ui/page/area.ts';
+import { labPath } from '../paths.ts';
 import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
@@ -32,7 +33,7 @@ export interface EntryGroup {
 const PAGES: readonly Entry[] = [
   ...NAVIGATION.flatMap(({ places }) => places.map(({ to, label, icon }) => ({ id: `page ${to}`, label, to, icon }))),
   ...(__DEMO__
-    ? [{ id: 'page /lab', label: 'Lab', to: '/lab', icon: FlaskConical, keywords: 'demo mock clock faults reset' }]
+    ? [{ id: 'page /lab', label: 'Lab', to: labPath(), icon: FlaskConical, keywords: 'demo mock clock faults reset' }]
     : []),
 ];
 

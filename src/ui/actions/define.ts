@@ -130,7 +130,14 @@ export function accessRefusal<R, F, A extends string>(
   return offeredBy !== undefined && missing(offeredBy) ? (notOffered ?? 'This server doesn’t offer it') : undefined;
 }
 
-/** Why an action on a record is refused: by what the record is, by the user and the server, then by its state. */
+/**
+ * Why an action on a record is refused; the first of these that has a reason:
+ * 1. what the record is: `never` of the table, then of the action;
+ * 2. the user: scope, unrestricted users only, grant (the sentences are in `src/api/permissions/permissions.ts`), then a
+ *    403 that this session has met (`capabilities.ts` beside it);
+ * 3. the server, where it was found to lack the operation: `notOffered`;
+ * 4. the state of the record: `refusal`.
+ */
 export function actionRefusal<R, F, A extends string>(
   table: ActionTable<R, F, A>,
   name: A,

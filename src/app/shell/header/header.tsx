@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { siteConfig } from '#api/session/session.ts';
 import { openPalette } from '#app/palette/open.ts';
+import { labPath } from '../../paths.ts';
 import { HeaderBar } from './bar.tsx';
 import { IconButton } from './button.tsx';
 import { History } from '../notifications/history.tsx';
@@ -52,7 +53,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         </Link>
       )}
       chip={(content, className) => (
-        <Link to="/lab" className={className} title="Demo data in your browser. Open the lab">
+        <Link to={labPath()} className={className} title="Demo data in your browser. Open the lab">
           {content}
         </Link>
       )}

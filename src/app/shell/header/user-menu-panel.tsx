@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { type Session, signInAs, signOut } from '#api/session/session.ts';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { PERSONAS } from '#app/session/personas.ts';
+import { settingsPath } from '../../paths.ts';
 import classes from './user-menu-panel.module.css';
 import { showShortcuts } from '../shortcuts/shortcuts.ts';
 
@@ -50,7 +51,7 @@ export default function UserMenuPanel({ opened, onClose, trigger, session }: Pan
           <Menu.Label className={classes.server}>{session.apiUrl}</Menu.Label>
         )}
         <Menu.Divider />
-        <Menu.Item component={Link} to="/settings" leftSection={<Settings size={16} aria-hidden />}>
+        <Menu.Item component={Link} to={settingsPath()} leftSection={<Settings size={16} aria-hidden />}>
           Settings
         </Menu.Item>
         <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={showShortcuts}>

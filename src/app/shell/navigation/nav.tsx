@@ -3,6 +3,7 @@ import { ChevronsLeft, ChevronsRight, History, House, type LucideIcon, Settings 
 import { type Area, GROUPS } from '#ui/page/area.ts';
 import { areas } from '#app/areas.ts';
 import { activityPath } from '#resources/events/paths.ts';
+import { settingsPath } from '../../paths.ts';
 import classes from './nav.module.css';
 
 interface Place {
@@ -29,7 +30,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
     ],
   },
   ...GROUPS.map((group) => ({ label: group, places: ALL.filter((area) => area.group === group) })),
-  { label: 'Account', places: [{ to: '/settings', label: 'Settings', icon: Settings }] },
+  { label: 'Account', places: [{ to: settingsPath(), label: 'Settings', icon: Settings }] },
 ].filter(({ places }) => places.length > 0);
 
 /** What an entry shows: its icon, and its name where there is room. */

@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { settingsPath } from '../../paths.ts';
 import { PALETTE_KEYS } from '../header/header.tsx';
 import { hideShortcuts, JUMPS } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
@@ -32,7 +33,7 @@ export default function ShortcutsDialog() {
       <p className={classes.note}>
         {enabled ? '' : 'Single keys are off: only the first shortcut works. '}
         Turn single keys {enabled ? 'off' : 'on'} in{' '}
-        <Link to="/settings" onClick={hideShortcuts}>
+        <Link to={settingsPath()} onClick={hideShortcuts}>
           settings
         </Link>
         .

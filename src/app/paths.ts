@@ -1,0 +1,3 @@
+/** The console's own pages. */
+export const labPath = (): string => '/lab';
+export const settingsPath = (): string => '/settings';
