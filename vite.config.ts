@@ -9,6 +9,7 @@ import { ahead, codeSplitting, compiledAtOnce } from './build/chunks.ts';
 import { notCompiled } from './build/compiled.ts';
 import { csp, policyHeader } from './build/csp.ts';
 import { notFoundPage, NOTICES, noticesOfFiles, offline } from './build/files.ts';
+import { iconKeys } from './build/icon-keys.ts';
 import { noMock } from './build/no-mock.ts';
 import { serve } from './build/serve.ts';
 import { earlyStart } from './build/start.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     base,
     plugins: [
       react({ compiler: true, exclude: notCompiled }),
+      iconKeys(),
       earlyStart({ base, demo }),
       compiledAtOnce(),
       noticesOfFiles(),

@@ -103,8 +103,6 @@ realTest.describe('a visit to a list', () => {
       expect(asked.filter((url) => url.endsWith('/config.json'))).toHaveLength(1);
       // In one step: a chunk that is only asked for when another has run would be a second one.
       expect(all.slice(ran).filter((name) => SCRIPTS.test(name))).toEqual([]);
-      // Nor do the first rows wait for styles of components that they do not have.
-      expect(all.filter((name) => MANTINE_STYLES.test(name))).toEqual([]);
       // Which all the head of the page names; the last of these tidies up once the page has loaded.
       const named = await page
         .locator('link[rel=modulepreload]')

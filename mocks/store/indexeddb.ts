@@ -9,11 +9,6 @@ interface Layout extends DBSchema {
 /** How long the browser may take to open the database, and to answer first, before the mock continues without it. */
 const OPEN_MS = 5000;
 
-/** How long it may take to answer later: a transaction waits for those of other tabs. */
-const TURN_MS = 10_000;
-
-const SILENT = 'The database does not answer';
-
 const STORES = ['records', 'chunks'] as const;
 
 type Mode = 'readonly' | 'readwrite';
@@ -63,7 +58,7 @@ interface Readable {
 }
 
 const viewOf = (records: Readable, chunks: Readable): StoredView => ({
-  record: (key) => inTime(records.get(key), SILENT, TURN_MS),
+  record: (key) => records.get(key),
   chunks: (keys) => Promise.all(keys.map((key) => chunks.get(key))),
   allChunks: async () => {
     const [keys, values] = await Promise.all([chunks.getAllKeys(), chunks.getAll()]);
@@ -127,7 +122,7 @@ export function indexedDbPersistence(name: string): Persistence {
         const result = work(viewOf(transaction.objectStore('records'), transaction.objectStore('chunks')));
         if (answers) return result;
         // A damaged database may open and then never answer.
-        const value = await inTime(result, SILENT);
+        const value = await inTime(result, 'The database does not answer');
         answers = true;
         return value;
       }),

@@ -78,23 +78,6 @@ describe('a database that never', () => {
   });
 });
 
-test('a database that answers no more is given up after ten seconds, with what was read', async () => {
-  const store = page();
-  await build(store, 'a');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { promise: asked, resolve: asks } = Promise.withResolvers<void>();
-  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
-    asks();
-    return new IDBRequest();
-  });
-  const built = build(store, 'b');
-  await asked;
-  await vi.advanceTimersByTimeAsync(10_000);
-  await built;
-  expect(store.trouble).toMatch(/does not answer$/);
-  expect(await names(store)).toEqual(['a', 'b']);
-});
-
 describe('nothing counts as dropped', () => {
   test('where the database does not answer, and no copy is there', async () => {
     await build(page(), 'a');

@@ -6,7 +6,7 @@ import { isInTransition, statePhrase } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { formatNumber } from '#lib/format.ts';
 import { parseTime } from '#lib/time.ts';
-import { offerOf } from '#ui/actions/define.ts';
+import { offerOf } from '#ui/actions/offers.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
 import { latestEvents } from '#resources/events/queries.ts';

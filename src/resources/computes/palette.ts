@@ -1,4 +1,5 @@
-import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/area.ts';
+import { recordsOf } from '#ui/page/records.ts';
 import { instanceActions } from './page-actions.ts';
 import { statusOf } from './display.tsx';
 import { computePaths } from './paths.ts';

@@ -1,4 +1,5 @@
-import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/area.ts';
+import { recordsOf } from '#ui/page/records.ts';
 import { databaseActions } from './actions.ts';
 import { databaseLook, engineText } from './display.ts';
 import { databasePaths } from './paths.ts';

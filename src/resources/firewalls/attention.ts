@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#contract/envelope.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { formatNumber } from '#lib/format.ts';
-import { offerOf } from '#ui/actions/define.ts';
+import { offerOf } from '#ui/actions/offers.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
 import { firewallActions } from './actions.ts';

@@ -6,7 +6,7 @@ import { bootsPublic, instanceActions } from '#resources/computes/public.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { configsOf } from '#resources/computes/configs/queries.ts';
-import { offerOf } from '#ui/actions/define.ts';
+import { offerOf } from '#ui/actions/offers.ts';
 import type { AttentionItem } from '#ui/page/area.ts';
 import { named } from '#ui/page/attention.ts';
 import { devicesOf } from './queries.ts';

@@ -1,4 +1,5 @@
-import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/area.ts';
+import { recordsOf } from '#ui/page/records.ts';
 import { imageActions } from './actions.ts';
 import { imageStatus, kindOf } from './display.ts';
 import { imagePaths } from './paths.ts';

@@ -1,4 +1,5 @@
-import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/area.ts';
+import { recordsOf } from '#ui/page/records.ts';
 import { nodebalancerActions } from './actions.ts';
 import { nodebalancerPaths } from './paths.ts';
 import { nodebalancers } from './queries.ts';

@@ -1,4 +1,5 @@
-import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/area.ts';
+import { recordsOf } from '#ui/page/records.ts';
 import { regionActions } from './actions.ts';
 import { regionPaths } from './paths.ts';
 import { regions } from './queries.ts';

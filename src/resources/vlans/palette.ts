@@ -1,4 +1,5 @@
-import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/area.ts';
+import { recordsOf } from '#ui/page/records.ts';
 import { vlanActions } from './actions.ts';
 import { vlanPaths } from './paths.ts';
 import { vlans } from './queries.ts';

@@ -1,7 +1,5 @@
 import type { Kind, QueryOptions } from '#api/cache/queries.ts';
 import type { Body, BodyIn, Endpoint } from '#contract/endpoint.ts';
-import { writeDialog } from '../page/address.ts';
-import { address, splitAddress } from '../page/paths.ts';
 import type { BulkAction } from '../table/types.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -153,42 +151,3 @@ export function actionRefusal<R, F, A extends string>(
     refusal?.(record, facts)
   );
 }
-
-/** An action on one record as a link: for the palette and the overview. */
-export interface Offer {
-  readonly label: string;
-  readonly verbs: readonly string[];
-  readonly to: string;
-  refusal(judge: Judge): string | undefined;
-}
-
-/**
- * An action on a record as a link. A dialog opens above the record's page, or above `elsewhere` where it has none;
- * `facts` is what the table `reads`, if it is known.
- */
-export function offerOf<R, F, A extends string>(
-  table: ActionTable<R, F, A>,
-  name: A,
-  record: R,
-  { facts, elsewhere = '/' }: { readonly facts?: F | undefined; readonly elsewhere?: string } = {},
-): Offer {
-  const { label, to, verbs } = table.actions[name];
-  const words = typeof label === 'string' ? label : label(record);
-  const { to: path, search } = splitAddress(table.page?.(record) ?? elsewhere);
-  return {
-    label: words,
-    verbs: verbs ?? [words],
-    to: to?.(record) ?? address(path, { ...search, dialog: writeDialog(name, table.idOf(record)) }),
-    refusal: (judge) => actionRefusal(table, name, record, judge, facts),
-  };
-}
-
-/** All actions on a record as links, without those that mean nothing for it. */
-export const offersOf = <R, F, A extends string>(
-  table: ActionTable<R, F, A>,
-  record: R,
-  options: { readonly facts: F | undefined; readonly elsewhere: string },
-): readonly Offer[] =>
-  namesOf(table)
-    .filter((name) => table.actions[name].applies?.(record) !== false)
-    .map((name) => offerOf(table, name, record, options));

@@ -1,11 +1,8 @@
-import { standsIn } from '#lib/unreadable.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { Collection } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/envelope.ts';
-import { type ActionTable, type Offer, offersOf } from '../actions/define.ts';
+import type { Offer } from '../actions/offers.ts';
 import type { Tone } from '../display/status.tsx';
 
 /** The headings of the navigation, in order. */
@@ -61,58 +58,6 @@ export interface AreaRecords {
   size(client: QueryClient): Promise<AreaSize>;
   /** Loads the whole collection, or takes it from the cache; incomplete where it is larger than the console loads. */
   load(client: QueryClient): Promise<{ readonly found: readonly Found[]; readonly complete: boolean }>;
-}
-
-/** A status as it is shown. */
-type Shown = Omit<StatusCount, 'count'>;
-
-const ORDER: readonly Tone[] = ['bad', 'warning', 'busy', 'ok', 'off', 'neutral'];
-
-/** Counts records by status, the worst first. */
-function countStatuses<T>(records: readonly T[], statusOf: (record: T) => Shown | undefined): readonly StatusCount[] {
-  const counts = new Map<string, StatusCount>();
-  for (const record of records) {
-    const one = statusOf(record);
-    if (one !== undefined) counts.set(one.label, { ...one, count: (counts.get(one.label)?.count ?? 0) + 1 });
-  }
-  return [...counts.values()].toSorted((one, other) => ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone));
-}
-
-interface Searchable<T, F, A extends string> {
-  readonly label?: string;
-  /** The record in the palette; its id and its actions are added. */
-  foundOf(record: T): Omit<Found, 'id' | 'offers'>;
-  readonly actions?: ActionTable<T, F, A>;
-  /** How its status is shown; without it there is none. */
-  statusOf?(record: T): Shown | undefined;
-}
-
-/** Makes a collection searchable, and countable by status. */
-export function recordsOf<T, F = never, A extends string = never>(
-  collection: Collection<T>,
-  { label, foundOf, actions, statusOf }: Searchable<T, F, A>,
-): AreaRecords {
-  return {
-    name: collection.name,
-    list: collection.list,
-    label,
-    size: async (client) => {
-      const { data, results } = await client.fetchQuery(collection.page(1, PAGE_SIZE.max));
-      return { total: results, byStatus: statusOf === undefined ? [] : countStatuses(data, statusOf) };
-    },
-    load: async (client) => {
-      const { records, complete } = await client.fetchQuery(collection.all());
-      // Without the facts a state rule refuses nothing.
-      const facts = actions?.reads && (await client.fetchQuery(actions.reads).catch(() => undefined));
-      const found = records.map((record): Found => {
-        const one = foundOf(record);
-        const offers = actions && offersOf(actions, record, { facts, elsewhere: one.to });
-        return { id: collection.idOf(record), ...one, ...(offers && { offers }) };
-      });
-      // What has no id has no page.
-      return { found: found.filter(({ id }) => !standsIn(id)), complete };
-    },
-  };
 }
 
 /**

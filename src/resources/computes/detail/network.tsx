@@ -5,7 +5,7 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { offerOf } from '#ui/actions/define.ts';
+import { offerOf } from '#ui/actions/offers.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Link } from '#ui/display/link.tsx';

@@ -1,4 +1,5 @@
-import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/area.ts';
+import { recordsOf } from '#ui/page/records.ts';
 import { clusterActions } from './actions.ts';
 import { clusterStatus } from './display.ts';
 import { clusterPaths } from './paths.ts';

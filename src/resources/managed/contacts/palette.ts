@@ -1,4 +1,5 @@
-import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/area.ts';
+import { recordsOf } from '#ui/page/records.ts';
 import { contactActions } from './actions.ts';
 import { managedPaths } from '../paths.ts';
 import { contacts } from './queries.ts';

@@ -1,4 +1,5 @@
-import { type AreaPalette, recordsOf } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/area.ts';
+import { recordsOf } from '#ui/page/records.ts';
 import { ipPaths } from '../paths.ts';
 import { rangeActions } from './actions.ts';
 import { ranges } from './queries.ts';

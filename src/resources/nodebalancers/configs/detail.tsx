@@ -42,7 +42,7 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
       title={configName(config)}
       crumbs={crumbsOf(id, label)}
       status={<ConfigHealth nodeBalancerId={nodebalancer.id} config={config} />}
-      actions={<PageActions actions={of(config)} />}
+      actions={<PageActions actions={of(config, ['edit', 'add-node', 'replace-certificate', 'delete-config'])} />}
       facts={[
         { label: 'ID', value: <Copy value={String(config.id)} label="Port ID" /> },
         {

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { offerOf } from '#ui/actions/define.ts';
+import { offerOf } from '#ui/actions/offers.ts';
 import { Link } from '#ui/display/link.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections, Section } from '#ui/display/details.tsx';

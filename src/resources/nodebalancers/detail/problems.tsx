@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { andList, sentence } from '#lib/format.ts';
-import { offerOf } from '#ui/actions/define.ts';
+import { offerOf } from '#ui/actions/offers.ts';
 import { Link } from '#ui/display/link.tsx';
 import { Problem, Problems } from '#ui/page/problems.tsx';
 import { blockedText } from '#resources/firewalls/public.ts';
