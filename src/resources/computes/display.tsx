@@ -6,7 +6,7 @@ import { counted } from '#lib/format.ts';
 import { Muted } from '#ui/display/plain.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
 
-interface Look {
+interface StatusStyle {
   readonly tone: Tone;
   readonly label: string;
   /** The usual duration of a transition (assumed). */
@@ -14,7 +14,7 @@ interface Look {
 }
 
 /** How the statuses are shown (assumed). */
-const LOOKS = new Map<string, Look>(
+const STYLES = new Map<string, StatusStyle>(
   Object.entries({
     running: { tone: 'ok', label: 'Running' },
     offline: { tone: 'off', label: 'Powered off' },
@@ -29,13 +29,13 @@ const LOOKS = new Map<string, Look>(
     rebuilding: { tone: 'busy', label: 'Rebuilding' },
     restoring: { tone: 'busy', label: 'Restoring' },
     deleting: { tone: 'busy', label: 'Deleting' },
-  } satisfies Record<string, Look>),
+  } satisfies Record<string, StatusStyle>),
 );
 
 /** How a status is shown; an unknown one unchanged, a missing one as such. */
-export function statusOf(status: string | undefined): Look {
+export function statusOf(status: string | undefined): StatusStyle {
   if (status === undefined) return { tone: 'neutral', label: 'Not reported' };
-  return LOOKS.get(status) ?? { tone: 'neutral', label: status };
+  return STYLES.get(status) ?? { tone: 'neutral', label: status };
 }
 
 /** The status of an instance (assumed); the documents omit it, so a server may not return it. */
@@ -50,7 +50,7 @@ export const IN_TRANSITION = 'in_transition';
 
 /** The choices of the list's filter. */
 export const STATUS_FILTER = [
-  ...[...LOOKS].map(([value, { label }]) => ({ value, label })),
+  ...[...STYLES].map(([value, { label }]) => ({ value, label })),
   { value: IN_TRANSITION, label: 'In transition' },
 ];
 

@@ -18,7 +18,7 @@ import { AccessTab } from './access-tab.tsx';
 import { databaseActions } from './actions.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
-import { databaseLook, engineText, isBusy, nodesText } from './display.ts';
+import { databaseStatus, engineText, isBusy, nodesText } from './display.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { LIST } from './paths.ts';
 import { databases, INVALIDATES } from './queries.ts';
@@ -34,7 +34,7 @@ function Loaded({ database }: { database: Database }) {
     <Page
       title={label}
       crumbs={[LIST]}
-      status={<Status {...databaseLook(status)} />}
+      status={<Status {...databaseStatus(status)} />}
       rename={{
         value: label,
         disabledReason: reason('edit', database),

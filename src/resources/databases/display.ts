@@ -13,8 +13,8 @@ const BUSY: readonly string[] = ['provisioning', 'suspending', 'resuming', 'rest
 /** Whether a status passes by itself. */
 export const isBusy = (status: string): boolean => BUSY.includes(status);
 
-/** How the status of a database looks. */
-export function databaseLook(status: string): { readonly tone: Tone; readonly label: string } {
+/** A status in words and colour. */
+export function databaseStatus(status: string): { readonly tone: Tone; readonly label: string } {
   return {
     tone: isBusy(status) ? 'busy' : (TONES[status] ?? 'neutral'),
     label: capitalized(status.replaceAll('_', ' ')),

@@ -18,7 +18,7 @@ import { regionPaths } from '#resources/regions/paths.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
 import { databaseActions } from './actions.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
-import { databaseLook, engineText, isBusy } from './display.ts';
+import { databaseStatus, engineText, isBusy } from './display.ts';
 import { LIST } from './paths.ts';
 import { databases, instances } from './queries.ts';
 
@@ -62,8 +62,8 @@ export const columns: readonly Column<Instance>[] = [
   {
     id: 'status',
     header: 'Status',
-    value: ({ status }) => databaseLook(status).label,
-    cell: ({ status }) => <Status {...databaseLook(status)} />,
+    value: ({ status }) => databaseStatus(status).label,
+    cell: ({ status }) => <Status {...databaseStatus(status)} />,
     filter: 'known',
     kind: 'status',
   },

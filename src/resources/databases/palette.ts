@@ -1,7 +1,7 @@
 import { type AreaPalette } from '#ui/page/area.ts';
 import { recordsOf } from '#ui/page/records.ts';
 import { databaseActions } from './actions.ts';
-import { databaseLook, engineText } from './display.ts';
+import { databaseStatus, engineText } from './display.ts';
 import { databasePaths } from './paths.ts';
 import { instances } from './queries.ts';
 
@@ -18,6 +18,6 @@ export const palette: AreaPalette = {
       subtitle: engineText(one),
       region: one.region,
     }),
-    statusOf: ({ status }) => databaseLook(status),
+    statusOf: ({ status }) => databaseStatus(status),
   }),
 };

@@ -75,6 +75,7 @@ function bulkOf<R, F, A extends string>(
     const shared = { can: (record: R) => reason(name, record), invalidates };
     if (tagging !== undefined) return tagging({ ...shared, noun });
     if (bulk === undefined || endpoint === undefined) return [];
+    // A label that depends on the record has no word for many of them but the action's name.
     const words = typeof label === 'string' ? label : capitalized(name);
     const { title = `${words} ${noun}s`, text, typed, button = words, answerError, ...rest } = bulk;
     return [
@@ -129,6 +130,7 @@ export function useActionDialog<R, F, A extends string, T extends R>(
             : record === undefined
               ? accessRefusal(table, name, id, judge)
               : actionRefusal(table, name, record, judge, facts),
+        // What `delete` has removed has no page any more.
         onDone: name === 'delete' ? done : close,
         onClose: close,
       };
