@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/support/browser.ts';
-import { servers } from './e2e/support/servers.ts';
+import { servers } from './e2e/support/server/servers.ts';
 import { patience } from './tests/patience.ts';
 
 /** Set by `npm test`, which has built everything before. */

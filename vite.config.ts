@@ -5,7 +5,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { apiProxy } from './build/api.ts';
 import { oldest } from './build/browsers.ts';
-import { ahead, codeSplitting, compiledAtOnce } from './build/chunks.ts';
+import { ahead, codeSplitting, compiledAtOnce } from './build/chunks/chunks.ts';
 import { notCompiled } from './build/compiled.ts';
 import { csp, policyHeader } from './build/csp.ts';
 import { notFoundPage, NOTICES, noticesOfFiles, offline } from './build/files.ts';

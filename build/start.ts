@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
-import { allRoutes } from './routes.ts';
+import { allRoutes } from './chunks/routes.ts';
 
 const here = dirname(import.meta.dirname);
 

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { servers } from './support/servers.ts';
+import { servers } from './support/server/servers.ts';
 import { before } from './support/order.ts';
-import { test as realTest } from './support/real.ts';
+import { test as realTest } from './support/server/real.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { mockReady } from './support/world.ts';
+import { mockReady } from './support/server/world.ts';
 
 /** 1 kB = 1000 bytes, gzip at its highest level. */
 const consoleBudget = 190_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './support/real.ts';
-import { servers } from './support/servers.ts';
+import { expect, openSignedIn, test } from './support/server/real.ts';
+import { servers } from './support/server/servers.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'there is a new version' });
 const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAlive, listWith } from './support/faults.ts';
+import { expectAlive, listWith } from './support/server/faults.ts';
 import { screens } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
-import { world } from './support/world.ts';
+import { world } from './support/server/world.ts';
 import { move, STILL, timeFor } from './walk/visit.ts';
 
 const LIST = '/v4/networking/firewalls';

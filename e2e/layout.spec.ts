@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { screenOf, screensOf } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
-import { world } from './support/world.ts';
+import { world } from './support/server/world.ts';
 import { arrived, move, settled, STILL, timeFor, visit } from './walk/visit.ts';
 
 const screen = screenOf('/compute');

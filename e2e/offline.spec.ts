@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { patience } from '../tests/patience.ts';
-import { openSignedIn, test as realTest } from './support/real.ts';
-import { servers } from './support/servers.ts';
+import { openSignedIn, test as realTest } from './support/server/real.ts';
+import { servers } from './support/server/servers.ts';
 import { expect, test } from './support/test.ts';
-import { mockReady } from './support/world.ts';
+import { mockReady } from './support/server/world.ts';
 
 test.use({ savesData: false });
 

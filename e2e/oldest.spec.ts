@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { world } from './support/world.ts';
+import { world } from './support/server/world.ts';
 
 // All journeys run so; this one holds that they do.
 test('the page lacks what the oldest supported browsers lack, and nothing that all of them have', async ({ page }) => {

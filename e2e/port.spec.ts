@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, openSignedIn, test } from './support/real.ts';
+import { expect, openSignedIn, test } from './support/server/real.ts';
 
 interface Answer {
   readonly status: number;

@@ -1,6 +1,6 @@
-import { servers } from './support/servers.ts';
+import { servers } from './support/server/servers.ts';
 import { expect, test } from './support/test.ts';
-import { mockReady, world } from './support/world.ts';
+import { mockReady, world } from './support/server/world.ts';
 
 test('opens signed in, with rows', { tag: '@smoke' }, async ({ page }) => {
   await world(page, { path: 'firewalls' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { before } from './support/order.ts';
-import { servers } from './support/servers.ts';
-import { expect, openSignedIn, test as realTest } from './support/real.ts';
+import { servers } from './support/server/servers.ts';
+import { expect, openSignedIn, test as realTest } from './support/server/real.ts';
 import { test } from './support/test.ts';
 
 /** The console's own scripts, without the one in the head of the page. */

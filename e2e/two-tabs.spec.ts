@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { world } from './support/world.ts';
+import { world } from './support/server/world.ts';
 
 /** A record of each area, its form, and the field that both tabs change. */
 const RECORDS = [

@@ -5,8 +5,8 @@ import { createMock, type Mock } from './mock.ts';
 import { keepLog, sharedCounter } from './page/keep-log.ts';
 import { wrapFetch } from './page/wrap-fetch.ts';
 import { wrapXhr } from './page/wrap-xhr.ts';
-import { inTime } from './store/indexeddb.ts';
-import type { Persistence } from './store/persistence.ts';
+import { inTime } from './store/persistence/indexeddb.ts';
+import type { Persistence } from './store/persistence/persistence.ts';
 
 /** The query parameters of the page that choose a world, as raw text. */
 export interface Link {

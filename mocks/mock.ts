@@ -8,7 +8,7 @@ import { createPipeline } from './server/pipeline/pipeline.ts';
 import { toResponse } from './server/http/respond.ts';
 import type { MockResource } from './server/types.ts';
 import { createMockClock } from './server/mock-clock.ts';
-import type { Persistence } from './store/persistence.ts';
+import type { Persistence } from './store/persistence/persistence.ts';
 import { createStore, type NewWorld, type Store } from './store/store.ts';
 import type { Table } from './store/types.ts';
 

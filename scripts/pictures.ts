@@ -6,7 +6,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { arrivalOf, screens, type Screen } from '../e2e/support/routes.ts';
-import { worldAddress } from '../e2e/support/world.ts';
+import { worldAddress } from '../e2e/support/server/world.ts';
 import { openDemo } from './demo.ts';
 
 const widths = [1440, 360];

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { chooseBasics, expectCreated, labelField, rootPassword, STRONG, submit, writes } from './creating.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { expect } from '../support/test.ts';
-import { type World, world } from '../support/world.ts';
+import { type World, world } from '../support/server/world.ts';
 
 /** A password that is strong by any measure. */
 export const STRONG = 'violet-Harbour-93-kettle';

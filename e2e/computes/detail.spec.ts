@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 test('an address is copied from the list, and the SSH command from the page of an instance', async ({ page }) => {
   await world(page, { path: 'compute', clock: '2026-03-01T12:00:00Z', rate: 0 });

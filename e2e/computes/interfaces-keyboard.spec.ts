@@ -1,7 +1,7 @@
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { menuOpened, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { sendElsewhere } from './send-elsewhere.ts';
 import { button, choice, chosen, heading, sentInterfaces, slot, verdict } from './interfaces.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 test('4,100 instances are sorted as a whole, filtered, selected across pages, exported and cloned to', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 const dialog = (page: Page) => page.getByRole('dialog');

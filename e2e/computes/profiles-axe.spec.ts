@@ -1,6 +1,6 @@
 import { stateCheck } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { button, choice, EDIT_DB, slot } from './interfaces.ts';
 
 test('the editor of profiles and its builder in all of their states, 1440 and 360 wide', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 test('the dialog that attaches services grows without moving, and is used by keyboard', async ({ page }) => {
   const dialog = page.getByRole('dialog');

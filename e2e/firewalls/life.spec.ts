@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { menuOpened, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { button, heading, rule } from './rules.ts';
 
 const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 test('9,900 firewalls are sorted as a whole, filtered, selected across pages and exported', async ({ page }) => {
   await world(page, { path: 'firewalls', scenario: 'large' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 const tester = (page: Page) => page.getByRole('group', { name: 'Test a packet' });
 const verdict = (page: Page) => tester(page).getByRole('status', { name: 'Verdict' });

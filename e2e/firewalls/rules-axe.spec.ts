@@ -1,7 +1,7 @@
 import { stateCheck } from '../support/axe.ts';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { aside, button, rule, title } from './rules.ts';
 
 test('the editor of rules in all of its states', async ({ page }) => {

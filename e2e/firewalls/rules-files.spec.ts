@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { callsOf } from '../support/faults.ts';
+import { callsOf } from '../support/server/faults.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { aside, button, heading, lines, rule, save } from './rules.ts';
 
 const REPLACE = 'PUT /networking/firewalls/{firewallId}/rules';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { keyboardOf } from '../support/hand.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { aside, button, heading, lines, nextSent, PRESETS, presetsOf, rule, title, WITHOUT_SOURCES } from './rules.ts';
 
 /** Presets that are not meant for the public: the addresses of their rules must be chosen. */

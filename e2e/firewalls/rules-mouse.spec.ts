@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { aside, lines, rule } from './rules.ts';
 
 test('a rule is dragged below others; a double click on the bin removes one rule, on an arrow moves one twice', async ({

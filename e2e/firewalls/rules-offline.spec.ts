@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, openSignedIn, test } from '../support/real.ts';
+import { expect, openSignedIn, test } from '../support/server/real.ts';
 import { button, expectWebRemoved, heading, removeWeb, save } from './rules.ts';
 
 const FORM = 'firewalls/1/rules/edit';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { mouse } from '../support/hand.ts';
-import { expect, openSignedIn, test } from '../support/real.ts';
+import { expect, openSignedIn, test } from '../support/server/real.ts';
 
 /** Random data are as large compressed: more than a connection takes in before anybody reads. */
 const DISK = { name: 'cut.img.gz', mimeType: 'application/gzip', buffer: gzipSync(randomBytes(4 * 1024 * 1024)) };

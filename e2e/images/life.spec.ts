@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { type Hand, keyboardOf, mouse } from '../support/hand.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { focused } from '../support/keyboard.ts';
 import { type Hand, keyboardOf, mouse } from '../support/hand.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const main = (page: Page): Locator => page.getByRole('main');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { expect, test } from '../support/test.ts';
-import { mockReady, world } from '../support/world.ts';
+import { mockReady, world } from '../support/server/world.ts';
 
 interface Answer {
   readonly status: number;

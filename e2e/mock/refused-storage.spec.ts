@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSignIn, openConsole, test as realTest } from '../support/real.ts';
+import { expectSignIn, openConsole, test as realTest } from '../support/server/real.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Simulates a browser that is set to block a site's data, or some of it. */

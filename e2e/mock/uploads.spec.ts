@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 /** Asks for an upload in the page; gives the image's ID and the address for its data. */
 const begin = (page: Page): Promise<{ id: string; address: string }> =>

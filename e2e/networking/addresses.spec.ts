@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Hand, keyboardOf, mouse } from '../support/hand.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const instance = (page: Page) => page.getByRole('combobox', { name: /^Instance/ });

@@ -3,7 +3,7 @@ import { type Issued, issue, keyPem } from '../../src/lib/pem/testing.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 const CLOCK = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { MODES, row } from './config-pages.ts';
 
 /** Someone else changes the power state of worker-2; this page is not notified. */

@@ -2,7 +2,7 @@ import { issue, keyPem } from '../../src/lib/pem/testing.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { menuOpened, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { moreAction, row, writes } from './config-pages.ts';
 import {
   addressOf,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { focused, menuOpened, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import {
   action,
   addNode,

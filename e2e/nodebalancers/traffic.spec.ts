@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 test('connections and traffic are shown as charts with axes, as figures, as a table and as CSV; addresses are copied', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { mockReady, world } from '../support/world.ts';
+import { mockReady, world } from '../support/server/world.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
 const user = (page: Page, name: string) => page.getByRole('button', { name: `User: ${name}` });

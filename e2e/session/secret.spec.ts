@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectSignIn, openConsole, openSignedIn, test } from '../support/real.ts';
+import { expect, expectSignIn, openConsole, openSignedIn, test } from '../support/server/real.ts';
 import { containsSecret, keptBy, watchForLeaks } from '../support/traces.ts';
 
 /** Looks like a real server's token. The mock knows only its personas, so it is replaced on the way. */

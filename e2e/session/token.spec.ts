@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSignIn, openConsole, openSignedIn, test } from '../support/real.ts';
-import { servers } from '../support/servers.ts';
+import { expect, expectSignIn, openConsole, openSignedIn, test } from '../support/server/real.ts';
+import { servers } from '../support/server/servers.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { test as base } from '@playwright/test';
 import { type Input, noteRequest } from '../../tests/exercised.ts';
-import { remoteControl } from './control.ts';
+import { remoteControl } from './server/control.ts';
 import { forget } from './oldest.ts';
 
 export { expect } from '@playwright/test';

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/axe.ts';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 
 const CONFIGS = '/compute/instances/{computeId}/configs';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { focused } from '../support/keyboard.ts';
 import { type Screen, screenOf, trialOf } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { sideways } from './measure.ts';
 import { arrived, move, settled, STILL, timeFor, visit } from './visit.ts';
 

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/axe.ts';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { screenOf, screensOf } from '../support/routes.ts';
-import { servers } from '../support/servers.ts';
+import { servers } from '../support/server/servers.ts';
 import { expect, test } from '../support/test.ts';
-import { world } from '../support/world.ts';
+import { world } from '../support/server/world.ts';
 import { moving } from './measure.ts';
 import { collectErrors, settled, STILL, visit } from './visit.ts';
 

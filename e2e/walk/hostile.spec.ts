@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { control, type Fault } from '../support/control.ts';
+import { control, type Fault } from '../support/server/control.ts';
 import { screenOf } from '../support/routes.ts';
-import { servers } from '../support/servers.ts';
+import { servers } from '../support/server/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { spilling } from './measure.ts';
 import { settled, visit } from './visit.ts';

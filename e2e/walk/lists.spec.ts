@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { control, type Fault } from '../support/control.ts';
+import { control, type Fault } from '../support/server/control.ts';
 import { screenOf } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { mockReady, world, worldAddress } from '../support/world.ts';
+import { mockReady, world, worldAddress } from '../support/server/world.ts';
 import { HANGING, REFUSED } from './reads.ts';
 import { arrived, settled, STILL, visit } from './visit.ts';
 

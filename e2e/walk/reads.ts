@@ -1,6 +1,6 @@
 import operations from '../../docs/api/operations.json' with { type: 'json' };
 import { allEndpoints } from '../../scripts/specifications.ts';
-import type { Fault } from '../support/control.ts';
+import type { Fault } from '../support/server/control.ts';
 
 /** Paths of all GET operations: the documented ones, and those that the contract assumes. */
 const reads: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { control } from '../support/control.ts';
+import { control } from '../support/server/control.ts';
 import { addressesOf, patterns, type Screen, trialOf } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFits, WIDE } from './look.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { patience } from '../../tests/patience.ts';
 import { arrivalOf, type Screen } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { type World, world } from '../support/world.ts';
+import { type World, world } from '../support/server/world.ts';
 
 /** A world with a paused clock, so that no text depends on when it is read. */
 export const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;

@@ -1,4 +1,4 @@
-import type { Folder, Mark } from '../store/second-copy.ts';
+import type { Folder, Mark } from '../store/persistence/second-copy.ts';
 
 /**
  * Asks the browser, once, not to throw the world away when the disk is full. Some ask the user then, which is why it

@@ -1,6 +1,6 @@
-import { indexedDbPersistence } from '../store/indexeddb.ts';
-import type { Persistence } from '../store/persistence.ts';
-import { withSecondCopy } from '../store/second-copy.ts';
+import { indexedDbPersistence } from '../store/persistence/indexeddb.ts';
+import type { Persistence } from '../store/persistence/persistence.ts';
+import { withSecondCopy } from '../store/persistence/second-copy.ts';
 import { keeper, privateFolder, storedMark } from './browser-storage.ts';
 
 /**

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fleet } from './fixtures.ts';
-import { indexedDbPersistence } from './indexeddb.ts';
-import { type Folder, type LastWrite, withSecondCopy } from './second-copy.ts';
-import type { StoredUpdate } from './persistence.ts';
+import { indexedDbPersistence } from './persistence/indexeddb.ts';
+import { type Folder, type LastWrite, withSecondCopy } from './persistence/second-copy.ts';
+import type { StoredUpdate } from './persistence/persistence.ts';
 import type { Store, StoreOptions } from './store.ts';
 
 /** Pages that share a database, a folder for the second copy and a mark, all new for each test. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { build, count, crews, fleet, names, ships } from './fixtures.ts';
-import { indexedDbPersistence } from './indexeddb.ts';
+import { indexedDbPersistence } from './persistence/indexeddb.ts';
 import type { Store, StoreOptions } from './store.ts';
 
 const open: Store[] = [];

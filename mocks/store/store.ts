@@ -8,12 +8,12 @@ import {
   type SavedWorld,
   type StoredUpdate,
   type StoredView,
-} from './persistence.ts';
-import { exportForeign, isOfOtherVersion, Replica, worldOfSaved } from './replica.ts';
+} from './persistence/persistence.ts';
+import { exportForeign, isOfOtherVersion, Replica, worldOfSaved } from './persistence/replica.ts';
 import { type Outcome, outcomeOf, reasonOf, unwrap } from './outcome.ts';
-import type { Snapshot } from './restore.ts';
-import { snapshotOf } from './snapshot.ts';
-import { hearTabs } from './tabs.ts';
+import type { Snapshot } from './persistence/restore.ts';
+import { snapshotOf } from './persistence/snapshot.ts';
+import { hearTabs } from './persistence/tabs.ts';
 import type { Table, Transaction, WorldMeta, WriteTransaction } from './types.ts';
 import { World } from './world.ts';
 
@@ -280,7 +280,7 @@ export function createStore(options: StoreOptions): Store {
       }),
     snapshot: () => read((world, now) => snapshotOf(world, schema, now)),
     restore: async (json) => {
-      const { readSnapshot, worldOf } = await import('./restore.ts');
+      const { readSnapshot, worldOf } = await import('./persistence/restore.ts');
       const snapshot = await readSnapshot(json, schema, tables);
       return update((_, __, stored) => {
         stored.removeRecord('lost');

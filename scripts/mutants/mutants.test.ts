@@ -155,8 +155,8 @@ describe('the rules of a resource', () => {
         'src/contract/firewalls/schema.ts',
         'src/contract/firewalls/rules.ts',
         'mocks/resources/firewalls/rules.ts',
-        'src/lib/ports.ts',
-        'src/lib/address.ts',
+        'src/lib/net/ports.ts',
+        'src/lib/net/address.ts',
       ]),
     );
     expect(sources.map(({ path }) => path)).not.toContain('mocks/resources/firewalls/table.ts');
@@ -172,7 +172,7 @@ describe('the rules of a resource', () => {
   });
 
   it('are only that part of a shared file which is used', () => {
-    const names = sources.find(({ path }) => path === 'src/lib/address.ts')?.names;
+    const names = sources.find(({ path }) => path === 'src/lib/net/address.ts')?.names;
     expect(names?.has('partsOf')).toBe(true);
     expect(names?.has('completeMask')).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
-import type { Area } from '#ui/page/area.ts';
+import type { Area } from '#ui/page/navigation/area.ts';
 import { areas } from './areas.ts';
 
 /** What the palette and the overview need of an area. */

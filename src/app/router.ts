@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from '#api/cache/queries.ts';
-import { rootRoute } from '#ui/page/root.ts';
+import { rootRoute } from '#ui/page/navigation/root.ts';
 import { areas } from './areas.ts';
 import { BrokenPage, NotFoundPage } from './pages/errors.tsx';
 import { ownRoutes } from './routes.tsx';
-import { parseSearch, stringifySearch } from '#ui/page/paths.ts';
+import { parseSearch, stringifySearch } from '#ui/page/navigation/paths.ts';
 import { PendingPage } from './shell/placeholder.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -1,4 +1,4 @@
-import { screen } from '#ui/page/screen.tsx';
+import { screen } from '#ui/page/navigation/screen.tsx';
 import { type TableSearch, tableSearch } from '#ui/table/data/search.ts';
 import { startPalettes } from './palettes.ts';
 

@@ -1,4 +1,4 @@
-import { formatRounded } from './format.ts';
+import { formatRounded } from './text/format.ts';
 
 const STEP = 1024;
 

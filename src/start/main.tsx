@@ -1,6 +1,6 @@
 import '../styles/index.css';
 import { configure } from '#api/environment.ts';
-import { markReady } from '#api/http/ready.ts';
+import { markReady } from '#api/http/waiting/ready.ts';
 import { fetchOnce } from './early.ts';
 import { takeLink } from './link.ts';
 

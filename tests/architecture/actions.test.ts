@@ -64,7 +64,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Files that translate addresses: no builder knows those of the API. */
 const TRANSLATED: Readonly<Record<string, string>> = {
-  'src/resources/events/record-path.ts': 'from a path of the API to the page of its record',
+  'src/resources/events/record/record-path.ts': 'from a path of the API to the page of its record',
 };
 
 describe('an action', () => {

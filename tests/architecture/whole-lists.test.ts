@@ -48,6 +48,6 @@ describe('a list that a request replaces as a whole', () => {
   // The client refuses the others (`blindLists` in src/api/http/whole-lists.ts).
   it('is sent only by what has read it right before: `bodyFromNow` and forms', () => {
     const marking = filesIn(['src'], /\.tsx?$/).filter((path) => !isTest(path) && read(path).includes('markCurrent('));
-    expect(marking).toEqual(['src/api/http/whole-lists.ts', 'src/ui/form/shell/use-submit.ts']);
+    expect(marking).toEqual(['src/api/http/whole-lists.ts', 'src/ui/form/shell/sending/use-submit.ts']);
   });
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import operations from '../../docs/api/operations.json' with { type: 'json' };
 import { type Screen, screensOf } from '../../e2e/support/routes.ts';
-import { inSentence } from '#lib/in-sentence.ts';
+import { inSentence } from '#lib/text/in-sentence.ts';
 import { open, type Opened } from './open.tsx';
 
 /** Lists whose records cannot be changed in any way: they have neither a menu in each row nor a selection. */

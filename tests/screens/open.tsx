@@ -110,7 +110,7 @@ async function loadConsole(demo: boolean) {
     import('#app/app.tsx'),
     import('#app/router.ts'),
     import('#api/session/session.ts'),
-    import('#api/http/ready.ts'),
+    import('#api/http/waiting/ready.ts'),
     import('#api/http/mock-control.ts'),
   ]);
   markReady();

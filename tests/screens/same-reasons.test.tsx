@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { queryClient } from '#api/cache/queries.ts';
 import { useJudge } from '#ui/actions/use-actions.ts';
-import type { Found } from '#ui/page/area.ts';
+import type { Found } from '#ui/page/navigation/area.ts';
 import { open } from './open.tsx';
 
 const LISTS = [

@@ -1,4 +1,4 @@
-import { byCodeUnits } from '#lib/by-code-units.ts';
+import { byCodeUnits } from '#lib/text/by-code-units.ts';
 import { eventOf, eventsTable, type NewEvent } from '../../server/events.ts';
 import type { Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';

@@ -1,5 +1,5 @@
 import type { NodeStatus } from '#contract/nodebalancers/configs/nodes/terms.ts';
-import { backendOf } from '#lib/backend.ts';
+import { backendOf } from '#lib/net/backend.ts';
 import type { Transaction } from '../../store/types.ts';
 import { isReachable } from '../computes/rules.ts';
 import { type ComputeRow, computesTable } from '../computes/table.ts';

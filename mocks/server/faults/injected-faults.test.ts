@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMock } from '#mocks/mock.ts';
-import { memoryPersistence } from '#mocks/store/persistence.ts';
+import { memoryPersistence } from '#mocks/store/persistence/persistence.ts';
 import { crates } from '#mocks/testing/crates.ts';
 import { readAnswer, rig } from '#mocks/testing/rig.ts';
 

@@ -1,5 +1,5 @@
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
-import { byCodeUnits } from '#lib/by-code-units.ts';
+import { byCodeUnits } from '#lib/text/by-code-units.ts';
 import type { AnyHandler, MockResource, ResourceHandlers } from '../types.ts';
 
 /** One operation with its handler. */

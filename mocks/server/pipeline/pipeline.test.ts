@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { memoryPersistence } from '#mocks/store/persistence.ts';
+import { memoryPersistence } from '#mocks/store/persistence/persistence.ts';
 import { rig } from '#mocks/testing/rig.ts';
 
 const GOOD = { label: 'apples' };

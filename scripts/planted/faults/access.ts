@@ -63,7 +63,7 @@ export const access: readonly Fault[] = [
     file: 'src/resources/computes/power/notify-started.ts',
     find: "toast.success({ title, text: 'This server doesn’t report when it is done.', link });",
     replace: 'toast.success({ title, link });',
-    tests: ['tests/screens/computes/create.test.tsx', 'tests/screens/computes/clone.test.tsx'],
+    tests: ['tests/screens/computes/create/create.test.tsx', 'tests/screens/computes/clone.test.tsx'],
   },
   {
     name: 'a locked page opens and asks for what is refused',

@@ -64,7 +64,7 @@ export const forms: readonly Fault[] = [
   },
   {
     name: 'the label of a filter is not tied to its field',
-    file: 'src/ui/table/view/filter-popover.tsx',
+    file: 'src/ui/table/view/tools/filter-popover.tsx',
     find: '<label htmlFor={id}>Property</label>',
     replace: '<label>Property</label>',
     tests: ['src/ui/table', 'e2e/walk/screens.spec.ts', 'e2e/walk/lists.spec.ts'],
@@ -103,7 +103,7 @@ export const forms: readonly Fault[] = [
   },
   {
     name: 'undo off: its button forgets a step and writes nothing',
-    file: 'src/resources/firewalls/rules/model/history.ts',
+    file: 'src/resources/firewalls/model/history.ts',
     find: 'write(structuredClone(back));',
     replace: '',
     tests: ['tests/screens/firewalls/rules.test.tsx'],

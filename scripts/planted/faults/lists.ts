@@ -49,10 +49,10 @@ export const lists: readonly Fault[] = [
   },
   {
     name: 'CSV formula injection: only = is guarded',
-    file: 'src/lib/csv.ts',
+    file: 'src/lib/text/csv.ts',
     find: String.raw`/^'*[=+\-@＝＋－＠\t\r\n]/`,
     replace: "/^'*=/",
-    tests: ['src/lib/csv.test.ts'],
+    tests: ['src/lib/text/csv.test.ts'],
   },
   {
     name: 'page not kept in the address',

@@ -46,7 +46,7 @@ export const mock: readonly Fault[] = [
   },
   {
     name: 'mock: a write is answered before it is stored',
-    file: 'mocks/store/indexeddb.ts',
+    file: 'mocks/store/persistence/indexeddb.ts',
     find: 'end(() => transaction.commit());\n          await transaction.done;',
     replace: '',
     tests: ['mocks/store', 'e2e/mock/durable.spec.ts'],

@@ -81,6 +81,6 @@ export const session: readonly Fault[] = [
     file: 'src/ui/page/unsaved-changes.ts',
     find: 'if (dirtyForms.get().length === 0) return Promise.resolve(true);',
     replace: 'if (dirtyForms.get().length < 2) return Promise.resolve(true);',
-    tests: ['src/ui/form/shell/unsaved-guard.test.tsx', 'tests/screens/session/personas.test.tsx'],
+    tests: ['src/ui/form/shell/unsaved/unsaved-guard.test.tsx', 'tests/screens/session/personas.test.tsx'],
   },
 ];

@@ -18,7 +18,7 @@ export const waiting: readonly Fault[] = [
   },
   {
     name: 'polling of one instance never stops',
-    file: 'src/resources/computes/use-followed.ts',
+    file: 'src/resources/computes/model/use-followed.ts',
     find: 'isInTransition(data?.status) && pollInterval(seen(data?.status)),',
     replace: 'pollInterval(seen(data?.status)),',
     tests: ['tests/screens/computes/polling.test.tsx'],

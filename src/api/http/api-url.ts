@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tidied } from '#lib/tidied.ts';
+import { tidied } from '#lib/text/tidied.ts';
 import { environment, pageOrigin, siteUrl } from '../environment.ts';
 
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/]|$)/i;

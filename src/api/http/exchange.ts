@@ -3,7 +3,7 @@ import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import { errorEnvelope, fieldPath, type FieldError } from '#contract/envelope.ts';
 import { readLoosely, unreadableIn } from '#contract/loose.ts';
 import { ApiError } from './errors.ts';
-import { readRetryAfter } from './retry.ts';
+import { readRetryAfter } from './waiting/retry.ts';
 
 /** A request as it is sent. */
 export interface Outgoing {

@@ -4,7 +4,7 @@ import { configure } from '../environment.ts';
 import { learnRefusal, capabilities } from '../permissions/capabilities.ts';
 import { followMock, mockControl } from './mock-control.ts';
 import { queryClient } from '../cache/query-client.ts';
-import { markReady } from './ready.ts';
+import { markReady } from './waiting/ready.ts';
 import { json, refusal } from '../testing.ts';
 
 let answer: Response;

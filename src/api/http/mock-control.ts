@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import { environment, siteUrl } from '../environment.ts';
 import { forgetCapabilities } from '../permissions/capabilities.ts';
 import { refetchEverything } from '../cache/query-client.ts';
-import { ready } from './ready.ts';
+import { ready } from './waiting/ready.ts';
 import { beginWorld } from './world.ts';
 
 const Clock = z.object({ now: z.string(), rate: z.number() });

@@ -1,7 +1,7 @@
 import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { ClockSection } from './clock.tsx';
-import { FaultsTab } from './faults.tsx';
+import { FaultsTab } from './faults/faults.tsx';
 import classes from './lab.module.css';
 import { PersonasSection } from './personas.tsx';
 import { RequestsTab } from './requests.tsx';

@@ -5,7 +5,7 @@ import { clockTime, parseTime } from '#lib/time.ts';
 import { useZone } from '#ui/prefs.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useMock, useMockChange } from './control.ts';
-import { withoutCount } from './fault.ts';
+import { withoutCount } from './faults/fault.ts';
 import classes from './lab.module.css';
 import { Section } from './section.tsx';
 

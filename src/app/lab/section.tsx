@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { failureText } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import classes from './lab.module.css';
 
 interface SectionProps {

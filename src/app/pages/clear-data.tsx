@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { activity } from '#api/http/log.ts';
 import { mockControl } from '#api/http/mock-control.ts';
 import { signOut } from '#api/session/session.ts';
-import { failureText } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { clearPreferences } from '#ui/prefs.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 

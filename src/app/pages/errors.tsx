@@ -1,6 +1,6 @@
 import { Button } from '#ui/actions/button.tsx';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { FailurePanel } from '#ui/page/failure.tsx';
+import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { isMissingPart, useOutdated } from '../failures.ts';
 

@@ -6,8 +6,8 @@ import { eventsApi } from '#contract/events/api.ts';
 import { EventSentence, EventStatus } from '#resources/events/public.ts';
 import { recentEvents } from '#resources/events/queries.ts';
 import { activityPath } from '#resources/events/paths.ts';
-import { Link } from '#ui/display/link.tsx';
-import { Entries, Writes } from '#ui/display/activity-list.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { Entries, Writes } from '#ui/display/blocks/activity-list.tsx';
 import classes from './overview.module.css';
 
 /** The number of lines. */

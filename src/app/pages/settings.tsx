@@ -6,7 +6,7 @@ import { siteUrl } from '#api/environment.ts';
 import { useSession } from '#api/session/session.ts';
 import { absoluteTime } from '#lib/time.ts';
 import { Page } from '#ui/page/page.tsx';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
 import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import classes from './settings.module.css';

@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type LoggedWrite, useActivity } from '#api/http/log.ts';
-import { Writes } from '#ui/display/activity-list.tsx';
-import { Empty } from '#ui/display/empty.tsx';
+import { Writes } from '#ui/display/blocks/activity-list.tsx';
+import { Empty } from '#ui/display/blocks/empty.tsx';
 import classes from './activity.module.css';
 
 const METHODS = [

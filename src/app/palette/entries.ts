@@ -6,7 +6,7 @@ import { queryClient } from '#api/cache/queries.ts';
 import { idle, savesData } from '#api/idle.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { useJudge } from '#ui/actions/use-actions.ts';
-import type { Area, AreaPalette, Found } from '#ui/page/area.ts';
+import type { Area, AreaPalette, Found } from '#ui/page/navigation/area.ts';
 import { labPath } from '../paths.ts';
 import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';

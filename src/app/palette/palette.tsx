@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { type Entry, type EntryGroup, useEntries } from './entries.ts';
-import { Reason } from '#ui/display/reason.tsx';
+import { Reason } from '#ui/display/hints/reason.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { splitAddress } from '#ui/page/paths.ts';
+import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { closePalette, queryText, search, useQueryText, useSearchedText } from './open.ts';
 import classes from './palette.module.css';
 

@@ -1,5 +1,5 @@
 import UFuzzy from '@leeoniya/ufuzzy';
-import { withoutPort } from '#lib/without-port.ts';
+import { withoutPort } from '#lib/net/without-port.ts';
 
 /** Something that the palette can find. */
 export interface Candidate {

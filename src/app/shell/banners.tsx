@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/button.tsx';
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useReachable } from '#api/http/offline.ts';
+import { useReachable } from '#api/http/waiting/offline.ts';
 import { useOutdated } from '../failures.ts';
 import { useIdle } from './use-idle.ts';
 import classes from './banners.module.css';

@@ -2,7 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useUnauthorized } from '#api/session/unauthorized.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { closePalette, usePaletteOpened } from '../palette/open.ts';
 import { Banners } from './banners.tsx';

@@ -1,5 +1,5 @@
-import { holds, parseAddress, parseNetwork } from '#lib/cidr.ts';
-import { type Remark, remarksOn as remarksOnNetworks } from '#lib/network-remarks.ts';
+import { holds, parseAddress, parseNetwork } from '#lib/net/cidr.ts';
+import { type Remark, remarksOn as remarksOnNetworks } from '#lib/net/network-remarks.ts';
 
 /** Why a text is no entry of an access list: an IPv4 address or network (doc 1 §2.3; that it is IPv4 is assumed). */
 export function entryReason(entry: string): string | undefined {

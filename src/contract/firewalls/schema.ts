@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Family, networkError } from '#lib/address.ts';
-import { portsError } from '#lib/ports.ts';
+import { type Family, networkError } from '#lib/net/address.ts';
+import { portsError } from '#lib/net/ports.ts';
 import { refineObject, firstReason, validateDashedLabel, refine, lengthWithin, text } from '../fields.ts';
 import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';
 

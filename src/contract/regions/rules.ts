@@ -1,4 +1,4 @@
-import { orList } from '#lib/format.ts';
+import { orList } from '#lib/text/format.ts';
 import { type Capability, PLAN_NEEDS } from './capabilities.ts';
 import type { ComputeType } from '../types/schema.ts';
 import type { Region, RegionAvailability } from './schema.ts';

@@ -1,4 +1,4 @@
-import { partsOf } from '#lib/address.ts';
+import { partsOf } from '#lib/net/address.ts';
 import type { Vpc } from './schema.ts';
 
 /** Why an instance in a Region cannot be in a subnet of a VPC: a VPC is in one Region (doc 3 §2.4; assumed). */

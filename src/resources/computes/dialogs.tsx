@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { useLastFocus } from '#ui/confirm/confirm.tsx';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { POWER_ACTIONS } from '#contract/computes/rules.ts';
 import { computeActions } from './actions.ts';
 import { computes } from './queries.ts';

@@ -2,8 +2,8 @@ import { isInTransition, statePhrase } from '#contract/computes/rules.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { counted } from '#lib/format.ts';
-import { Muted } from '#ui/display/plain.tsx';
+import { counted } from '#lib/text/format.ts';
+import { Muted } from '#ui/display/blocks/plain.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
 
 interface StatusStyle {

@@ -6,7 +6,7 @@ import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { tagChange } from '#ui/form/conflict/changes.ts';
 import { SwitchField, TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { Tags } from '#ui/display/tags.tsx';
+import { Tags } from '#ui/display/tags/tags.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';

@@ -4,8 +4,8 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { grantOf } from '#contract/endpoint.ts';
 import { assignedReason, coverReason, migrationReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { RecordsField } from '#ui/form/fields/records-field.tsx';
-import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
+import { RecordsField } from '#ui/form/fields/choices/records-field.tsx';
+import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/choices/records-picker.tsx';
 import { firewallsOnCompute } from './firewalls/queries.ts';
 import { computes } from './queries.ts';
 

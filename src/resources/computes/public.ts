@@ -1,4 +1,4 @@
-export { bootsPublic } from './configs/interfaces/exposure-verdict.ts';
+export { bootsPublic } from './configs/interfaces/verdict/exposure-verdict.ts';
 export { portName, servedPorts } from './model/breaks.ts';
 export { usePortsFor } from './model/use-dependence.ts';
 export { formInterfaces, interfacesBody, newInterface } from './configs/interfaces/values.ts';

@@ -1,7 +1,7 @@
 import { Server } from 'lucide-react';
-import { readId } from '#ui/page/address.ts';
-import { defineArea } from '#ui/page/area.ts';
-import { screen } from '#ui/page/screen.tsx';
+import { readId } from '#ui/page/navigation/address.ts';
+import { defineArea } from '#ui/page/navigation/area.ts';
+import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
 import { readCreate } from './create/model/search.ts';
 

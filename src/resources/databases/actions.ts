@@ -1,7 +1,7 @@
 import { databasesApi } from '#contract/databases/api.ts';
 import { credentialsReason, deleteReason, updateReason } from '#contract/databases/rules.ts';
 import type { Instance } from '#contract/databases/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { isManaged } from './display.ts';
 import { databasePaths } from './paths.ts';

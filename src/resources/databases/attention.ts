@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { openness } from '#contract/databases/allow-list.ts';
 import type { Instance } from '#contract/databases/schema.ts';
-import { formatNumber } from '#lib/format.ts';
-import type { AttentionItem } from '#ui/page/area.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import type { AttentionItem } from '#ui/page/navigation/area.ts';
 import { named } from '#ui/page/attention.ts';
 import { isManaged } from './display.ts';
 import { databasePaths } from './paths.ts';

@@ -16,7 +16,7 @@ import { LinesField, RadioField, SelectField, SwitchField, TextField } from '#ui
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { RegionName } from '#resources/regions/public.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { regions } from '#resources/regions/queries.ts';

@@ -14,12 +14,12 @@ import { RecordPage } from '#ui/page/record-page.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { PlanName } from '#resources/types/public.ts';
-import { AccessTab } from './access-tab.tsx';
+import { AccessTab } from './tabs/access-tab.tsx';
 import { databaseActions } from './actions.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
-import { MaintenanceTab } from './maintenance-tab.tsx';
+import { MaintenanceTab } from './tabs/maintenance-tab.tsx';
 import { databaseStatus, engineText, isBusy, nodesText } from './display.ts';
-import { OverviewTab } from './overview-tab.tsx';
+import { OverviewTab } from './tabs/overview-tab.tsx';
 import { LIST } from './paths.ts';
 import { databases, INVALIDATES } from './queries.ts';
 

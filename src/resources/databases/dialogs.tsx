@@ -4,7 +4,7 @@ import { resizeReason } from '#contract/databases/rules.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
-import { Muted } from '#ui/display/plain.tsx';
+import { Muted } from '#ui/display/blocks/plain.tsx';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { databaseActions } from './actions.ts';
 import { PlanChoice } from './plan-choice.tsx';

@@ -1,5 +1,5 @@
 import type { Instance } from '#contract/databases/schema.ts';
-import { capitalized } from '#lib/format.ts';
+import { capitalized } from '#lib/text/format.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {

@@ -5,7 +5,7 @@ import { databasesApi } from '#contract/databases/api.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import type { Bounds } from '#contract/fields.ts';
 import { DATABASE_LIMITS, WINDOW_LIMITS } from '#contract/databases/terms.ts';
-import { Section } from '#ui/display/details.tsx';
+import { Section } from '#ui/display/blocks/details.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { LinesField, NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
@@ -15,7 +15,7 @@ import { useFormValues } from '#ui/form/use-form-values.ts';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { databaseActions } from './actions.ts';
 import { databases, INVALIDATES } from './queries.ts';
-import { NextWindows } from './next-windows.tsx';
+import { NextWindows } from './windows/next-windows.tsx';
 import { databasePaths, LIST } from './paths.ts';
 import {
   completed,
@@ -28,7 +28,7 @@ import {
   windowChanges,
   windowOf,
   windowTrouble,
-} from './window-values.ts';
+} from './windows/window-values.ts';
 
 /** What the change means, a line each. */
 function Summary({ values, before }: { values: EditValues; before: Database }) {

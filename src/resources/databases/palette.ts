@@ -1,4 +1,4 @@
-import { type AreaPalette } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/navigation/area.ts';
 import { recordsOf } from '#ui/page/records.ts';
 import { databaseActions } from './actions.ts';
 import { databaseStatus, engineText } from './display.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { Event } from '#contract/events/schema.ts';
-import { Link } from '#ui/display/link.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { recordPath } from './record-path.ts';
+import { recordPath } from './record/record-path.ts';
 import { byWhom, eventStatus, recordName, sentenceAround, subjectOf } from './display.ts';
 
 /** The status of an event, with its progress while it runs; an unknown status is shown unchanged. */

@@ -1,3 +1,3 @@
-export { RecordActivity } from './record-activity.tsx';
+export { RecordActivity } from './record/record-activity.tsx';
 export { EventSentence, EventStatus } from './parts.tsx';
-export { recordPath } from './record-path.ts';
+export { recordPath } from './record/record-path.ts';

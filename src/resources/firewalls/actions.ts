@@ -1,7 +1,7 @@
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { goneReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import { firewallPaths } from './paths.ts';

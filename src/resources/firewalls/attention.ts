@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { offerOf } from '#ui/actions/offers.ts';
-import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
+import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
 import { firewallActions } from './actions.ts';
 import { firewallPaths, LIST } from './paths.ts';
 import { devicesOf, firewalls } from './queries.ts';
-import { findUnprotected } from './unprotected.ts';
+import { findUnprotected } from './services/unprotected.ts';
 
 /** The services of this many are looked up: each costs a request. */
 const LOOKED_AT = 3;

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { firewallActions } from './actions.ts';
-import { consequenceOf } from './consequences.ts';
+import { consequenceOf } from './breaks/consequences.ts';
 import { firewalls } from './queries.ts';
-import { useKnownServices } from './services.tsx';
+import { useKnownServices } from './services/services.tsx';
 
 const ToggleDialog = lazyPart(() => import('./detail/toggle.tsx'));
 

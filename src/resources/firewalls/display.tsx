@@ -22,3 +22,17 @@ export const FirewallStatus = ({ status }: { status: string }) => <Status {...st
 
 /** The choices of the list's status filter. */
 export const STATUS_FILTER = Object.entries(WORDS).map(([value, label]) => ({ value, label }));
+
+/** What a Firewall does to its services in its current state; undefined for an unknown state. */
+export function effectSentence({ status }: Pick<Firewall, 'status'>): string | undefined {
+  switch (status) {
+    case 'enabled':
+      return 'Filters every interface of an instance except VLANs, and inbound TCP of a NodeBalancer.';
+    case 'disabled':
+      return 'Filters nothing while disabled.';
+    case 'deleted':
+      return 'Filters nothing: it is being removed.';
+    default:
+      return undefined;
+  }
+}

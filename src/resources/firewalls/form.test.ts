@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '#contract/envelope.ts';
 import { createBody, FirewallCreateForm, type FirewallValues, newFirewall } from './form.ts';
-import { newRule } from './rules/model/values.ts';
+import { newRule } from './model/values.ts';
 
 const values = (change: Partial<FirewallValues>): FirewallValues => ({
   ...newFirewall(),

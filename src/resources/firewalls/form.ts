@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Firewall, FIREWALL_LIMITS, FirewallCreate } from '#contract/firewalls/schema.ts';
-import { noRules, rulesBody, type RulesValues } from './rules/model/values.ts';
-import { asNew, formRules } from './rules/model/wire.ts';
+import { noRules, rulesBody, type RulesValues } from './model/values.ts';
+import { asNew, formRules } from './analysis/wire.ts';
 
 /** The form's values for a new Firewall; paths are those of the request. */
 export interface FirewallValues {

@@ -4,8 +4,8 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { balancerReason, goneReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import { failureText } from '#ui/page/failure.tsx';
-import { OptionField } from '#ui/form/fields/option-field.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
+import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { devicesOf, firewalls } from './queries.ts';
 

@@ -1,7 +1,7 @@
-export { blockedText } from './breaks.ts';
-export { Blocked } from './blocked.tsx';
+export { blockedText } from './breaks/breaks.ts';
+export { Blocked } from './breaks/blocked.tsx';
 export { firewallText } from './display.tsx';
-export { openingsOf } from './rules/analysis/internet.ts';
-export { CreateFirewallDrawer } from './create-drawer.tsx';
-export { AlreadyAttached } from './already-attached.tsx';
+export { openingsOf } from './analysis/internet.ts';
+export { CreateFirewallDrawer } from './create/create-drawer.tsx';
+export { AlreadyAttached } from './services/already-attached.tsx';
 export { firewallRelations, ServiceFirewallDialogs, ServiceFirewalls } from './devices/service-firewalls.tsx';

@@ -1,7 +1,7 @@
 import { BrickWallShield } from 'lucide-react';
-import { readId } from '#ui/page/address.ts';
-import { defineArea } from '#ui/page/area.ts';
-import { screen } from '#ui/page/screen.tsx';
+import { readId } from '#ui/page/navigation/address.ts';
+import { defineArea } from '#ui/page/navigation/area.ts';
+import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
 
 const reads = async ({ firewallId }: { readonly firewallId: string }) =>
@@ -23,7 +23,7 @@ export const firewallsArea = defineArea({
     screen('/firewalls', async () => (await import('./list/list.tsx')).FirewallList, {
       search: tableSearch,
     }),
-    screen('/firewalls/new', async () => (await import('./create.tsx')).FirewallCreatePage, {
+    screen('/firewalls/new', async () => (await import('./create/create.tsx')).FirewallCreatePage, {
       search: readFrom,
     }),
     screen('/firewalls/$firewallId', async () => (await import('./detail/detail.tsx')).FirewallDetail, {

@@ -2,7 +2,7 @@ import { computesApi } from '#contract/computes/api.ts';
 import { imagesApi } from '#contract/images/api.ts';
 import { imageReason, publicReason } from '#contract/images/rules.ts';
 import type { Image } from '#contract/images/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { imagePaths } from './paths.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { serverNow } from '#api/clock.ts';
-import type { AttentionItem } from '#ui/page/area.ts';
+import type { AttentionItem } from '#ui/page/navigation/area.ts';
 import { deadlineOf, leftText } from './display.ts';
 import { imagePaths } from './paths.ts';
 import { images } from './queries.ts';

@@ -9,9 +9,9 @@ import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { imageActions } from './actions.ts';
-import { blankable } from './fields.ts';
+import { blankable } from './upload/fields.ts';
 import { imagePaths, LIST } from './paths.ts';
 import { images, INVALIDATES } from './queries.ts';
 

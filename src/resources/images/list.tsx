@@ -2,7 +2,7 @@ import { Disc3 } from 'lucide-react';
 import type { Image } from '#contract/images/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { Muted, NONE } from '#ui/display/plain.tsx';
+import { Muted, NONE } from '#ui/display/blocks/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Page } from '#ui/page/page.tsx';

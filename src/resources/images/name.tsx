@@ -1,4 +1,4 @@
-import { catalogueOf, CatalogueName } from '#ui/display/catalogue.tsx';
+import { catalogueOf, CatalogueName } from '#ui/display/blocks/catalogue.tsx';
 import { images } from './queries.ts';
 
 /** The names of images: `Debian 12` of `compute/debian12`. */

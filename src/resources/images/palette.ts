@@ -1,4 +1,4 @@
-import { type AreaPalette } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/navigation/area.ts';
 import { recordsOf } from '#ui/page/records.ts';
 import { imageActions } from './actions.ts';
 import { imageStatus, kindOf } from './display.ts';

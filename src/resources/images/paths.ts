@@ -1,5 +1,5 @@
 import type { Crumb } from '#ui/page/page.tsx';
-import { recordPaths } from '#ui/page/paths.ts';
+import { recordPaths } from '#ui/page/navigation/paths.ts';
 
 export const imagePaths = { ...recordPaths('/images'), upload: (): string => '/images/upload/new' } as const;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Image } from '#contract/images/schema.ts';
-import { failureText } from '#ui/page/failure.tsx';
-import { OptionField } from '#ui/form/fields/option-field.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
+import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
-import { imageGroups } from './fit.ts';
+import { imageGroups } from './capture/fit.ts';
 import { images } from './queries.ts';
 
 interface ImageFieldProps extends FieldProps {

@@ -1,7 +1,7 @@
 import { Disc3 } from 'lucide-react';
-import { pageSearch } from '#ui/page/address.ts';
-import { defineArea } from '#ui/page/area.ts';
-import { screen } from '#ui/page/screen.tsx';
+import { pageSearch } from '#ui/page/navigation/address.ts';
+import { defineArea } from '#ui/page/navigation/area.ts';
+import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
 
 const reads = async ({ imageId }: { readonly imageId: string }) => (await import('./queries.ts')).images.one(imageId);
@@ -16,7 +16,7 @@ export const imagesArea = defineArea({
   transitions: true,
   routes: [
     screen('/images', async () => (await import('./list.tsx')).ImageList, { search: tableSearch }),
-    screen('/images/new', async () => (await import('./capture.tsx')).CapturePage),
+    screen('/images/new', async () => (await import('./capture/capture.tsx')).CapturePage),
     screen('/images/upload/new', async () => (await import('./upload/page.tsx')).UploadPage),
     screen('/images/$imageId', async () => (await import('./detail.tsx')).ImageDetail, {
       search: pageSearch(['activity']),

@@ -1,4 +1,4 @@
-import { catalogueOf, CatalogueName } from '#ui/display/catalogue.tsx';
+import { catalogueOf, CatalogueName } from '#ui/display/blocks/catalogue.tsx';
 import { kernels } from './queries.ts';
 
 /** The names of kernels: `Latest 64 bit` of `compute/latest-64bit`. */

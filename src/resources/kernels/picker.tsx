@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Kernel } from '#contract/kernels/schema.ts';
-import { failureText } from '#ui/page/failure.tsx';
-import { OptionField } from '#ui/form/fields/option-field.tsx';
-import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
+import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
+import { type Suggestion, SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import { type FieldProps, textOf } from '#ui/form/fields/use-field.ts';
 import { kernels } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { openIssueOf } from '#contract/managed/issues/open.ts';
-import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
+import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
 import { named } from '#ui/page/attention.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { issues } from './issues/queries.ts';
 import { managedPaths } from './paths.ts';
 import { services } from './services/queries.ts';

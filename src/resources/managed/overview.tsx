@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { servicesApi } from '#contract/managed/services/api.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { ManagedListPage } from './page.tsx';
 
 // It needs what forms of other areas need, too, and would bring that to the start of every list.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { keepInSight } from '#ui/page/in-sight.ts';
+import { keepInSight } from '#ui/page/window/in-sight.ts';
 import { Guarded } from '#ui/page/guarded.tsx';
 import { type Crumb, Page } from '#ui/page/page.tsx';
 import classes from './managed.module.css';

@@ -1,5 +1,5 @@
 import { contactsApi } from '#contract/managed/contacts/api.ts';
-import { type AreaPalette, type PaletteEntry } from '#ui/page/area.ts';
+import { type AreaPalette, type PaletteEntry } from '#ui/page/navigation/area.ts';
 import { recordsOf } from '#ui/page/records.ts';
 import { palette as ofContacts } from './contacts/palette.ts';
 import { credentialActions } from './credentials/actions.ts';

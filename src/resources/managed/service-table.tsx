@@ -1,9 +1,9 @@
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
-import { Section } from '#ui/display/details.tsx';
-import { Link } from '#ui/display/link.tsx';
-import { Muted, Spinner, NONE } from '#ui/display/plain.tsx';
-import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Section } from '#ui/display/blocks/details.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { Muted, Spinner, NONE } from '#ui/display/blocks/plain.tsx';
+import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { managedPaths } from './paths.ts';
 import { serviceStatus } from './services/display.ts';

@@ -1,5 +1,5 @@
 import type { Crumb } from '#ui/page/page.tsx';
-import { address, recordPaths } from '#ui/page/paths.ts';
+import { address, recordPaths } from '#ui/page/navigation/paths.ts';
 
 /** What a form about addresses begins with. */
 interface Place {

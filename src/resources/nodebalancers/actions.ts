@@ -1,7 +1,7 @@
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import { nodebalancerPaths } from './paths.ts';

@@ -1,9 +1,9 @@
 import { serverNow } from '#api/clock.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
-import { inSentence } from '#lib/in-sentence.ts';
+import { inSentence } from '#lib/text/in-sentence.ts';
 import { offerOf } from '#ui/actions/offers.ts';
-import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
+import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
 import { ofEach, partly } from '#ui/page/attention.ts';
 import { nodebalancerActions } from './actions.ts';
 import { configActions } from './configs/actions.ts';

@@ -1,7 +1,7 @@
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { counted, andList } from '#lib/format.ts';
+import { counted, andList } from '#lib/text/format.ts';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 import { configName } from './configs/display.ts';
 

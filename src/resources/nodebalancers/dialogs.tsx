@@ -3,7 +3,7 @@ import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { nodebalancerActions } from './actions.ts';
 import { deletedWith, STAYS } from './consequences.ts';
 import { nodebalancers } from './queries.ts';
-import { useDependents } from './use-dependents.ts';
+import { useDependents } from './dependents/use-dependents.ts';
 
 /** The dialog named in the address, above whichever screen of NodeBalancers is open. */
 export function NodeBalancerDialogs({ leaveTo }: { leaveTo?: string }) {

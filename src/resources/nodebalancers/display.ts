@@ -1,5 +1,5 @@
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 /** The limit of new connections per client and second; 0 is none (doc 2 §2.1). */

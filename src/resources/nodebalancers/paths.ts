@@ -1,5 +1,5 @@
 import type { Crumb } from '#ui/page/page.tsx';
-import { recordPaths, type Search } from '#ui/page/paths.ts';
+import { recordPaths, type Search } from '#ui/page/navigation/paths.ts';
 
 type Id = string | number;
 

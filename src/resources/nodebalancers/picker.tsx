@@ -3,8 +3,8 @@ import { assignedReason, coverReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { RecordsField } from '#ui/form/fields/records-field.tsx';
-import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/records-picker.tsx';
+import { RecordsField } from '#ui/form/fields/choices/records-field.tsx';
+import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fields/choices/records-picker.tsx';
 import type { ForFirewall } from '#resources/computes/picker.tsx';
 import { firewallsOnNodeBalancer, nodebalancers } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Collection } from '#api/cache/queries.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { nodebalancers } from '#resources/nodebalancers/queries.ts';
-import type { FindAttention } from '#ui/page/area.ts';
+import type { FindAttention } from '#ui/page/navigation/area.ts';
 import { regionPaths } from './paths.ts';
 import { regions } from './queries.ts';
 

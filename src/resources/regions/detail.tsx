@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CAPABILITIES } from '#contract/regions/capabilities.ts';
 import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { andList } from '#lib/format.ts';
+import { andList } from '#lib/text/format.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { Section } from '#ui/display/details.tsx';
-import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Section } from '#ui/display/blocks/details.tsx';
+import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { FailurePanel } from '#ui/page/failure.tsx';
+import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { readCell } from '#ui/display/unreadable.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
@@ -21,7 +21,7 @@ import classes from './detail.module.css';
 import { capabilityName, countryName, RegionStatus } from './display.tsx';
 import { Outage, OwnedTable, useOwned } from './owned.tsx';
 import { LIST } from './paths.ts';
-import { type PlanRow, planRows } from './plans.ts';
+import { type PlanRow, planRows } from './compare/plans.ts';
 import { addressesOf, availability, availabilityOf, regions } from './queries.ts';
 
 function Resolvers({ label, list }: { label: string; list: string }) {

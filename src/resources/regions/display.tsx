@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import { once } from '#lib/once.ts';
-import { Hidden } from '#ui/display/plain.tsx';
+import { Hidden } from '#ui/display/blocks/plain.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
 
 const TONES: Record<string, Tone> = { ok: 'ok', outage: 'warning' };

@@ -1,5 +1,5 @@
-import { catalogueOf, CatalogueName } from '#ui/display/catalogue.tsx';
-import { Link } from '#ui/display/link.tsx';
+import { catalogueOf, CatalogueName } from '#ui/display/blocks/catalogue.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { regionPaths } from './paths.ts';
 import { regions } from './queries.ts';
 

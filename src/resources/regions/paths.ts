@@ -1,5 +1,5 @@
 import type { Crumb } from '#ui/page/page.tsx';
-import { address, recordPaths, type Search } from '#ui/page/paths.ts';
+import { address, recordPaths, type Search } from '#ui/page/navigation/paths.ts';
 
 const paths = recordPaths('/regions');
 

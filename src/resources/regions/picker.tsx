@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { failureText } from '#ui/page/failure.tsx';
-import { OptionField } from '#ui/form/fields/option-field.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
+import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
-import { regionChoices } from './fit.ts';
+import { regionChoices } from './compare/fit.ts';
 import { regions } from './queries.ts';
 
 interface RegionFieldProps extends FieldProps {

@@ -1,2 +1,2 @@
-export { regionColumn } from './column.tsx';
+export { regionColumn } from './compare/column.tsx';
 export { RegionLink, RegionName, regionNames } from './name.tsx';

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
-import { readText } from '#ui/page/address.ts';
-import { defineArea } from '#ui/page/area.ts';
-import { screen } from '#ui/page/screen.tsx';
+import { readText } from '#ui/page/navigation/address.ts';
+import { defineArea } from '#ui/page/navigation/area.ts';
+import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
 
 export const regionsArea = defineArea({
@@ -13,10 +13,10 @@ export const regionsArea = defineArea({
   group: 'Reference',
   routes: [
     screen('/regions', async () => (await import('./list.tsx')).RegionList, { search: tableSearch }),
-    screen('/regions/compare', async () => (await import('./compare.tsx')).RegionCompare, {
+    screen('/regions/compare', async () => (await import('./compare/compare.tsx')).RegionCompare, {
       search: ({ needs, plan }) => ({ needs: readText(needs), plan: readText(plan) }),
     }),
-    screen('/regions/map', async () => (await import('./map.tsx')).RegionMap),
+    screen('/regions/map', async () => (await import('./map/map.tsx')).RegionMap),
     screen('/regions/$regionId', async () => (await import('./detail.tsx')).RegionDetail, {
       reads: async (params) => (await import('./queries.ts')).regions.one(params.regionId),
     }),

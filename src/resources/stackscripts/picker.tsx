@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
-import { failureText } from '#ui/page/failure.tsx';
-import { OptionField } from '#ui/form/fields/option-field.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
+import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { stackscripts } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ComputeType } from '#contract/types/schema.ts';
-import { catalogueOf, CatalogueName } from '#ui/display/catalogue.tsx';
+import { catalogueOf, CatalogueName } from '#ui/display/blocks/catalogue.tsx';
 import { types } from './queries.ts';
 
 /** A server without a catalogue of plans. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComputeType } from '#contract/types/schema.ts';
-import { OptionField } from '#ui/form/fields/option-field.tsx';
+import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
-import { failureText } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { typeGroups } from './groups.ts';
 import { types } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Found } from '#ui/page/area.ts';
+import type { Found } from '#ui/page/navigation/area.ts';
 import { vlanPaths } from './paths.ts';
-import { readMembers } from './read-members.ts';
+import { readMembers } from './members/read-members.ts';
 
 /** The configurations of up to this many instances are read. */
 const LIMIT = 50;

@@ -1,9 +1,9 @@
-import { andList, counted } from '#lib/format.ts';
-import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
-import { reviewAddresses } from './members.ts';
+import { andList, counted } from '#lib/text/format.ts';
+import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
+import { reviewAddresses } from './members/members.ts';
 import { vlanPaths } from './paths.ts';
 import { vlans } from './queries.ts';
-import { readMembers } from './read-members.ts';
+import { readMembers } from './members/read-members.ts';
 
 /** The configurations of up to this many instances are read. */
 const LIMIT = 20;

@@ -1,6 +1,6 @@
 import { numberText } from '#lib/unreadable.ts';
-import { Link } from '#ui/display/link.tsx';
-import { NONE } from '#ui/display/plain.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';

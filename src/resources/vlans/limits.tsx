@@ -1,11 +1,11 @@
-import { Muted } from '#ui/display/plain.tsx';
+import { Muted } from '#ui/display/blocks/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWho } from '#api/permissions/permissions.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { andList, compareTexts } from '#lib/format.ts';
+import { andList, compareTexts } from '#lib/text/format.ts';
 import { Meter } from '#ui/display/meter.tsx';
 import { regions } from '#resources/regions/queries.ts';
 import classes from './limits.module.css';

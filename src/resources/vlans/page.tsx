@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '#api/http/errors.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
-import { useName } from '#ui/display/catalogue.tsx';
+import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
+import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { OnPage } from '#ui/display/unreadable.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { RecordFailure } from '#ui/page/record-failure.tsx';
+import { RecordFailure } from '#ui/page/failure/record-failure.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Time } from '#ui/display/time.tsx';
@@ -14,9 +14,9 @@ import { RecordActivity } from '#resources/events/public.ts';
 import { RegionLink, regionNames } from '#resources/regions/public.ts';
 import { vlanActions } from './actions.ts';
 import { RegionMeter, usePartly } from './limits.tsx';
-import { MembersTab } from './members-tab.tsx';
+import { MembersTab } from './members/members-tab.tsx';
 import { LIST } from './paths.ts';
-import { VlanProblems } from './problems.tsx';
+import { VlanProblems } from './members/problems.tsx';
 import { vlans } from './queries.ts';
 
 function Loaded({ vlan }: { vlan: Vlan }) {

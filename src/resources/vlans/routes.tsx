@@ -1,7 +1,7 @@
 import { Network } from 'lucide-react';
-import { pageSearch, readText } from '#ui/page/address.ts';
-import { defineArea } from '#ui/page/area.ts';
-import { screen } from '#ui/page/screen.tsx';
+import { pageSearch, readText } from '#ui/page/navigation/address.ts';
+import { defineArea } from '#ui/page/navigation/area.ts';
+import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
 
 export const vlansArea = defineArea({

@@ -1,6 +1,6 @@
 import { vpcRegionReason } from '#contract/vpcs/rules.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
-import type { FieldOption } from '#ui/form/fields/option-field.tsx';
+import type { FieldOption } from '#ui/form/fields/choices/option-field.tsx';
 
 /**
  * The subnets of a Region as choices. One that is already chosen stays among them if it is in another Region, with the

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Subnet, Vpc } from '#contract/vpcs/schema.ts';
-import { failureText } from '#ui/page/failure.tsx';
-import { OptionField, type Unavailable } from '#ui/form/fields/option-field.tsx';
-import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
+import { OptionField, type Unavailable } from '#ui/form/fields/choices/option-field.tsx';
+import type { Suggestion } from '#ui/form/fields/choices/suggest-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { subnetChoices } from './choices.ts';
 import { vpcs } from './queries.ts';

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { Reason } from '../display/reason.tsx';
-import { splitAddress } from '../page/paths.ts';
+import { Reason } from '../display/hints/reason.tsx';
+import { splitAddress } from '../page/navigation/paths.ts';
 import type { Action } from './action.tsx';
 import classes from './action-menu.module.css';
 

@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { Hinted } from '../display/hint.tsx';
-import { Hidden, Spinner } from '../display/plain.tsx';
-import { splitAddress } from '../page/paths.ts';
+import { Hinted } from '../display/hints/hint.tsx';
+import { Hidden, Spinner } from '../display/blocks/plain.tsx';
+import { splitAddress } from '../page/navigation/paths.ts';
 import { Button, ButtonAnchor, type ButtonLook } from './button.tsx';
 
 /** Something a user can do. With `disabledReason` it stays visible, disabled. */

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import type { Action } from './action.tsx';
 
 const MenuPanel = lazyPart(

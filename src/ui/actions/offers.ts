@@ -1,5 +1,5 @@
-import { writeDialog } from '../page/address.ts';
-import { address, splitAddress } from '../page/paths.ts';
+import { writeDialog } from '../page/navigation/address.ts';
+import { address, splitAddress } from '../page/navigation/paths.ts';
 import { actionRefusal, type ActionTable, type Judge, namesOf } from './define.ts';
 
 /** An action on one record as a link: for the palette and the overview. */

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Collection } from '#api/cache/queries.ts';
 import { useMissing } from '#api/permissions/assumed.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { capitalized } from '#lib/format.ts';
+import { capitalized } from '#lib/text/format.ts';
 import { useDialog, useRecordDialog } from '../page/dialog.ts';
 import type { BulkAction, CreateLink } from '../table/types.ts';
 import type { Action } from './action.tsx';

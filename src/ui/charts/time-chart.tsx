@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { ChartLine, Table2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { toCsv } from '#lib/csv.ts';
+import { toCsv } from '#lib/text/csv.ts';
 import { clockTime, dayTime, onClocks, wireTime, type Zone } from '#lib/time.ts';
 import { download } from '../actions/download.ts';
-import { lazyPart } from '../page/lazy-part.ts';
-import { PlainTable } from '../display/plain-table.tsx';
+import { lazyPart } from '../page/window/lazy-part.ts';
+import { PlainTable } from '../display/blocks/plain-table.tsx';
 import { useZone } from '../prefs.ts';
 import classes from './charts.module.css';
 import { figuresOf, type Gap, gapsOf, momentsOf, type Series } from './series.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
 import type { DialogProps } from './types.ts';
-import { lazyPart } from '../page/lazy-part.ts';
+import { lazyPart } from '../page/window/lazy-part.ts';
 
 const ConfirmDialog = lazyPart(() => import('./dialog.tsx'));
 

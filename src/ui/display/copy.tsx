@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '../actions/toast.ts';
 import classes from './copy.module.css';
-import { Hidden } from './plain.tsx';
+import { Hidden } from './blocks/plain.tsx';
 
 type Outcome = 'idle' | 'copied' | 'selected';
 

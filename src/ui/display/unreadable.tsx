@@ -1,9 +1,9 @@
 import { Component, createContext, isValidElement, type ReactNode, useContext } from 'react';
 import { unreadableBy, unreadableIn } from '#contract/loose.ts';
-import { andList } from '#lib/format.ts';
+import { andList } from '#lib/text/format.ts';
 import { standsIn } from '#lib/unreadable.ts';
-import { Hinted } from './hint.tsx';
-import { Hidden } from './plain.tsx';
+import { Hinted } from './hints/hint.tsx';
+import { Hidden } from './blocks/plain.tsx';
 import { Status } from './status.tsx';
 
 /** "specs.transfer"; a record of which nothing can be read has no path. */

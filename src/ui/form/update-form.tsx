@@ -5,7 +5,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
 import { call } from '#api/http/client.ts';
 import { toast } from '../actions/toast.ts';
-import { splitAddress } from '../page/paths.ts';
+import { splitAddress } from '../page/navigation/paths.ts';
 import { notTaken, onlyTouched } from './conflict/body.ts';
 import { savedText } from './conflict/changes.ts';
 import { FormShell } from './shell/form-shell.tsx';

@@ -1,7 +1,7 @@
 import { isApiError } from '#api/http/errors.ts';
 import type { Page } from '#contract/envelope.ts';
-import { formatNumber } from '#lib/format.ts';
-import type { AttentionItem } from './area.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import type { AttentionItem } from './navigation/area.ts';
 
 /** More records with the same trouble are one line. */
 const NAMED = 3;

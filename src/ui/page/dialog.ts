@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Collection, queryClient } from '#api/cache/queries.ts';
-import { type AskedDialog, readDialog, writeDialog } from './address.ts';
+import { type AskedDialog, readDialog, writeDialog } from './navigation/address.ts';
 
 /** Opens and closes the dialogs of a screen; the address names the open one. */
 export function useDialog() {

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { Reason } from '../display/reason.tsx';
+import { Reason } from '../display/hints/reason.tsx';
 import { type Crumb, Page } from './page.tsx';
 import classes from './page.module.css';
 

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatNumber } from '#lib/format.ts';
-import { keepInSight } from './in-sight.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { keepInSight } from './window/in-sight.ts';
 import classes from './page.module.css';
 
 interface PageTab {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Profiler, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
-import { Hinted } from '../display/hint.tsx';
+import { Hinted } from '../display/hints/hint.tsx';
 import { Time } from '../display/time.tsx';
 import { draw } from '../testing.tsx';
 import { Page } from './page.tsx';

@@ -1,12 +1,12 @@
 import { Link, useMatch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Detail } from '../display/details.tsx';
+import type { Detail } from '../display/blocks/details.tsx';
 import { Fact as FactValue, NotReadable } from '../display/unreadable.tsx';
-import { Hinted } from '../display/hint.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { Hinted } from '../display/hints/hint.tsx';
+import { lazyPart } from './window/lazy-part.ts';
 import classes from './page.module.css';
-import { Hidden } from '#ui/display/plain.tsx';
+import { Hidden } from '#ui/display/blocks/plain.tsx';
 import type { Rename } from './rename-title.tsx';
 import { TitleSlot } from './title-slot.ts';
 

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
 import { OnPage } from '../display/unreadable.tsx';
 import { type Crumb, Page } from './page.tsx';
-import { QueryBoundary } from './query-boundary.tsx';
-import { inSentence } from '#lib/in-sentence.ts';
+import { QueryBoundary } from './failure/query-boundary.tsx';
+import { inSentence } from '#lib/text/in-sentence.ts';
 
 interface RecordPageProps<T> {
   readonly query: UseQueryResult<T>;

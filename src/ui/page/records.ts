@@ -4,7 +4,7 @@ import { standsIn } from '#lib/unreadable.ts';
 import type { ActionTable } from '../actions/define.ts';
 import { offersOf } from '../actions/offers.ts';
 import type { Tone } from '../display/status.tsx';
-import type { AreaRecords, Found, StatusCount } from './area.ts';
+import type { AreaRecords, Found, StatusCount } from './navigation/area.ts';
 
 /** A status as it is shown. */
 type Shown = Omit<StatusCount, 'count'>;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link as RouterLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Link } from '../display/link.tsx';
+import { Link } from './navigation/link.tsx';
 import classes from './relations.module.css';
 
 /** At most this many of a kind are shown; a tab has all of them. */

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { tidied } from '#lib/tidied.ts';
-import { failureText } from './failure.tsx';
+import { tidied } from '#lib/text/tidied.ts';
+import { failureText } from './failure/failure.tsx';
 import classes from './page.module.css';
 
 /** How a page's record is renamed in its title. */

@@ -1,34 +1,34 @@
 import classes from './table.module.css';
 import tools from './tools.module.css';
 import { type RefObject, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { inSentence } from '#lib/in-sentence.ts';
+import { inSentence } from '#lib/text/in-sentence.ts';
 import { standsIn } from '#lib/unreadable.ts';
-import { formatNumber } from '#lib/format.ts';
-import type { Names } from '../display/catalogue.tsx';
+import { formatNumber } from '#lib/text/format.ts';
+import type { Names } from '../display/blocks/catalogue.tsx';
 import type { Action } from '../actions/action.tsx';
-import { FailurePanel } from '../page/failure.tsx';
-import { Create } from './view/create.tsx';
+import { FailurePanel } from '../page/failure/failure.tsx';
+import { Create } from './view/tools/create.tsx';
 import { Export } from './data/export.tsx';
-import { Head, nextSort, PER_ROW } from './view/head.tsx';
+import { Head, nextSort, PER_ROW } from './view/rows/head.tsx';
 import { readable } from './columns/readable.tsx';
 import { type Layout, useLayout } from './columns/layout.ts';
 import { tracksOf, widthsOf } from './columns/widths.ts';
-import { Pager } from './view/pager.tsx';
-import { Row } from './view/row.tsx';
-import { SharedMenu, useRowMenu } from './view/row-menu.tsx';
+import { Pager } from './view/pages/pager.tsx';
+import { Row } from './view/rows/row.tsx';
+import { SharedMenu, useRowMenu } from './view/rows/row-menu.tsx';
 import { covered, NOTHING, prune, type Selection, selecting } from './bulk/selection.ts';
 import { LoadingAll, LoadingRows, Refusal, Stale } from './view/states.tsx';
-import { roles } from './view/roles.ts';
-import { useGrowing } from './view/use-growing.ts';
-import { Toolbar } from './view/toolbar.tsx';
+import { roles } from './view/rows/roles.ts';
+import { useGrowing } from './view/pages/use-growing.ts';
+import { Toolbar } from './view/tools/toolbar.tsx';
 import type { ResourceTableProps } from './types.ts';
 import { type Address, useAddress } from './data/use-address.ts';
 import { type Rows, useRows } from './data/use-rows.ts';
 import { NamesOf } from './data/naming.tsx';
 import type { Naming } from './data/rows.ts';
-import { lazyPart } from '../page/lazy-part.ts';
+import { lazyPart } from '../page/window/lazy-part.ts';
 import { serverNow } from '#api/clock.ts';
-import { Hidden } from '#ui/display/plain.tsx';
+import { Hidden } from '#ui/display/blocks/plain.tsx';
 
 /**
  * Marks a box with `data-wide` while its content is wider than the box, so that it scrolls sideways only then: a sticky

@@ -3,7 +3,7 @@ import type { Collection, Kind } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { Action } from '../actions/action.tsx';
-import type { Catalogue } from '../display/catalogue.tsx';
+import type { Catalogue } from '../display/blocks/catalogue.tsx';
 
 /** The value of a cell, for sorting, filtering and CSV. */
 export type CellValue = string | number | boolean | null | undefined;

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, dialog, expectRefused, field, heading, moreAction } from '../page.ts';
-import { chooseBasics, labelField, openCreate, rootPassword, STRONG, submit } from './creating.ts';
+import { chooseBasics, labelField, openCreate, rootPassword, STRONG, submit } from './create/creating.ts';
 import {
   action,
   advance,

@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/envelope.ts';
 import { type Interface, type InterfaceInput, primaryOf } from '#contract/computes/configs/interfaces.ts';
 import { natReason, redefinedBy, subnetReason } from '#contract/computes/configs/rules.ts';
 import { addressReason, freeAddress, vpcRegionReason } from '#contract/vpcs/rules.ts';
-import { holds } from '#lib/cidr.ts';
+import { holds } from '#lib/net/cidr.ts';
 import { type Context, found } from '../../../server/types.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { type SubnetRow, subnetsTable, type VpcRow, vpcsTable } from '../../vpcs/table.ts';

@@ -1,7 +1,7 @@
 import { natAddress } from '#contract/computes/configs/interfaces.ts';
 import type { Addresses, Holder } from '#contract/networking/ips/rules.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
-import { parseAddress } from '#lib/cidr.ts';
+import { parseAddress } from '#lib/net/cidr.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { configsTable } from '../../computes/configs/table.ts';
 import { type ComputeRow, computesTable } from '../../computes/table.ts';

@@ -1,4 +1,4 @@
-import { backendOf } from '#lib/backend.ts';
+import { backendOf } from '#lib/net/backend.ts';
 import type { Transaction } from '../../../store/types.ts';
 import { answers, type ComputeRow } from '../../computes/table.ts';
 import { nodesTable } from '../configs/nodes/table.ts';

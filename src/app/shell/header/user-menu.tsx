@@ -2,7 +2,7 @@ import { CircleUser } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSession } from '#api/session/session.ts';
 import { useWho } from '#api/permissions/permissions.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { personaName } from '#app/session/personas.ts';
 import { IconButton } from './button.tsx';
 import classes from './header.module.css';

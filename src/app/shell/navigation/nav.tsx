@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronsLeft, ChevronsRight, History, House, type LucideIcon, Settings } from 'lucide-react';
-import { type Area, GROUPS } from '#ui/page/area.ts';
+import { type Area, GROUPS } from '#ui/page/navigation/area.ts';
 import { areas } from '#app/areas.ts';
 import { activityPath } from '#resources/events/paths.ts';
 import { settingsPath } from '../../paths.ts';

@@ -10,7 +10,7 @@ import { EventSentence } from '#resources/events/public.ts';
 import { activityPath } from '#resources/events/paths.ts';
 import { recentEvents } from '#resources/events/queries.ts';
 import { useToasts } from '#ui/actions/toast.ts';
-import { Link } from '#ui/display/link.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { Time } from '#ui/display/time.tsx';
 import classes from './panel.module.css';
 import { ToastText } from './toast-list.tsx';

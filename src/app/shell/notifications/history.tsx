@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { toast, useUnseen } from '#ui/actions/toast.ts';
 import { usePaletteOpened } from '#app/palette/open.ts';
 import { IconButton } from '../header/button.tsx';

@@ -8,7 +8,7 @@ import { recordPath } from '#resources/events/public.ts';
 import { isUnderWay, recentEvents } from '#resources/events/queries.ts';
 import { areas } from '#app/areas.ts';
 import { paletteOf } from '#app/palettes.ts';
-import type { Area } from '#ui/page/area.ts';
+import type { Area } from '#ui/page/navigation/area.ts';
 import { runningEvents, useJobs } from './jobs.ts';
 
 /** After this time everything is read again, ms: while the list is open, and while something runs. */

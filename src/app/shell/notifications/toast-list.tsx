@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Info, type LucideIcon, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { type Toast, toast } from '#ui/actions/toast.ts';
-import { Link } from '#ui/display/link.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { IconButton } from '../header/button.tsx';
 import classes from './toasts.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useToasts } from '#ui/actions/toast.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import classes from './toasts.module.css';
 
 const ToastList = lazyPart(() => import('./toast-list.tsx'));

@@ -3,7 +3,7 @@ import { CircleDashed } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { duration } from '#lib/time.ts';
 import { EventSentence, EventStatus } from '#resources/events/public.ts';
-import { Link } from '#ui/display/link.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { useTick } from '#app/tick.ts';
 import { type Jobs, pathOf } from './jobs.ts';
 import classes from './panel.module.css';

@@ -1,7 +1,7 @@
 import { CircleDashed } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { onSettled } from '#api/cache/waiting.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { usePaletteOpened } from '#app/palette/open.ts';
 import { IconButton } from '../header/button.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { networkError, partsOf } from '#lib/address.ts';
-import { isInPrivateRange } from '#lib/backend.ts';
+import { networkError, partsOf } from '#lib/net/address.ts';
+import { isInPrivateRange } from '#lib/net/backend.ts';
 import { refineObject, firstReason, type Validator, refine, lengthWithin, type Report } from '../../fields.ts';
 import { type RecordOf, shape } from '../../record.ts';
 import { ANY_ADDRESS, INTERFACE_LIMITS, PURPOSES } from './terms.ts';

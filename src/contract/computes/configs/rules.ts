@@ -1,4 +1,4 @@
-import { isInPrivateRange } from '#lib/backend.ts';
+import { isInPrivateRange } from '#lib/net/backend.ts';
 import { lackReason } from '../../regions/rules.ts';
 import type { Region } from '../../regions/schema.ts';
 import { busyReason } from '../rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refine, text, wholeNumber } from '../../fields.ts';
-import { familyOf } from '#lib/address.ts';
+import { familyOf } from '#lib/net/address.ts';
 import { type RecordOf, shape } from '../../record.ts';
 import { ANY_ADDRESS, SSH_LIMITS } from './terms.ts';
 

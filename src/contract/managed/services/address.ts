@@ -1,5 +1,5 @@
-import { familyOf } from '#lib/address.ts';
-import { isPrivate } from '#lib/backend.ts';
+import { familyOf } from '#lib/net/address.ts';
+import { isPrivate } from '#lib/net/backend.ts';
 
 /** The address of a service in its parts. */
 export interface ServiceAddress {

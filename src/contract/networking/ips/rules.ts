@@ -1,4 +1,4 @@
-import { isInPrivateRange } from '#lib/backend.ts';
+import { isInPrivateRange } from '#lib/net/backend.ts';
 
 /** An instance with the addresses that it holds, as far as the rules look at them. */
 export interface Holder {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { familyOf } from '#lib/address.ts';
+import { familyOf } from '#lib/net/address.ts';
 import { refine, refineObject } from '../../fields.ts';
 import { type RecordOf, shape } from '../../record.ts';
 import { RANGE_PREFIXES } from '../ips/schema.ts';

@@ -1,6 +1,6 @@
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { counted, formatNumber } from '#lib/format.ts';
+import { counted, formatNumber } from '#lib/text/format.ts';
 
 type Thresholds = Compute['alerts'];
 

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { PlainTable } from '#ui/display/plain-table.tsx';
+import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { computeActions } from '../actions.ts';
 import { computePaths } from '../paths.ts';
 import { ALERTS, alertText, neverReached, thresholdText } from './alerts.ts';

@@ -1,11 +1,11 @@
 import { backupReason } from '#contract/computes/backups/rules.ts';
 import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { andList, compareTexts } from '#lib/format.ts';
+import { andList, compareTexts } from '#lib/text/format.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { absoluteTime, parseTime, type Zone } from '#lib/time.ts';
 import type { Tone } from '#ui/display/status.tsx';
-import type { OptionGroup } from '#ui/form/fields/option-field.tsx';
+import type { OptionGroup } from '#ui/form/fields/choices/option-field.tsx';
 
 /** How the statuses of backups are shown (doc 3 §4.3, rule 3; assumed). */
 const LOOKS: ReadonlyMap<string, { readonly tone: Tone; readonly label: string }> = new Map(

@@ -8,7 +8,7 @@ import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { SelectField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { splitAddress } from '#ui/page/paths.ts';
+import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { NoChanges } from '#ui/form/conflict/change-list.tsx';

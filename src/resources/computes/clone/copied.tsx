@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { counted, andList } from '#lib/format.ts';
+import { counted, andList } from '#lib/text/format.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ComputeClone } from '#contract/computes/creation.ts';
 import { refineObject, type Report } from '#contract/fields.ts';
-import { toBase64 } from '#lib/base64.ts';
+import { toBase64 } from '#lib/text/base64.ts';
 import {
   chosenConfigs,
   chosenDisks,

@@ -13,7 +13,7 @@ import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { regionHandsNone } from '../form/display.ts';
-import { andList } from '#lib/format.ts';
+import { andList } from '#lib/text/format.ts';
 import { purposeName } from '../configs/interfaces/display.ts';
 import type { CloneValues } from './values.ts';
 

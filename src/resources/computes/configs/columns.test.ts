@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NONE } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import { columnsOf } from './columns.tsx';
 

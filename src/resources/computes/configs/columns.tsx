@@ -1,16 +1,16 @@
-import { NONE } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Config } from '#contract/computes/configs/schema.ts';
-import { Link } from '#ui/display/link.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { More } from '#ui/display/more.tsx';
-import { Tags } from '#ui/display/tags.tsx';
+import { More } from '#ui/display/hints/more.tsx';
+import { Tags } from '#ui/display/tags/tags.tsx';
 import { namedColumn } from '#ui/table/columns/common.tsx';
 import { KernelName, kernelNames } from '#resources/kernels/public.ts';
 import { computePaths } from '../paths.ts';
-import { ShortVerdict } from './interfaces/verdict-view.tsx';
+import { ShortVerdict } from './interfaces/verdict/verdict-view.tsx';
 import { purposeName } from './interfaces/display.ts';
-import { deviceOf, verdictOf } from './interfaces/verdict.ts';
+import { deviceOf, verdictOf } from './interfaces/verdict/verdict.ts';
 import { isBootedWith } from './form/saved.ts';
 import { devicesOf, helpersOf, type KnownDisks, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './display.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { andList } from '#lib/format.ts';
+import { andList } from '#lib/text/format.ts';
 import { isBootedWith } from './form/saved.ts';
 
 /** What is deleted together with a configuration (doc 3 §2.4, §2.5). */

@@ -3,7 +3,7 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction, useLastFocus } from '#ui/confirm/confirm.tsx';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { deletedWithProfile, PROFILE_STAYS } from './consequences.ts';
 import { configActions } from './actions.ts';
 import { configsOf } from './queries.ts';

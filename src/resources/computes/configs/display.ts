@@ -9,7 +9,7 @@ import {
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import { type Devices, isOffered } from './form/form.ts';
 import type { InterfaceValues } from './interfaces/values.ts';
-import { deviceOf } from './interfaces/verdict.ts';
+import { deviceOf } from './interfaces/verdict/verdict.ts';
 import { CHOICE_LABELS } from './interfaces/display.ts';
 
 type Helper = keyof typeof HELPER_DEFAULTS;

@@ -7,22 +7,22 @@ import { call } from '#api/http/client.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { splitAddress } from '#ui/page/paths.ts';
+import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { KeptParts, NoChanges } from '#ui/form/conflict/change-list.tsx';
-import { useFollowed } from '../use-followed.ts';
+import { useFollowed } from '../model/use-followed.ts';
 import { computePaths, LIST } from '../paths.ts';
 import { configActions } from './actions.ts';
 import { changesOf, type Change } from './form/changes.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { ConfigForm, type ConfigValues, formProfile, keptParts, kernelsBeside, updateBody } from './form/form.ts';
 import { INTERFACE_ENTRIES } from './interfaces/values.ts';
-import { ConfigVerdict } from './interfaces/verdict-view.tsx';
+import { ConfigVerdict } from './interfaces/verdict/verdict-view.tsx';
 import { CONFIG_INVALIDATES, configsOf, profileOf } from './queries.ts';
 import {
   asAnswered,

@@ -1,12 +1,12 @@
-import { NONE } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Config } from '#contract/computes/configs/schema.ts';
-import { Details, DetailSections, Section } from '#ui/display/details.tsx';
+import { Details, DetailSections, Section } from '#ui/display/blocks/details.tsx';
 import { KernelName } from '#resources/kernels/public.ts';
 import { disksOf } from '../disks/queries.ts';
 import { InterfacesTable } from './interfaces/interfaces-table.tsx';
-import { ConfigVerdict } from './interfaces/verdict-view.tsx';
+import { ConfigVerdict } from './interfaces/verdict/verdict-view.tsx';
 import { isBootedWith } from './form/saved.ts';
 import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './display.ts';
 

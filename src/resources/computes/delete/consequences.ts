@@ -6,7 +6,7 @@ import { instanceAt } from '#contract/managed/services/address.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import type { ComputeIps } from '#contract/networking/ips/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { counted, andList } from '#lib/format.ts';
+import { counted, andList } from '#lib/text/format.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 import { breaks, type Dependence } from '../model/breaks.ts';
 

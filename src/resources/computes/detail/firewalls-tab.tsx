@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWho } from '#api/permissions/permissions.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { andList } from '#lib/format.ts';
+import { andList } from '#lib/text/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
 import { firewallsOnCompute } from '../firewalls/queries.ts';

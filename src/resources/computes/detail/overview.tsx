@@ -1,13 +1,13 @@
-import { NONE } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import { Text } from '@mantine/core';
 import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { type Detail, Details, DetailSections } from '#ui/display/details.tsx';
+import { type Detail, Details, DetailSections } from '#ui/display/blocks/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { ImageName } from '#resources/images/public.ts';
-import { useIsPublic } from '../configs/interfaces/verdict-view.tsx';
+import { useIsPublic } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { sshCommand, WATCHDOG_RULE } from '../display.tsx';
 
 const hardwareDetails = ({ specs, hypervisor, host_uuid: host }: Compute): Detail[] => [

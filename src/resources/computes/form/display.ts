@@ -1,8 +1,8 @@
 import { METADATA } from '#contract/images/terms.ts';
 import { lackReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { byteLength, fromBase64 } from '#lib/base64.ts';
-import { counted } from '#lib/format.ts';
+import { byteLength, fromBase64 } from '#lib/text/base64.ts';
+import { counted } from '#lib/text/format.ts';
 
 const HEADS = /^(#cloud-config\b|#!|Content-Type:|MIME-Version:)/i;
 

@@ -1,6 +1,6 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { andList } from '#lib/format.ts';
+import { andList } from '#lib/text/format.ts';
 
 interface ReadFileProps {
   /** What is read: "Read key files". */

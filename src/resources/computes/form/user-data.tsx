@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { byteLength } from '#lib/base64.ts';
+import { byteLength } from '#lib/text/base64.ts';
 import { TextAreaField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';

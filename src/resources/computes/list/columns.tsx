@@ -1,7 +1,7 @@
-import { NONE } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Compute } from '#contract/computes/schema.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { More } from '#ui/display/more.tsx';
+import { More } from '#ui/display/hints/more.tsx';
 import type { Column } from '#ui/table/types.ts';
 import {
   idColumn,

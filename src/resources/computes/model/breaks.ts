@@ -5,8 +5,8 @@ import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config as Port } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { backendOf } from '#lib/backend.ts';
-import { andList, counted } from '#lib/format.ts';
+import { backendOf } from '#lib/net/backend.ts';
+import { andList, counted } from '#lib/text/format.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 
 /** A port of a NodeBalancer. */

@@ -7,7 +7,7 @@ import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { isPrivate } from '#lib/backend.ts';
+import { isPrivate } from '#lib/net/backend.ts';
 import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
 import { nodebalancers } from '#resources/nodebalancers/queries.ts';
 import { vlans } from '#resources/vlans/queries.ts';

@@ -1,7 +1,7 @@
 import { Button, List, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { isKnown } from '#ui/confirm/known.ts';
 import { jointBreaks } from '../model/breaks.ts';
 import { usePortsFor } from '../model/use-dependence.ts';

@@ -11,7 +11,7 @@ import { RecordPage } from '#ui/page/record-page.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
-import { TagsEditor } from '#ui/display/tags-editor.tsx';
+import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { firewallActions } from '../actions.ts';

@@ -5,15 +5,15 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { useDialog } from '#ui/page/dialog.ts';
-import { Problem, Problems } from '#ui/page/problems.tsx';
+import { Problem, Problems } from '#ui/page/failure/problems.tsx';
 import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
 import { computes } from '#resources/computes/queries.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
 import { firewallActions } from '../actions.ts';
-import { namesOf } from '../consequences.ts';
+import { namesOf } from '../breaks/consequences.ts';
 import { devicesOf } from '../queries.ts';
-import { kindOf, pageOf } from '../services.tsx';
+import { kindOf, pageOf } from '../services/services.tsx';
 
 function State({ id }: { id: number }) {
   const may = useDisabledReason()(computesApi.view, { computeId: id }) === undefined;

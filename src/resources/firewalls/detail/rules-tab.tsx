@@ -1,5 +1,5 @@
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { useKnownServices } from '../services.tsx';
+import { useKnownServices } from '../services/services.tsx';
 import { HighlightProvider } from '../rules/editor/highlight.tsx';
 import { RuleFiles } from '../rules/files/rule-files.tsx';
 import { PacketTester } from '../rules/tester/tester.tsx';

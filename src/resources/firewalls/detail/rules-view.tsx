@@ -1,14 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
-import { capitalized } from '#lib/format.ts';
+import { capitalized } from '#lib/text/format.ts';
 import { Fact, readCell } from '#ui/display/unreadable.tsx';
-import { roles } from '#ui/table/view/roles.ts';
-import { reviewRules } from '../rules/analysis/review.ts';
-import type { RuleWarning } from '../rules/analysis/reviewed.ts';
+import { roles } from '#ui/table/view/rows/roles.ts';
+import { reviewRules } from '../analysis/review/review.ts';
+import type { RuleWarning } from '../analysis/review/reviewed.ts';
 import { OpenMark, RuleMarks } from '../rules/editor/rule-marks.tsx';
-import type { Direction } from '../rules/model/values.ts';
-import { actionName, anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../rules/model/display.ts';
-import { describePorts } from '../rules/model/services.ts';
+import type { Direction } from '../model/values.ts';
+import { actionName, anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../model/display.ts';
+import { describePorts } from '../model/services.ts';
 import classes from './rules-view.module.css';
 
 /** At most this many networks of a rule are visible at first; a rule may have 255 of them (doc 3 §8). */

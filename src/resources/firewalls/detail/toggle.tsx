@@ -3,14 +3,14 @@ import { queryClient, useApiMutation } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { FailurePanel } from '#ui/page/failure.tsx';
+import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { firewallActions } from '../actions.ts';
-import { BreaksOn } from '../breaks-view.tsx';
-import { consequenceOf, type KnownServices } from '../consequences.ts';
+import { BreaksOn } from '../breaks/breaks-view.tsx';
+import { consequenceOf, type KnownServices } from '../breaks/consequences.ts';
 import { firewalls, INVALIDATES } from '../queries.ts';
-import { useInstancesOf } from '../services.tsx';
+import { useInstancesOf } from '../services/services.tsx';
 
 const STATUSES = { enable: 'enabled', disable: 'disabled' } as const;
 

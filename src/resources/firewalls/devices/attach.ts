@@ -2,7 +2,7 @@ import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { DEVICE_TYPES, Firewall } from '#contract/firewalls/schema.ts';
-import { failureText } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { runBulk } from '#ui/table/bulk/bulk-run.ts';
 import { firewallDevices } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { CellLink } from '#ui/display/cell-link.tsx';
+import { CellLink } from '#ui/page/navigation/cell-link.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { timeColumn } from '#ui/table/columns/common.tsx';
-import { kindOf, KINDS, pageOf } from '../services.tsx';
+import { kindOf, KINDS, pageOf } from '../services/services.tsx';
 
 /** The columns of a Firewall's services; `routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<FirewallDevice>[] = [

@@ -20,17 +20,3 @@ export function detachSentence(
   if (others === undefined) return `${effect}. Its other firewalls could not be loaded.`;
   return partly ? `${effect}: no other firewall that you can see filters it.` : `${effect}: nothing else filters it.`;
 }
-
-/** What a Firewall does to its services in its current state; undefined for an unknown state. */
-export function effectSentence({ status }: Pick<Firewall, 'status'>): string | undefined {
-  switch (status) {
-    case 'enabled':
-      return 'Filters every interface of an instance except VLANs, and inbound TCP of a NodeBalancer.';
-    case 'disabled':
-      return 'Filters nothing while disabled.';
-    case 'deleted':
-      return 'Filters nothing: it is being removed.';
-    default:
-      return undefined;
-  }
-}

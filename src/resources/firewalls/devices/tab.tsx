@@ -6,12 +6,12 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { firewallActions } from '../actions.ts';
 import { deviceActions } from './actions.ts';
 import { columns } from './columns.tsx';
 import { firewallDevices } from './queries.ts';
-import { effectSentence } from './display.ts';
+import { effectSentence } from '../display.tsx';
 import { devicesOf } from '../queries.ts';
 
 const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'));

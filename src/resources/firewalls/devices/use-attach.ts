@@ -3,7 +3,7 @@ import { invalidate } from '#api/cache/queries.ts';
 import { onIdentityChange } from '#api/session/session.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { failureText } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { attachServices, keyOf, type Outcome, type Service } from './attach.ts';
 import { DEVICE_INVALIDATES } from './queries.ts';
 

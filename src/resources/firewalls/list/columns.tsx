@@ -1,7 +1,7 @@
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Column } from '#ui/table/types.ts';
 import { idColumn, linkColumn, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
-import { ServicesCell } from '../services.tsx';
+import { ServicesCell } from '../services/services.tsx';
 import { FirewallStatus, STATUS_FILTER } from '../display.tsx';
 import { firewallPaths } from '../paths.ts';
 

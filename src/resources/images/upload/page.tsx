@@ -12,7 +12,7 @@ import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { blankable } from '../fields.ts';
+import { blankable } from './fields.ts';
 import { imagePaths, LIST } from '../paths.ts';
 import { images, INVALIDATES } from '../queries.ts';
 import { check } from './check.ts';

@@ -4,7 +4,7 @@ import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import { availabilityReason } from '#contract/lke/clusters/rules.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Version } from '#contract/lke/versions/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import { versions } from '../versions/queries.ts';

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { compareVersions } from '#contract/lke/versions/rules.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { offerOf } from '#ui/actions/offers.ts';
-import type { AttentionItem, FindAttention } from '#ui/page/area.ts';
+import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
 import { named, ofEach, partly } from '#ui/page/attention.ts';
 import { versions } from '../versions/queries.ts';
 import { clusterActions } from './actions.ts';

@@ -1,7 +1,7 @@
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { andList, counted } from '#lib/format.ts';
+import { andList, counted } from '#lib/text/format.ts';
 import { isKnown, type Known, knownSentence } from '#ui/confirm/known.ts';
 import { erasedOn } from './display.ts';
 

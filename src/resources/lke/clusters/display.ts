@@ -3,7 +3,7 @@ import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { READY_MINUTES } from '#contract/lke/clusters/terms.ts';
 import { compareVersions, followingVersion, nextVersion } from '#contract/lke/versions/rules.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
-import { counted, formatNumber } from '#lib/format.ts';
+import { counted, formatNumber } from '#lib/text/format.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { parseTime } from '#lib/time.ts';
 import type { Tone } from '#ui/display/status.tsx';

@@ -1,6 +1,6 @@
 import { Hexagon } from 'lucide-react';
-import { defineArea } from '#ui/page/area.ts';
-import { screen } from '#ui/page/screen.tsx';
+import { defineArea } from '#ui/page/navigation/area.ts';
+import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
 
 const reads = async ({ clusterId }: { readonly clusterId: string }) =>

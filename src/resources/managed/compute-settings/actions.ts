@@ -1,6 +1,6 @@
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { NONE } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
@@ -6,8 +6,8 @@ import { ANY_ADDRESS } from '#contract/managed/compute-settings/terms.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { Details } from '#ui/display/details.tsx';
-import { Link } from '#ui/display/link.tsx';
+import { Details } from '#ui/display/blocks/details.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';

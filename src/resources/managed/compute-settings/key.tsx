@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { shellQuote } from '#lib/curl.ts';
+import { shellQuote } from '#lib/text/curl.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { Details } from '#ui/display/details.tsx';
-import { Muted, Spinner } from '#ui/display/plain.tsx';
-import { failureText } from '#ui/page/failure.tsx';
+import { Details } from '#ui/display/blocks/details.tsx';
+import { Muted, Spinner } from '#ui/display/blocks/plain.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { supportKey } from '../credentials/queries.ts';
 import classes from '../managed.module.css';

@@ -1,14 +1,14 @@
-import { NONE } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
-import { andList } from '#lib/format.ts';
+import { andList } from '#lib/text/format.ts';
 import { RecordActivity } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isKnown, knownSentence } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { Details } from '#ui/display/details.tsx';
-import { Link } from '#ui/display/link.tsx';
+import { Details } from '#ui/display/blocks/details.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';

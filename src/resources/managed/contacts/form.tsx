@@ -10,7 +10,7 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import { SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';

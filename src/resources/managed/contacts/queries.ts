@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { collectionOf } from '#api/cache/queries.ts';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
 
 export const contacts = collectionOf('managed-contacts', contactsApi);

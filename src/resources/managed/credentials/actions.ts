@@ -1,6 +1,6 @@
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
 import { INVALIDATES } from './queries.ts';

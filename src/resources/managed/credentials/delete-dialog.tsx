@@ -1,5 +1,5 @@
 import type { Service } from '#contract/managed/services/schema.ts';
-import { andList, counted } from '#lib/format.ts';
+import { andList, counted } from '#lib/text/format.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';

@@ -5,7 +5,7 @@ import { RecordActivity } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isKnown } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { Details } from '#ui/display/details.tsx';
+import { Details } from '#ui/display/blocks/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';

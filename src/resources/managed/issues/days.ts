@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/managed/issues/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { parseTime, type Zone } from '#lib/time.ts';
 
 /** How many days the strip shows. */

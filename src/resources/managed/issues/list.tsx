@@ -4,7 +4,7 @@ import type { Issue } from '#contract/managed/issues/schema.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 import { Status } from '#ui/display/status.tsx';
-import { TagsCell } from '#ui/display/tags.tsx';
+import { TagsCell } from '#ui/display/tags/tags.tsx';
 import { idColumn, linkColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';

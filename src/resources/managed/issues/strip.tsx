@@ -1,8 +1,8 @@
 import { useNow } from '#api/clock.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { dayOf } from '#lib/time.ts';
-import { Hidden } from '#ui/display/plain.tsx';
+import { Hidden } from '#ui/display/blocks/plain.tsx';
 import { useZone } from '#ui/prefs.ts';
 import classes from '../managed.module.css';
 import { byDay, dayWords } from './days.ts';

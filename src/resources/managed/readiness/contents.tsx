@@ -1,9 +1,9 @@
-import { counted, formatNumber } from '#lib/format.ts';
+import { counted, formatNumber } from '#lib/text/format.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
-import { Link } from '#ui/display/link.tsx';
-import { Spinner } from '#ui/display/plain.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { Spinner } from '#ui/display/blocks/plain.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
-import type { Search } from '#ui/page/paths.ts';
+import type { Search } from '#ui/page/navigation/paths.ts';
 import { accessStatus } from '../compute-settings/display.ts';
 import { issueStatus } from '../issues/display.ts';
 import classes from '../managed.module.css';

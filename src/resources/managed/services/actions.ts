@@ -1,7 +1,7 @@
 import { servicesApi } from '#contract/managed/services/api.ts';
 import { stateReason } from '#contract/managed/services/rules.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
 import { INVALIDATES, probe } from './queries.ts';

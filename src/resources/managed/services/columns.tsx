@@ -1,13 +1,13 @@
-import { NONE } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { RegionName, regionNames } from '#resources/regions/public.ts';
 import { isKnown, type Known } from '#ui/confirm/known.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { Link } from '#ui/display/link.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { TagsCell } from '#ui/display/tags.tsx';
+import { TagsCell } from '#ui/display/tags/tags.tsx';
 import { idColumn, linkColumn, namedColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import classes from '../managed.module.css';

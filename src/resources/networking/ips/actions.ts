@@ -1,8 +1,8 @@
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import { rdnsReason } from '#contract/networking/ips/rules.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
-import { counted } from '#lib/format.ts';
-import { tidied } from '#lib/tidied.ts';
+import { counted } from '#lib/text/format.ts';
+import { tidied } from '#lib/text/tidied.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { ipPaths } from '../paths.ts';
 import { holderChange } from './holder.ts';

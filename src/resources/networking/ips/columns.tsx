@@ -1,4 +1,4 @@
-import { NONE } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { linkColumn, namedColumn, NOT_GIVEN, YES_NO } from '#ui/table/columns/common.tsx';

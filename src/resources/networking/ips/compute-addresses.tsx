@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ComputeIps, Ip } from '#contract/networking/ips/schema.ts';
-import { PlainTable, type PlainColumn } from '#ui/display/plain-table.tsx';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { PlainTable, type PlainColumn } from '#ui/display/blocks/plain-table.tsx';
+import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { columns } from './columns.tsx';
 import { InstanceLink, typeName } from './display.tsx';
 import { addressesOf } from './queries.ts';

@@ -2,10 +2,10 @@ import { numberText } from '#lib/unreadable.ts';
 import { useQuery } from '@tanstack/react-query';
 import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';
-import { catalogueOf, useKnownName } from '#ui/display/catalogue.tsx';
-import { CellLink } from '#ui/display/cell-link.tsx';
-import { More } from '#ui/display/more.tsx';
-import { NONE } from '#ui/display/plain.tsx';
+import { catalogueOf, useKnownName } from '#ui/display/blocks/catalogue.tsx';
+import { CellLink } from '#ui/page/navigation/cell-link.tsx';
+import { More } from '#ui/display/hints/more.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 
 /** What the kinds of address are called. */
 const TYPES = new Map([

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
 import { computes } from '#resources/computes/queries.ts';
-import { OptionField } from '#ui/form/fields/option-field.tsx';
-import { failureText } from '#ui/page/failure.tsx';
+import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 
 interface InstanceFieldProps {
   readonly hint?: string;

@@ -1,7 +1,7 @@
 import { Waypoints } from 'lucide-react';
 import { computePaths } from '#resources/computes/paths.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { Muted } from '#ui/display/plain.tsx';
+import { Muted } from '#ui/display/blocks/plain.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { LIST } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { type AreaPalette } from '#ui/page/area.ts';
+import { type AreaPalette } from '#ui/page/navigation/area.ts';
 import { recordsOf } from '#ui/page/records.ts';
 import { ipPaths } from '../paths.ts';
 import { ipActions } from './actions.ts';

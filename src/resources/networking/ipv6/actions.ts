@@ -1,6 +1,6 @@
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { ipPaths } from '../paths.ts';
 import { INVALIDATES } from './queries.ts';

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#lib/format.ts';
+import { counted, formatNumber } from '#lib/text/format.ts';
 
 /** The number of addresses of an IPv6 network in words: 2 to the power of 128 minus the mask (doc 3 §2.2). */
 export function sizeInWords(prefix: number): string {

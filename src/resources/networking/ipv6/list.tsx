@@ -3,7 +3,7 @@ import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { Muted, NONE } from '#ui/display/plain.tsx';
+import { Muted, NONE } from '#ui/display/blocks/plain.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { linkColumn, NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';

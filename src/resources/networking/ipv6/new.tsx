@@ -6,7 +6,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { refineObject } from '#contract/fields.ts';
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import { rangeReason } from '#contract/networking/ipv6/rules.ts';
-import { familyOf } from '#lib/address.ts';
+import { familyOf } from '#lib/net/address.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { RadioField, TextField } from '#ui/form/fields/fields.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RegionName } from '#resources/regions/public.ts';
-import { Muted } from '#ui/display/plain.tsx';
+import { Muted } from '#ui/display/blocks/plain.tsx';
 import classes from './pools.module.css';
 import { pools } from './queries.ts';
 import { sizeInWords } from './display.ts';

@@ -8,8 +8,8 @@ import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { useDisabledReason, useGrantsNote } from '#api/permissions/permissions.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { Empty } from '#ui/display/empty.tsx';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { Empty } from '#ui/display/blocks/empty.tsx';
+import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { ips } from '../ips/queries.ts';
 
 /** All instances and addresses of the account. */

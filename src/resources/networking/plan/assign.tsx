@@ -7,7 +7,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import { type Addresses, type Assignment, holderOf, isPrivateIpv4 } from '#contract/networking/ips/rules.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { portName, servedPorts, usePortsFor } from '#resources/computes/public.ts';
 import { settings as managedSettings } from '#resources/managed/compute-settings/queries.ts';
 import { ActionButton } from '#ui/actions/action.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type Addresses, type Assignment, fixedReason, holderOf } from '#contract/networking/ips/rules.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { Hidden } from '#ui/display/plain.tsx';
+import { Hidden } from '#ui/display/blocks/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { groupId, useFormParts } from '#ui/form/shell/context.ts';
 import { messagesOf } from '#ui/form/validation/issues.ts';

@@ -1,7 +1,7 @@
 import type { Addresses, Holder } from '#contract/networking/ips/rules.ts';
 import { shareReason, withoutMask } from '#contract/networking/ips/rules.ts';
 import type { ComputeIps, Ip } from '#contract/networking/ips/schema.ts';
-import { compareTexts } from '#lib/format.ts';
+import { compareTexts } from '#lib/text/format.ts';
 
 /** An instance of the region, with those of its addresses that another one may bring up, or why not. */
 export interface Owner {

@@ -12,7 +12,7 @@ import {
   withoutMask,
 } from '#contract/networking/ips/rules.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
-import { compareTexts } from '#lib/format.ts';
+import { compareTexts } from '#lib/text/format.ts';
 import * as z from 'zod/mini';
 
 /** What the rules need to know of the account's addresses, from the records of instances and addresses. */

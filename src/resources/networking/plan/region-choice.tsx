@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
-import { compareTexts, counted } from '#lib/format.ts';
+import { compareTexts, counted } from '#lib/text/format.ts';
 import { regionNames } from '#resources/regions/public.ts';
 
 /** The regions that have instances, those with most of them first. */

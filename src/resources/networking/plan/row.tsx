@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { Muted } from '#ui/display/plain.tsx';
+import { Muted } from '#ui/display/blocks/plain.tsx';
 import { fieldId, useFormParts } from '#ui/form/shell/context.ts';
 import { messagesOf } from '#ui/form/validation/issues.ts';
 import { kindOf } from './plan.ts';

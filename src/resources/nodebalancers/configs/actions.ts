@@ -2,7 +2,7 @@ import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { defineActions } from '#ui/actions/define.ts';
-import { writeDialog } from '#ui/page/address.ts';
+import { writeDialog } from '#ui/page/navigation/address.ts';
 import { nodebalancerPaths } from '../paths.ts';
 import { configName } from './display.ts';
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { CONFIG_PROTOCOLS } from '#contract/nodebalancers/configs/terms.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { wireTime } from '#lib/time.ts';
-import { Link } from '#ui/display/link.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -19,7 +19,7 @@ import {
 } from './display.ts';
 import { healthStatus, healthOf } from '../display.ts';
 import { nodebalancerPaths } from '../paths.ts';
-import { useIsAway } from '../use-behind.ts';
+import { useIsAway } from '../dependents/use-behind.ts';
 
 /** The health of the nodes of one config, as found by its checks (doc 2 §2.2). */
 export function ConfigHealth({ nodeBalancerId, config }: { nodeBalancerId: number; config: Config }) {

@@ -1,6 +1,6 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
-import { counted, andList } from '#lib/format.ts';
+import { counted, andList } from '#lib/text/format.ts';
 import { type Known, knownSentence } from '#ui/confirm/known.ts';
 
 /** At most this many nodes are named; the rest are counted. */

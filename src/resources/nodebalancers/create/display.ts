@@ -1,6 +1,6 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { ALGORITHM_LABELS, CHECK_LABELS, STICKINESS_LABELS } from '../configs/display.ts';
 import { throttleText } from '../display.ts';

@@ -1,4 +1,4 @@
-import { andList } from '#lib/format.ts';
+import { andList } from '#lib/text/format.ts';
 import { type Backends, instanceAt } from '../configs/nodes/fields/backends.ts';
 import type { CreateValues } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/display.ts';
 

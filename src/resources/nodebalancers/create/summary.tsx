@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { Blocked, firewallText } from '#resources/firewalls/public.ts';
 import { firewalls } from '#resources/firewalls/queries.ts';
 import { regions } from '#resources/regions/queries.ts';

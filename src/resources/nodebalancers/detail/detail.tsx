@@ -10,7 +10,7 @@ import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
-import { TagsEditor } from '#ui/display/tags-editor.tsx';
+import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { nodebalancerActions } from '../actions.ts';

@@ -1,9 +1,9 @@
-import { NONE } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import { Stack, Text } from '@mantine/core';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { type Detail, Details, DetailSections } from '#ui/display/details.tsx';
+import { type Detail, Details, DetailSections } from '#ui/display/blocks/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Statistics } from './stats.tsx';
 import { throttleText } from '../display.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { andList, sentence } from '#lib/format.ts';
+import { andList, sentence } from '#lib/text/format.ts';
 import { offerOf } from '#ui/actions/offers.ts';
-import { Link } from '#ui/display/link.tsx';
-import { Problem, Problems } from '#ui/page/problems.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { Problem, Problems } from '#ui/page/failure/problems.tsx';
 import { blockedText } from '#resources/firewalls/public.ts';
 import { firewallPaths } from '#resources/firewalls/paths.ts';
 import { regionPaths } from '#resources/regions/paths.ts';
@@ -11,7 +11,7 @@ import { regions } from '#resources/regions/queries.ts';
 import { configActions } from '../configs/actions.ts';
 import { nodebalancerPaths } from '../paths.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
-import { type PortBehind, useBehind } from '../use-behind.ts';
+import { type PortBehind, useBehind } from '../dependents/use-behind.ts';
 
 /** "Port 80: worker-2 is down", by name as soon as the nodes are loaded. */
 function downText({ config, nodes }: PortBehind): string {

@@ -10,7 +10,7 @@ import { ConfigHealth } from '../configs/columns.tsx';
 import { configName } from '../configs/display.ts';
 import { nodebalancerPaths } from '../paths.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
-import { useBehind } from '../use-behind.ts';
+import { useBehind } from '../dependents/use-behind.ts';
 
 /** The cluster that created a NodeBalancer (doc 2 §2.5.1). */
 function ClusterOf({ id }: { id: number }) {

@@ -1,12 +1,12 @@
-import { formatRounded } from '#lib/format.ts';
+import { formatRounded } from '#lib/text/format.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancerStats } from '#contract/nodebalancers/schema.ts';
 import { STATS_STEP_MS } from '#contract/nodebalancers/terms.ts';
 import { bits } from '#lib/sizes.ts';
-import { QueryBoundary } from '#ui/page/query-boundary.tsx';
+import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { TimeChart } from '#ui/charts/time-chart.tsx';
-import { Section } from '#ui/display/details.tsx';
+import { Section } from '#ui/display/blocks/details.tsx';
 import classes from './charts.module.css';
 import { statsOf } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '#lib/cidr.ts';
+import { placeOf } from '#lib/net/cidr.ts';
 import { addressReason, blockReason, nextFree } from './addresses.ts';
 
 /** A block with its network as it is written: host bits cleared. */

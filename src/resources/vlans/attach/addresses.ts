@@ -1,4 +1,4 @@
-import { freeAddress, networkOf, parseNetwork, placeOf } from '#lib/cidr.ts';
+import { freeAddress, networkOf, parseNetwork, placeOf } from '#lib/net/cidr.ts';
 
 /** Why a text cannot be the block that a VLAN's addresses come from; empty: the members get no addresses. */
 export function blockReason(block: string): string | undefined {

@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
-import { tidied } from '#lib/tidied.ts';
-import { PlainTable } from '#ui/display/plain-table.tsx';
-import { failureText } from '#ui/page/failure.tsx';
+import { tidied } from '#lib/text/tidied.ts';
+import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
 import classes from './attach.module.css';
 import { deviceOf, type Planned } from './plan.ts';

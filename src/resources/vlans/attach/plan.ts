@@ -2,7 +2,7 @@ import type { Config } from '#contract/computes/configs/schema.ts';
 import type { InterfaceInput } from '#contract/computes/configs/interfaces.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { placeOf } from '#lib/cidr.ts';
+import { placeOf } from '#lib/net/cidr.ts';
 import { formInterfaces, interfacesBody, newInterface } from '#resources/computes/public.ts';
 import { addressReason, nextFree } from './addresses.ts';
 

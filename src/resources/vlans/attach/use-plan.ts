@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { placeOf } from '#lib/cidr.ts';
+import { placeOf } from '#lib/net/cidr.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { configsOf, profileOf } from '#resources/computes/configs/queries.ts';
-import { attachmentsOf, reviewAddresses } from '../members.ts';
-import { useMembers } from '../use-members.ts';
+import { attachmentsOf, reviewAddresses } from '../members/members.ts';
+import { useMembers } from '../members/use-members.ts';
 import type { Decision, Read } from './instances.tsx';
 import { type Planned, planOf } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '#lib/address.ts';
+import { canonicalAddress } from '#lib/net/address.ts';
 import { isFields, valueAt } from '../validation/paths.ts';
 
 /** Which fields a user has changed, as react-hook-form reports it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { characters } from '#contract/messages.ts';
 import type { Bounds } from '#contract/fields.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import formClasses from '../form.module.css';
 import classes from './text-fields.module.css';
 

@@ -4,11 +4,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { completeMask } from '#lib/address.ts';
+import { completeMask } from '#lib/net/address.ts';
 import { LinesField, NumberField, PasswordField, RadioField, TextAreaField, TextField } from './fields.ts';
 import { linesOf } from './list-fields.tsx';
 import { renderFields } from './testing.tsx';
-import { IdField } from './suggest-field.tsx';
+import { IdField } from './choices/suggest-field.tsx';
 import { addTags, TagsInput } from './tags-input.tsx';
 
 afterEach(cleanup);

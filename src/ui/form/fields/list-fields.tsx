@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { tidied } from '#lib/tidied.ts';
-import { afterPress } from '../shell/after-press.ts';
+import { tidied } from '#lib/text/tidied.ts';
+import { afterPress } from '../shell/sending/after-press.ts';
 import { errorProps } from './description.tsx';
 import type { ValidationIssue } from '../validation/issues.ts';
 import classes from '../form.module.css';

@@ -1,8 +1,8 @@
 import { Input, VisuallyHidden } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { tidied } from '#lib/tidied.ts';
-import { afterPress } from '../shell/after-press.ts';
+import { tidied } from '#lib/text/tidied.ts';
+import { afterPress } from '../shell/sending/after-press.ts';
 import { errorProps } from './description.tsx';
 import classes from './tags-input.module.css';
 

@@ -2,7 +2,7 @@ import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Bounds } from '#contract/fields.ts';
-import { tidied } from '#lib/tidied.ts';
+import { tidied } from '#lib/text/tidied.ts';
 import { useFormParts } from '../shell/context.ts';
 import { describe, errorProps, warned } from './description.tsx';
 import formClasses from '../form.module.css';

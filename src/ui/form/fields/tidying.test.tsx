@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { LinesField, NumberField, PasswordField, TagsField, TextAreaField, TextField } from './fields.ts';
-import { SuggestField } from './suggest-field.tsx';
+import { SuggestField } from './choices/suggest-field.tsx';
 import { renderFields } from './testing.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { standsIn } from '#lib/unreadable.ts';
-import { afterPress } from '../shell/after-press.ts';
+import { afterPress } from '../shell/sending/after-press.ts';
 import { fieldId, useFormParts } from '../shell/context.ts';
 import { type ValidationIssue, messagesOf } from '../validation/issues.ts';
 

@@ -2,10 +2,10 @@ import { Tabs } from '@mantine/core';
 import { type Control, type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { pathOf } from '#api/http/client.ts';
 import { apiUrl } from '#api/session/session.ts';
-import { curlOf } from '#lib/curl.ts';
+import { curlOf } from '#lib/text/curl.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import classes from '../form.module.css';
-import { bodyOf } from './body-of.ts';
+import { bodyOf } from './sending/body-of.ts';
 import type { FormShellProps, Panel } from './types.ts';
 
 interface AsideProps {

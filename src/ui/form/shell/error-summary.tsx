@@ -5,8 +5,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormParts } from './context.ts';
 import { byPath, messagesOf } from '../validation/issues.ts';
 import classes from '../form.module.css';
-import { attentionText, focusOn, type Report } from './report.ts';
-import { RequestId } from './request-id.tsx';
+import { attentionText, focusOn, type Report } from './sending/report.ts';
+import { RequestId } from './sending/request-id.tsx';
 
 /**
  * The errors of the latest attempt, with links to the fields; corrected ones are left out. Focuses the first field, or

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { footRef } from '#ui/page/foot.ts';
+import { footRef } from '#ui/page/window/foot.ts';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { byPath, messagesOf } from '../validation/issues.ts';
 import { useFormParts } from './context.ts';
 import classes from './footer.module.css';
 import formClasses from '../form.module.css';
-import { attentionText, entriesOf, focusOn } from './report.ts';
+import { attentionText, entriesOf, focusOn } from './sending/report.ts';
 import type { FoundRecord } from './types.ts';
 
 /** How many fields have errors now; leads to the first of them. */

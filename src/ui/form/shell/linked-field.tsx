@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormParts } from './context.ts';
-import { focusOn, shownAt } from './report.ts';
+import { focusOn, shownAt } from './sending/report.ts';
 
 /** How long the fields of a linked page may take to appear, in milliseconds. */
 const APPEARING = 5000;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { afterPress } from './after-press.ts';
+import { afterPress } from './sending/after-press.ts';
 
 /** Elements that handle Esc themselves while they are open or focused. */
 const TAKES_ESCAPE =

@@ -1,4 +1,4 @@
-import { capitalized } from '#lib/format.ts';
+import { capitalized } from '#lib/text/format.ts';
 
 /** One step of a path: a field's name, or a position in a list. */
 export type Step = string | number;

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, Suspense, useId } from 'react';
-import { toCsv } from '#lib/csv.ts';
+import { toCsv } from '#lib/text/csv.ts';
 import { useTyped } from '#ui/confirm/typed.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';

@@ -2,9 +2,9 @@ import type { Kind } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
-import { compareTexts, counted } from '#lib/format.ts';
+import { compareTexts, counted } from '#lib/text/format.ts';
 import { mergePlain } from '#lib/merge-lists.ts';
-import { tidied } from '#lib/tidied.ts';
+import { tidied } from '#lib/text/tidied.ts';
 import type { BulkAction } from '../types.ts';
 
 interface Tagged {

@@ -1,15 +1,15 @@
 import { Ellipsis, X } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
-import { footRef } from '#ui/page/foot.ts';
-import { useNarrow } from '#ui/page/use-narrow.ts';
+import { footRef } from '#ui/page/window/foot.ts';
+import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { removes } from './bulk-run.ts';
 import tools from '../tools.module.css';
 import classes from './selection.module.css';
 import type { BulkAction, ResourceTableProps } from '../types.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
 

@@ -4,7 +4,7 @@ import { isApiError } from '#api/http/errors.ts';
 import { type Collection, invalidate } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { onIdentityChange } from '#api/session/session.ts';
-import { failureText } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { type BulkResult, resultOf, retryOf, runBulk, tally } from './bulk-run.ts';
 import type { BulkAction } from '../types.ts';
 

@@ -1,6 +1,6 @@
-import { Muted } from '#ui/display/plain.tsx';
-import { CellLink } from '#ui/display/cell-link.tsx';
-import { TagsCell } from '#ui/display/tags.tsx';
+import { Muted } from '#ui/display/blocks/plain.tsx';
+import { CellLink } from '#ui/page/navigation/cell-link.tsx';
+import { TagsCell } from '#ui/display/tags/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
 import classes from '../table.module.css';
 import type { Column } from '../types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '#lib/csv.ts';
+import { toCsv } from '#lib/text/csv.ts';
 import { csvRows, gapText } from './csv-rows.ts';
 import type { Column } from '../types.ts';
 

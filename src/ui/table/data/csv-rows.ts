@@ -1,5 +1,5 @@
-import { toCsv } from '#lib/csv.ts';
-import { andList } from '#lib/format.ts';
+import { toCsv } from '#lib/text/csv.ts';
+import { andList } from '#lib/text/format.ts';
 import { downloadCsv } from './download.ts';
 import { textOf } from './rows.ts';
 import type { CellValue, Column } from '../types.ts';

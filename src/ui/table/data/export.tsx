@@ -1,11 +1,11 @@
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { arrangeRows, type Naming } from './rows.ts';
 import type { TableState } from './search.ts';
-import { ToolButton } from '../view/tool-button.tsx';
+import { ToolButton } from '../view/tools/tool-button.tsx';
 import type { Column, ResourceTableProps } from '../types.ts';
 
 interface ExportProps<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns'> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Catalogue, Names } from '#ui/display/catalogue.tsx';
+import type { Catalogue, Names } from '#ui/display/blocks/catalogue.tsx';
 
 interface NamesOfProps {
   readonly column: string;

@@ -1,7 +1,7 @@
-import { withoutPort } from '#lib/without-port.ts';
+import { withoutPort } from '#lib/net/without-port.ts';
 import { UNREADABLE } from '#lib/unreadable.ts';
-import { compareTexts } from '#lib/format.ts';
-import type { Names } from '#ui/display/catalogue.tsx';
+import { compareTexts } from '#lib/text/format.ts';
+import type { Names } from '#ui/display/blocks/catalogue.tsx';
 import type { CellValue, Column, FilterChoice } from '../types.ts';
 import type { TableState } from './search.ts';
 

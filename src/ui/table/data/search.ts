@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/envelope.ts';
-import { pageSearch } from '#ui/page/address.ts';
+import { pageSearch } from '#ui/page/navigation/address.ts';
 import type { Column } from '../types.ts';
 
 /** Bounds of the page size, as in the API; lists show 25 at first. */

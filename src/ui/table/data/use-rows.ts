@@ -4,7 +4,7 @@ import { MAX_RECORDS } from '#api/cache/pages.ts';
 import { type Progress, useAllProgress } from '#api/cache/queries.ts';
 import { pollInterval } from '#api/cache/waiting.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { arrangeRows, cutPage, type Naming, textsOf } from './rows.ts';
 import type { TableState } from './search.ts';
 import type { ResourceTableProps } from '../types.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#ui/actions/button.tsx';
 import { SearchX } from 'lucide-react';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import classes from './states.module.css';
 
 /** Shown when no record passes the filters. */

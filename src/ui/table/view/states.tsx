@@ -1,10 +1,10 @@
 import { Button } from '#ui/actions/button.tsx';
-import { Spinner } from '#ui/display/plain.tsx';
+import { Spinner } from '#ui/display/blocks/plain.tsx';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { Progress } from '#api/cache/queries.ts';
 import { clockTime } from '#lib/time.ts';
-import { formatNumber } from '#lib/format.ts';
-import { failureText } from '#ui/page/failure.tsx';
+import { formatNumber } from '#lib/text/format.ts';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { useZone } from '#ui/prefs.ts';
 import { tracksOf } from '../columns/widths.ts';
 import classes from './states.module.css';

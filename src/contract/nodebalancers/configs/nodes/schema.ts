@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { backendError } from '#lib/backend.ts';
+import { backendError } from '#lib/net/backend.ts';
 import { refineObject, firstReason, refine, lengthWithin, wholeNumber } from '../../../fields.ts';
 import { type Builder, type RecordOf, shape } from '../../../record.ts';
 import { NODE_DEFAULTS, NODE_LIMITS, NODE_MODES, NODE_STATUSES } from './terms.ts';

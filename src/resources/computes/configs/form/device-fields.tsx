@@ -6,7 +6,7 @@ import { type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { FieldGroup, GroupError } from '#ui/form/fields/group.tsx';
-import { IdField } from '#ui/form/fields/suggest-field.tsx';
+import { IdField } from '#ui/form/fields/choices/suggest-field.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
 import { disksOf } from '../../disks/queries.ts';
 import classes from './device-fields.module.css';

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CONFIG_LIMITS, HELPER_DEFAULTS, SLOTS } from '#contract/computes/configs/terms.ts';
 import { CheckboxField, NumberField, RadioField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import { SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import { KernelField } from '#resources/kernels/picker.tsx';
 import classes from './device-fields.module.css';
 import { DeviceFields } from './device-fields.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
+import type { Suggestion } from '#ui/form/fields/choices/suggest-field.tsx';
 import { computes } from '../../queries.ts';
-import { deviceOf } from '../interfaces/verdict.ts';
+import { deviceOf } from '../interfaces/verdict/verdict.ts';
 import { configsOf } from '../queries.ts';
 
 /** The profiles of an instance; `of` is its label if it is not the instance being edited. */

@@ -1,6 +1,6 @@
 import { INTERFACE_LIMITS, PURPOSES, type Purpose } from '#contract/computes/configs/terms.ts';
 import { type InterfaceValues, newInterface } from './values.ts';
-import { deviceOf } from './verdict.ts';
+import { deviceOf } from './verdict/verdict.ts';
 
 /** What a slot can be: one of the purposes, or nothing. */
 export type Choice = Purpose | 'none';

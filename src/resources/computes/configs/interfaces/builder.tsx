@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
-import { Hidden } from '#ui/display/plain.tsx';
+import { Hidden } from '#ui/display/blocks/plain.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { type Act, type Choice, perform, type Rows } from './acts.ts';
 import classes from './builder.module.css';
-import { exposureOf, type Filter } from './exposure-verdict.ts';
+import { exposureOf, type Filter } from './verdict/exposure-verdict.ts';
 import { useRegionFacts } from './facts.ts';
 import { savedSubnets } from './saved-subnets.ts';
 import { RouteField } from './fields/route-field.tsx';
 import { FreeSlot, moverId, Slot } from './slot.tsx';
 import type { InterfaceValues } from './values.ts';
-import { deviceOf } from './verdict.ts';
-import { useFilters, Verdict } from './verdict-view.tsx';
+import { deviceOf } from './verdict/verdict.ts';
+import { useFilters, Verdict } from './verdict/verdict-view.tsx';
 import { CHOICE_LABELS, namedDevice } from './display.ts';
 
 interface InterfaceBuilderProps {

@@ -1,6 +1,6 @@
 import type { Purpose } from '#contract/computes/configs/terms.ts';
 import type { Choice } from './acts.ts';
-import { deviceOf } from './verdict.ts';
+import { deviceOf } from './verdict/verdict.ts';
 
 export const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   none: 'None',

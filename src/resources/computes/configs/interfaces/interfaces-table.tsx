@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { type Interface, natAddress } from '#contract/computes/configs/interfaces.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
-import { Link } from '#ui/display/link.tsx';
-import { PlainTable } from '#ui/display/plain-table.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import { vpcs } from '#resources/vpcs/queries.ts';
-import { defaultRouteOf, deviceOf } from './verdict.ts';
+import { defaultRouteOf, deviceOf } from './verdict/verdict.ts';
 
 /** What an interface is connected to: a link to its VLAN, the subnet of its VPC, or the internet. */
 function On({ one, region, known }: { one: Interface; region: string; known: readonly Vpc[] | null | undefined }) {

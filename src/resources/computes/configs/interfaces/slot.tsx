@@ -7,7 +7,7 @@ import classes from './builder.module.css';
 import { savedSubnetRefusal, isKept, type Saved } from './saved-subnets.ts';
 import { Purpose } from './fields/purpose.tsx';
 import type { InterfaceValues } from './values.ts';
-import { deviceOf } from './verdict.ts';
+import { deviceOf } from './verdict/verdict.ts';
 import { VlanFields } from './fields/vlan-fields.tsx';
 import { VpcFields } from './fields/vpc-fields.tsx';
 import { PURPOSE_TEXTS } from './display.ts';

@@ -5,7 +5,7 @@ import { soldOutReason } from '#contract/regions/rules.ts';
 import { valueReason } from '#contract/stackscripts/rules.ts';
 import type { StackScript, UserDefinedField } from '#contract/stackscripts/schema.ts';
 import { choicesOf } from '#contract/stackscripts/terms.ts';
-import { toBase64 } from '#lib/base64.ts';
+import { toBase64 } from '#lib/text/base64.ts';
 import { interfacesBody } from '../../configs/interfaces/values.ts';
 import {
   diskRefusal,

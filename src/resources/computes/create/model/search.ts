@@ -1,4 +1,4 @@
-import { readId } from '#ui/page/address.ts';
+import { readId } from '#ui/page/navigation/address.ts';
 
 /** The parameters in the address for the instance to be created. */
 export interface CreateSearch {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useWho } from '#api/permissions/permissions.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { afterPress } from '#ui/form/shell/after-press.ts';
+import { afterPress } from '#ui/form/shell/sending/after-press.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { TagsField } from '#ui/form/fields/fields.ts';
 import formClasses from '#ui/form/form.module.css';

@@ -5,7 +5,7 @@ import { characters } from '#contract/messages.ts';
 import { isRequired } from '#contract/stackscripts/rules.ts';
 import type { StackScript, UserDefinedField } from '#contract/stackscripts/schema.ts';
 import { choicesOf } from '#contract/stackscripts/terms.ts';
-import { sentence } from '#lib/format.ts';
+import { sentence } from '#lib/text/format.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { PasswordField, SelectField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';

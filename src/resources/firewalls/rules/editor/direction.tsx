@@ -22,17 +22,17 @@ import { RadioField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { DeletedRule } from './deleted-rule.tsx';
 import { dragAnnouncements } from './drag.ts';
-import type { ListDifference } from '../analysis/difference.ts';
+import type { ListDifference } from '../../analysis/difference.ts';
 import classes from './editor.module.css';
-import type { History } from '../model/history.ts';
-import { PRESETS, presetRules, presetText } from '../model/presets.ts';
-import type { RuleWarning } from '../analysis/reviewed.ts';
+import type { History } from '../../model/history.ts';
+import { PRESETS, presetRules, presetText } from '../../model/presets.ts';
+import type { RuleWarning } from '../../analysis/review/reviewed.ts';
 import { RuleMarks } from './rule-marks.tsx';
 import { RuleRow } from './rule-row.tsx';
-import { type Prefix, pathIn } from '../model/use-rules.ts';
-import { type Direction, newRule, type Press, type RuleLike, type RuleValues } from '../model/values.ts';
-import { formRule } from '../model/wire.ts';
-import { ACTION_OPTIONS, restOf, WORDS } from '../model/display.ts';
+import { type Prefix, pathIn } from '../../model/use-rules.ts';
+import { type Direction, newRule, type Press, type RuleLike, type RuleValues } from '../../model/values.ts';
+import { formRule } from '../../analysis/wire.ts';
+import { ACTION_OPTIONS, restOf, WORDS } from '../../model/display.ts';
 
 const TOO_MANY = `A firewall takes up to ${FIREWALL_LIMITS.rules} rules`;
 

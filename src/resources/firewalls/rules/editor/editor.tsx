@@ -3,20 +3,20 @@ import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { GroupError } from '#ui/form/fields/group.tsx';
-import { Hidden } from '#ui/display/plain.tsx';
+import { Hidden } from '#ui/display/blocks/plain.tsx';
 import { useLeft } from '#ui/form/shell/use-listeners.ts';
 import { Meter } from '#ui/display/meter.tsx';
-import { differenceOf, traced } from '../analysis/difference.ts';
+import { differenceOf, traced } from '../../analysis/difference.ts';
 import { DirectionRules } from './direction.tsx';
 import classes from './editor.module.css';
-import { useHistory } from '../model/history.ts';
-import { reviewRules } from '../analysis/review.ts';
+import { useHistory } from '../../model/history.ts';
+import { reviewRules } from '../../analysis/review/review.ts';
 import { RuleFiles } from '../files/rule-files.tsx';
-import { type Prefix, pathIn, rulesIn, useRules } from '../model/use-rules.ts';
-import { DIRECTIONS, type RuleSet, type RulesValues } from '../model/values.ts';
-import { formRules } from '../model/wire.ts';
+import { type Prefix, pathIn, rulesIn, useRules } from '../../model/use-rules.ts';
+import { DIRECTIONS, type RuleSet, type RulesValues } from '../../model/values.ts';
+import { formRules } from '../../analysis/wire.ts';
 
 interface RulesEditorProps {
   readonly prefix: Prefix;

@@ -1,15 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { FIREWALL_LIMITS, PROTOCOLS } from '#contract/firewalls/schema.ts';
-import { completeMask } from '#lib/address.ts';
-import { remarksOn } from '#lib/network-remarks.ts';
-import { completePorts, MAX_PORT_PIECES, readPorts } from '#lib/ports.ts';
+import { completeMask } from '#lib/net/address.ts';
+import { remarksOn } from '#lib/net/network-remarks.ts';
+import { completePorts, MAX_PORT_PIECES, readPorts } from '#lib/net/ports.ts';
 import { LinesField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { GroupError } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
 import classes from './editor.module.css';
-import { type Direction, hasPorts, type RuleValues } from '../model/values.ts';
-import { ACTION_OPTIONS, networksOf, WORDS } from '../model/display.ts';
+import { type Direction, hasPorts, type RuleValues } from '../../model/values.ts';
+import { ACTION_OPTIONS, networksOf, WORDS } from '../../model/display.ts';
 
 /** Says what is allowed (assumed) but may be unintended: entries listed twice, within others, or with host bits set. */
 function Remarks({ rule }: { rule: RuleValues }) {

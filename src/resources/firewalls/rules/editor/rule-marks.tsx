@@ -1,11 +1,11 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import { capitalized, sentence } from '#lib/format.ts';
-import { Hidden } from '#ui/display/plain.tsx';
-import type { RuleState } from '../analysis/difference.ts';
+import { capitalized, sentence } from '#lib/text/format.ts';
+import { Hidden } from '#ui/display/blocks/plain.tsx';
+import type { RuleState } from '../../analysis/difference.ts';
 import classes from './marks.module.css';
 import { useHighlight } from './highlight.tsx';
-import type { RuleWarning } from '../analysis/reviewed.ts';
-import type { Direction } from '../model/values.ts';
+import type { RuleWarning } from '../../analysis/review/reviewed.ts';
+import type { Direction } from '../../model/values.ts';
 
 const STATES: Partial<Record<RuleState, string>> = {
   new: 'New',

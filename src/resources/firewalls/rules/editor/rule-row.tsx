@@ -8,14 +8,14 @@ import { useFormParts } from '#ui/form/shell/context.ts';
 import { messagesOf } from '#ui/form/validation/issues.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { readPath, valueAt } from '#ui/form/validation/paths.ts';
-import type { RuleChange } from '../analysis/difference.ts';
+import type { RuleChange } from '../../analysis/difference.ts';
 import classes from './editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { OpenMark, RuleMarks, StateMark } from './rule-marks.tsx';
-import type { RuleWarning } from '../analysis/reviewed.ts';
-import type { Direction, Press, RuleValues } from '../model/values.ts';
-import { actionName, anywhereOf, describePeers, WORDS } from '../model/display.ts';
-import { describePorts } from '../model/services.ts';
+import type { RuleWarning } from '../../analysis/review/reviewed.ts';
+import type { Direction, Press, RuleValues } from '../../model/values.ts';
+import { actionName, anywhereOf, describePeers, WORDS } from '../../model/display.ts';
+import { describePorts } from '../../model/services.ts';
 
 interface RuleRowProps {
   /** The row's id in react-hook-form and in drag and drop. */

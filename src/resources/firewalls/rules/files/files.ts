@@ -1,11 +1,11 @@
 import { FIREWALL_LIMITS, type FirewallRuleInput, FirewallRulesInput } from '#contract/firewalls/schema.ts';
-import { completeMask } from '#lib/address.ts';
-import { completePorts } from '#lib/ports.ts';
+import { completeMask } from '#lib/net/address.ts';
+import { completePorts } from '#lib/net/ports.ts';
 import { validate } from '#ui/form/validation/issues.ts';
 import { isFields, type Step, valueAt } from '#ui/form/validation/paths.ts';
 import { csvOf, type Draft, draftOfCsv, policyText, type RuleError, type Unreadable } from './csv-rules.ts';
-import { fieldOf } from '../analysis/difference.ts';
-import { DIRECTIONS, type RuleLike, type RuleSet, type RulesValues, type RuleValues } from '../model/values.ts';
+import { fieldOf } from '../../analysis/difference.ts';
+import { DIRECTIONS, type RuleLike, type RuleSet, type RulesValues, type RuleValues } from '../../model/values.ts';
 
 export type RuleFormat = 'json' | 'csv';
 

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import type { RuleError } from './csv-rules.ts';
 import type { RuleReading } from './files.ts';
 import { failed, type FileReading, joined, read, readFiles, textOf } from './several-files.ts';
@@ -12,8 +12,8 @@ import classes from './rule-files.module.css';
 
 /** What happens to the existing rules: they are replaced together with both policies, or all of them stay. */
 export type ImportHow = 'replace' | 'append';
-import { actionName } from '../model/display.ts';
-import type { RuleSet, RulesValues } from '../model/values.ts';
+import { actionName } from '../../model/display.ts';
+import type { RuleSet, RulesValues } from '../../model/values.ts';
 
 /** Errors rendered at once; a wrong delimiter causes one per cell. */
 const DRAWN = 100;

@@ -10,7 +10,7 @@ import { theme } from '#ui/theme/theme.ts';
 import { writeRuleSet } from './files.ts';
 import ImportDialog from './rule-files-dialog.tsx';
 import { RuleFiles } from './rule-files.tsx';
-import { newRule, noRules, type RulesValues } from '../model/values.ts';
+import { newRule, noRules, type RulesValues } from '../../model/values.ts';
 
 const imported = vi.fn<(rules: RulesValues, how: 'replace' | 'append') => void>();
 beforeEach(() => imported.mockClear());

@@ -1,14 +1,14 @@
 import { Suspense, useRef, useState } from 'react';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import type { Action } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { download } from '#ui/actions/download.ts';
-import { failureText } from '#ui/page/failure.tsx';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { failureText } from '#ui/page/failure/failure.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { type RuleFormat, writeRuleSet } from './files.ts';
-import type { RuleSet, RulesValues } from '../model/values.ts';
+import type { RuleSet, RulesValues } from '../../model/values.ts';
 
 import type { ImportHow } from './rule-files-dialog.tsx';
 

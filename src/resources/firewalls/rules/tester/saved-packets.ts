@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { useStore } from '#api/store.ts';
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
-import { parseAddress } from '#lib/cidr.ts';
+import { parseAddress } from '#lib/net/cidr.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { type SavedPacket, useTesterState } from '../editor/highlight.tsx';
-import { type Packet, packetText } from '../analysis/packet.ts';
-import { DIRECTIONS, hasPorts } from '../model/values.ts';
+import { type Packet, packetText } from '../../analysis/packet.ts';
+import { DIRECTIONS, hasPorts } from '../../model/values.ts';
 
 /** Most packets kept for one Firewall. */
 export const MOST_PACKETS = 20;

@@ -1,7 +1,7 @@
-import { parseAddress } from '#lib/cidr.ts';
-import { tidied } from '#lib/tidied.ts';
-import type { Packet } from '../analysis/packet.ts';
-import { type Direction, hasPorts } from '../model/values.ts';
+import { parseAddress } from '#lib/net/cidr.ts';
+import { tidied } from '#lib/text/tidied.ts';
+import type { Packet } from '../../analysis/packet.ts';
+import { type Direction, hasPorts } from '../../model/values.ts';
 
 /** A packet as it is typed. */
 export interface Draft {

@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
-import { afterPress, usePresses } from '#ui/form/shell/after-press.ts';
+import { afterPress, usePresses } from '#ui/form/shell/sending/after-press.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { type Draft, draftErrors } from './tester-draft.ts';
 import classes from './tester.module.css';
-import { DIRECTIONS, hasPorts } from '../model/values.ts';
-import { WORDS } from '../model/display.ts';
+import { DIRECTIONS, hasPorts } from '../../model/values.ts';
+import { WORDS } from '../../model/display.ts';
 
 /** The panel sends nothing, and must not submit a surrounding form. */
 export const ignoreEnter = (event: KeyboardEvent): void => {

@@ -1,11 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { Status } from '#ui/display/status.tsx';
 import { isKnown } from '#ui/confirm/known.ts';
-import type { KnownServices } from '../../consequences.ts';
-import { effectSentence } from '../../devices/display.ts';
-import { kindOf } from '../../services.tsx';
-import type { NamedService } from '../../consequences.ts';
-import type { Packet } from '../analysis/packet.ts';
+import type { KnownServices, NamedService } from '../../breaks/consequences.ts';
+import { effectSentence } from '../../display.tsx';
+import { kindOf } from '../../services/services.tsx';
+import type { Packet } from '../../analysis/packet.ts';
 import classes from './tester.module.css';
 
 const WHY: Readonly<Record<string, string>> = {

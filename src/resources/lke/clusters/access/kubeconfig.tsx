@@ -7,7 +7,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { download } from '#ui/actions/download.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { FailurePanel } from '#ui/page/failure.tsx';
+import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { clusterActions } from '../actions.ts';
 import { kubeconfigOf } from '../queries.ts';
 import { NotReady } from './not-ready.tsx';

@@ -9,7 +9,7 @@ import { type Cluster, ClusterUpdate } from '#contract/lke/clusters/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { TagsEditor } from '#ui/display/tags-editor.tsx';
+import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';

@@ -1,6 +1,6 @@
 import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
 import { lastNodeReason } from '#contract/lke/clusters/pools/rules.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { erasedOn } from '../display.ts';

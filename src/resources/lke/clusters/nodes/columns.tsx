@@ -1,8 +1,8 @@
-import { Muted, NONE, Pending } from '#ui/display/plain.tsx';
+import { Muted, NONE, Pending } from '#ui/display/blocks/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
 import type { Node } from '#contract/lke/clusters/nodes/schema.ts';
-import { CellLink } from '#ui/display/cell-link.tsx';
+import { CellLink } from '#ui/page/navigation/cell-link.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
 import { NOT_GIVEN } from '#ui/table/columns/common.tsx';

@@ -1,8 +1,8 @@
-import { NONE } from '#ui/display/plain.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
-import { Link } from '#ui/display/link.tsx';
-import { More } from '#ui/display/more.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { More } from '#ui/display/hints/more.tsx';
 import { namedColumn, NOT_GIVEN, tagsColumn } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';

@@ -1,5 +1,5 @@
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { erasedOn } from '../display.ts';

@@ -6,7 +6,7 @@ import { bootDiskOf } from '#contract/lke/clusters/pools/rules.ts';
 import { POOL_LIMITS } from '#contract/lke/clusters/pools/terms.ts';
 import { soldOutReason } from '#contract/regions/rules.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { NumberField, SelectField, SwitchField, TagsField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';

@@ -1,6 +1,6 @@
 import { List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { types } from '#resources/types/queries.ts';
 import { totalsOf, totalsText } from '../display.ts';
 import type { PoolValues } from './values.ts';

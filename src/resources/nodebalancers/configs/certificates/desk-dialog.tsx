@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { andList } from '#lib/format.ts';
+import { andList } from '#lib/text/format.ts';
 import { configsOf } from '../queries.ts';
 import { configName } from '../display.ts';
 import classes from './certificates.module.css';

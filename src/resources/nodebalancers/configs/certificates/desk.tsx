@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { useReturn } from '#ui/confirm/use-return.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 
 const DeskDialog = lazyPart(() => import('./desk-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import type { Tone } from '#ui/display/status.tsx';
 import type { Certificate, PairReading } from '#lib/pem/index.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { dayOf, type Zone } from '#lib/time.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { useNow } from '#api/clock.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
-import { Muted, NONE } from '#ui/display/plain.tsx';
+import { Muted, NONE } from '#ui/display/blocks/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { validity } from './display.ts';
 import { termOf, useTerms } from './terms.ts';

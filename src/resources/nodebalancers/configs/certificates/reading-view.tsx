@@ -1,11 +1,11 @@
 import { List } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
-import { sentence } from '#lib/format.ts';
+import { sentence } from '#lib/text/format.ts';
 import type { Certificate } from '#lib/pem/index.ts';
 import { wireTime } from '#lib/time.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { PlainTable } from '#ui/display/plain-table.tsx';
+import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import classes from './certificates.module.css';

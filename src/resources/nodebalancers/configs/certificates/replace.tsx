@@ -3,7 +3,7 @@ import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 
 const ReplaceDialog = lazyPart(() => import('./replace-dialog.tsx'));
 

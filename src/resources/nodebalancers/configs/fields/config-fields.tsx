@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { portReason } from '#contract/nodebalancers/configs/rules.ts';
-import { sentence } from '#lib/format.ts';
+import { sentence } from '#lib/text/format.ts';
 import { NumberField, RadioField, SelectField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { CertificateFields } from '../certificates/fields.tsx';

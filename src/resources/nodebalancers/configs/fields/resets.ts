@@ -1,5 +1,5 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import { andList } from '#lib/format.ts';
+import { andList } from '#lib/text/format.ts';
 import type { ConfigFormValues } from '../form/form.ts';
 
 /** Fields that only some protocols accept, in the order of the form. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
-import { counted, andList } from '#lib/format.ts';
+import { counted, andList } from '#lib/text/format.ts';
 import { NoChanges } from '#ui/form/conflict/change-list.tsx';
 import {
   type Change,

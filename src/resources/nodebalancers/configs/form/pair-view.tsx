@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNow } from '#api/clock.ts';
 import type { Certificate } from '#lib/pem/index.ts';
-import { Warnings } from '#ui/display/warnings.tsx';
+import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { useZone } from '#ui/prefs.ts';
 import { replacementWarnings } from '../certificates/display.ts';
 import type { PairFate } from './changes.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFormValues } from '#ui/form/use-form-values.ts';
-import { counted } from '#lib/format.ts';
+import { counted } from '#lib/text/format.ts';
 import { cutOff, deletedNodes } from './changes.ts';
 import type { NodeFormValues } from '../nodes/form.ts';
 import { nodesIn } from '../nodes/fields/values.ts';

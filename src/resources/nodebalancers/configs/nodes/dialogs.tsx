@@ -8,7 +8,7 @@ import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { useAskedDialog } from '#ui/page/dialog.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { nodeActions } from './actions.ts';
 import { deletedWithNode, lastNodeWarning, NODE_STAYS } from './consequences.ts';

@@ -1,4 +1,4 @@
-import { formatPercent } from '#lib/format.ts';
+import { formatPercent } from '#lib/text/format.ts';
 import type { NodeMode, NodeStatus } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import type { Tone } from '#ui/display/status.tsx';
 

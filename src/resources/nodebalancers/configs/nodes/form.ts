@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NodeCreate, NodeUpdate } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import type { Rest } from '#contract/rest.ts';
-import { backendOf } from '#lib/backend.ts';
+import { backendOf } from '#lib/net/backend.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
 
 /** The form's values for a node; a new one has no id. */

@@ -1,15 +1,15 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Config } from '#contract/computes/configs/schema.ts';
-import { parseNetwork } from '#lib/cidr.ts';
-import { useName } from '#ui/display/catalogue.tsx';
+import { parseNetwork } from '#lib/net/cidr.ts';
+import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { regionNames } from '#resources/regions/public.ts';
 import { vlans } from '#resources/vlans/queries.ts';
 import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
 import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';
-import { deviceOf, type InterfaceLike } from '../verdict.ts';
+import { deviceOf, type InterfaceLike } from '../verdict/verdict.ts';
 
 /** Up to this many members are compared: each costs a request. */
 const MOST_COMPARED = 10;

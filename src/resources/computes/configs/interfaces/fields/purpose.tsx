@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { sentence } from '#lib/format.ts';
+import { sentence } from '#lib/text/format.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
-import { Hidden } from '#ui/display/plain.tsx';
+import { Hidden } from '#ui/display/blocks/plain.tsx';
 import { type Choice, CHOICES, type Unavailable } from '../acts.ts';
 import classes from '../builder.module.css';
 import { CHOICE_LABELS } from '../display.ts';

@@ -4,20 +4,20 @@ import { validateVlanLabel } from '#contract/computes/configs/interfaces.ts';
 import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import { vlanLimitReason } from '#contract/vlans/rules.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { networkOf, parseNetwork } from '#lib/cidr.ts';
-import { counted, sentence } from '#lib/format.ts';
-import { useName } from '#ui/display/catalogue.tsx';
-import { failureText } from '#ui/page/failure.tsx';
+import { networkOf, parseNetwork } from '#lib/net/cidr.ts';
+import { counted, sentence } from '#lib/text/format.ts';
+import { useName } from '#ui/display/blocks/catalogue.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
 import { Meter } from '#ui/display/meter.tsx';
 import { regionNames } from '#resources/regions/public.ts';
 import { vlans } from '#resources/vlans/queries.ts';
-import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import { type Suggestion, SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';
 import { IpamClash, twinOf } from './ipam-clash.tsx';
 import type { InterfaceValues } from '../values.ts';
-import { deviceOf } from '../verdict.ts';
+import { deviceOf } from '../verdict/verdict.ts';
 
 const { vlansPerRegion } = INTERFACE_LIMITS;
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { addressReason, usableOf } from '#contract/vpcs/rules.ts';
-import { completeMask } from '#lib/address.ts';
+import { completeMask } from '#lib/net/address.ts';
 import { LinesField, TextField } from '#ui/form/fields/fields.ts';
 import { SubnetField, useSubnet } from '#resources/vpcs/picker.tsx';
 import { suggestedSubnets, useReadProfiles } from '../../form/suggestions.ts';

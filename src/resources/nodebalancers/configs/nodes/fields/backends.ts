@@ -1,6 +1,6 @@
 import type { Compute } from '#contract/computes/schema.ts';
-import { backendOf, isInPrivateRange, isPrivate } from '#lib/backend.ts';
-import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
+import { backendOf, isInPrivateRange, isPrivate } from '#lib/net/backend.ts';
+import type { Suggestion } from '#ui/form/fields/choices/suggest-field.tsx';
 
 /** What is known of the instance with an address. */
 type Instance = Pick<Compute, 'label' | 'region' | 'status'>;

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import type { Suggestion } from '#ui/form/fields/suggest-field.tsx';
+import type { Suggestion } from '#ui/form/fields/choices/suggest-field.tsx';
 import type { NodeFormValues } from '../form.ts';
 import { MODE_LABELS, shareText } from '../display.ts';
 import { backendText, twinText } from './backends.ts';

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NumberField } from '#ui/form/fields/fields.ts';
-import { type Suggestion, SuggestField } from '#ui/form/fields/suggest-field.tsx';
+import { type Suggestion, SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { pathIn } from '../../fields/values.ts';
 import { splitAddress } from '../form.ts';

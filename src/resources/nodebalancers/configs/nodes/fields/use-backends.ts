@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { failureText } from '#ui/page/failure.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { computes } from '#resources/computes/queries.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { type Backends, backendsOf } from './backends.ts';

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { readClock } from '../clock.ts';
+import { revisionOf, type SavedWorld, type StoredUpdate, type StoredView } from './persistence.ts';
+import type { Snapshot } from './restore.ts';
+import { isRow, snapshotOf } from './snapshot.ts';
+import type { Row, Table } from '../types.ts';
+import { World, type WorldState } from '../world.ts';
+
+/** The stored record `world`: everything but the rows, and the revision of each chunk of rows. */
+const recordSchema = z.object({
+  schema: z.number(),
+  revision: z.number(),
+  chunks: z.record(z.string(), z.number()),
+  state: z.object({
+    scenario: z.string(),
+    seed: z.number(),
+    clock: z.object({ real: z.number(), virtual: z.number(), rate: z.number() }),
+    ids: z.record(z.string(), z.number()),
+    draws: z.number(),
+    faults: z.array(z.unknown()),
+    personas: z.record(z.string(), z.unknown()),
+    bare: z.boolean(),
+  }),
+});
+
+type Chunks = readonly (readonly [key: string, table: string, number: number, rows: readonly Row[]])[];
+
+/** Parses stored chunks; undefined when one is not in the format of this version. */
+function readChunks(stored: readonly (readonly [string, unknown])[]): Chunks | undefined {
+  const chunks = stored.flatMap(([key, rows]) => {
+    const cut = key.lastIndexOf('/');
+    return Array.isArray(rows) && rows.every(isRow)
+      ? [[key, key.slice(0, cut), Number(key.slice(cut + 1)), rows] as const]
+      : [];
+  });
+  return chunks.length === stored.length ? chunks : undefined;
+}
+
+/** The state of the stored world. `foreign`: written by another version, or damaged. */
+type Found = 'current' | 'absent' | 'foreign';
+
+/** The world in this tab's memory, kept in sync with the stored one that all tabs share. */
+export class Replica {
+  readonly #tables: readonly Table[];
+  readonly #schema: number;
+  #world: World | undefined;
+  #revision = 0;
+  /** Key of each stored chunk -> the revision that wrote it. */
+  #chunks: Readonly<Record<string, number>> = {};
+  /** The state as stored, to detect whether a write changed it. */
+  #kept: WorldState | undefined;
+
+  constructor(tables: readonly Table[], schema: number) {
+    this.#tables = tables;
+    this.#schema = schema;
+  }
+
+  get world(): World | undefined {
+    return this.#world;
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Updates memory from the stored world, loading only the chunks that other tabs wrote. */
+  async refresh(stored: StoredView, record: unknown): Promise<Found> {
+    if (record === undefined) return 'absent';
+    if (this.#world !== undefined && revisionOf(record) === this.#revision) return 'current';
+    const read = recordSchema.safeParse(record);
+    if (!read.success || read.data.schema !== this.#schema) return 'foreign';
+    const { state, revision, chunks } = read.data;
+    const changed = Object.keys(chunks).filter((key) => chunks[key] !== this.#chunks[key]);
+    const loaded = this.#world === undefined ? await stored.allChunks() : undefined;
+    const values = loaded === undefined ? await stored.chunks(changed) : changed.map((key) => loaded.get(key));
+    const fresh = readChunks(changed.map((key, at) => [key, values[at]]));
+    const world = this.#world ?? new World(this.#tables, state);
+    if (fresh === undefined || fresh.some(([, table]) => !world.tables.has(table))) return 'foreign';
+    const gone = readChunks(Object.keys(this.#chunks).flatMap((key) => (key in chunks ? [] : [[key, []] as const])));
+    for (const [, table, number, rows] of [...(gone ?? []), ...fresh]) world.tables.get(table)?.load(number, rows);
+    Object.assign(world.state, state);
+    this.#world = world;
+    this.#note(revision, chunks);
+    return 'current';
+  }
+
+  /** Stores the changes in memory since the last time; false when there are none. */
+  save(stored: StoredUpdate): boolean {
+    const world = this.#world;
+    if (world === undefined) return false;
+    const touched = world.takeChunks();
+    const { ids: _, ...slots } = { ...world.state };
+    const kept: Readonly<Record<string, unknown>> = { ...this.#kept };
+    const same = Object.entries(slots).every(([slot, value]) => Object.is(value, kept[slot]));
+    if (touched.length === 0 && same) return false;
+    const revision = this.#revision + 1;
+    const chunks = { ...this.#chunks };
+    for (const { data, number } of touched) {
+      const key = `${data.table.name}/${number}`;
+      const rows = data.chunk(number);
+      if (rows.length > 0) {
+        stored.putChunk(key, rows);
+        chunks[key] = revision;
+      } else {
+        stored.removeChunk(key);
+        delete chunks[key];
+      }
+    }
+    this.#store(stored, world, revision, chunks);
+    return true;
+  }
+
+  /** Replaces the stored world. `least` keeps revisions distinct from those of a deleted database. */
+  replace(stored: StoredUpdate, world: World, least: number): void {
+    const revision = Math.max(this.#revision + 1, least);
+    const chunks: Record<string, number> = {};
+    stored.clearChunks();
+    for (const data of world.tables.values())
+      for (const number of data.chunkNumbers()) {
+        const key = `${data.table.name}/${number}`;
+        stored.putChunk(key, data.chunk(number));
+        chunks[key] = revision;
+      }
+    world.takeChunks();
+    this.#world = world;
+    this.#store(stored, world, revision, chunks);
+  }
+
+  #store(stored: StoredUpdate, world: World, revision: number, chunks: Readonly<Record<string, number>>): void {
+    stored.putRecord('world', {
+      schema: this.#schema,
+      revision,
+      chunks,
+      state: { ...world.state, ids: { ...world.state.ids } },
+    });
+    this.#note(revision, chunks);
+  }
+
+  #note(revision: number, chunks: Readonly<Record<string, number>>): void {
+    this.#revision = revision;
+    this.#chunks = chunks;
+    this.#kept = this.#world && { ...this.#world.state };
+  }
+}
+
+/**
+ * A stored world of another version, in the snapshot format of its own version; the raw data where that is impossible.
+ */
+export function exportForeign(record: unknown, chunks: ReadonlyMap<string, unknown>, real: number): Snapshot | object {
+  const read = recordSchema.safeParse(record);
+  const rows = readChunks([...chunks]);
+  if (!read.success || rows === undefined) return { record, chunks: Object.fromEntries(chunks) };
+  const names = [...new Set(rows.map(([, table]) => table))];
+  const world = new World(
+    names.map((name) => ({ name })),
+    read.data.state,
+  );
+  for (const [, table, number, values] of rows) world.tables.get(table)?.load(number, values);
+  return snapshotOf(world, read.data.schema, readClock(world.state.clock, real));
+}
+
+/** Whether a stored record names another schema number; anything else that cannot be read is damaged. */
+export const isOfOtherVersion = (record: unknown, schema: number): boolean =>
+  typeof record === 'object' &&
+  record !== null &&
+  'schema' in record &&
+  typeof record.schema === 'number' &&
+  record.schema !== schema;
+
+/** The world of a second copy; undefined where it is damaged or of another version. */
+export async function worldOfSaved(
+  { record, chunks }: SavedWorld,
+  tables: readonly Table[],
+  schema: number,
+): Promise<World | undefined> {
+  const copy = new Replica(tables, schema);
+  const view: StoredView = {
+    record: async () => record,
+    chunks: async (keys) => keys.map((key) => chunks.get(key)),
+    allChunks: async () => chunks,
+  };
+  return (await copy.refresh(view, record)) === 'current' ? copy.world : undefined;
+}

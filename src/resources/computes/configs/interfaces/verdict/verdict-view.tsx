@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useWho } from '#api/permissions/permissions.ts';
+import { Status } from '#ui/display/status.tsx';
+import { firewallsOnCompute } from '../../../firewalls/queries.ts';
+import classes from '../builder.module.css';
+import { computes } from '../../../queries.ts';
+import { configsOf } from '../../queries.ts';
+import { Caution } from '../fields/caution.tsx';
+import { KnownClashes } from '../fields/ipam-clash.tsx';
+import { bootsPublic, type Exposure, exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
+import { type InterfaceLike, verdictOf } from './verdict.ts';
+
+/** What the internet reaches of an instance, and what would change that. */
+export const Verdict = ({ exposure: { tone, sentence, notes } }: { exposure: Exposure }) => (
+  <div className={classes.verdict}>
+    <Status tone={tone} label={sentence} />
+    {notes.map((note) => (
+      <Text key={note} size="xs" c="dimmed">
+        {note}
+      </Text>
+    ))}
+  </div>
+);
+
+/** The firewalls that decide what reaches an instance; nothing is requested without one. */
+export function useFilters(computeId: number | undefined): readonly Filter[] | null | undefined {
+  const restricted = useWho().profile?.restricted === true;
+  const { data, isError } = useQuery({ ...firewallsOnCompute(computeId ?? 0), enabled: computeId !== undefined });
+  return isError ? null : filtersOf(data, restricted);
+}
+
+/** Whether the internet gets to an instance by the interfaces it boots with; true until that is known. */
+export function useIsPublic({ id }: { readonly id: number }): boolean {
+  return bootsPublic(useQuery(configsOf(id).all()).data?.records ?? []) ?? true;
+}
+
+/** What the internet reaches with a configuration that an instance may boot with, and which VLAN addresses clash. */
+export function ConfigVerdict({ computeId, interfaces }: { computeId: number; interfaces: readonly InterfaceLike[] }) {
+  const { data } = useQuery(computes.one(computeId));
+  return (
+    <>
+      <Verdict exposure={exposureOf({ interfaces, firewalls: useFilters(computeId) })} />
+      <KnownClashes interfaces={interfaces} region={data?.region ?? ''} computeId={computeId}>
+        {(text) => <Caution>{text}</Caution>}
+      </KnownClashes>
+    </>
+  );
+}
+
+/** How the internet gets to an instance with these interfaces, as a short label for a row of a table. */
+export function ShortVerdict({ interfaces }: { interfaces: readonly InterfaceLike[] }) {
+  const { reachable, short } = verdictOf(interfaces);
+  return <Status tone={reachable ? 'neutral' : 'off'} label={short} />;
+}

@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { decide, openness, remarksOn } from '#contract/databases/allow-list.ts';
+import type { Database } from '#contract/databases/schema.ts';
+import { andList } from '#lib/text/format.ts';
+import { tidied } from '#lib/text/tidied.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { DetailSections, Section } from '#ui/display/blocks/details.tsx';
+import { Status } from '#ui/display/status.tsx';
+import { databaseActions } from '../actions.ts';
+import { databasePaths } from '../paths.ts';
+
+/** A sentence about addresses, which are mono as everywhere: what is between them has an even index. */
+const addressed = (text: string) =>
+  text.split(/(\d[\d./]*\d)/).map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
+
+/** Whether an address may connect, and by which entries. */
+export function AccessAnswer({ list, source }: { list: readonly string[]; source: string }) {
+  const asked = tidied(source);
+  if (asked === '') return null;
+  const decision = decide(list, asked);
+  if (decision === undefined) return <p>Type an IPv4 address or a range.</p>;
+  return decision.allowed ? (
+    <Status tone="ok" label={addressed(`Allowed by ${andList(decision.by)}`)} />
+  ) : (
+    <Status tone="bad" label="Blocked: no entry holds it" />
+  );
+}
+
+/** Who may connect (doc 1 §2.3). */
+export function AccessTab({ database }: { database: Database }) {
+  const { id, allow_list: list } = database;
+  const [source, setSource] = useState('');
+  const reason = useActions(databaseActions).reason('edit', database);
+  const open = openness(list);
+  const remarks = new Map(remarksOn(list).map(({ index, text }) => [index, text]));
+  return (
+    <DetailSections>
+      <Section title="Access list">
+        {open === 'blocks all' && <Status tone="warning" label="Blocks all: nobody can connect" />}
+        {open === 'open to all' && <Status tone="warning" label="Open to all addresses" />}
+        <ul>
+          {list.map((entry, index) => (
+            <li key={`${entry} ${index}`}>
+              <code>{entry}</code>
+              {remarks.has(index) && addressed(` ${remarks.get(index)}`)}
+            </li>
+          ))}
+        </ul>
+        {reason === undefined ? <Link to={databasePaths.edit(id)}>Edit access list</Link> : <p>{reason}</p>}
+      </Section>
+      <Section title="Check an address">
+        <TextInput
+          label="Address or range"
+          description="For example 203.0.113.9 or 203.0.113.0/24"
+          value={source}
+          onChange={({ currentTarget: { value } }) => setSource(value)}
+        />
+        <div role="status">
+          <AccessAnswer list={list} source={source} />
+        </div>
+      </Section>
+    </DetailSections>
+  );
+}

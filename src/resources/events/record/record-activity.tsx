@@ -1,0 +1,97 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pathOf } from '#api/http/client.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import type { Page } from '#contract/envelope.ts';
+import { eventsApi } from '#contract/events/api.ts';
+import type { Event } from '#contract/events/schema.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { ActivityList, ActivitySection, Entries } from '#ui/display/blocks/activity-list.tsx';
+import { FailurePanel } from '#ui/page/failure/failure.tsx';
+import { EventSentence, EventStatus, NoEvents } from '../parts.tsx';
+import { latestEvents } from '../queries.ts';
+
+/** A record as the API's events identify it: `{ type: 'firewall', id: 1 }`. */
+export interface EventSubject {
+  readonly type: string;
+  readonly id: number | string;
+}
+
+/** This many are shown at first. */
+const SOME = 25;
+
+/** The events about a record, also as secondary entity. */
+export const eventsAbout = (list: readonly Event[], { type, id }: EventSubject): Event[] =>
+  list.filter(({ entity, secondary_entity }) =>
+    [entity, secondary_entity].some((about) => about?.type === type && String(about.id) === String(id)),
+  );
+
+function Found({ page: { data, results }, entity }: { page: Page<Event>; entity: EventSubject }) {
+  const [isWhole, setWhole] = useState(false);
+  const about = eventsAbout(data, entity);
+  const shown = isWhole ? about : about.slice(0, SOME);
+  return (
+    <>
+      {results > data.length && (
+        <Text size="sm" c="dimmed">
+          From the newest {formatNumber(data.length)} of {formatNumber(results)} account events
+        </Text>
+      )}
+      {about.length === 0 && <Text>No events.</Text>}
+      {shown.length > 0 && (
+        <Entries
+          entries={shown.map((event) => ({
+            id: event.id,
+            status: <EventStatus event={event} />,
+            what: <EventSentence event={event} />,
+            at: event.created,
+            ...(event.message !== null &&
+              event.message !== '' && {
+                more: (
+                  <Text size="sm" c="dimmed">
+                    {event.message}
+                  </Text>
+                ),
+              }),
+          }))}
+        />
+      )}
+      {shown.length < about.length && (
+        <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} onClick={() => setWhole(true)}>
+          Show all {formatNumber(about.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The server's events of a record: what was done, by whom, when, and with which result. */
+function EventsOf({ entity }: { entity: EventSubject }) {
+  const disabledReason = useDisabledReason()(eventsApi.list);
+  const { data, error, isPending, refetch } = useQuery({ ...latestEvents, enabled: disabledReason === undefined });
+  if (disabledReason !== undefined || data === null) return <NoEvents disabledReason={disabledReason} />;
+  if (data !== undefined) return <Found page={data} entity={entity} />;
+  return isPending ? <Skeleton height={72} /> : <FailurePanel error={error} onRetry={() => void refetch()} />;
+}
+
+interface RecordActivityProps {
+  /** The operation that reads the record: the paths of what is done with it begin with its own. */
+  readonly view?: Pick<Endpoint, 'path'>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly entity: EventSubject;
+}
+
+/** The activity of a record: its events, if the server returns them, and what was done in this tab. */
+export function RecordActivity({ view, params, entity }: RecordActivityProps) {
+  const path = view && pathOf(view.path, params);
+  return (
+    <>
+      <ActivitySection title="Events">
+        <EventsOf entity={entity} />
+      </ActivitySection>
+      {path !== undefined && <ActivityList path={path} />}
+    </>
+  );
+}

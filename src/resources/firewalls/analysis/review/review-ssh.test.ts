@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { evaluatePacket } from '../packet.ts';
+import { reachOf } from '../reach.ts';
+import { reviewRules } from './review.ts';
+import { sshWarnings } from './ssh-open.ts';
+import type { RuleLike, RuleSet } from '../../model/values.ts';
+
+const everyone = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
+const ssh = (changes: Partial<RuleLike> = {}): RuleLike => ({
+  action: 'ACCEPT',
+  protocol: 'TCP',
+  ports: '22',
+  addresses: everyone,
+  ...changes,
+});
+const setOf = (inbound: readonly RuleLike[], policies: Partial<RuleSet> = {}): RuleSet => ({
+  inbound,
+  inbound_policy: 'DROP',
+  outbound: [],
+  outbound_policy: 'ACCEPT',
+  ...policies,
+});
+
+/** From where port 22 is open to a whole family: the advice on each inbound rule, and on the policy. */
+function sshOf({ inbound, inbound_policy }: RuleSet) {
+  const warnings = sshWarnings(
+    inbound.map((rule, index) => ({ rule, index, reach: reachOf(rule) })),
+    inbound_policy,
+  );
+  const on = (index: number | undefined) => [warnings.get(index)].filter((warning) => warning !== undefined);
+  return { inbound: inbound.map((_, index) => on(index)), policies: { inbound: on(undefined) } };
+}
+const review = (...rules: readonly RuleLike[]): string[][] =>
+  sshOf(setOf(rules)).inbound.map((warnings) => warnings.map(({ text }) => text));
+
+describe('open to the internet', () => {
+  const of = (rule: Partial<RuleLike>): string | undefined =>
+    reviewRules(setOf([ssh(rule)]))
+      .inbound[0]?.map(({ text }) => text)
+      .join();
+  const REMEDY = '. Limit the sources to addresses you trust';
+
+  test.each<[string, Partial<RuleLike>]>([
+    [`open to the internet: SSH (22)${REMEDY}`, {}],
+    [`open to the internet over IPv4: RDP (3389)${REMEDY}`, { ports: '3389', addresses: { ipv4: ['0.0.0.0/0'] } }],
+    [
+      `open to the internet over IPv6: all ports, including SSH, RDP and databases${REMEDY}`,
+      { ports: '', addresses: { ipv6: ['::/0'] } },
+    ],
+    [`open to the internet: 3000-4000, including MySQL (3306), RDP (3389)${REMEDY}`, { ports: '3000-4000' }],
+    ['open to the internet: HTTP (80), 8443', { ports: '80, 8443' }],
+    ['open to the internet: UDP DNS (53), 22', { protocol: 'UDP', ports: '53, 22' }],
+    ['open to the internet: ICMP', { protocol: 'ICMP', ports: null }],
+    ['', { addresses: { ipv4: ['10.0.0.0/8'] } }],
+    ['repeats the policy Drop', { action: 'DROP' }],
+  ])('%s', (text, rule) => {
+    expect(of(rule)).toBe(text);
+  });
+
+  test('whatever earlier rules do, and by the policy', () => {
+    const { inbound, policies } = reviewRules(setOf([ssh({ action: 'DROP' }), ssh()], { inbound_policy: 'ACCEPT' }));
+    expect(inbound[1]?.map(({ kind }) => kind)).toEqual(['same', 'open']);
+    expect(policies.inbound.map(({ kind }) => kind)).toEqual(['open']);
+    expect(reviewRules(setOf([])).policies).toEqual({ inbound: [], outbound: [] });
+  });
+
+  test('a rule for parts that are everyone together is found for SSH', () => {
+    const halves = ssh({ addresses: { ipv4: ['0.0.0.0/1', '128.0.0.0/1'] } });
+    expect(reviewRules(setOf([halves])).inbound[0]?.map(({ kind }) => kind)).toEqual(['ssh-open']);
+  });
+});
+
+describe('SSH open to all', () => {
+  const of = (...rules: readonly RuleLike[]): string[] | undefined => review(...rules).at(-1);
+
+  test.each([
+    ['open to the internet: SSH (22) from all IPv4 and IPv6 addresses', ssh()],
+    ['open to the internet: SSH (22) from all IPv4 addresses', ssh({ addresses: { ipv4: ['0.0.0.0/0'] } })],
+    ['open to the internet: SSH (22) from all IPv6 addresses', ssh({ ports: '', addresses: { ipv6: ['::/0'] } })],
+    [
+      'open to the internet: SSH (22) from all IPv4 addresses',
+      ssh({ ports: '1-22', addresses: { ipv4: ['0.0.0.0/1', '128.0.0.0/1'] } }),
+    ],
+  ])('%s', (text, open) => {
+    expect(of(open)).toEqual([text]);
+  });
+
+  test.each([
+    ['dropped', ssh({ action: 'DROP' })],
+    ['UDP', ssh({ protocol: 'UDP' })],
+    ['another port', ssh({ ports: '23-65535' })],
+    ['half of all', ssh({ addresses: { ipv4: ['0.0.0.0/1'] } })],
+    ['half-typed', ssh({ addresses: { ipv4: ['0.0.0.0/0', '10.'] } })],
+  ])('not when %s', (_, closed) => {
+    const [advice = []] = reviewRules(setOf([closed])).inbound;
+    expect(advice.filter(({ text }) => text.includes('SSH'))).toEqual([]);
+  });
+
+  test('not outbound', () => {
+    expect(reviewRules(setOf([], { outbound: [ssh()], outbound_policy: 'DROP' })).outbound).toEqual([[]]);
+  });
+
+  test('not when an earlier rule blocks part of all addresses', () => {
+    const all = ssh({ ports: '1-100' });
+    expect(of(ssh({ action: 'DROP' }), all)).toEqual([]);
+    expect(of(ssh({ action: 'DROP', addresses: { ipv4: ['10.0.0.0/8'] } }), all)).toEqual([
+      'open to the internet: SSH (22) from all IPv6 addresses',
+    ]);
+    expect(of(ssh({ action: 'DROP', addresses: { ipv4: ['10.0.0.0/8'], ipv6: ['::1/128'] } }), all)).toEqual([]);
+    // Only rules that concern port 22 count.
+    const elsewhere = ssh({ action: 'DROP', ports: '23', addresses: { ipv4: ['10.0.0.0/8'] } });
+    expect(of(elsewhere, all)).toEqual(['open to the internet: SSH (22) from all IPv4 and IPv6 addresses']);
+  });
+
+  test('on the rule that completes it, naming those that contribute', () => {
+    const half = (network: string, more: readonly string[] = []) =>
+      ssh({ addresses: { ipv4: [network], ipv6: [...more] } });
+    expect(review(half('0.0.0.0/1'), half('128.0.0.0/1'), ssh())).toEqual([
+      [],
+      ['open to the internet: SSH (22) from all IPv4 addresses, together with rule 1'],
+      ['open to the internet: SSH (22) from all IPv6 addresses'],
+    ]);
+    const { inbound } = sshOf(setOf([half('0.0.0.0/1'), half('10.0.0.0/8'), half('128.0.0.0/1', ['::/0'])]));
+    expect(inbound[2]).toEqual([
+      {
+        kind: 'ssh-open',
+        text: 'open to the internet: SSH (22) from all IPv4 and IPv6 addresses, together with rule 1',
+        by: 0,
+      },
+    ]);
+  });
+
+  test('on the policy, when it completes it', () => {
+    const policies = (rules: readonly RuleLike[], inbound_policy = 'ACCEPT') =>
+      sshOf(setOf(rules, { inbound_policy })).policies;
+    const open = { kind: 'ssh-open', text: 'open to the internet: SSH (22) from all IPv4 and IPv6 addresses' };
+    expect(policies([])).toEqual({ inbound: [open] });
+    expect(policies([], 'DROP')).toEqual({ inbound: [] });
+    expect(policies([ssh({ ports: '80', action: 'DROP' })]).inbound).toEqual([open]);
+    expect(policies([ssh()]).inbound).toEqual([]);
+    const office = ssh({ addresses: { ipv4: ['203.0.113.0/24'] } });
+    expect(policies([office]).inbound).toEqual([{ ...open, text: `${open.text}, together with rule 1`, by: 0 }]);
+    expect(policies([{ ...office, action: 'DROP' }]).inbound).toEqual([
+      { ...open, text: 'open to the internet: SSH (22) from all IPv6 addresses' },
+    ]);
+  });
+});
+
+test('SSH is reported as open exactly when every address of a family is let in, on what completes it', () => {
+  // Networks of at most two bits: four addresses represent a family.
+  const probes = {
+    IPv4: ['1.1.1.1', '65.1.1.1', '129.1.1.1', '193.1.1.1'],
+    IPv6: ['::1', '4000::1', '8000::1', 'c000::1'],
+  } as const;
+  const networks4 = ['0.0.0.0/0', '0.0.0.0/1', '128.0.0.0/1', '0.0.0.0/2', '64.0.0.0/2', '192.0.0.0/2'];
+  const networks6 = ['::/0', '::/1', '8000::/1', '4000::/2', 'c000::/2'];
+  const some = (networks: readonly string[]) => fc.array(fc.constantFrom(...networks), { maxLength: 2 });
+  const one = fc.record({
+    action: fc.constantFrom('ACCEPT', 'ACCEPT', 'DROP'),
+    protocol: fc.constantFrom('TCP', 'TCP', 'TCP', 'UDP'),
+    addresses: fc.record({ ipv4: some(networks4), ipv6: some(networks6) }),
+    ports: fc.constantFrom('22', '', '1-100', '80'),
+  });
+  const isOpen = (rules: RuleSet, family: keyof typeof probes): boolean =>
+    probes[family].every(
+      (address) =>
+        evaluatePacket(rules, { direction: 'inbound', protocol: 'TCP', port: 22, address }).action === 'ACCEPT',
+    );
+  const counts = { rule: 0, policy: 0, closed: 0 };
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 6 }), fc.constantFrom('ACCEPT', 'DROP'), (inbound, inbound_policy) => {
+      const rules = setOf(inbound, { inbound_policy });
+      const { inbound: onRules, policies } = sshOf(rules);
+      const advice = [
+        ...onRules.flatMap((all, index) =>
+          all.filter(({ kind }) => kind === 'ssh-open').map((warnings) => ({ index, warnings })),
+        ),
+        ...policies.inbound.map((warnings) => ({ index: inbound.length, warnings })),
+      ];
+      for (const family of ['IPv4', 'IPv6'] as const) {
+        const [first, ...more] = advice.filter(({ warnings }) => warnings.text.includes(family));
+        expect(more).toEqual([]);
+        expect(first !== undefined).toBe(isOpen(rules, family));
+        if (first === undefined) {
+          counts.closed += 1;
+          continue;
+        }
+        const upTo = (count: number) => setOf(inbound.slice(0, count));
+        // With the policy, port 22 would not be open without it; with a rule, it is open from there on, and was not
+        // before.
+        expect(isOpen(upTo(first.index), family)).toBe(false);
+        if (first.index === inbound.length) counts.policy += 1;
+        else {
+          expect(isOpen(upTo(first.index + 1), family)).toBe(true);
+          counts.rule += 1;
+        }
+      }
+    }),
+    { seed: 22, numRuns: 1000 },
+  );
+  expect(Math.min(counts.rule, counts.policy, counts.closed)).toBeGreaterThan(100);
+});

@@ -1,0 +1,140 @@
+import { covers, type Intervals, isSame, overlaps, subtract } from '../intervals.ts';
+import { type Reach, reachOf } from '../reach.ts';
+import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
+import { sshWarnings } from './ssh-open.ts';
+import { actionName } from '../../model/display.ts';
+import { openText } from '../../model/services.ts';
+import type { Direction, RuleLike, RuleSet } from '../../model/values.ts';
+
+/** The packets that a rule matches: every pair of a port and an address, for its protocol. */
+type Region = Pick<Reach, 'protocol' | 'ports' | 'addresses'>;
+
+/** With more different port ranges than this, it is not determined whether several rules together shadow one. */
+const MOST_STRETCHES = 64;
+
+const isEmpty = ({ ports, addresses }: Region): boolean => ports.length === 0 || addresses.length === 0;
+
+const holds = (region: Region, other: Region): boolean =>
+  region.protocol === other.protocol && covers(region.ports, other.ports) && covers(region.addresses, other.addresses);
+
+const overlapsWith = (region: Region, other: Region): boolean =>
+  region.protocol === other.protocol &&
+  overlaps(region.ports, other.ports) &&
+  overlaps(region.addresses, other.addresses);
+
+const equals = (region: Region, other: Region): boolean =>
+  region.protocol === other.protocol && isSame(region.ports, other.ports) && isSame(region.addresses, other.addresses);
+
+/** Splits a set where another begins or ends: the parts inside and the parts outside. */
+function cut(set: Intervals, by: Intervals): Intervals[] {
+  const outside = subtract(set, by);
+  return [outside, subtract(set, outside)].filter(({ length }) => length > 0);
+}
+
+/** Whether rules match all of a region together; false when that would take too long to determine. */
+function coverTogether(rules: readonly Reviewed[], region: Region): boolean {
+  // Within a stretch the same rules apply to every port, so only the addresses need to be compared.
+  let stretches = [region.ports];
+  for (const { reach } of rules) {
+    stretches = stretches.flatMap((stretch) => cut(stretch, reach.ports));
+    if (stretches.length > MOST_STRETCHES) return false;
+  }
+  return stretches.every((stretch) => {
+    let left = region.addresses;
+    for (const { reach } of rules) if (covers(reach.ports, stretch)) left = subtract(left, reach.addresses);
+    return left.length === 0;
+  });
+}
+
+/**
+ * The earlier rules that match all of a region together, in order and without superfluous ones; none if they do not.
+ */
+function shadowersOf(region: Region, earlier: readonly Reviewed[]): readonly Reviewed[] {
+  const alone = earlier.find(({ reach }) => holds(reach, region));
+  if (alone !== undefined) return [alone];
+  let rules = earlier.filter(({ reach }) => overlapsWith(reach, region));
+  if (!coverTogether(rules, region)) return [];
+  for (const rule of rules.toReversed()) {
+    const without = rules.filter((other) => other !== rule);
+    if (coverTogether(without, region)) rules = without;
+  }
+  return rules;
+}
+
+/** Whether earlier rules leave a rule no packets, and which rules these are. */
+function shadowedBy({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): RuleWarning | undefined {
+  const twin = earlier.find((other) => equals(other.reach, reach));
+  if (twin !== undefined)
+    return {
+      kind: 'same',
+      text: `same as rule ${twin.index + 1}${twin.rule.action === rule.action ? '' : `, whose action ${actionName(twin.rule.action)} wins`}`,
+      by: twin.index,
+    };
+  const shadowers = shadowersOf(reach, earlier);
+  const [first] = shadowers;
+  return first && { kind: 'shadowed', text: `shadowed by ${listed(shadowers)}`, by: first.index };
+}
+
+const isTyped = ({ portsError, addressErrors }: Reach): boolean =>
+  portsError === undefined && Object.keys(addressErrors).length === 0;
+
+/**
+ * Whether the policy has the same effect on all packets that the rule decides: no later rule with another action
+ * matches any of them.
+ */
+function repeatsPolicy({ rule, reach }: Reviewed, later: readonly Reviewed[], policy: string): RuleWarning | undefined {
+  if (rule.action !== policy) return undefined;
+  if (later.some((other) => other.rule.action !== policy && overlapsWith(other.reach, reach))) return undefined;
+  return { kind: 'repeats-policy', text: `repeats the policy ${actionName(policy)}` };
+}
+
+/** The advice on the rules of one direction, in order, and on its policy. */
+interface Review {
+  readonly rules: readonly (readonly RuleWarning[])[];
+  readonly policy: readonly RuleWarning[];
+}
+
+/** What a policy lets in that no rule decides. */
+const OPEN_POLICY: RuleWarning = {
+  kind: 'open',
+  text: 'open to the internet: every port without a separate rule. Drop by default, and accept what you need',
+};
+
+function reviewDirection(direction: Direction, rules: readonly RuleLike[], policy: string): Review {
+  const reviewed = rules.map((rule, index): Reviewed => ({ rule, index, reach: reachOf(rule) }));
+  const inbound = direction === 'inbound';
+  const ssh = inbound ? sshWarnings(reviewed, policy) : new Map<number | undefined, RuleWarning>();
+  const onRules = reviewed.map((one): RuleWarning[] => {
+    // A rule that matches nothing, or cannot be parsed completely, is still being typed: no advice yet.
+    if (isEmpty(one.reach) || !isTyped(one.reach)) return [];
+    const text = inbound ? openText(one.rule) : undefined;
+    const idle = shadowedBy(one, reviewed.slice(0, one.index));
+    const advice = [
+      idle,
+      text === undefined ? idle === undefined && ssh.get(one.index) : ({ kind: 'open', text } as const),
+      idle === undefined && repeatsPolicy(one, reviewed.slice(one.index + 1), policy),
+    ];
+    return advice.filter((warning) => warning !== undefined && warning !== false);
+  });
+  return { rules: onRules, policy: inbound && policy === 'ACCEPT' ? [OPEN_POLICY] : [] };
+}
+
+/** Advice on a rule set: on the rules of each direction in order, and on the policies. */
+export interface RulesReview extends Readonly<Record<Direction, readonly (readonly RuleWarning[])[]>> {
+  readonly policies: Readonly<Record<Direction, readonly RuleWarning[]>>;
+}
+
+/**
+ * Advice on every rule of a set, in order: rules that never decide anything ("same as", "shadowed by"; complete except
+ * for rule sets with very many port ranges), rules that only repeat the policy, and what is open to the internet: rules
+ * for everyone, the policy, and rules that together let all of IPv4 or all of IPv6 reach TCP port 22.
+ */
+export function reviewRules(rules: RuleSet): RulesReview {
+  const inbound = reviewDirection('inbound', rules.inbound, rules.inbound_policy);
+  const outbound = reviewDirection('outbound', rules.outbound, rules.outbound_policy);
+  return {
+    inbound: inbound.rules,
+    outbound: outbound.rules,
+    policies: { inbound: inbound.policy, outbound: outbound.policy },
+  };
+}

@@ -1,0 +1,67 @@
+import { andList } from '#lib/text/format.ts';
+import { contains, type Intervals, overlaps, subtract } from '../analysis/intervals.ts';
+import { ALL, reachOf } from '../analysis/reach.ts';
+import type { RuleSet } from '../model/values.ts';
+
+/** A node of a NodeBalancer on an instance that a firewall filters. */
+export interface NodeBehind {
+  readonly balancer: string;
+  /** The port of the NodeBalancer. */
+  readonly port: number;
+  readonly instance: string;
+  /** The port of the instance that the NodeBalancer connects to. */
+  readonly nodePort: number;
+}
+
+/** The private addresses of instances, and of the NodeBalancers that connect to them (assumed). */
+const PRIVATE = reachOf({ action: '', protocol: 'TCP', addresses: { ipv4: ['192.168.128.0/17'] } }).addresses;
+
+const EVERYWHERE: Intervals = [...ALL.ipv6, ...ALL.ipv4];
+
+/** Whether rules let one of some addresses connect to a TCP port. */
+function isReachable({ inbound, inbound_policy }: RuleSet, port: number, from: Intervals): boolean {
+  let left = from;
+  for (const rule of inbound) {
+    const { ports, addresses } = reachOf(rule);
+    if (rule.protocol !== 'TCP' || !contains(ports, port)) continue;
+    if (rule.action === 'ACCEPT' && overlaps(addresses, left)) return true;
+    left = subtract(left, addresses);
+  }
+  return left.length > 0 && inbound_policy === 'ACCEPT';
+}
+
+/** Whether rules let a NodeBalancer connect to a TCP port: from any private address, as its own is not known. */
+const isNodeReachable = (rules: RuleSet, port: number): boolean => isReachable(rules, port, PRIVATE);
+
+interface FirewallLike {
+  readonly label: string;
+  readonly status: string;
+  readonly rules: RuleSet;
+}
+
+/** The ports of a NodeBalancer that its firewall keeps from every client; none while it is not enabled (doc 3 §3). */
+export const blockedPorts = ({ status, rules }: Omit<FirewallLike, 'label'>, ports: readonly number[]) =>
+  status === 'enabled' ? ports.filter((port) => !isReachable(rules, port, EVERYWHERE)) : [];
+
+/** "locked-down blocks port 443: no client can connect"; undefined where each port can be reached by somebody. */
+export function blockedText(firewall: FirewallLike, ports: readonly number[]): string | undefined {
+  const blocked = blockedPorts(firewall, ports).toSorted((one, other) => one - other);
+  if (blocked.length === 0) return undefined;
+  const which = `${blocked.length === 1 ? 'port' : 'ports'} ${andList(new Set(blocked.map(String)))}`;
+  return `${firewall.label} blocks ${which}: no client can connect`;
+}
+
+/** What rules break that worked under the rules before; without those, all that they drop. One sentence per port. */
+export function breakTexts(nodes: readonly NodeBehind[], now: RuleSet, before?: RuleSet): string[] {
+  const broken = nodes.filter(
+    ({ nodePort }) => !isNodeReachable(now, nodePort) && (before === undefined || isNodeReachable(before, nodePort)),
+  );
+  const byPort = Map.groupBy(
+    broken,
+    ({ balancer, port, nodePort }) => `${balancer}:${port}: nodes on port ${nodePort}`,
+  );
+  return [...byPort].map(([what, these]) => {
+    const instances = andList(new Set(these.map(({ instance }) => instance)));
+    return `Breaks ${what} of ${instances} are dropped`;
+  });
+}

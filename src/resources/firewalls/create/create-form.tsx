@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { findWritten } from '#api/cache/queries.ts';
+import { firewallsApi } from '#contract/firewalls/api.ts';
+import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { TagsField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { ComputesField } from '#resources/computes/picker.tsx';
+import { NodeBalancersField } from '#resources/nodebalancers/picker.tsx';
+import { CreateSummary } from './create-summary.tsx';
+import { createBody, FirewallCreateForm, type FirewallValues } from '../form.ts';
+import { firewallPaths } from '../paths.ts';
+import { firewalls, INVALIDATES } from '../queries.ts';
+import { RulesEditor } from '../rules/editor/editor.tsx';
+import { HighlightProvider } from '../rules/editor/highlight.tsx';
+import { PacketTester } from '../rules/tester/tester.tsx';
+import { useNamedServices } from '../services/named-services.ts';
+
+/** Tests packets against the rules as typed, for the chosen services; before any are chosen, for kinds of service. */
+function Tester({ rules, devices }: FirewallValues) {
+  const services = useNamedServices(devices);
+  return <PacketTester rules={rules} devices={services.length === 0 ? undefined : services} />;
+}
+
+/** The services that a new firewall is attached to at once. */
+const Services = () => (
+  <FieldGroup name="devices" label="Services">
+    <ComputesField
+      name="devices.computes"
+      label="Instances"
+      hint="Filters every interface except VLANs."
+      forFirewall={{ enabled: true }}
+    />
+    <NodeBalancersField
+      name="devices.nodebalancers"
+      label="NodeBalancer"
+      hint="Up to one. Only inbound TCP rules apply."
+      max={FIREWALL_LIMITS.nodebalancers}
+      forFirewall={{ enabled: true }}
+    />
+  </FieldGroup>
+);
+
+/** Puts the focus on the first field, and tells whether something was typed. */
+function InDrawer({ onDirty }: { onDirty(dirty: boolean): void }) {
+  const { control, setFocus } = useFormContext();
+  const { isDirty } = useFormState({ control });
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  useEffect(() => {
+    // After the drawer, which focuses its close button.
+    const timer = setTimeout(() => setFocus('label'));
+    return () => clearTimeout(timer);
+  }, [setFocus]);
+  return null;
+}
+
+interface CreateFormProps {
+  readonly defaults: FirewallValues;
+  onDone(firewall: Firewall): void;
+  /** Given where the form is part of another screen, which attaches the firewall itself: no services are offered. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly onDirty?: ((dirty: boolean) => void) | undefined;
+}
+
+/** The form for a new firewall: label, rules, services and tags in one request. */
+export function CreateForm({ defaults, onDone, onCancel, onDirty }: CreateFormProps) {
+  const refusal = useDisabledReason();
+  const alone = onCancel === undefined;
+  return (
+    <HighlightProvider>
+      <FormShell
+        wide
+        endpoint={firewallsApi.create}
+        schema={FirewallCreateForm}
+        toBody={createBody}
+        defaults={defaults}
+        submitLabel="Create firewall"
+        cancelTo={firewallPaths.list()}
+        {...(onCancel !== undefined && { onCancel })}
+        invalidates={INVALIDATES}
+        disabledReason={refusal(firewallsApi.create)}
+        summary={(values) => <CreateSummary {...values} attached={alone} />}
+        panels={[{ id: 'packet', label: 'Test a packet', content: (values) => <Tester {...values} /> }]}
+        find={async ({ label }) => {
+          const found = await findWritten(firewalls, (other) => other.label === label && other.status !== 'deleted');
+          return found.map(({ id, label: text }) => ({ label: text, to: firewallPaths.page(id) }));
+        }}
+        onDone={onDone}
+      >
+        <FieldGroup name="basics" label="Basics">
+          <TextField
+            name="label"
+            label="Label"
+            hint="Unique. Letters, digits, and single hyphens, underscores or periods."
+            bounds={FIREWALL_LIMITS.label}
+            required
+          />
+          <TagsField name="tags" label="Tags" />
+        </FieldGroup>
+        <RulesEditor prefix="rules" name={defaults.label === '' ? 'firewall' : defaults.label} />
+        {alone && <Services />}
+        {onDirty !== undefined && <InDrawer onDirty={onDirty} />}
+      </FormShell>
+    </HighlightProvider>
+  );
+}

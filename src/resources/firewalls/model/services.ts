@@ -1,0 +1,82 @@
+import { readPorts } from '#lib/net/ports.ts';
+import { hasPorts, type RuleLike } from './values.ts';
+
+/** What usually listens on a port, as registered with IANA or known to everyone. */
+const NAMES: Readonly<Record<number, string>> = {
+  21: 'FTP',
+  22: 'SSH',
+  23: 'Telnet',
+  25: 'SMTP',
+  53: 'DNS',
+  80: 'HTTP',
+  123: 'NTP',
+  443: 'HTTPS',
+  587: 'SMTP',
+  993: 'IMAPS',
+  1433: 'SQL Server',
+  3306: 'MySQL',
+  3389: 'RDP',
+  5432: 'PostgreSQL',
+  5900: 'VNC',
+  6379: 'Redis',
+  6443: 'Kubernetes API',
+  9200: 'Elasticsearch',
+  11211: 'Memcached',
+  27017: 'MongoDB',
+};
+
+/** Ports for administration and databases, which should not be open to everyone. */
+const SENSITIVE: readonly number[] = [22, 23, 1433, 3306, 3389, 5432, 5900, 6379, 9200, 11211, 27017];
+
+/** Those of them that use UDP too. */
+const OVER_UDP: readonly number[] = [53, 123];
+
+/** "SSH (22)", or "8080" for a port without a known name. */
+const portName = (port: number, protocol = 'TCP'): string => {
+  const name = protocol === 'TCP' || OVER_UDP.includes(port) ? NAMES[port] : undefined;
+  return name === undefined ? `${port}` : `${name} (${port})`;
+};
+
+/** The ports of a rule in words: "HTTP (80), HTTPS (443)", "all ports"; nothing for a protocol without ports. */
+export function describePorts({ protocol, ports }: Pick<RuleLike, 'protocol' | 'ports'>): string {
+  if (!hasPorts(protocol)) return '';
+  if (!ports) return 'all ports';
+  const list = readPorts(ports);
+  if ('error' in list) return ports;
+  return list.ranges.map(({ from, to }) => (from === to ? portName(from, protocol) : `${from}-${to}`)).join(', ');
+}
+
+/** The sensitive ports that a rule lets through, which its own text may not name. */
+function sensitiveIn({ protocol, ports }: RuleLike): readonly number[] {
+  if (protocol !== 'TCP') return [];
+  const list = readPorts(ports ?? '');
+  if ('error' in list) return [];
+  return SENSITIVE.filter((port) => !ports || list.ranges.some(({ from, to }) => from <= port && port <= to));
+}
+
+/** Whether a list of addresses is a whole family. */
+const opens = (networks: readonly string[] | undefined, everyone: string): boolean =>
+  networks?.includes(everyone) === true;
+
+/**
+ * Why a rule is risky: it accepts packets from everyone. Said of every port, whatever earlier rules do, because those
+ * may be deleted. Undefined for other rules.
+ */
+export function openText(rule: RuleLike): string | undefined {
+  const { ipv4, ipv6 } = rule.addresses;
+  const [all4, all6] = [opens(ipv4, '0.0.0.0/0'), opens(ipv6, '::/0')];
+  if (rule.action !== 'ACCEPT' || (!all4 && !all6)) return undefined;
+  const family = all4 && all6 ? '' : all4 ? ' over IPv4' : ' over IPv6';
+  const sensitive = sensitiveIn(rule);
+  const ports = describePorts(rule);
+  const what = ports === '' ? rule.protocol : rule.protocol === 'UDP' ? `UDP ${ports}` : ports;
+  const hidden = sensitive.filter((port) => !what.includes(portName(port)));
+  const included =
+    ports === 'all ports' && sensitive.length > 0
+      ? ', including SSH, RDP and databases'
+      : hidden.length > 0
+        ? `, including ${hidden.map((port) => portName(port)).join(', ')}`
+        : '';
+  const remedy = sensitive.length > 0 ? '. Limit the sources to addresses you trust' : '';
+  return `open to the internet${family}: ${what}${included}${remedy}`;
+}

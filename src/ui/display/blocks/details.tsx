@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode } from 'react';
+import { Fact } from '../unreadable.tsx';
+import classes from './details.module.css';
+
+/** A property of a record on a details page. */
+export interface Detail {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** The path of what the value says, where the value is true or false or computed: it may not be readable. */
+  readonly field?: string;
+  /** A sentence that explains it. */
+  readonly note?: ReactNode;
+  /** A command or a key, which has whole lines on a narrow screen. */
+  readonly long?: boolean;
+}
+
+/** Other content of a details page, under a heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className={classes.section}>
+    <h2 className={classes.title}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** Properties under a heading, one below the other. */
+export function Details({ title, details }: { title: string; details: readonly Detail[] }) {
+  return (
+    <Section title={title}>
+      <dl className={classes.list}>
+        {details.map(({ label, value, field, note, long }) => (
+          <Fragment key={label}>
+            <dt data-long={long || undefined}>{label}</dt>
+            <dd data-long={long || undefined}>
+              <Fact field={field}>{value}</Fact>
+              {note !== undefined && (
+                <div className={classes.note}>
+                  <Fact>{note}</Fact>
+                </div>
+              )}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** Lays sections out side by side where there is room. */
+export const DetailSections = ({ children }: { children: ReactNode }) => (
+  <div className={classes.sections}>{children}</div>
+);

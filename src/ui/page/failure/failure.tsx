@@ -1,0 +1,120 @@
+import { Button } from '#ui/actions/button.tsx';
+import { CircleX, RotateCw } from 'lucide-react';
+import { useId } from 'react';
+import { type ApiError, isApiError } from '#api/http/errors.ts';
+import { Copy } from '../../display/copy.tsx';
+import { Time } from '../../display/time.tsx';
+import { wireTime } from '#lib/time.ts';
+import classes from './failure.module.css';
+
+/** An error explained to the user: a headline and a sentence. */
+export interface FailureWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+const reasons = (error: ApiError): string => error.errors.map(({ reason }) => reason).join(' ');
+
+function answerText(error: ApiError): FailureWords {
+  const reason = reasons(error);
+  switch (error.status) {
+    case 401:
+      return { title: 'Signed out', text: reason || 'The server no longer accepts this token. Sign in again.' };
+    case 403:
+      return { title: 'Not allowed', text: reason || 'You or your token don’t have the permission.' };
+    case 404:
+      // Many servers say only "Not found", which the title says.
+      return {
+        title: 'Not found',
+        text: reason.replace(/^not found\.?$/i, '') || 'It doesn’t exist or was deleted.',
+      };
+    case 429:
+      return { title: 'Too many requests', text: reason || 'Wait a moment, then retry.' };
+    default:
+      return {
+        title: (error.status ?? 0) >= 500 ? `Server error (${error.status})` : 'The server refused this',
+        text: reason || `The server gave no reason (status ${error.status}).`,
+      };
+  }
+}
+
+/** The texts for any error; they never contain what was sent. */
+export function failureText(error: unknown): FailureWords {
+  if (!isApiError(error))
+    return { title: 'Something went wrong', text: error instanceof Error ? error.message : 'An unexpected error.' };
+  switch (error.kind) {
+    case 'answer':
+      return answerText(error);
+    case 'timeout':
+      return { title: 'No answer in time', text: 'The server did not answer within 30 seconds.' };
+    case 'unreachable':
+      return { title: 'Server not reached', text: 'The connection failed before an answer arrived.' };
+    case 'cancelled':
+      return { title: 'Cancelled', text: 'The request was cancelled before an answer arrived.' };
+    case 'unreadable':
+      return {
+        title: (error.status ?? 0) < 400 ? 'Unreadable answer' : `Unreadable answer (${error.status})`,
+        text: 'The answer is not JSON. A gateway may have answered instead of the API.',
+      };
+    case 'unexpected':
+      if (!error.sent)
+        return {
+          title: 'Not sent',
+          text: 'It would replace a value that can’t be read. Remove or replace that one first.',
+        };
+      return {
+        title: 'Broken record',
+        text: `The server’s answer is incomplete or has unexpected values at: ${error.paths.slice(0, 5).join(', ')}.`,
+      };
+  }
+}
+
+/** What one tells the server's operators about a failed request: folded, for those who look for it. */
+export function RequestDetails({ error }: { error: ApiError }) {
+  return (
+    <details className={classes.details}>
+      <summary>Request details</summary>
+      <div className={classes.facts}>
+        <code>{error.request}</code>
+        {error.status !== undefined && <span>Status {error.status}</span>}
+        <Time at={wireTime(error.at.getTime())} absolute />
+        {error.requestId !== undefined && (
+          <span>
+            Request <Copy value={error.requestId} label="request id" />
+          </span>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Whether a write that failed has certainly not been carried out, and may succeed later. */
+const isUndone = (error: ApiError): boolean =>
+  !error.operation.startsWith('GET ') &&
+  !error.ambiguous &&
+  (!error.sent || error.status === 429 || (error.status ?? 0) >= 500);
+
+/** An error in place of the content that could not be loaded, or below what was tried: explanation, details, retry. */
+export function FailurePanel({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { title, text } = failureText(error);
+  const known = isApiError(error) ? error : undefined;
+  const id = useId();
+  return (
+    <div role="alert" aria-labelledby={id} className={classes.panel}>
+      <CircleX size={16} aria-hidden className={classes.icon} />
+      <div className={classes.content}>
+        <div id={id} className={classes.title}>
+          {title}
+        </div>
+        <div>{text}</div>
+        {known !== undefined && isUndone(known) && <div>Nothing changed, so you can retry.</div>}
+        {known !== undefined && <RequestDetails error={known} />}
+        {onRetry !== undefined && known?.status !== 404 && (
+          <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

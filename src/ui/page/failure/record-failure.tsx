@@ -1,0 +1,52 @@
+import { CircleHelp, Lock, RotateCw } from 'lucide-react';
+import { useId } from 'react';
+import { inSentence } from '#lib/text/in-sentence.ts';
+import { isApiError } from '#api/http/errors.ts';
+import { ActionButton } from '../../actions/action.tsx';
+import { Button } from '../../actions/button.tsx';
+import { FailurePanel, RequestDetails } from './failure.tsx';
+import classes from './failure.module.css';
+import type { Crumb } from '../page.tsx';
+
+/** The record that a page is about, before it is loaded. */
+export interface Wanted {
+  /** As in a sentence: "instance 12". */
+  readonly what: string;
+  readonly list: Crumb | undefined;
+  /** What is said where there is none; default: that it may have been deleted. */
+  readonly gone?: { readonly title?: string; readonly text: string };
+}
+
+/** Why a page's record is not shown: there is none, the user may not see it, or it could not be read. */
+export function RecordFailure({ error, wanted, onRetry }: { error: unknown; wanted: Wanted; onRetry: () => void }) {
+  const id = useId();
+  const status = isApiError(error) && error.kind === 'answer' ? error.status : undefined;
+  if (!isApiError(error) || (status !== 404 && status !== 403)) return <FailurePanel error={error} onRetry={onRetry} />;
+  const { what, list, gone } = wanted;
+  const isGone = status === 404;
+  const Icon = isGone ? CircleHelp : Lock;
+  return (
+    <div role="alert" aria-labelledby={id} className={classes.panel} data-calm>
+      <Icon size={16} aria-hidden className={classes.icon} />
+      <div className={classes.content}>
+        <div id={id} className={classes.title}>
+          {isGone ? (gone?.title ?? `There is no ${what}.`) : `You can’t view ${what}.`}
+        </div>
+        <div>{isGone ? (gone?.text ?? 'It may have been deleted.') : 'Ask an administrator for access.'}</div>
+        <RequestDetails error={error} />
+        <div className={classes.buttons}>
+          {list !== undefined && (
+            <ActionButton size="xs" variant="default" to={list.to}>
+              See {inSentence(list.label)}
+            </ActionButton>
+          )}
+          {!isGone && (
+            <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRoute } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Offer } from '../../actions/offers.ts';
+import type { Tone } from '../../display/status.tsx';
+
+/** The headings of the navigation, in order. */
+export const GROUPS = ['Compute', 'Network', 'Storage', 'Data', 'Services'] as const;
+export type Group = (typeof GROUPS)[number] | 'Reference';
+
+/** A page that the palette lists, or a way to make a record. */
+export interface PaletteEntry {
+  readonly label: string;
+  readonly to: string;
+  /** Further words to find it by. */
+  readonly keywords?: string;
+  /** The endpoint it calls in the end: a user who may not call it sees the entry disabled, with the reason. */
+  readonly endpoint?: Endpoint;
+}
+
+/** A record in the palette. */
+export interface Found {
+  readonly id: string;
+  readonly label: string;
+  readonly to: string;
+  /** What tells it apart from others of its name: status and region. */
+  readonly subtitle?: string | undefined;
+  /** The slug of its region, whose name belongs to the subtitle. */
+  readonly region?: string;
+  /** Further words to find it by: addresses, tags. */
+  readonly search?: string | undefined;
+  readonly offers?: readonly Offer[];
+}
+
+/** How many records of an area have a status. */
+export interface StatusCount {
+  readonly tone: Tone;
+  readonly label: string;
+  readonly count: number;
+}
+
+/** The size of an area: all its records, and those of the first page by status. */
+export interface AreaSize {
+  readonly total: number;
+  readonly byStatus: readonly StatusCount[];
+}
+
+/** The records of an area, for the palette and the overview; the record's type is hidden inside. */
+export interface AreaRecords {
+  /** The first segment of the collection's query keys. */
+  readonly name: string;
+  /** The endpoint of the list: nothing is requested for users who may not call it. */
+  readonly list: Endpoint;
+  /** The plural of the records, where it differs from the area's label. */
+  readonly label?: string | undefined;
+  /** The number of records, read with one page. */
+  size(client: QueryClient): Promise<AreaSize>;
+  /** Loads the whole collection, or takes it from the cache; incomplete where it is larger than the console loads. */
+  load(client: QueryClient): Promise<{ readonly found: readonly Found[]; readonly complete: boolean }>;
+}
+
+/**
+ * What the palette and the overview need of an area. Loaded when they first need it, so it may import schemas and
+ * endpoints.
+ */
+export interface AreaPalette {
+  /** The ways to make a record, and further pages; the list is added automatically. */
+  readonly entries: readonly PaletteEntry[];
+  readonly records?: AreaRecords;
+  /** Further kinds of its records, which the palette searches too. */
+  readonly also?: readonly AreaRecords[];
+  /** Finds addresses that the records themselves do not have: several requests, made only when an address is sought. */
+  addresses?(client: QueryClient): Promise<readonly Found[]>;
+}
+
+/** What is wrong, worst first; `info` is worth knowing. */
+export const ATTENTION_TONES = ['danger', 'warning', 'info'] as const;
+
+/** Something that needs attention: a sentence with its remedy. */
+export interface AttentionItem {
+  readonly id: string;
+  readonly tone: (typeof ATTENTION_TONES)[number];
+  /** The record's name where the sentence is about one, as it stands in it. */
+  readonly name?: string;
+  /** "balancer-3: 1 node is down". */
+  readonly text: string;
+  /** The page that shows it. */
+  readonly to: string;
+  /** The action that mends it, or the words of a link that looks at it. */
+  readonly remedy: string | Offer;
+}
+
+/** Who looks for what needs attention. */
+export interface Watch {
+  /** They see only records that they have a grant for, so nothing follows from what they do not see. */
+  readonly restricted: boolean;
+  /** Whether they may call an operation. */
+  may(endpoint: Endpoint): boolean;
+}
+
+/** Finds what needs attention in an area, from queries that its screens share. */
+export type FindAttention = (client: QueryClient, watch: Watch) => Promise<readonly AttentionItem[]>;
+
+/**
+ * A resource's entry in the console: one per resource, listed in the router. All are loaded at the start, so they must
+ * not import schemas, endpoints or queries; those are loaded lazily.
+ */
+export interface Area<R extends readonly AnyRoute[] = readonly AnyRoute[]> {
+  /** The name of its collection, if it has records. */
+  readonly id: string;
+  /** The label in navigation, palette and overview ("Firewalls"). */
+  readonly label: string;
+  /** The path of its list. */
+  readonly to: string;
+  /** Where the pages of its records are, if not below `to`. */
+  readonly records?: string;
+  readonly icon: LucideIcon;
+  readonly group: Group;
+  /** The list that its first screen reads, without `/v4`: the page asks for it before the console’s code is there. */
+  readonly reads?: string;
+  /** Its routes, below the root route. */
+  readonly routes: R;
+  palette(): Promise<AreaPalette>;
+  /** Its records can be in transition: the frame reads them to say what is in progress. */
+  readonly transitions?: true;
+  /** Finds what needs attention, for the overview; rejects when it cannot be known. */
+  readonly attention?: () => Promise<FindAttention>;
+}
+
+/** Keeps the types of an area's routes, so that links to them are type-checked. */
+export const defineArea = <const R extends readonly AnyRoute[]>(area: Area<R>): Area<R> => area;

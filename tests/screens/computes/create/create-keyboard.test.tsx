@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { focused, heading, tabTo } from '../../page.ts';
+import { labelField, openCreate } from './creating.ts';
+import { aside, expectSummary, onlyBody } from '../parts.ts';
+
+const combobox = (name: string): Promise<HTMLElement> => screen.findByRole('combobox', { name });
+const listsLoaded = (): Promise<void> =>
+  waitFor(() => expect(screen.queryAllByPlaceholderText('Loading…')).toEqual([]));
+
+/** Focuses a field that is searched by typing, and presses Enter on the first result. */
+async function find(user: UserEvent, name: string, text: string): Promise<HTMLElement> {
+  const field = await combobox(name);
+  await tabTo(user, field);
+  await user.keyboard(`{Control>}a{/Control}${text}{ArrowDown}{Enter}`);
+  return field;
+}
+
+/** Searches the plans, and chooses the only result by its radio. */
+async function takePlan(user: UserEvent, id: string): Promise<void> {
+  await tabTo(user, screen.getByRole('searchbox', { name: 'Find a plan' }));
+  await user.keyboard(id);
+  await user.tab();
+  await user.keyboard(' ');
+  expect(screen.getByRole('radio', { name: new RegExp(id) })).toBeChecked();
+}
+
+test('an instance is created from a backup without a mouse; an unfinished backup cannot be chosen', async () => {
+  const opened = await openCreate();
+  const { user } = opened;
+  await listsLoaded();
+  await tabTo(user, screen.getByRole('radio', { name: /^Image/ }));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: /^Backup/ })).toBeChecked();
+  await combobox('Instance');
+  await listsLoaded();
+  await find(user, 'Instance', 'db-1');
+  expect(await combobox('Region')).toHaveValue('Newark, NJ (us-east)');
+
+  // It can be focused, so that the reason is announced.
+  await listsLoaded();
+  const backup = await combobox('Backup');
+  await tabTo(user, backup);
+  await user.keyboard('Automatic');
+  const unfit = screen.getByRole('option', { name: /Only a successful backup can be used: it is in progress/ });
+  expect(unfit.id).not.toBe('');
+  for (let presses = 0; presses < 9 && backup.getAttribute('aria-activedescendant') !== unfit.id; presses += 1)
+    await user.keyboard('{ArrowDown}');
+  expect(backup).toHaveAttribute('aria-activedescendant', unfit.id);
+  await user.keyboard('{Enter}');
+  expect(aside()).toHaveTextContent('Backup: not chosen yet');
+  await find(user, 'Backup', 'before-upgrade');
+  await expectSummary(/^(?!.*Backup: not chosen yet).*before-upgrade/);
+  await takePlan(user, 'g6-standard-8');
+  await tabTo(user, labelField());
+  await user.keyboard('by-backup{Enter}');
+  await focused(await heading('by-backup'));
+  expect(onlyBody(opened)).toMatchObject({
+    label: 'by-backup',
+    region: 'us-east',
+    type: 'g6-standard-8',
+    backup_id: 5,
+  });
+});
+
+test('a telephone has a select instead of the table of plans, which says as much about each', async () => {
+  const narrow = Object.assign(matchMedia('(max-width: 599.98px)'), { matches: true });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(narrow);
+  const { user } = await openCreate();
+  await listsLoaded();
+  expect(screen.queryByRole('searchbox', { name: 'Find a plan' })).toBeNull();
+  await user.click(await combobox('Plan'));
+  const nanode = screen.getByRole('option', { name: /^Nanode 1 GB 1 vCPU, 1 GB RAM, 25 GB disk/ });
+  await user.click(nanode);
+  expect(await combobox('Plan')).toHaveValue('Nanode 1 GB');
+  await expectSummary(/Nanode 1 GB/);
+  vi.restoreAllMocks();
+});
