@@ -42,9 +42,9 @@ beforeEach(() => {
     return answer();
   });
   registerWaiting(collectionOf('firewalls', firewallsApi), {
-    doing: ({ label }) => `Working on ${label}`,
+    progress: ({ label }) => `Working on ${label}`,
     pending: ({ status }) => status === 'provisioning',
-    told: (record, { label }) =>
+    outcome: (record, { label }) =>
       record === undefined
         ? { title: `${label} is gone`, tone: 'error' }
         : { title: `${label} is ${record.status}`, to: `/firewalls/${record.id}`, tone: 'success' },
@@ -155,9 +155,9 @@ describe('waiting for a record', () => {
     await wait(MINUTE);
     expect(asked).toBe(0); // how firewalls are polled has not been registered yet
     reloaded.registerWaiting(again('firewalls', firewallsApi), {
-      doing: ({ label }) => `Working on ${label}`,
+      progress: ({ label }) => `Working on ${label}`,
       pending: ({ status }) => status === 'provisioning',
-      told: (record) => ({ title: `now ${record?.status}`, tone: 'success' }),
+      outcome: (record) => ({ title: `now ${record?.status}`, tone: 'success' }),
     });
     await wait(0);
     expect(messages).toEqual(['now active']);

@@ -48,9 +48,9 @@ export interface Awaitable<T> {
   /** Whether the record is still in transition. */
   pending(record: T): boolean;
   /** What is going on with it: "Rebooting web-1". */
-  doing(record: T): string;
+  progress(record: T): string;
   /** The message when it has settled (undefined: it is gone), and the record's page. */
-  told(record: T | undefined, watcher: Watcher): Pick<Settled, 'title' | 'to' | 'tone'>;
+  outcome(record: T | undefined, watcher: Watcher): Pick<Settled, 'title' | 'to' | 'tone'>;
 }
 
 /** A record that is in transition now. */
@@ -162,14 +162,14 @@ function latestOf<T>(collection: Collection<T>): readonly T[] {
 export const runningJobs = (): readonly Job[] => [...registered.values()].flatMap(({ running }) => running());
 
 /** Registers how records of a collection are waited for; watchers from before a reload then resume. */
-export function registerWaiting<T>(collection: Collection<T>, { pending, doing, told }: Awaitable<T>): void {
+export function registerWaiting<T>(collection: Collection<T>, { pending, progress, outcome }: Awaitable<T>): void {
   registered.set(collection.name, {
     running: () =>
       latestOf(collection).flatMap((record) =>
-        pending(record) ? [{ collection: collection.name, id: collection.idOf(record), text: doing(record) }] : [],
+        pending(record) ? [{ collection: collection.name, id: collection.idOf(record), text: progress(record) }] : [],
       ),
     async look(watcher) {
-      const settled = (record: T | undefined): Settled => ({ ...told(record, watcher), watcher, record });
+      const settled = (record: T | undefined): Settled => ({ ...outcome(record, watcher), watcher, record });
       try {
         const record = await queryClient.fetchQuery({ ...collection.one(watcher.id), staleTime: 0 });
         return pending(record) ? undefined : settled(record);

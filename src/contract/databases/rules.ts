@@ -2,24 +2,26 @@ import type { Database, DatabaseType } from './schema.ts';
 
 type Stated = Pick<Database, 'status'>;
 
-const SAID: Readonly<Record<string, string>> = { backing_up: 'backing up' };
+const STATUS_TEXTS: Readonly<Record<string, string>> = { backing_up: 'backing up' };
 
 /** The word of a status within a sentence. */
-const said = (status: string): string => SAID[status] ?? status;
+const statusText = (status: string): string => STATUS_TEXTS[status] ?? status;
 
 /** Why a database cannot be updated (doc 1 §4.2); completes a sentence that begins with its label. */
 export const updateReason = ({ status }: Stated): string | undefined =>
-  status === 'active' ? undefined : `is ${said(status)}: only active databases can be changed`;
+  status === 'active' ? undefined : `is ${statusText(status)}: only active databases can be changed`;
 
 const DELETABLE: readonly string[] = ['active', 'failed', 'degraded'];
 
 /** Why a database cannot be deleted (doc 1 §4.2); completes a sentence that begins with its label. */
 export const deleteReason = ({ status }: Stated): string | undefined =>
-  DELETABLE.includes(status) ? undefined : `is ${said(status)}: it must be active, failed or degraded to be deleted`;
+  DELETABLE.includes(status)
+    ? undefined
+    : `is ${statusText(status)}: it must be active, failed or degraded to be deleted`;
 
 /** Why credentials cannot be read (assumed); completes a sentence that begins with the label. */
 export const credentialsReason = ({ status }: Stated): string | undefined =>
-  status === 'active' ? undefined : `is ${said(status)}: credentials are available once it is active`;
+  status === 'active' ? undefined : `is ${statusText(status)}: credentials are available once it is active`;
 
 /** Why a plan cannot replace the present one: it needs more disk (doc 1 §2.3). */
 export const resizeReason = (now: Pick<DatabaseType, 'disk'>, next: Pick<DatabaseType, 'disk'>): string | undefined =>

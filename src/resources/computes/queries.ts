@@ -9,8 +9,8 @@ export const computes = collectionOf('computes', computesListApi);
 
 registerWaiting(computes, {
   pending: ({ status }) => isInTransition(status),
-  doing: ({ label, status }) => `${status === 'deleting' ? 'Deleting' : statusOf(status).label} ${label}`,
-  told: (record, { id, label }) =>
+  progress: ({ label, status }) => `${status === 'deleting' ? 'Deleting' : statusOf(status).label} ${label}`,
+  outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }
       : {

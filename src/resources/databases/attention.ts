@@ -6,7 +6,7 @@ import type { AttentionItem } from '#ui/page/navigation/area.ts';
 import { named } from '#ui/page/attention.ts';
 import { isManaged } from './display.ts';
 import { databasePaths } from './paths.ts';
-import { instances } from './queries.ts';
+import { allEngines } from './queries.ts';
 
 /** What is worth a look about a database, worst first. */
 const TROUBLES = [
@@ -38,7 +38,7 @@ const TROUBLES = [
 
 /** Databases that failed, have lost a node, or are open to all. */
 export async function findAttention(client: QueryClient): Promise<readonly AttentionItem[]> {
-  const { records } = await client.fetchQuery(instances.all());
+  const { records } = await client.fetchQuery(allEngines.all());
   const managed = records.filter(isManaged);
   return TROUBLES.flatMap(({ id: kind, tone, has, one, many, search }) =>
     named(

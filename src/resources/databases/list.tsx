@@ -20,7 +20,7 @@ import { databaseActions } from './actions.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
 import { databaseStatus, engineText, isBusy } from './display.ts';
 import { LIST } from './paths.ts';
-import { databases, instances } from './queries.ts';
+import { databases, allEngines } from './queries.ts';
 
 /** What only the MySQL list gives of a row; the query is shared by all rows. */
 function MysqlOnly({ row, children }: { row: Instance; children(database: Database): ReactNode }) {
@@ -135,7 +135,7 @@ export function DatabaseList() {
       <ResourceTable
         {...table}
         label={LIST.label}
-        collection={instances}
+        collection={allEngines}
         columns={columns}
         poll={({ status }) => isBusy(status)}
         empty={{

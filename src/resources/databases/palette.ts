@@ -3,12 +3,12 @@ import { recordsOf } from '#ui/page/records.ts';
 import { databaseActions } from './actions.ts';
 import { databaseStatus, engineText } from './display.ts';
 import { databasePaths } from './paths.ts';
-import { instances } from './queries.ts';
+import { allEngines } from './queries.ts';
 
 /** What the palette and the overview load. */
 export const palette: AreaPalette = {
   entries: databaseActions.create ?? [],
-  records: recordsOf(instances, {
+  records: recordsOf(allEngines, {
     label: 'Databases',
     actions: databaseActions,
     foundOf: (one) => ({

@@ -10,15 +10,15 @@ import { isBusy } from './display.ts';
 import { databasePaths } from './paths.ts';
 
 /** The databases of all engines, without what only MySQL ones have. */
-export const instances = collectionOf('databases', { list: databasesApi.list });
+export const allEngines = collectionOf('databases', { list: databasesApi.list });
 
 /** MySQL databases, with everything. */
 export const databases = collectionOf('databases-mysql', { list: databasesApi.mysql, view: databasesApi.view });
 
 registerWaiting(databases, {
   pending: ({ status }) => isBusy(status),
-  doing: ({ label }) => `Waiting for ${label}`,
-  told: (record, { id, label }) =>
+  progress: ({ label }) => `Waiting for ${label}`,
+  outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }
       : { title: `${label} is ${record.status}`, to: databasePaths.page(id), tone: 'success' },

@@ -11,8 +11,8 @@ export const INVALIDATES = ['images'] as const;
 // An image that waits for its data waits for somebody to send them: that is no job.
 registerWaiting(images, {
   pending: ({ status }) => status === 'creating',
-  doing: ({ label }) => `Capturing ${label}`,
-  told: (record, { id, label }) =>
+  progress: ({ label }) => `Capturing ${label}`,
+  outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `Image ${label} is no longer there`, tone: 'error' }
       : { title: `Image ${label} is available`, to: imagePaths.page(id), tone: 'success' },

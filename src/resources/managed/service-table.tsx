@@ -1,5 +1,5 @@
 import type { Service } from '#contract/managed/services/schema.ts';
-import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import { Section } from '#ui/display/blocks/details.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Muted, Spinner, NONE } from '#ui/display/blocks/plain.tsx';
@@ -10,7 +10,7 @@ import { serviceStatus } from './services/display.ts';
 
 interface ServiceTableProps {
   readonly title: string;
-  readonly services: Known<readonly Service[]>;
+  readonly services: Loadable<readonly Service[]>;
   /** Shown where there is none. */
   readonly none: string;
 }
@@ -20,8 +20,8 @@ export const ServiceTable = ({ title, services, none }: ServiceTableProps) => (
   <Section title={title}>
     {services === undefined && <Spinner aria-label="Loading services" />}
     {services === 'failed' && <Muted>The services could not be loaded.</Muted>}
-    {isKnown(services) && services.length === 0 && <Muted>{none}</Muted>}
-    {isKnown(services) && services.length > 0 && (
+    {isLoaded(services) && services.length === 0 && <Muted>{none}</Muted>}
+    {isLoaded(services) && services.length > 0 && (
       <PlainTable
         label={title}
         rows={services}

@@ -2,7 +2,7 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { counted, andList } from '#lib/text/format.ts';
-import { type Known, knownSentence } from '#ui/confirm/known.ts';
+import { type Loadable, loadableSentence } from '#ui/confirm/loadable.ts';
 import { configName } from './configs/display.ts';
 
 /** A port, and who gets its traffic. */
@@ -13,8 +13,8 @@ interface PortUse extends Pick<Config, 'port' | 'protocol'> {
 
 /** What breaks when a NodeBalancer is deleted. */
 export interface Dependents {
-  readonly ports: Known<readonly PortUse[]>;
-  readonly firewalls: Known<readonly Pick<Firewall, 'label'>[]>;
+  readonly ports: Loadable<readonly PortUse[]>;
+  readonly firewalls: Loadable<readonly Pick<Firewall, 'label'>[]>;
 }
 
 /** At most this many are named; the rest are counted. */
@@ -32,7 +32,7 @@ function portSentence({ backends, ...port }: PortUse): string {
 }
 
 function portSentences({ ports }: Dependents): string[] {
-  if (!Array.isArray(ports)) return [knownSentence('Its ports and their nodes', ports, () => '')];
+  if (!Array.isArray(ports)) return [loadableSentence('Its ports and their nodes', ports, () => '')];
   const known: readonly PortUse[] = ports;
   if (known.length === 0) return ['It has no ports'];
   const rest = known.length - NAMED;
@@ -48,7 +48,7 @@ function addressesSentence(nodebalancer: Pick<NodeBalancer, 'ipv4' | 'ipv6' | 'h
 }
 
 function firewallSentences({ firewalls }: Dependents): string[] {
-  const sentence = knownSentence('Its firewall', firewalls, (known) =>
+  const sentence = loadableSentence('Its firewall', firewalls, (known) =>
     known.length === 0 ? '' : `${andList(known.map(({ label }) => label))} loses this service`,
   );
   return sentence === '' ? [] : [sentence];

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Hinted } from '../display/hints/hint.tsx';
 import { Hidden, Spinner } from '../display/blocks/plain.tsx';
 import { splitAddress } from '../page/navigation/paths.ts';
-import { Button, ButtonAnchor, type ButtonLook } from './button.tsx';
+import { Button, ButtonAnchor, type ButtonStyle } from './button.tsx';
 
 /** Something a user can do. With `disabledReason` it stays visible, disabled. */
 export interface Action {
@@ -19,7 +19,7 @@ export interface Action {
 const LinkButton = createLink(ButtonAnchor);
 
 /** Never disabled while it is busy: if the server then refuses, the focus would be lost. */
-interface ActionButtonProps extends ButtonLook {
+interface ActionButtonProps extends ButtonStyle {
   readonly disabledReason?: string | undefined;
   /** Whether the action is in progress: the button keeps the focus, announces it and ignores presses. */
   readonly busy?: boolean;

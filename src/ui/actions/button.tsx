@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './button.module.css';
 
 /** How a button looks. */
-export interface ButtonLook {
+export interface ButtonStyle {
   /** What stands out (`filled`, also without a word), what does not, and what does harm where nothing stands out. */
   readonly variant?: 'filled' | 'default' | 'outline' | undefined;
   readonly color?: 'red' | undefined;
@@ -13,7 +13,7 @@ export interface ButtonLook {
 }
 
 /** What makes an element look like a button. */
-const dressed = ({ variant = 'filled', color, size, leftSection, className = '' }: ButtonLook) => ({
+const styleProps = ({ variant = 'filled', color, size, leftSection, className = '' }: ButtonStyle) => ({
   className: `${classes.button} ${className}`,
   'data-look': color === undefined ? variant : `${variant}-${color}`,
   'data-size': size,
@@ -27,12 +27,12 @@ const Words = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => 
   </span>
 );
 
-type Own<Tag extends 'button' | 'a'> = ButtonLook & Omit<ComponentPropsWithRef<Tag>, keyof ButtonLook>;
+type Own<Tag extends 'button' | 'a'> = ButtonStyle & Omit<ComponentPropsWithRef<Tag>, keyof ButtonStyle>;
 
 /** A button. It looks like Mantine's, without the code of that: the first rows need some of them. */
 export function Button({ variant, color, size, leftSection, className, children, ...rest }: Own<'button'>) {
   return (
-    <button type="button" {...rest} {...dressed({ variant, color, size, leftSection, className })}>
+    <button type="button" {...rest} {...styleProps({ variant, color, size, leftSection, className })}>
       <Words icon={leftSection}>{children}</Words>
     </button>
   );
@@ -41,7 +41,7 @@ export function Button({ variant, color, size, leftSection, className, children,
 /** A link that looks like a button. */
 export function ButtonAnchor({ variant, color, size, leftSection, className, children, ...rest }: Own<'a'>) {
   return (
-    <a {...rest} {...dressed({ variant, color, size, leftSection, className })}>
+    <a {...rest} {...styleProps({ variant, color, size, leftSection, className })}>
       <Words icon={leftSection}>{children}</Words>
     </a>
   );

@@ -105,8 +105,8 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   );
   const filtered = state.q !== '' || Object.keys(state.filters).length > 0;
   const wantsWhole = selection.size > 0 || filtering;
-  const said = inSentence(label);
-  const rows = useRows({ label: said, collection, columns, poll, state, naming, wantsWhole });
+  const name = inSentence(label);
+  const rows = useRows({ label: name, collection, columns, poll, state, naming, wantsWhole });
   const { idOf } = collection;
   const updated = serverTime(rows.updatedAt);
   const disabledReasonId = useId();
@@ -166,7 +166,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
       {create !== undefined && <Create {...create} quiet={none} />}
       {!none && (
         <Toolbar
-          label={said}
+          label={name}
           columns={columns}
           naming={naming}
           rows={rows.whole ?? rows.rows}
@@ -184,7 +184,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           onBeforeSearch={rows.prepareSearch}
         >
           <Export
-            label={said}
+            label={name}
             collection={collection}
             columns={columns}
             visible={layout.visible}
@@ -196,10 +196,10 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           />
         </Toolbar>
       )}
-      <Hidden role="status">{resultText(said, filtered, rows)}</Hidden>
+      <Hidden role="status">{resultText(name, filtered, rows)}</Hidden>
       <Hidden role="status">{selection.size > 0 && `${selection.size} selected`}</Hidden>
       {rows.disabledReason !== undefined && <Refusal id={disabledReasonId} reason={rows.disabledReason} />}
-      {rows.progress !== undefined && <LoadingAll label={said} progress={rows.progress} onCancel={cancel} />}
+      {rows.progress !== undefined && <LoadingAll label={name} progress={rows.progress} onCancel={cancel} />}
       {rows.phase === 'ready' && rows.error !== null && (
         <Stale error={rows.error} updated={updated} onRetry={rows.refresh} />
       )}
@@ -265,7 +265,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
         {rows.phase === 'loading' && <LoadingRows widths={widths} compact={layout.density === 'compact'} />}
       </div>
       <Suspense>{none && <NoneYet empty={empty} create={create} />}</Suspense>
-      <Suspense>{noMatch && <NoMatch label={said} total={rows.total} onClear={clear} />}</Suspense>
+      <Suspense>{noMatch && <NoMatch label={name} total={rows.total} onClear={clear} />}</Suspense>
       {hasBar && (
         <Suspense>
           <BulkBar

@@ -40,11 +40,11 @@ export default function ReadJobs({ opened }: { opened: boolean }) {
   });
   const mayRead = disabledReason(eventsApi.list) === undefined;
   const events = useQuery({ ...recentEvents, enabled: mayRead, refetchInterval });
-  const isKnown =
+  const isLoaded =
     palettes.every(({ isPending }) => !isPending) && [...reads, events].every(({ isLoading }) => !isLoading);
   const { data } = events;
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isLoaded) return;
     const patterns = Object.keys(routesByPath);
     runningEvents.set(
       (data?.data ?? []).filter(isUnderWay).map((event) => {
@@ -52,6 +52,6 @@ export default function ReadJobs({ opened }: { opened: boolean }) {
         return { event, page: url === undefined ? undefined : recordPath(url, patterns) };
       }),
     );
-  }, [isKnown, data, routesByPath]);
+  }, [isLoaded, data, routesByPath]);
   return null;
 }

@@ -1,13 +1,13 @@
 import type { SpecifiedRule, Step } from '../../specification.ts';
 import { after, failing } from '../../specification/calls.ts';
-import { create, lists, operator, remove, replace, told, update } from './samples.ts';
+import { create, lists, operator, remove, replace, eventOf, update } from './samples.ts';
 
 const NAMED = 'The document names the event and who emits it, and leaves open what it holds and how it is fetched';
 const UNNAMED = 'The document names no event for this; the original API emits it';
 
-const created = told('firewall_create');
-const updated = told('firewall_update');
-const disabled = told('firewall_disable');
+const created = eventOf('firewall_create');
+const updated = eventOf('firewall_update');
+const disabled = eventOf('firewall_disable');
 const disable = update({ status: 'disabled' });
 
 /** After a create and these calls: further events, the newest first. */
@@ -34,7 +34,7 @@ export const firewalls: readonly SpecifiedRule[] = [
     rule: 'An update that changes `status` emits `firewall_enable` or `firewall_disable`, whatever else it changes.',
     assumed: NAMED,
     accepted: [
-      ...leaves([disable, update({ status: 'enabled' })], told('firewall_enable'), disabled),
+      ...leaves([disable, update({ status: 'enabled' })], eventOf('firewall_enable'), disabled),
       ...leaves([update({ status: 'disabled', tags: ['off'] })], disabled),
       ...leaves([failing(update({ status: 'deleted' }))]),
     ],
@@ -47,7 +47,7 @@ export const firewalls: readonly SpecifiedRule[] = [
     accepted: [
       ...leaves([update({ tags: ['web'] })], updated),
       ...leaves([update({ status: 'enabled' })], updated),
-      ...leaves([update({ label: 'renamed' })], told('firewall_update', 'renamed')),
+      ...leaves([update({ label: 'renamed' })], eventOf('firewall_update', 'renamed')),
       ...leaves([replace()], updated),
       ...leaves([failing(update({ tags: 'web' })), failing(replace({}))]),
     ],
@@ -57,6 +57,6 @@ export const firewalls: readonly SpecifiedRule[] = [
     section: 'doc 3 §6',
     rule: 'A firewall delete emits `firewall_delete`; the events about the firewall stay.',
     assumed: UNNAMED,
-    accepted: leaves([remove, failing(remove)], told('firewall_delete')),
+    accepted: leaves([remove, failing(remove)], eventOf('firewall_delete')),
   },
 ];

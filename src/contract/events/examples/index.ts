@@ -13,7 +13,7 @@ import { after, each, FORBIDDEN, MISSING } from '../../specification/calls.ts';
 import { notFound } from '../../specification/records.ts';
 import { eventsApi } from '../api.ts';
 import { firewalls } from './firewalls.ts';
-import { create, holds, lists, operator, ORIGINAL, remove, told } from './samples.ts';
+import { create, holds, lists, operator, ORIGINAL, remove, eventOf } from './samples.ts';
 
 const list = { endpoint: eventsApi.list };
 const view = asking(eventsApi.view);
@@ -53,7 +53,7 @@ const events: readonly SpecifiedRule[] = [
         ...view(FIRST),
         ...empty,
         answer: {
-          ...told('firewall_create'),
+          ...eventOf('firewall_create'),
           id: 1,
           secondary_entity: null,
           percent_complete: 100,

@@ -41,7 +41,7 @@ export const holds = (some: readonly unknown[], none: readonly unknown[] = []): 
 });
 
 /** The expected event about the Firewall that step 1 created. */
-export const told = (action: string, label = 'examples'): object => ({
+export const eventOf = (action: string, label = 'examples'): object => ({
   id: whole,
   action,
   status: 'finished',

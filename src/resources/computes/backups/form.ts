@@ -20,9 +20,9 @@ export const scheduleValues = ({ backups: { schedule } }: Pick<Compute, 'backups
 /** The form's values of a record; undefined where its schedule has values that this console does not know. */
 export const knownSchedule = (record: Pick<Compute, 'backups'>): ScheduleValues | undefined => {
   const { day, window } = record.backups.schedule;
-  const isKnown = (words: readonly string[], value: string | null): boolean =>
+  const isLoaded = (words: readonly string[], value: string | null): boolean =>
     value === null || !isChosen(value) || words.includes(value);
-  return isKnown(BACKUP_DAYS, day) && isKnown(BACKUP_WINDOWS, window) ? scheduleValues(record) : undefined;
+  return isLoaded(BACKUP_DAYS, day) && isLoaded(BACKUP_WINDOWS, window) ? scheduleValues(record) : undefined;
 };
 
 /** A value that the API knows; null means "not set" (doc 3 §2.3: then the server chooses). */

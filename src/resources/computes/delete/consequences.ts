@@ -7,23 +7,23 @@ import type { Service } from '#contract/managed/services/schema.ts';
 import type { ComputeIps } from '#contract/networking/ips/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { counted, andList } from '#lib/text/format.ts';
-import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import { breaks, type Dependence } from '../model/breaks.ts';
 
 /** Records that are deleted with an instance, or lose it. */
 export interface Dependents extends Dependence {
-  readonly disks: Known<readonly Disk[]>;
-  readonly backups: Known<Backups>;
-  readonly firewalls: Known<readonly Firewall[]>;
+  readonly disks: Loadable<readonly Disk[]>;
+  readonly backups: Loadable<Backups>;
+  readonly firewalls: Loadable<readonly Firewall[]>;
   /** The services of a firewall, as far as they are loaded. */
   servicesOf(firewallId: number): readonly FirewallDevice[] | undefined;
-  readonly addresses: Known<ComputeIps>;
+  readonly addresses: Loadable<ComputeIps>;
   /** All services of Managed; none for a user who may not read them. */
-  readonly monitored: Known<readonly Service[]>;
+  readonly monitored: Loadable<readonly Service[]>;
 }
 
 /** Why nothing can be said about a kind of record; undefined when it is known. */
-function unknown(subject: string, known: Known<unknown>): string | undefined {
+function unknown(subject: string, known: Loadable<unknown>): string | undefined {
   if (known === null) return `${subject}: not reported by this server`;
   if (known === undefined) return `${subject}: loading`;
   return known === 'failed' ? `${subject}: couldn’t be loaded` : undefined;
@@ -33,34 +33,34 @@ function unknown(subject: string, known: Known<unknown>): string | undefined {
 const some = (sentence: string | undefined): string[] => (sentence === undefined ? [] : [sentence]);
 
 function diskSentences({ disks }: Dependents): string[] {
-  if (!isKnown(disks)) return some(unknown('Its disks', disks));
+  if (!isLoaded(disks)) return some(unknown('Its disks', disks));
   if (disks.length === 0) return [];
   const size = megabytes(disks.reduce((sum, disk) => sum + disk.size, 0));
   return [`Deletes ${counted(disks.length, 'disk')} (${size}): ${andList(disks.map(({ label }) => label))}`];
 }
 
 function backupSentences({ backups }: Dependents): string[] {
-  if (!isKnown(backups)) return some(unknown('Its backups', backups));
+  if (!isLoaded(backups)) return some(unknown('Its backups', backups));
   const snapshots = [backups.snapshot.current, backups.snapshot.in_progress].filter((one) => one !== null).length;
   const count = backups.automatic.length + snapshots;
   return count === 0 ? [] : [`Deletes ${counted(count, 'backup')}`];
 }
 
 function configSentences({ configs }: Dependents): string[] {
-  if (!isKnown(configs)) return some(unknown('Its configurations', configs));
+  if (!isLoaded(configs)) return some(unknown('Its configurations', configs));
   const names = andList(configs.map(({ label }) => label));
   return configs.length === 0 ? [] : [`Deletes ${counted(configs.length, 'configuration')}: ${names}`];
 }
 
 function firewallSentences({ firewalls, servicesOf }: Dependents): string[] {
-  if (!isKnown(firewalls)) return some(unknown('Its firewalls', firewalls));
+  if (!isLoaded(firewalls)) return some(unknown('Its firewalls', firewalls));
   return firewalls.map(({ id, label }) =>
     servicesOf(id)?.length === 1 ? `Firewall ${label} loses its last service` : `Firewall ${label} loses this service`,
   );
 }
 
 function rangeSentences({ addresses }: Dependents): string[] {
-  if (!isKnown(addresses)) return some(unknown('Its IPv6 ranges', addresses));
+  if (!isLoaded(addresses)) return some(unknown('Its IPv6 ranges', addresses));
   return addresses.ipv6.global.map(({ address, prefix }) => `Loses the IPv6 range ${address}/${prefix}`);
 }
 
@@ -69,7 +69,7 @@ export function monitoredSentences(
   computes: readonly Pick<Compute, 'region' | 'ipv4' | 'ipv6'>[],
   monitored: Dependents['monitored'],
 ): string[] {
-  if (!isKnown(monitored)) return some(unknown('Managed services', monitored));
+  if (!isLoaded(monitored)) return some(unknown('Managed services', monitored));
   return monitored.flatMap((service) =>
     instanceAt(service, computes) === undefined ? [] : [`Managed service ${service.label} leads nowhere`],
   );

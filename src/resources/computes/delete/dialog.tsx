@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
 import ConfirmDialog from '#ui/confirm/dialog.tsx';
 import type { DialogProps } from '#ui/confirm/types.ts';
-import { knownOf } from '#ui/confirm/known.ts';
+import { loadableOf } from '#ui/confirm/loadable.ts';
 import { devicesOf } from '#resources/firewalls/queries.ts';
 import { addressesOf } from '#resources/networking/ips/queries.ts';
 import { backupsOf } from '../backups/queries.ts';
@@ -23,11 +23,11 @@ function useDependents(id: string, compute: Compute | undefined): Dependents {
   const addresses = useQuery(addressesOf(Number(id)));
   return {
     ...dependence,
-    disks: knownOf(disks),
-    backups: knownOf(backups),
-    firewalls: knownOf(firewalls),
+    disks: loadableOf(disks),
+    backups: loadableOf(backups),
+    firewalls: loadableOf(firewalls),
     servicesOf: (firewallId) => services[ids.indexOf(firewallId)]?.data ?? undefined,
-    addresses: knownOf(addresses),
+    addresses: loadableOf(addresses),
     monitored: useMonitored(),
   };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/text/format.ts';
-import { isKnown } from '#ui/confirm/known.ts';
+import { isLoaded } from '#ui/confirm/loadable.ts';
 import { Status } from '#ui/display/status.tsx';
 import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
 import { firewallRelations } from '#resources/firewalls/public.ts';
@@ -44,7 +44,7 @@ function Ports({ compute }: { compute: Compute }) {
         Check {counted(unchecked, 'NodeBalancer')} for this instance
       </Button>
     );
-  const items = isKnown(served)
+  const items = isLoaded(served)
     ? served.map((one) => ({
         id: one.port.id,
         to: nodebalancerPaths.config(one.nodebalancer.id, one.port.id),

@@ -7,7 +7,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { backendOf } from '#lib/net/backend.ts';
 import { andList, counted } from '#lib/text/format.ts';
-import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 
 /** A port of a NodeBalancer. */
 interface PortOf {
@@ -45,10 +45,10 @@ export function servedPorts(ipv4: readonly string[], ports: readonly PortNodes[]
 /** What stops working when an instance is deleted, shut down or rebooted. */
 export interface Dependence {
   /** Null when the user may not read NodeBalancers. */
-  readonly served: Known<readonly ServedPort[]>;
-  readonly configs: Known<readonly Config[]>;
+  readonly served: Loadable<readonly ServedPort[]>;
+  readonly configs: Loadable<readonly Config[]>;
   /** Null when the server does not report the members of VLANs. */
-  readonly vlans: Known<readonly Vlan[]>;
+  readonly vlans: Loadable<readonly Vlan[]>;
 }
 
 /** How an action ends what depends on an instance. */
@@ -81,7 +81,7 @@ function vlanSentence(
   vlans: Dependence['vlans'],
   ending: Ending,
 ): string {
-  const members = isKnown(vlans) ? vlans.find((one) => one.label === label && one.region === region)?.computes : null;
+  const members = isLoaded(vlans) ? vlans.find((one) => one.label === label && one.region === region)?.computes : null;
   const peers = members?.filter((member) => member !== id).length;
   if (peers === 0) return ending === 'delete' ? `VLAN ${label} goes with its last instance` : '';
   return peers === undefined
@@ -94,7 +94,7 @@ function networkSentences(
   { configs, vlans }: Dependence,
   ending: Ending,
 ): string[] {
-  if (!isKnown(configs)) return [];
+  if (!isLoaded(configs)) return [];
   const interfaces = interfacesOf(configs, ending);
   const labels = interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : []));
   const nat = interfaces.flatMap(({ ipv4 }) => (ipv4?.nat_1_1 ? [natAddress(ipv4.nat_1_1, compute.ipv4)] : []));

@@ -8,7 +8,7 @@ import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { isPrivate } from '#lib/net/backend.ts';
-import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable, loadableOf } from '#ui/confirm/loadable.ts';
 import { nodebalancers } from '#resources/nodebalancers/queries.ts';
 import { vlans } from '#resources/vlans/queries.ts';
 import { configsOf } from '../configs/queries.ts';
@@ -54,7 +54,7 @@ const portsIn = (region: string) =>
 
 interface Served {
   /** Null when the user may not read NodeBalancers. */
-  readonly served: Known<readonly ServedPort[]>;
+  readonly served: Loadable<readonly ServedPort[]>;
   /** The number of NodeBalancers that are not checked unasked. */
   readonly unchecked: number | undefined;
 }
@@ -75,16 +75,16 @@ export function useServed(compute: Pick<Compute, 'ipv4' | 'region'> | undefined,
   if (ipv4.length === 0) return { served: [], unchecked: undefined };
   if (refused) return { served: null, unchecked: undefined };
   if (all.isError || all.data?.complete === false) return { served: 'failed', unchecked: undefined };
-  const known = knownOf(ports);
+  const known = loadableOf(ports);
   return {
-    served: isKnown(known) ? servedPorts(ipv4, known) : known,
+    served: isLoaded(known) ? servedPorts(ipv4, known) : known,
     unchecked: known === undefined && !anyway && count !== undefined && count > UNASKED ? count : undefined,
   };
 }
 
 interface Ports {
   /** Null when the user may not read NodeBalancers. */
-  readonly ports: Known<readonly PortNodes[]>;
+  readonly ports: Loadable<readonly PortNodes[]>;
   /** The number of NodeBalancers that are not checked unasked. */
   readonly unchecked: number | undefined;
 }

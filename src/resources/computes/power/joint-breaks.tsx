@@ -2,7 +2,7 @@ import { Button, List, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/text/format.ts';
-import { isKnown } from '#ui/confirm/known.ts';
+import { isLoaded } from '#ui/confirm/loadable.ts';
 import { jointBreaks } from '../model/breaks.ts';
 import { usePortsFor } from '../model/use-dependence.ts';
 
@@ -16,14 +16,14 @@ interface JointBreaksProps {
 function stateOf(ports: ReturnType<typeof usePortsFor>['ports']): string {
   if (ports === null) return 'You have no access to NodeBalancers; some may use them.';
   if (ports === 'failed') return 'NodeBalancers couldn’t be loaded; some may use them.';
-  return isKnown(ports) ? 'No NodeBalancer loses a node.' : 'Checking NodeBalancers…';
+  return isLoaded(ports) ? 'No NodeBalancer loses a node.' : 'Checking NodeBalancers…';
 }
 
 /** What an action on several instances at once breaks elsewhere. */
 export default function JointBreaks({ rows, also = [] }: JointBreaksProps) {
   const [asked, setAsked] = useState(false);
   const { ports, unchecked } = usePortsFor(rows, asked);
-  const sentences = [...(isKnown(ports) ? jointBreaks(rows, ports) : []), ...also];
+  const sentences = [...(isLoaded(ports) ? jointBreaks(rows, ports) : []), ...also];
   return (
     <>
       {unchecked !== undefined && (
@@ -31,7 +31,7 @@ export default function JointBreaks({ rows, also = [] }: JointBreaksProps) {
           Check {counted(unchecked, 'NodeBalancer')} for them
         </Button>
       )}
-      {unchecked === undefined && !(isKnown(ports) && sentences.length > 0) && (
+      {unchecked === undefined && !(isLoaded(ports) && sentences.length > 0) && (
         <Text size="sm" c="dimmed" role="status">
           {stateOf(ports)}
         </Text>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { type Known, isKnown } from '#ui/confirm/known.ts';
+import { type Loadable, isLoaded } from '#ui/confirm/loadable.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { configsOf } from '#resources/nodebalancers/configs/queries.ts';
 import { Blocked, type BlockedProps } from './blocked.tsx';
@@ -9,7 +9,7 @@ import { useNodesOn } from './use-nodes-on.ts';
 import type { RuleSet } from '../model/values.ts';
 
 interface BreaksProps {
-  readonly nodes: Known<readonly NodeBehind[]>;
+  readonly nodes: Loadable<readonly NodeBehind[]>;
   readonly now: RuleSet;
   /** What is in force now; without it nothing is. */
   readonly before?: RuleSet | undefined;
@@ -17,7 +17,7 @@ interface BreaksProps {
 
 /** The nodes of NodeBalancers that rules cut off, one line for each port; one line while that is not known. */
 export function Breaks({ nodes, now, before }: BreaksProps) {
-  if (!isKnown(nodes))
+  if (!isLoaded(nodes))
     return (
       <Text size="sm" c="dimmed" role="status">
         {nodes === undefined ? 'Checking NodeBalancer nodes…' : 'NodeBalancer nodes could not be checked.'}
@@ -27,7 +27,7 @@ export function Breaks({ nodes, now, before }: BreaksProps) {
 }
 
 interface BreaksOnProps {
-  readonly computeIds: Known<readonly number[]>;
+  readonly computeIds: Loadable<readonly number[]>;
   /** The rules that begin to filter them. */
   readonly rules: RuleSet;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { consequenceOf, type KnownServices } from './consequences.ts';
+import { consequenceOf, type LoadableServices } from './consequences.ts';
 
 const service = (type: string, label: string) => ({ entity: { type, label } });
 const web = service('compute', 'web-1');
 const lb = service('nodebalancer', 'lb');
 
-test.each<[string, KnownServices, string]>([
+test.each<[string, LoadableServices, string]>([
   ['none', [], 'No services are attached'],
   ['one', [web], 'web-1 will be open'],
   ['two', [web, lb], 'web-1 and lb will be open'],
@@ -17,7 +17,7 @@ test.each<[string, KnownServices, string]>([
   expect(consequenceOf('disable', 'enabled', services)).toBe(sentence);
 });
 
-test.each<[string | undefined, KnownServices, string]>([
+test.each<[string | undefined, LoadableServices, string]>([
   ['enabled', [web], 'web-1 will be open'],
   ['disabled', [web], 'web-1 will be detached. The firewall is disabled and filters nothing'],
   ['deleted', [web], 'web-1 will be detached. The firewall is being removed and filters nothing'],

@@ -1,5 +1,5 @@
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 
 /** A service with its kind and label: the part of an assignment needed for sentences. */
 export interface NamedService {
@@ -10,7 +10,7 @@ export interface NamedService {
 export type KnownDevices = readonly FirewallDevice[] | null | undefined;
 
 /** What is known about the services of a firewall. */
-export type KnownServices = Known<readonly NamedService[]>;
+export type LoadableServices = Loadable<readonly NamedService[]>;
 
 /** "web-1", "web-1 and db-1", "web-1 and 2 others". */
 export function namesOf(services: readonly NamedService[]): string {
@@ -20,7 +20,7 @@ export function namesOf(services: readonly NamedService[]): string {
 }
 
 /** Why the services are not named: one line, never "none" while they are unknown. */
-function unknownText(known: Exclude<KnownServices, readonly NamedService[]>): string {
+function unknownText(known: Exclude<LoadableServices, readonly NamedService[]>): string {
   if (known === null) return 'This server doesn’t report attached services';
   return known === 'failed' ? 'Attached services could not be loaded' : 'Checking attached services…';
 }
@@ -37,7 +37,7 @@ const idleText = (status: string | undefined): string =>
 export function consequenceOf(
   action: 'enable' | 'disable' | 'delete',
   status: string | undefined,
-  known: KnownServices,
+  known: LoadableServices,
 ): string {
   const effect =
     action === 'enable'
@@ -49,7 +49,7 @@ export function consequenceOf(
           : undefined;
   const idle = status === 'disabled' || status === 'deleted' ? `. ${idleText(status)}` : '';
   const end = action === 'delete' ? idle : '';
-  if (!isKnown(known)) {
+  if (!isLoaded(known)) {
     const whole = effect === undefined ? '' : `. All of them ${effect}`;
     return `${unknownText(known)}${known === undefined ? '' : `${whole}${end}`}`;
   }

@@ -3,7 +3,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { backendOf, isInPrivateRange } from '#lib/net/backend.ts';
-import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { configsOf } from '#resources/nodebalancers/configs/queries.ts';
 import { nodebalancers } from '#resources/nodebalancers/queries.ts';
@@ -14,10 +14,10 @@ import type { NodeBehind } from './breaks.ts';
 const MOST = 20;
 
 /** The nodes of NodeBalancers on some instances; null where they cannot be known. */
-export function useNodesOn(computeIds: Known<readonly number[]>): Known<readonly NodeBehind[]> {
+export function useNodesOn(computeIds: Loadable<readonly number[]>): Loadable<readonly NodeBehind[]> {
   const refusal = useDisabledReason();
   const may = refusal(computesApi.list) === undefined && refusal(nodebalancersApi.list) === undefined;
-  const ids = new Set(isKnown(computeIds) ? computeIds : []);
+  const ids = new Set(isLoaded(computeIds) ? computeIds : []);
   const enabled = may && ids.size > 0;
   const instances = useQuery({ ...computes.all(), enabled });
   const balancers = useQuery({ ...nodebalancers.all(), enabled });
@@ -34,7 +34,7 @@ export function useNodesOn(computeIds: Known<readonly number[]>): Known<readonly
     queries: ports.map(({ balancer, config }) => nodesOf(balancer.id, config.id).all()),
   });
 
-  if (!isKnown(computeIds)) return computeIds;
+  if (!isLoaded(computeIds)) return computeIds;
   if (ids.size === 0) return [];
   if (!may || near.length > MOST || instances.data?.complete === false || balancers.data?.complete === false)
     return null;

@@ -8,7 +8,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { firewallActions } from '../actions.ts';
 import { BreaksOn } from '../breaks/breaks-view.tsx';
-import { consequenceOf, type KnownServices } from '../breaks/consequences.ts';
+import { consequenceOf, type LoadableServices } from '../breaks/consequences.ts';
 import { firewalls, INVALIDATES } from '../queries.ts';
 import { useInstancesOf } from '../services/services.tsx';
 
@@ -22,7 +22,7 @@ interface ToggleDialogProps {
   /** Undefined until it is loaded. */
   readonly firewall: Firewall | undefined;
   readonly action: 'enable' | 'disable';
-  readonly services: KnownServices;
+  readonly services: LoadableServices;
   onClose(): void;
 }
 

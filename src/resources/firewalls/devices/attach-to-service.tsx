@@ -16,13 +16,13 @@ import { CreateFirewallDrawer } from '../create/create-drawer.tsx';
 import { FirewallField } from '../picker.tsx';
 import { firewalls } from '../queries.ts';
 import type { Service } from './attach.ts';
-import type { KnownFirewalls } from './display.ts';
+import type { LoadableFirewalls } from './display.ts';
 import { DEVICE_INVALIDATES } from './queries.ts';
 
 interface AttachToServiceProps {
   readonly service: Service;
   /** The firewalls on it. */
-  readonly there: KnownFirewalls;
+  readonly there: LoadableFirewalls;
   readonly disabledReason: string | undefined;
   onClose(): void;
 }

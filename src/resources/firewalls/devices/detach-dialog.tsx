@@ -14,7 +14,7 @@ import { firewallsOnCompute } from '#resources/computes/firewalls/queries.ts';
 import { firewallsOnNodeBalancer } from '#resources/nodebalancers/queries.ts';
 import { useOpener } from './opener.ts';
 import { DEVICE_INVALIDATES } from './queries.ts';
-import { type KnownFirewalls, detachSentence } from './display.ts';
+import { type LoadableFirewalls, detachSentence } from './display.ts';
 
 interface DetachDialogProps {
   readonly firewall: Firewall;
@@ -30,11 +30,11 @@ interface DetachDialogProps {
 const UNKNOWN = { queryKey: ['firewalls', 'on-unknown'], queryFn: () => Promise.resolve(null) };
 
 /** The Firewalls of the service of a device. */
-function useFirewallsOn(device: FirewallDevice | undefined): { others: KnownFirewalls; isLoading: boolean } {
+function useFirewallsOn(device: FirewallDevice | undefined): { others: LoadableFirewalls; isLoading: boolean } {
   const { id = 0, type } = device?.entity ?? {};
   const query =
     type === 'compute' ? firewallsOnCompute(id) : type === 'nodebalancer' ? firewallsOnNodeBalancer(id) : UNKNOWN;
-  const { data, isPending } = useQuery<KnownFirewalls>(query);
+  const { data, isPending } = useQuery<LoadableFirewalls>(query);
   return { others: data, isLoading: isPending };
 }
 

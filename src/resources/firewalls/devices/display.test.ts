@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { device, firewall } from './testing.ts';
-import { detachSentence, type KnownFirewalls } from './display.ts';
+import { detachSentence, type LoadableFirewalls } from './display.ts';
 
 const EDGE = firewall(1, 'edge');
 const DEVICE = device(7, 'compute', 3, 'web-1');
@@ -11,7 +11,7 @@ test('a disabled firewall filters nothing, whatever else there is', () => {
   );
 });
 
-test.each<[string, KnownFirewalls, boolean, string]>([
+test.each<[string, LoadableFirewalls, boolean, string]>([
   ['itself alone', [EDGE], false, 'web-1 will be open: nothing else filters it.'],
   ['a disabled one', [EDGE, firewall(2, 'spare', 'disabled')], false, 'web-1 will be open: nothing else filters it.'],
   ['an enabled one', [EDGE, firewall(2, 'web')], true, 'web-1 keeps the enabled firewall web.'],

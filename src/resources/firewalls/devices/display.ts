@@ -1,13 +1,13 @@
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 
 /** The Firewalls of a service: not loaded (undefined), not returned by the server (null), or the list. */
-export type KnownFirewalls = readonly Firewall[] | null | undefined;
+export type LoadableFirewalls = readonly Firewall[] | null | undefined;
 
 /** What detaching a firewall means for a service; `partly`: there may be other firewalls that this user cannot see. */
 export function detachSentence(
   firewall: Pick<Firewall, 'id' | 'label' | 'status'>,
   device: FirewallDevice,
-  others: KnownFirewalls,
+  others: LoadableFirewalls,
   partly: boolean,
 ): string {
   const { label } = device.entity;

@@ -18,7 +18,7 @@ import { firewallPaths } from '../paths.ts';
 import { devicesOf } from '../queries.ts';
 import { FirewallStatus } from '../display.tsx';
 import type { Service } from './attach.ts';
-import type { KnownFirewalls } from './display.ts';
+import type { LoadableFirewalls } from './display.ts';
 
 const AttachToService = lazyPart(() => import('./attach-to-service.tsx'));
 const DetachDialog = lazyPart(() => import('./detach-dialog.tsx'));
@@ -26,7 +26,7 @@ const DetachDialog = lazyPart(() => import('./detach-dialog.tsx'));
 interface DialogsProps {
   readonly service: Service;
   /** The firewalls on it. */
-  readonly there: KnownFirewalls;
+  readonly there: LoadableFirewalls;
   /** Why they cannot be changed. */
   readonly disabledReason: string | undefined;
   /** Why no further one can be attached, besides that. */

@@ -1,8 +1,8 @@
 import { Muted, Pending, NONE } from '#ui/display/blocks/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
-import type { KnownServices, NamedService } from '../breaks/consequences.ts';
+import { isLoaded, type Loadable, loadableOf } from '#ui/confirm/loadable.ts';
+import type { LoadableServices, NamedService } from '../breaks/consequences.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { devicesOf } from '../queries.ts';
@@ -20,13 +20,13 @@ export function pageOf({ entity: { type, id } }: Pick<FirewallDevice, 'entity'>)
 }
 
 /** The services of one Firewall for sentences; nothing is requested without an id. */
-export const useKnownServices = (firewallId: number | string | undefined): KnownServices =>
-  knownOf(useQuery({ ...devicesOf(firewallId ?? ''), enabled: firewallId !== undefined }));
+export const useKnownServices = (firewallId: number | string | undefined): LoadableServices =>
+  loadableOf(useQuery({ ...devicesOf(firewallId ?? ''), enabled: firewallId !== undefined }));
 
 /** The instances that a firewall is attached to. */
-export function useInstancesOf(firewallId: number): Known<readonly number[]> {
-  const devices = knownOf(useQuery(devicesOf(firewallId)));
-  return isKnown(devices)
+export function useInstancesOf(firewallId: number): Loadable<readonly number[]> {
+  const devices = loadableOf(useQuery(devicesOf(firewallId)));
+  return isLoaded(devices)
     ? devices.filter(({ entity }) => entity.type === 'compute').map(({ entity }) => entity.id)
     : devices;
 }

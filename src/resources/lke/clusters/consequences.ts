@@ -2,14 +2,14 @@ import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { andList, counted } from '#lib/text/format.ts';
-import { isKnown, type Known, knownSentence } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable, loadableSentence } from '#ui/confirm/loadable.ts';
 import { erasedOn } from './display.ts';
 
 /** What depends on a cluster, as far as it is known. */
 export interface Dependents {
-  readonly pools: Known<readonly Pool[]>;
+  readonly pools: Loadable<readonly Pool[]>;
   /** Null where the server does not say which cluster created a NodeBalancer. */
-  readonly balancers: Known<readonly NodeBalancer[]>;
+  readonly balancers: Loadable<readonly NodeBalancer[]>;
 }
 
 const nodesIn = (pools: readonly Pool[]): number => pools.reduce((sum, { count }) => sum + count, 0);
@@ -20,12 +20,12 @@ const names = (labels: readonly string[], noun: string): string =>
 
 /** What is deleted with a cluster (doc 2 §4.3, behaviour 2). */
 export const deletedWith = ({ pools, balancers }: Dependents): string[] => [
-  knownSentence('All its pools with their instances', pools, (known) =>
+  loadableSentence('All its pools with their instances', pools, (known) =>
     known.length === 0
       ? 'It has no pools'
       : `${counted(known.length, 'pool')} with ${counted(nodesIn(known), 'instance')}, and all that is on their disks`,
   ),
-  knownSentence('The NodeBalancers that it created', balancers, (known) =>
+  loadableSentence('The NodeBalancers that it created', balancers, (known) =>
     known.length === 0
       ? 'No NodeBalancers: it created none'
       : `NodeBalancers that it created: ${names(
@@ -40,15 +40,15 @@ export const deletedWith = ({ pools, balancers }: Dependents): string[] => [
 export const STAYS = ['Volumes that it created: delete them yourself if you don’t need them'];
 
 /** How nodes are replaced (doc 2 §4.3, behaviours 3 and 5). */
-export const replaced = (pools: Known<readonly Pool[]>): string[] => [
-  knownSentence('All its nodes are replaced one by one', pools, (known) =>
+export const replaced = (pools: Loadable<readonly Pool[]>): string[] => [
+  loadableSentence('All its nodes are replaced one by one', pools, (known) =>
     known.length === 0
       ? 'It has no nodes to replace'
       : `${counted(nodesIn(known), 'node')} in ${counted(known.length, 'pool')} ${
           nodesIn(known) === 1 ? 'is' : 'are'
         } replaced with new instances, one by one per pool`,
   ),
-  erasedOn(isKnown(pools) ? nodesIn(pools) : undefined),
+  erasedOn(isLoaded(pools) ? nodesIn(pools) : undefined),
 ];
 
 /** The effect of a new service account token by the kind of control plane (doc 2 §4.3, behaviour 6). */

@@ -11,8 +11,8 @@ export const clusters = collectionOf('lke-clusters', clustersApi);
 
 registerWaiting(clusters, {
   pending: ({ status }) => status === 'not_ready',
-  doing: ({ label }) => `Creating ${label}`,
-  told: (record, { id, label }) =>
+  progress: ({ label }) => `Creating ${label}`,
+  outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }
       : { title: `${label} is ready`, to: clusterPaths.page(id), tone: 'success' },

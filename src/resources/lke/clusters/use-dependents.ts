@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isKnown, knownOf } from '#ui/confirm/known.ts';
+import { isLoaded, loadableOf } from '#ui/confirm/loadable.ts';
 import { nodebalancers } from '#resources/nodebalancers/queries.ts';
 import type { Dependents } from './consequences.ts';
 import { poolsOf } from './pools/queries.ts';
@@ -9,10 +9,10 @@ export function useDependents(id: string | number | undefined): Dependents {
   const enabled = id !== undefined && id !== '';
   const pools = useQuery({ ...poolsOf(id ?? 0).all(), enabled });
   const balancers = useQuery({ ...nodebalancers.all(), enabled });
-  const known = knownOf({ data: balancers.data?.records, isError: balancers.isError });
+  const known = loadableOf({ data: balancers.data?.records, isError: balancers.isError });
   return {
-    pools: knownOf({ data: pools.data?.records, isError: pools.isError }),
-    balancers: !isKnown(known)
+    pools: loadableOf({ data: pools.data?.records, isError: pools.isError }),
+    balancers: !isLoaded(known)
       ? known
       : known.some(({ lke_cluster_id: cluster }) => cluster === undefined)
         ? null

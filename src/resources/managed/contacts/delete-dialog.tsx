@@ -2,17 +2,17 @@ import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
-import { type Known, knownSentence } from '#ui/confirm/known.ts';
+import { type Loadable, loadableSentence } from '#ui/confirm/loadable.ts';
 import { contactActions } from './actions.ts';
 import { contacts, othersOf, useContacts } from './queries.ts';
 
 /** What a deleted contact was used for, a sentence each: its alerts, and who is left in its group. */
-export function goesWith(contact: Contact | undefined, known: Known<readonly Contact[]>): string[] {
+export function goesWith(contact: Contact | undefined, known: Loadable<readonly Contact[]>): string[] {
   if (contact === undefined) return ['Alerts no longer reach this contact'];
   const { email, group } = contact;
   const alerts = `Alerts no longer reach ${email}`;
   if (group === null) return [alerts];
-  const left = knownSentence(`The other contacts in ${group}`, known, (all) => {
+  const left = loadableSentence(`The other contacts in ${group}`, known, (all) => {
     const others = othersOf(contact, all).length;
     return others === 0
       ? `Group ${group} has no contact left: its services alert no one`

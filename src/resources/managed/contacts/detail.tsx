@@ -5,7 +5,7 @@ import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { andList } from '#lib/text/format.ts';
 import { RecordActivity } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { isKnown, knownSentence } from '#ui/confirm/known.ts';
+import { isLoaded, loadableSentence } from '#ui/confirm/loadable.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/blocks/details.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -37,7 +37,7 @@ const numberOf = (number: string | null, label: string) =>
 function Group({ contact }: { contact: Contact }) {
   const known = useContacts(contact.group !== null);
   if (contact.group === null) return NONE;
-  const others = knownSentence('Its other contacts', known, (all) => {
+  const others = loadableSentence('Its other contacts', known, (all) => {
     const names = othersOf(contact, all).map(({ name }) => name);
     return names.length === 0 ? 'No other contacts' : `With ${andList(names.slice(0, 5))}`;
   });
@@ -53,7 +53,7 @@ function Group({ contact }: { contact: Contact }) {
 function Alerting({ group }: { group: string | null }) {
   const known = useServices(group !== null);
   const alerting =
-    group === null ? [] : isKnown(known) ? known.filter(({ consultation_group: name }) => name === group) : known;
+    group === null ? [] : isLoaded(known) ? known.filter(({ consultation_group: name }) => name === group) : known;
   const none = group === null ? 'None: the contact is in no group.' : `None: no service alerts ${group}.`;
   return <ServiceTable title="Services that alert this contact" services={alerting} none={none} />;
 }

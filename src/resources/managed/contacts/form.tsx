@@ -5,7 +5,7 @@ import { contactsApi } from '#contract/managed/contacts/api.ts';
 import { type Contact, CONTACT_LIMITS, ContactCreate } from '#contract/managed/contacts/schema.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { isKnown } from '#ui/confirm/known.ts';
+import { isLoaded } from '#ui/confirm/loadable.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
@@ -34,7 +34,7 @@ const phoneText = (phone: ContactValues['phone']): string =>
 
 function Fields() {
   const known = useGroups();
-  const groups = isKnown(known) ? known : [];
+  const groups = isLoaded(known) ? known : [];
   return (
     <>
       <FieldGroup name="who" label="Contact">

@@ -2,7 +2,7 @@ import type { Service } from '#contract/managed/services/schema.ts';
 import { andList, counted } from '#lib/text/format.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
-import { type Known, knownSentence } from '#ui/confirm/known.ts';
+import { type Loadable, loadableSentence } from '#ui/confirm/loadable.ts';
 import { useServices, usedBy } from '../services/queries.ts';
 import { credentialActions } from './actions.ts';
 import { credentials } from './queries.ts';
@@ -11,9 +11,9 @@ import { credentials } from './queries.ts';
 const NAMED = 5;
 
 /** What a deleted credential was used for, a sentence each. */
-export const goesWith = (id: string, known: Known<readonly Service[]>): string[] => [
+export const goesWith = (id: string, known: Loadable<readonly Service[]>): string[] => [
   'Support can no longer log in with it. You can’t undo this',
-  knownSentence('The services that use it', known, (all) => {
+  loadableSentence('The services that use it', known, (all) => {
     const used = usedBy(all, Number(id)).map(({ label }) => label);
     if (used.length === 0) return 'No service uses it';
     const names = used.length > NAMED ? counted(used.length, 'service') : andList(used);

@@ -3,7 +3,7 @@ import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
 import { RecordActivity } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { isKnown } from '#ui/confirm/known.ts';
+import { isLoaded } from '#ui/confirm/loadable.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/blocks/details.tsx';
 import { Time } from '#ui/display/time.tsx';
@@ -24,7 +24,7 @@ function Loaded({ credential }: { credential: Credential }) {
   const { id, label, last_decrypted: decrypted } = credential;
   const { of } = useActions(credentialActions);
   const services = useServices();
-  const used = isKnown(services) ? usedBy(services, id) : services;
+  const used = isLoaded(services) ? usedBy(services, id) : services;
   return (
     <Page
       title={label}

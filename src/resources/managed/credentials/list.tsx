@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import { idColumn, linkColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -15,7 +15,7 @@ import { DeleteCredential } from './delete-dialog.tsx';
 import { credentials } from './queries.ts';
 
 /** The columns of the list; those about services need all of them. */
-export const columnsOf = (services: Known<readonly Service[]>): readonly Column<Credential>[] => [
+export const columnsOf = (services: Loadable<readonly Service[]>): readonly Column<Credential>[] => [
   linkColumn(
     'label',
     'Label',
@@ -27,8 +27,8 @@ export const columnsOf = (services: Known<readonly Service[]>): readonly Column<
   {
     id: 'services',
     header: 'Services',
-    value: ({ id }) => (isKnown(services) ? usedBy(services, id).length : undefined),
-    cell: ({ id }) => (isKnown(services) ? usedBy(services, id).length : NOT_GIVEN),
+    value: ({ id }) => (isLoaded(services) ? usedBy(services, id).length : undefined),
+    cell: ({ id }) => (isLoaded(services) ? usedBy(services, id).length : NOT_GIVEN),
     align: 'right',
     kind: 'number',
   },

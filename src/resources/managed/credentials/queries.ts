@@ -3,7 +3,7 @@ import { collectionOf, tagged } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
-import { type Known, knownOf } from '#ui/confirm/known.ts';
+import { type Loadable, loadableOf } from '#ui/confirm/loadable.ts';
 
 export const credentials = collectionOf('managed-credentials', credentialsApi);
 
@@ -16,9 +16,9 @@ export const supportKey = tagged(['managed-credentials', 'sshkey'], ({ signal })
 );
 
 /** Every credential, as far as they are known. */
-export function useCredentials(enabled = true): Known<readonly Credential[]> {
+export function useCredentials(enabled = true): Loadable<readonly Credential[]> {
   const { data, isError } = useQuery({ ...credentials.all(), enabled });
-  return knownOf({ data: data?.records, isError });
+  return loadableOf({ data: data?.records, isError });
 }
 
 declare module '#api/cache/queries.ts' {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { issuesApi } from '#contract/managed/issues/api.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
-import { isKnown } from '#ui/confirm/known.ts';
+import { isLoaded } from '#ui/confirm/loadable.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/blocks/details.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -22,7 +22,7 @@ function Loaded({ issue }: { issue: Issue }) {
   const { id, created, entity } = issue;
   const services = useServices();
   const shown = issueStatus(issue, services, useIssues());
-  const affected = isKnown(services) ? services.filter((one) => issue.services.includes(one.id)) : services;
+  const affected = isLoaded(services) ? services.filter((one) => issue.services.includes(one.id)) : services;
   return (
     <Page
       title={entity.label}
@@ -38,7 +38,7 @@ function Loaded({ issue }: { issue: Issue }) {
           <Problem tone="bad">Support closes it in ticket {entity.id}.</Problem>
         </Problems>
       )}
-      {isKnown(affected) && affected.length > 0 && (
+      {isLoaded(affected) && affected.length > 0 && (
         <Relations>
           <InstanceRelation services={affected} />
         </Relations>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { issuesApi } from '#contract/managed/issues/api.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import { Status } from '#ui/display/status.tsx';
 import { TagsCell } from '#ui/display/tags/tags.tsx';
 import { idColumn, linkColumn, NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
@@ -16,8 +16,8 @@ import { issues, useIssues } from './queries.ts';
 
 /** The columns of the list; those about services need all of them. */
 export const columnsOf = (
-  services: Known<readonly Service[]>,
-  all: Known<readonly Issue[]>,
+  services: Loadable<readonly Service[]>,
+  all: Loadable<readonly Issue[]>,
 ): readonly Column<Issue>[] => [
   linkColumn(
     'issue',
@@ -45,7 +45,7 @@ export const columnsOf = (
     value: (issue) => serviceNames(issue.services, services).join(', '),
     values: (issue) => serviceNames(issue.services, services),
     cell: (issue) =>
-      isKnown(services) && issue.services.length === 0 ? (
+      isLoaded(services) && issue.services.length === 0 ? (
         'deleted'
       ) : (
         <TagsCell tags={[...serviceNames(issue.services, services)]} />

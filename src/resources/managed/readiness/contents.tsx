@@ -1,5 +1,5 @@
 import { counted, formatNumber } from '#lib/text/format.ts';
-import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Spinner } from '#ui/display/blocks/plain.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
@@ -45,7 +45,7 @@ const phraseOf = ({ label, count }: { label: string; count: number }): string =>
 interface SizeProps<T> {
   readonly label: string;
   list(search?: Search): string;
-  readonly records: Known<readonly T[]>;
+  readonly records: Loadable<readonly T[]>;
   statusOf(record: T): Shown | undefined;
   /** The filter of the list that a status leads to, where it has one. */
   readonly filter?: string;
@@ -53,7 +53,7 @@ interface SizeProps<T> {
 
 /** A list with its size and its records by their real status, each of which leads to those records. */
 function Size<T>({ label, list, records, statusOf, filter }: SizeProps<T>) {
-  const shown = isKnown(records) ? records.flatMap((record) => statusOf(record) ?? []) : [];
+  const shown = isLoaded(records) ? records.flatMap((record) => statusOf(record) ?? []) : [];
   return (
     <li>
       <div className={classes.head}>
@@ -61,7 +61,7 @@ function Size<T>({ label, list, records, statusOf, filter }: SizeProps<T>) {
           <Link to={list()}>{label}</Link>
         </h2>
         {records === undefined && <Spinner small aria-label={`Counting ${label}`} />}
-        {isKnown(records) && <span className={classes.count}>{formatNumber(records.length)}</span>}
+        {isLoaded(records) && <span className={classes.count}>{formatNumber(records.length)}</span>}
       </div>
       {records === 'failed' && <p className={classes.calm}>Could not be loaded.</p>}
       <ul className={classes.parts}>

@@ -6,7 +6,7 @@ import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import { instanceAt } from '#contract/managed/services/address.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import type { Tone } from '#ui/display/status.tsx';
 import { managedPaths } from '../paths.ts';
 
@@ -44,11 +44,11 @@ export interface ChainLink {
 
 /** All that the chains are made of, as far as it is known. */
 export interface Facts {
-  readonly contacts: Known<readonly Contact[]>;
-  readonly credentials: Known<readonly Credential[]>;
-  readonly settings: Known<readonly ComputeSettings[]>;
-  readonly issues: Known<readonly Issue[]>;
-  readonly computes: Known<readonly Compute[]>;
+  readonly contacts: Loadable<readonly Contact[]>;
+  readonly credentials: Loadable<readonly Credential[]>;
+  readonly settings: Loadable<readonly ComputeSettings[]>;
+  readonly issues: Loadable<readonly Issue[]>;
+  readonly computes: Loadable<readonly Compute[]>;
 }
 
 const ok = (text: string, to?: string): ChainLink => ({ state: 'ok', text, ...(to !== undefined && { to }) });
@@ -61,7 +61,7 @@ const hasPhone = ({ phone }: Contact): boolean => Boolean(phone.primary) || Bool
 function groupLinks(service: Service, { contacts }: Facts): Pick<Record<LinkId, ChainLink>, 'group' | 'phone'> {
   const { id, consultation_group: group } = service;
   if (group === '') return { group: broken('No group', managedPaths.services.edit(id)), phone: none('No group') };
-  if (!isKnown(contacts)) return { group: UNKNOWN, phone: UNKNOWN };
+  if (!isLoaded(contacts)) return { group: UNKNOWN, phone: UNKNOWN };
   const members = contacts.filter((one) => one.group === group);
   const [first] = members;
   if (first === undefined)
@@ -78,7 +78,7 @@ function groupLinks(service: Service, { contacts }: Facts): Pick<Record<LinkId, 
 
 function credentialLink({ id, credentials: ids }: Service, { credentials }: Facts): ChainLink {
   if (ids.length === 0) return broken('No credential', managedPaths.services.edit(id));
-  if (!isKnown(credentials)) return UNKNOWN;
+  if (!isLoaded(credentials)) return UNKNOWN;
   const used = credentials.filter((one) => ids.includes(one.id));
   const [first] = used;
   if (first === undefined) return broken('No credential', managedPaths.services.edit(id));
@@ -89,10 +89,10 @@ function credentialLink({ id, credentials: ids }: Service, { credentials }: Fact
 }
 
 function sshLink(service: Service, { settings, computes }: Facts): ChainLink {
-  if (!isKnown(computes)) return UNKNOWN;
+  if (!isLoaded(computes)) return UNKNOWN;
   const instance = instanceAt(service, computes);
   if (instance === undefined) return none('No instance');
-  if (!isKnown(settings)) return UNKNOWN;
+  if (!isLoaded(settings)) return UNKNOWN;
   const own = settings.find(({ id }) => id === instance.id);
   if (own === undefined) return UNKNOWN;
   const to = managedPaths.settings.page(instance.id);
@@ -101,7 +101,7 @@ function sshLink(service: Service, { settings, computes }: Facts): ChainLink {
 
 function issueLink(service: Service, { issues }: Facts): ChainLink {
   if (service.status !== 'problem') return ok('None');
-  if (!isKnown(issues)) return UNKNOWN;
+  if (!isLoaded(issues)) return UNKNOWN;
   const open = openIssueOf(service, issues);
   return open === undefined
     ? broken('No issue opened', managedPaths.services.page(service.id))

@@ -3,7 +3,7 @@ import { CircleX, ListChecks, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { computes } from '#resources/computes/queries.ts';
-import { knownOf } from '#ui/confirm/known.ts';
+import { loadableOf } from '#ui/confirm/loadable.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -97,7 +97,7 @@ export function columnsOf(facts: Facts): readonly Column<Service>[] {
 /** All that the chains are made of. */
 export function useFacts(): Facts {
   const { data, isError } = useQuery(computes.all());
-  const instances = knownOf({ data: data?.records, isError });
+  const instances = loadableOf({ data: data?.records, isError });
   const [contacts, credentials, settings, issues] = [useContacts(), useCredentials(), useSettings(), useIssues()];
   return useMemo(
     () => ({ contacts, credentials, settings, issues, computes: instances }),

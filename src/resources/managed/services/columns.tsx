@@ -3,7 +3,7 @@ import type { Credential } from '#contract/managed/credentials/schema.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { RegionName, regionNames } from '#resources/regions/public.ts';
-import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -17,13 +17,13 @@ import { managedPaths } from '../paths.ts';
 import { serviceStatus, typeText } from './display.ts';
 
 interface Others {
-  readonly credentials: Known<readonly Credential[]>;
-  readonly issues: Known<readonly Issue[]>;
+  readonly credentials: Loadable<readonly Credential[]>;
+  readonly issues: Loadable<readonly Issue[]>;
 }
 
 /** The labels of a service's credentials; their ids while they are not known. */
 const credentialNames = ({ credentials: ids }: Service, known: Others['credentials']): string[] =>
-  ids.map((id) => (isKnown(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`);
+  ids.map((id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`);
 
 /** The columns of the list; two of them need what other lists know. */
 export const columnsOf = ({ credentials, issues }: Others): readonly Column<Service>[] => [
@@ -55,8 +55,8 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
   {
     id: 'issues',
     header: 'Last 10 days',
-    value: ({ id }) => (isKnown(issues) ? issuesOf(issues, id).length : undefined),
-    cell: ({ id }) => (isKnown(issues) ? <IssueStrip issues={issuesOf(issues, id)} /> : NOT_GIVEN),
+    value: ({ id }) => (isLoaded(issues) ? issuesOf(issues, id).length : undefined),
+    cell: ({ id }) => (isLoaded(issues) ? <IssueStrip issues={issuesOf(issues, id)} /> : NOT_GIVEN),
     kind: 'status',
   },
   {

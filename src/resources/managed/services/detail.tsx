@@ -7,7 +7,7 @@ import { pollInterval } from '#api/cache/waiting.ts';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionName } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { isKnown, type Known } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details, Section } from '#ui/display/blocks/details.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -33,9 +33,9 @@ import { services, useServices } from './queries.ts';
 import { ServiceRelations } from './relations.tsx';
 
 /** The last ten days, and every issue of the service with its ticket. */
-function Issues({ id, all }: { id: number; all: Known<readonly Issue[]> }) {
+function Issues({ id, all }: { id: number; all: Loadable<readonly Issue[]> }) {
   const known = useServices();
-  if (!isKnown(all))
+  if (!isLoaded(all))
     return all === 'failed' ? <Muted>The issues could not be loaded.</Muted> : <Spinner aria-label="Loading issues" />;
   const own = issuesOf(all, id);
   return (
@@ -79,7 +79,7 @@ function Loaded({ service }: { service: Service }) {
   const { id, label, status, region, created, updated } = service;
   const { of, reason } = useActions(serviceActions);
   const all = useIssues();
-  const issue = isKnown(all) ? openIssueOf(service, all) : undefined;
+  const issue = isLoaded(all) ? openIssueOf(service, all) : undefined;
   return (
     <Page
       title={label}
@@ -124,7 +124,7 @@ function Loaded({ service }: { service: Service }) {
           {
             id: 'issues',
             label: 'Issues',
-            count: isKnown(all) ? issuesOf(all, id).length : undefined,
+            count: isLoaded(all) ? issuesOf(all, id).length : undefined,
             content: () => <Issues id={id} all={all} />,
           },
           {

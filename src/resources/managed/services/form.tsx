@@ -12,7 +12,7 @@ import { andList } from '#lib/text/format.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { isKnown } from '#ui/confirm/known.ts';
+import { isLoaded } from '#ui/confirm/loadable.ts';
 import { notTaken, withoutBlanks } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { NumberField, RadioField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
@@ -53,14 +53,14 @@ function GroupField() {
   const groups = useGroups();
   const value: unknown = useWatch({ name: 'consultation_group' });
   const isEmpty =
-    isKnown(groups) && typeof value === 'string' && value !== '' && !groups.some((one) => one.value === value);
+    isLoaded(groups) && typeof value === 'string' && value !== '' && !groups.some((one) => one.value === value);
   return (
     <SuggestField
       name="consultation_group"
       label="Contact group"
       hint={isEmpty ? 'No contact is in this group: no one is alerted.' : 'Its contacts are alerted about problems.'}
       bounds={SERVICE_LIMITS.consultationGroup}
-      suggestions={isKnown(groups) ? groups : []}
+      suggestions={isLoaded(groups) ? groups : []}
       optional
       blank=""
     />
@@ -124,7 +124,7 @@ function Summary({ values, before }: { values: ServiceValues; before?: Service }
   const names = (ids: readonly number[] = []): string =>
     ids.length === 0
       ? 'none'
-      : andList(ids.map((id) => (isKnown(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`));
+      : andList(ids.map((id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`));
   const linesOf = (of: ServiceValues): readonly (readonly [label: string, text: string])[] => [
     ['Label', of.label ?? ''],
     ['Type', of.service_type === undefined ? '' : typeText({ service_type: of.service_type })],

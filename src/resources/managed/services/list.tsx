@@ -1,7 +1,7 @@
 import { Activity } from 'lucide-react';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { isKnown } from '#ui/confirm/known.ts';
+import { isLoaded } from '#ui/confirm/loadable.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import classes from '../managed.module.css';
 import { ManagedListPage } from '../page.tsx';
@@ -17,7 +17,7 @@ function Services() {
   const known = useServices();
   const { table, reason } = useActions(serviceActions);
   const columns = columnsOf({ credentials: useCredentials(), issues: useIssues() });
-  const isFixed = isKnown(known) && known[0] !== undefined && reason('edit', known[0]) === NOT_OFFERED;
+  const isFixed = isLoaded(known) && known[0] !== undefined && reason('edit', known[0]) === NOT_OFFERED;
   return (
     <>
       {isFixed && <p className={classes.calm}>{NOT_OFFERED}.</p>}

@@ -5,7 +5,7 @@ import { call } from '#api/http/client.ts';
 import { ifOffered } from '#api/permissions/assumed.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { isKnown, type Known, knownOf } from '#ui/confirm/known.ts';
+import { isLoaded, type Loadable, loadableOf } from '#ui/confirm/loadable.ts';
 import { managedPaths } from '../paths.ts';
 
 /** A record is looked up in the list, which comes whole: no documented operation reads a single one. */
@@ -13,8 +13,8 @@ export const services = collectionOf('managed-services', { list: servicesApi.lis
 
 registerWaiting(services, {
   pending: ({ status }) => status === 'pending',
-  doing: ({ label }) => `Checking ${label}`,
-  told: (record, { id, label }) =>
+  progress: ({ label }) => `Checking ${label}`,
+  outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }
       : {
@@ -28,9 +28,9 @@ registerWaiting(services, {
 export const INVALIDATES = ['managed-services', 'managed-issues'] as const;
 
 /** Every service, as far as they are known. */
-export function useServices(enabled = true): Known<readonly Service[]> {
+export function useServices(enabled = true): Loadable<readonly Service[]> {
   const { data, isError } = useQuery({ ...services.all(), enabled });
-  return knownOf({ data: data?.records, isError });
+  return loadableOf({ data: data?.records, isError });
 }
 
 /** Asks for one service alone, whichever: so it is found out whether the server has operations on single services. */
@@ -45,8 +45,8 @@ export const usedBy = (all: readonly Service[], credentialId: number): readonly 
   all.filter(({ credentials }) => credentials.includes(credentialId));
 
 /** The labels of services; their ids where they are not known. */
-export const serviceNames = (ids: readonly number[], known: Known<readonly Service[]>): readonly string[] =>
-  ids.map((id) => (isKnown(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`);
+export const serviceNames = (ids: readonly number[], known: Loadable<readonly Service[]>): readonly string[] =>
+  ids.map((id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`);
 
 declare module '#api/cache/queries.ts' {
   interface Kinds {

@@ -1,5 +1,5 @@
 import type { Service } from '#contract/managed/services/schema.ts';
-import { isKnown } from '#ui/confirm/known.ts';
+import { isLoaded } from '#ui/confirm/loadable.ts';
 import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
 import { managedPaths } from '../paths.ts';
 import { InstanceRelation } from '../instance-relation.tsx';
@@ -16,7 +16,7 @@ export function ServiceRelations({ service }: { service: Service }) {
   const people =
     group === ''
       ? 'No contact group'
-      : isKnown(contacts)
+      : isLoaded(contacts)
         ? contacts
             .filter((one) => one.group === group)
             .map(({ id, name, phone }) => ({
@@ -38,7 +38,7 @@ export function ServiceRelations({ service }: { service: Service }) {
         items={
           credentials === 'failed'
             ? FAILED
-            : isKnown(credentials)
+            : isLoaded(credentials)
               ? credentials
                   .filter(({ id }) => ids.includes(id))
                   .map(({ id, label, last_decrypted: at }) => ({

@@ -12,7 +12,7 @@ import { portName, servedPorts, usePortsFor } from '#resources/computes/public.t
 import { settings as managedSettings } from '#resources/managed/compute-settings/queries.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { isKnown } from '#ui/confirm/known.ts';
+import { isLoaded } from '#ui/confirm/loadable.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -54,7 +54,7 @@ function Summary({ plan, addresses, computes }: SummaryProps) {
   const backends = plan.flatMap(({ address, compute_id }) => {
     const taker = computes.find(({ id }) => id === compute_id);
     const state = taker?.status === 'offline' ? ', which is powered off' : '';
-    return servedPorts([address], isKnown(ports) ? ports : []).map(
+    return servedPorts([address], isLoaded(ports) ? ports : []).map(
       (port) => `${portName(port)} sends traffic to ${address}: ${taker?.label} gets it${state}`,
     );
   });

@@ -39,7 +39,7 @@ export function Board({ region, addresses, refused, first }: BoardProps) {
   });
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // The button that was pressed is gone, or stands under another instance.
   const focused = useRef<string>(undefined);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function Board({ region, addresses, refused, first }: BoardProps) {
     const after = groupsOf(region, next, computes);
     const place = after.find(({ holder }) => holder.id === placeOf(next, address, computes));
     const reasons = [keptBack(next, after, computes).get(address) ?? [], place?.reasons ?? []].flat();
-    setSaid([`${address} on ${place?.holder.label}`, ...reasons].join('. '));
+    setAnnouncement([`${address} on ${place?.holder.label}`, ...reasons].join('. '));
   };
   const fixed = (address: string): string | undefined =>
     refused(holderOf(computes, address)?.id ?? 0) ?? fixedReason(address, addresses);
@@ -166,7 +166,7 @@ export function Board({ region, addresses, refused, first }: BoardProps) {
           Show {found.length - shown.length} more
         </ActionButton>
       )}
-      <Hidden role="status">{said}</Hidden>
+      <Hidden role="status">{announcement}</Hidden>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { counted, andList } from '#lib/text/format.ts';
-import { type Known, knownSentence } from '#ui/confirm/known.ts';
+import { type Loadable, loadableSentence } from '#ui/confirm/loadable.ts';
 
 /** At most this many nodes are named; the rest are counted. */
 const NAMED = 12;
 
-type KnownNodes = Known<readonly Pick<Node, 'label' | 'address'>[]>;
+type KnownNodes = Loadable<readonly Pick<Node, 'label' | 'address'>[]>;
 
 /** Which nodes stop getting traffic when their port is deleted. */
 const nodesSentence = (nodes: KnownNodes): string =>
-  knownSentence('Its nodes', nodes, (known) => {
+  loadableSentence('Its nodes', nodes, (known) => {
     if (known.length === 0) return 'It has no nodes';
     const names = known.slice(0, NAMED).map(({ label, address }) => `${label} (${address})`);
     const more = known.length - names.length;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { knownOf } from '#ui/confirm/known.ts';
+import { loadableOf } from '#ui/confirm/loadable.ts';
 import type { Dependents } from '../consequences.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
 import { useBehind } from './use-behind.ts';
@@ -15,6 +15,6 @@ export function useDependents(id: string | undefined): Dependents {
           ...config,
           backends: nodes && [...new Set(nodes.map((node) => instanceOf(node)?.label ?? node.label))],
         })),
-    firewalls: knownOf(firewalls),
+    firewalls: loadableOf(firewalls),
   };
 }

@@ -28,7 +28,7 @@ function Configs({ id, children }: { id: number; children(configs: readonly Conf
 }
 
 /** The configs of a NodeBalancer, if they are loaded. */
-const knownOf = (id: number): readonly Config[] | undefined =>
+const loadableOf = (id: number): readonly Config[] | undefined =>
   queryClient.getQueryData(configsOf(id).all().queryKey)?.records;
 
 /** How many ports fit in one line. */
@@ -86,7 +86,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     perRow: true,
     kind: 'name',
     known: ({ id }) => {
-      const configs = knownOf(id);
+      const configs = loadableOf(id);
       return configs && portText(configs);
     },
   },
@@ -98,7 +98,7 @@ export const columns: readonly Column<NodeBalancer>[] = [
     perRow: true,
     kind: 'status',
     known: ({ id }) => {
-      const configs = knownOf(id);
+      const configs = loadableOf(id);
       return configs && nodeText(configs);
     },
   },

@@ -22,7 +22,7 @@ import {
   removeKubeconfig,
   removeServicetoken,
   STAGING,
-  told,
+  eventOf,
   update,
   view,
   wait,
@@ -39,7 +39,7 @@ const profilesOf = (computeId: number, labels: readonly string[]) => ({
   answer: { data: labels.map((label) => ({ label })) },
 });
 const UNAVAILABLE = { status: 503, field: null } as const;
-const recycled = (action: string, status: string, label: string): object => told(action, status, label);
+const recycled = (action: string, status: string, label: string): object => eventOf(action, status, label);
 
 /** What takes its time: creation, credentials, recycling, high availability (doc 2 §4.3). */
 export const life: readonly SpecifiedRule[] = [
@@ -110,10 +110,12 @@ export const life: readonly SpecifiedRule[] = [
       ...ready([removeKubeconfig()], 61, kubeconfig()),
       ...ready([removeKubeconfig()], 0, endpoints()),
       ...ready([regenerate({ servicetoken: true })], 0, kubeconfig()),
-      ...leaves([removeKubeconfig()], [told('lke_kubeconfig_regenerate', 'started', 'production')]),
-      ...leaves([removeKubeconfig()], [told('lke_kubeconfig_regenerate', 'finished', 'production')], { seconds: 61 }),
-      ...leaves([removeServicetoken()], [told('lke_token_rotate', 'finished', 'production')], { seconds: 61 }),
-      ...leaves([regenerate({ kubeconfig: true })], [told('lke_cluster_regenerate', 'finished', 'production')], {
+      ...leaves([removeKubeconfig()], [eventOf('lke_kubeconfig_regenerate', 'started', 'production')]),
+      ...leaves([removeKubeconfig()], [eventOf('lke_kubeconfig_regenerate', 'finished', 'production')], {
+        seconds: 61,
+      }),
+      ...leaves([removeServicetoken()], [eventOf('lke_token_rotate', 'finished', 'production')], { seconds: 61 }),
+      ...leaves([regenerate({ kubeconfig: true })], [eventOf('lke_cluster_regenerate', 'finished', 'production')], {
         seconds: 61,
       }),
     ],
@@ -204,9 +206,9 @@ export const life: readonly SpecifiedRule[] = [
     accepted: [
       ...after([update(AVAILABLE, OLD)], { ...pool(3, OLD), answer: { nodes: contains([], [{ instance_id: 30 }]) } }),
       ...after([update(AVAILABLE, FIRST)], { ...pool(1), answer: { nodes: nodes(3, 3) } }),
-      ...leaves([update(AVAILABLE, OLD)], [told('lke_cluster_update', 'started', 'legacy')]),
-      ...leaves([update(AVAILABLE, OLD)], [told('lke_cluster_update', 'finished', 'legacy')], { seconds: 151 }),
-      ...leaves([update(AVAILABLE, FIRST)], [told('lke_cluster_update', 'finished', 'production')]),
+      ...leaves([update(AVAILABLE, OLD)], [eventOf('lke_cluster_update', 'started', 'legacy')]),
+      ...leaves([update(AVAILABLE, OLD)], [eventOf('lke_cluster_update', 'finished', 'legacy')], { seconds: 151 }),
+      ...leaves([update(AVAILABLE, FIRST)], [eventOf('lke_cluster_update', 'finished', 'production')]),
     ],
   },
   {

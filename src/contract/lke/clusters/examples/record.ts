@@ -18,7 +18,7 @@ import {
   pool,
   pools,
   remove,
-  told,
+  eventOf,
   update,
   view,
 } from './samples.ts';
@@ -173,26 +173,26 @@ export const record: readonly SpecifiedRule[] = [
     accepted: [
       ...leaves(
         [create()],
-        [told('lke_cluster_create', 'started', 'examples'), told('lke_node_create', 'started', 'examples')],
+        [eventOf('lke_cluster_create', 'started', 'examples'), eventOf('lke_node_create', 'started', 'examples')],
       ),
       ...leaves(
         [create()],
-        [told('lke_cluster_create', 'finished', 'examples'), told('lke_node_create', 'finished', 'examples')],
+        [eventOf('lke_cluster_create', 'finished', 'examples'), eventOf('lke_node_create', 'finished', 'examples')],
         { seconds: 301 },
       ),
       ...leaves(
         [create(), remove('$1')],
         [
-          told('lke_cluster_create', 'failed', 'examples'),
-          told('lke_node_create', 'failed', 'examples'),
-          told('lke_cluster_delete', 'finished', 'examples'),
+          eventOf('lke_cluster_create', 'failed', 'examples'),
+          eventOf('lke_node_create', 'failed', 'examples'),
+          eventOf('lke_cluster_delete', 'finished', 'examples'),
         ],
       ),
-      ...leaves([update({ label: 'front' })], [told('lke_cluster_update', 'finished', 'front')]),
+      ...leaves([update({ label: 'front' })], [eventOf('lke_cluster_update', 'finished', 'front')]),
       ...leaves(
         [remove(BROKEN)],
         [
-          told('lke_cluster_delete', 'finished', 'Büro Köln'),
+          eventOf('lke_cluster_delete', 'finished', 'Büro Köln'),
           { action: 'nodebalancer_delete' },
           { action: 'compute_delete' },
         ],

@@ -75,7 +75,7 @@ export const leaves = (before: readonly Step[], some: readonly object[], { secon
   after(before, { endpoint: eventsApi.list, wait: seconds, answer: { data: contains(some) } });
 
 /** An event about a cluster. */
-export const told = (action: string, status: string, label: string, more: object = {}): object => ({
+export const eventOf = (action: string, status: string, label: string, more: object = {}): object => ({
   action,
   status,
   entity: { type: 'lkecluster', label },

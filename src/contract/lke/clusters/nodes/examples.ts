@@ -3,7 +3,7 @@ import { contains, emptyObject, type Specification } from '../../../specificatio
 import { asking, recordGrants, scopeRules } from '../../../specification/access.ts';
 import { after, denied, each, MISSING } from '../../../specification/calls.ts';
 import { GRANTS } from '../examples/access.ts';
-import { FIRST, leaves, NODE, NODE_INSTANCE, nodes, OLD, OLD_NODE, pool, told, wait } from '../examples/samples.ts';
+import { FIRST, leaves, NODE, NODE_INSTANCE, nodes, OLD, OLD_NODE, pool, eventOf, wait } from '../examples/samples.ts';
 import { nodesApi } from './api.ts';
 
 const section = 'doc 2 §4.3';
@@ -91,9 +91,12 @@ export const specification: Specification = {
       rule: 'The account’s events tell of nodes that are deleted and recycled.',
       assumed: 'The document names no kinds of events; these are like those of later clients',
       accepted: [
-        ...leaves([remove(first)], [told('lke_node_delete', 'finished', 'production'), { action: 'compute_delete' }]),
-        ...leaves([recycle(first)], [told('lke_node_recycle', 'started', 'production')]),
-        ...leaves([recycle(first)], [told('lke_node_recycle', 'finished', 'production')], { seconds: 151 }),
+        ...leaves(
+          [remove(first)],
+          [eventOf('lke_node_delete', 'finished', 'production'), { action: 'compute_delete' }],
+        ),
+        ...leaves([recycle(first)], [eventOf('lke_node_recycle', 'started', 'production')]),
+        ...leaves([recycle(first)], [eventOf('lke_node_recycle', 'finished', 'production')], { seconds: 151 }),
       ],
     },
     ...scopeRules({

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { Status } from '#ui/display/status.tsx';
-import { isKnown } from '#ui/confirm/known.ts';
-import type { KnownServices, NamedService } from '../../breaks/consequences.ts';
+import { isLoaded } from '#ui/confirm/loadable.ts';
+import type { LoadableServices, NamedService } from '../../breaks/consequences.ts';
 import { effectSentence } from '../../display.tsx';
 import { kindOf } from '../../services/services.tsx';
 import type { Packet } from '../../analysis/packet.ts';
@@ -51,7 +51,7 @@ function linesOf(services: readonly NamedService[] | undefined, inboundTcp: bool
 interface ScopeProps {
   readonly packet: Packet;
   readonly status: string | undefined;
-  readonly services: KnownServices;
+  readonly services: LoadableServices;
   /** Whether the Firewall exists already; before that it has no services. */
   readonly exists: boolean;
 }
@@ -60,7 +60,7 @@ interface ScopeProps {
 export function Scope({ packet: { direction, protocol }, status, services, exists }: ScopeProps) {
   // The rules of a Firewall that is being removed no longer apply; those of a disabled one will, once it is enabled.
   const isGone = status === 'deleted';
-  const known = isKnown(services) ? services : undefined;
+  const known = isLoaded(services) ? services : undefined;
   const lines = isGone ? [] : linesOf(known, direction === 'inbound' && protocol === 'TCP');
   const unknown =
     services === null

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { useStore } from '#api/store.ts';
-import type { KnownServices } from '../../breaks/consequences.ts';
+import type { LoadableServices } from '../../breaks/consequences.ts';
 import { useTesterState } from '../editor/highlight.tsx';
 import { evaluatePacket } from '../../analysis/packet.ts';
 import { draftOf, packetOf } from './tester-draft.ts';
@@ -25,7 +25,7 @@ interface PacketTesterProps {
   /** When it was created; together with its id it identifies the saved packets. */
   readonly created?: string | undefined;
   /** Its current or future services. */
-  readonly devices?: KnownServices;
+  readonly devices?: LoadableServices;
 }
 
 /**

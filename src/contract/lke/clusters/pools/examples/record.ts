@@ -5,7 +5,7 @@ import { asking, recordGrants, scopeRules } from '../../../../specification/acce
 import { after, each, MISSING } from '../../../../specification/calls.ts';
 import { notFound, pagedList } from '../../../../specification/records.ts';
 import { GRANTS } from '../../examples/access.ts';
-import { BROKEN, FIRST, leaves, NODE_INSTANCE, nodes, OLD, POOL, told, wait } from '../../examples/samples.ts';
+import { BROKEN, FIRST, leaves, NODE_INSTANCE, nodes, OLD, POOL, eventOf, wait } from '../../examples/samples.ts';
 import { poolsApi } from '../api.ts';
 import { create, pool, pools, recycle, remove, update } from './samples.ts';
 
@@ -93,7 +93,7 @@ export const record: readonly SpecifiedRule[] = [
       ...after([update({ count: 1 })], { ...pool(1), answer: { nodes: nodes(1, 1) } }),
       ...leaves(
         [update({ count: 5 })],
-        [told('lke_node_create', 'started', PRODUCTION), told('lke_pool_update', 'finished', PRODUCTION)],
+        [eventOf('lke_node_create', 'started', PRODUCTION), eventOf('lke_pool_update', 'finished', PRODUCTION)],
       ),
       ...leaves([update({ count: 1 })], [{ action: 'compute_delete', username: 'admin' }]),
     ],
@@ -142,12 +142,12 @@ export const record: readonly SpecifiedRule[] = [
         [recycle()],
         wait(451, { ...pool(1), answer: { nodes: contains([], [{ instance_id: 25 }, { instance_id: 27 }]) } }),
       ),
-      ...leaves([recycle()], [told('lke_pool_recycle', 'finished', PRODUCTION)], { seconds: 451 }),
+      ...leaves([recycle()], [eventOf('lke_pool_recycle', 'finished', PRODUCTION)], { seconds: 451 }),
       // Nodes that are gone meanwhile are passed over.
-      ...leaves([recycle(), update({ count: 1 })], [told('lke_pool_recycle', 'finished', PRODUCTION)], {
+      ...leaves([recycle(), update({ count: 1 })], [eventOf('lke_pool_recycle', 'finished', PRODUCTION)], {
         seconds: 451,
       }),
-      ...leaves([recycle(), remove()], [told('lke_pool_recycle', 'failed', PRODUCTION)]),
+      ...leaves([recycle(), remove()], [eventOf('lke_pool_recycle', 'failed', PRODUCTION)]),
     ],
   },
   {
@@ -156,9 +156,9 @@ export const record: readonly SpecifiedRule[] = [
     rule: 'The account’s events tell of pools that are created, changed and deleted.',
     assumed: 'The document names no kinds of events; these are those of later clients',
     accepted: [
-      ...leaves([create()], [told('lke_pool_create', 'finished', PRODUCTION)]),
-      ...leaves([update({})], [told('lke_pool_update', 'finished', PRODUCTION)]),
-      ...leaves([remove()], [told('lke_pool_delete', 'finished', PRODUCTION), { action: 'compute_delete' }]),
+      ...leaves([create()], [eventOf('lke_pool_create', 'finished', PRODUCTION)]),
+      ...leaves([update({})], [eventOf('lke_pool_update', 'finished', PRODUCTION)]),
+      ...leaves([remove()], [eventOf('lke_pool_delete', 'finished', PRODUCTION), { action: 'compute_delete' }]),
     ],
   },
   ...scopeRules({

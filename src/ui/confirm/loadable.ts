@@ -4,19 +4,22 @@ import type { UseQueryResult } from '@tanstack/react-query';
  * What is known of a record that a confirmation mentions: still loading (undefined), failed to load (`failed`), not
  * returned by the server (null), or the value.
  */
-export type Known<T> = T | null | 'failed' | undefined;
+export type Loadable<T> = T | null | 'failed' | undefined;
 
 /** What a query has returned so far. */
-export const knownOf = <T>({ data, isError }: Pick<UseQueryResult<T>, 'data' | 'isError'>): T | 'failed' | undefined =>
+export const loadableOf = <T>({
+  data,
+  isError,
+}: Pick<UseQueryResult<T>, 'data' | 'isError'>): T | 'failed' | undefined =>
   data === undefined && isError ? 'failed' : data;
 
 /**
- * A sentence about a `Known`. Until it is loaded, the sentence is `subject` ("Its disks"), the reason why no details
+ * A sentence about a `Loadable`. Until it is loaded, the sentence is `subject` ("Its disks"), the reason why no details
  * are given, and `effect`, which completes it.
  */
-export function knownSentence<T>(
+export function loadableSentence<T>(
   subject: string,
-  known: Known<T>,
+  known: Loadable<T>,
   sentence: (known: T) => string,
   effect?: string,
 ): string {
@@ -27,4 +30,5 @@ export function knownSentence<T>(
 }
 
 /** Whether it has been loaded and the server returned it. */
-export const isKnown = <T>(known: Known<T>): known is T => known !== undefined && known !== null && known !== 'failed';
+export const isLoaded = <T>(known: Loadable<T>): known is T =>
+  known !== undefined && known !== null && known !== 'failed';
