@@ -223,7 +223,7 @@ test('a message covers neither the head of a page nor its selection or buttons',
     await page.setViewportSize({ width: 1440, height: 900 });
   };
   await world(page, { path: 'firewalls', ...STILL });
-  await page.getByRole('checkbox', { name: 'Select edge-enabled' }).check();
+  await page.getByRole('checkbox', { name: 'Select shop-edge' }).check();
   await page.getByRole('button', { name: 'Actions for batch-workers' }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   await page

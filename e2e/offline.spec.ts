@@ -106,13 +106,13 @@ realTest(
   async ({ page, context, mockServer, remote }) => {
     await openSignedIn(page, 'firewalls', mockServer);
     const rows = page.locator('tbody tr');
-    const row = rows.filter({ hasText: 'locked-down' });
+    const row = rows.filter({ hasText: 'office-only' });
     await expect(row).toBeVisible();
     const count = await rows.count();
-    await row.getByRole('button', { name: 'Actions for locked-down' }).click();
+    await row.getByRole('button', { name: 'Actions for office-only' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
-    const press = dialog.getByRole('button', { name: 'Delete locked-down' });
+    const press = dialog.getByRole('button', { name: 'Delete office-only' });
     await expect(press).toBeVisible();
     await goOffline(context, page);
     await press.click();
@@ -143,7 +143,7 @@ realTest(
     await page.getByRole('link', { name: 'Activity', exact: true }).click();
     await page.getByRole('tab', { name: 'This browser tab' }).click();
     for (const outcome of ['Not sent', 'Outcome unknown'])
-      await expect(page.getByRole('listitem').filter({ hasText: outcome })).toContainText('locked-down');
+      await expect(page.getByRole('listitem').filter({ hasText: outcome })).toContainText('office-only');
     await page.getByRole('link', { name: 'Firewalls', exact: true }).click();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(row).toBeVisible();

@@ -45,14 +45,14 @@ test('4,100 instances are sorted as a whole, filtered, selected across pages, ex
   await expect(page.getByText('979 more. Type part of the name to find them.')).toBeVisible();
   await expect(page.getByRole('option', { name: /^node-0001 .*has 0 MB free/ })).toBeVisible();
   await expect(page.getByRole('option', { name: /^node-0002 .*is running\. Shut it down first/ })).toBeVisible();
-  await target.fill('empty-disk');
-  await page.getByRole('option', { name: /^empty-disk / }).click();
+  await target.fill('scratch');
+  await page.getByRole('option', { name: /^scratch / }).click();
   const asked = (await control(page).requests()).slice(0, -before).map(({ path }) => path);
   // The source, three of twenty, and the chosen one.
   expect(asked.filter((path) => path.includes('/disks')).length).toBeLessThanOrEqual(5);
   // Pages of all that one chooses from. Single instances that change are read besides, the more the longer this takes.
   expect(new Set(asked.filter((path) => path.includes('page_size='))).size).toBeLessThanOrEqual(20);
   await page.getByRole('button', { name: 'Clone instance' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'empty-disk' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'scratch' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Cloning', { exact: true }).first()).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('the dialog that attaches services grows without moving, and is used by key
   await page.keyboard.press('Enter');
   await expect(instances).toBeFocused();
   await page.keyboard.type('db-1');
-  const covered = option('db-1 (us-east) already has the enabled firewall edge-enabled');
+  const covered = option('db-1 (us-east) already has the enabled firewall shop-edge');
   await expect(covered).toBeVisible();
   await expectAccessible(page);
   const place = async (): Promise<number | undefined> => (await dialog.boundingBox())?.y;

@@ -140,7 +140,7 @@ test(
 
     // Several at once.
     const rows = page.locator('tbody tr');
-    for (const name of ['by-mouse-2', 'locked-down'])
+    for (const name of ['by-mouse-2', 'office-only'])
       await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
     const bulk = page.getByRole('region', { name: 'Selection' });
     await bulk.getByRole('button', { name: 'Disable' }).click();

@@ -93,7 +93,7 @@ test('a rule set leaves as a file, and returns unchanged, into its own firewall 
   await expect(aside(page)).toContainText('Policy Drop Accept');
   expect(await callsOf(page, REPLACE)).toEqual([]);
   await save(page);
-  await expect(heading(page, 'locked-down')).toBeFocused();
+  await expect(heading(page, 'office-only')).toBeFocused();
   await expect(page.getByRole('cell', { name: 'Mail leaves through the relay only' })).toBeVisible();
-  expect(await exported(page)).toEqual({ name: name.replace('batch-workers', 'locked-down'), text });
+  expect(await exported(page)).toEqual({ name: name.replace('batch-workers', 'office-only'), text });
 });

@@ -48,13 +48,13 @@ test('a rule set is built, reordered, refused on one field, corrected and saved,
   // Some hundreds of Tab stops.
   test.slow();
   await world(page, { path: 'firewalls' });
-  await expect(page.getByRole('link', { name: 'locked-down' })).toBeVisible();
-  await tabTo(page.getByRole('link', { name: 'locked-down' }));
+  await expect(page.getByRole('link', { name: 'office-only' })).toBeVisible();
+  await tabTo(page.getByRole('link', { name: 'office-only' }));
   await press(page, 'Enter');
-  await expect(heading(page, 'locked-down')).toBeFocused();
+  await expect(heading(page, 'office-only')).toBeFocused();
   await tabTo(page.getByRole('link', { name: 'Edit rules' }));
   await press(page, 'Enter');
-  await expect(heading(page, 'Edit rules of locked-down')).toBeFocused();
+  await expect(heading(page, 'Edit rules of office-only')).toBeFocused();
 
   for (const preset of PRESETS) await choosePreset(page, 'inbound', preset);
   await tabTo(button(page, 'Collapse all'));
@@ -150,7 +150,7 @@ test('a rule set is built, reordered, refused on one field, corrected and saved,
   expect(inbound[2]).toMatchObject({ protocol: 'TCP', ports: '8443' });
   expect(inbound).toHaveLength(9);
   expect(outbound).toHaveLength(1);
-  await expect(heading(page, 'locked-down')).toBeFocused();
+  await expect(heading(page, 'office-only')).toBeFocused();
   await expect(page.getByRole('cell', { name: '8443', exact: true })).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ test('Esc drops a picked-up rule where it was, and only then leaves; with change
   // Nothing is changed: it leaves without a question.
   await tabTo(title(page, 1));
   await press(page, 'Escape');
-  await expect(heading(page, 'edge-enabled')).toBeFocused();
+  await expect(heading(page, 'shop-edge')).toBeFocused();
 
   await tabTo(page.getByRole('link', { name: 'Edit rules' }));
   await press(page, 'Enter');
@@ -200,6 +200,6 @@ test('Esc drops a picked-up rule where it was, and only then leaves; with change
   await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
   await tabTo(dialog.getByRole('button', { name: 'Leave' }));
   await press(page, 'Enter');
-  await expect(heading(page, 'edge-enabled')).toBeVisible();
+  await expect(heading(page, 'shop-edge')).toBeVisible();
   expect((await control(page).requests()).filter(({ method }) => method === 'PUT')).toEqual([]);
 });

@@ -42,7 +42,7 @@ async function openLargest(page: Page): Promise<void> {
   }, largest);
   expect(status).toBe(200);
   await page.goto('./firewalls/1');
-  await expect(heading(page, 'edge-enabled')).toBeVisible();
+  await expect(heading(page, 'shop-edge')).toBeVisible();
 }
 
 const inbound = (page: Page) => page.getByRole('region', { name: 'Inbound rules' });

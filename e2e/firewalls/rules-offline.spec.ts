@@ -44,7 +44,7 @@ test('the network goes while the rules are saved: every edit stays, and is saved
   await context.setOffline(false);
   await button(page, 'Retry').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save rules' }).click();
-  await expect(heading(page, 'edge-enabled')).toBeFocused();
+  await expect(heading(page, 'shop-edge')).toBeFocused();
   await expect(page.getByRole('cell', { name: 'HTTP (80), HTTPS (443)' })).toHaveCount(0);
   const puts = (await remote.requests()).filter(({ method }) => method === 'PUT');
   expect(puts[0]?.status).toBe(200);

@@ -46,7 +46,7 @@ export async function nextSent(page: Page): Promise<Sent> {
   return request.postDataJSON();
 }
 
-/** Removes the second rule of edge-enabled, so that there is something to save. */
+/** Removes the second rule of shop-edge, so that there is something to save. */
 export async function removeWeb(page: Page): Promise<void> {
   await button(page, 'Remove inbound rule 2').click();
   await expectWebRemoved(page);

@@ -101,7 +101,7 @@ test('a refused file waits to be sent again; the deadline takes the image away',
   await expect(page.getByText('Image broken is available').first()).toBeVisible();
 
   await list(page).click();
-  await page.getByRole('link', { name: 'upload-awaited' }).click();
+  await page.getByRole('link', { name: 'shop-base-2026' }).click();
   await expect(panel(page)).toContainText('22 h left');
   await control(page).advance(22 * 3600);
   await page.reload();

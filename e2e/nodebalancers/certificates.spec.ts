@@ -49,7 +49,7 @@ test('the certificate check takes a file with both, or the clipboard, and sends 
   const read = desk(page).getByRole('region', { name: 'Certificate details' });
   await expect(read).toContainText('www.example.com, example.org');
   await expect(read).toContainText('Expires in 42 days');
-  await expect(read).toContainText('No port of balancer-1 uses this certificate.');
+  await expect(read).toContainText('No port of shop-lb uses this certificate.');
   await expect(read.getByRole('table', { name: 'Chain' }).getByRole('row')).toHaveCount(3);
   await expectAccessible(page, '[role=dialog]');
   await file(page).setInputFiles(pemFile('not a certificate'));

@@ -3,7 +3,7 @@ import { control } from '../support/server/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect } from '../support/test.ts';
 
-/** Port 80 of balancer-3 in the world `default`: five nodes in all modes, one of them down. */
+/** Port 80 of jobs-lb in the world `default`: five nodes in all modes, one of them down. */
 export const MODES = 'nodebalancers/3/configs/4';
 
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });

@@ -34,7 +34,7 @@ test(
       await labelField(page).fill('shop');
       await pick(page, 'Region', /us-east/);
       await throttle(page).fill('15');
-      await pick(page, 'Firewall', /^locked-down/);
+      await pick(page, 'Firewall', /^office-only/);
       await choose(node(page, 1, 80), /web-1/);
       await expect(nodeLabel(node(page, 1, 80))).toHaveValue('web-1');
       await page.getByRole('button', { name: 'Add node to port 80' }).click();
@@ -74,7 +74,7 @@ test(
       await dialog(page).getByRole('textbox').fill('shop');
       await confirm.click();
       await expectFocusedHeading(page, 'NodeBalancers');
-      await expect(row(page, 'balancer-1')).toBeVisible();
+      await expect(row(page, 'shop-lb')).toBeVisible();
       await expect(row(page, 'shop')).toHaveCount(0);
     });
 
@@ -210,9 +210,9 @@ test(
     });
 
     await test.step('two are deleted at once, by keyboard and mouse', async () => {
-      await tabTo(page.getByRole('checkbox', { name: 'Select balancer-2', exact: true }), 'Shift+Tab');
+      await tabTo(page.getByRole('checkbox', { name: 'Select db-lb', exact: true }), 'Shift+Tab');
       await keyboard.press('Space');
-      await page.getByRole('checkbox', { name: 'Select balancer-4', exact: true }).check();
+      await page.getByRole('checkbox', { name: 'Select spare-lb', exact: true }).check();
       await page
         .getByRole('region', { name: 'Selection' })
         .getByRole('button', { name: 'Delete', exact: true })

@@ -54,7 +54,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
       .getByLabel(/^Label/)
       .fill('typed');
     await button(page, 'Review and save').click();
-    const review = form('Save port 80 of balancer-4?');
+    const review = form('Save port 80 of spare-lb?');
     await expect(review.getByRole('region', { name: '1 node changed' })).toContainText('first: weight 100 50');
     await expectAccessible(page, '[role=dialog]');
     await review.getByRole('button', { name: 'Save port and nodes' }).click();
@@ -67,7 +67,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     await expect(button(page, 'More actions')).toBeFocused();
     await (await moreAction(page, 'Delete')).click();
     await goes.getByRole('button', { name: 'Delete 80' }).click();
-    await expect(heading(page, 'balancer-4')).toBeFocused();
+    await expect(heading(page, 'spare-lb')).toBeFocused();
     await expect(page.getByRole('tabpanel')).toContainText('No ports yet');
   });
 
@@ -172,7 +172,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
       nodes: [{ id: expect.any(Number), label: 'web-1', mode: 'drain' }],
     });
     await expect(messages(page)).toContainText(
-      'Port 8080 (HTTP) of balancer-1 savedweb-1 drains. Delete it once the connections have ended.',
+      'Port 8080 (HTTP) of shop-lb savedweb-1 drains. Delete it once the connections have ended.',
     );
     await expect(heading(page, 'Port 8080 (HTTP)')).toBeFocused();
     await expect(row(page, 'web-1')).toContainText('Drain–');
@@ -189,7 +189,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     await expect(goes.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await tabTo(goes.getByRole('button', { name: 'Delete 8080' }));
     await keyboard.press('Enter');
-    await expect(heading(page, 'balancer-1')).toBeFocused();
+    await expect(heading(page, 'shop-lb')).toBeFocused();
     await expect(messages(page)).toContainText('Deleted port 8080');
     await expect(row(page, 'Port 443 (HTTPS)')).toBeVisible();
     await expect(row(page, 'Port 8080 (HTTP)')).toHaveCount(0);

@@ -50,7 +50,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
     field: /^Rule label/,
     invalid: 'no',
     confirm: 'Save rules',
-    next: 'edge-enabled',
+    next: 'shop-edge',
     bare: /This server can’t change the rules of a firewall/,
   },
   '/databases/new': {

@@ -11,12 +11,12 @@ test('to a VLAN and on to a member: one by mouse, another by keyboard', { tag: '
   await world(page, { path: 'vlans' });
   await page.getByRole('searchbox', { name: 'Search VLANs' }).fill('Newark');
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  await expect(page.locator('tbody tr')).toContainText('db-1, vlan-1, vlan-2');
+  await expect(page.locator('tbody tr')).toContainText('db-1, cache-1, cache-2');
   await page.getByRole('link', { name: 'backend' }).click();
   await expect(heading('backend')).toBeFocused();
   const members = page.getByRole('table', { name: 'Members' });
-  await members.getByRole('link', { name: 'vlan-1', exact: true }).click();
-  await expect(heading('vlan-1')).toBeVisible();
+  await members.getByRole('link', { name: 'cache-1', exact: true }).click();
+  await expect(heading('cache-1')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'VLANs' }).click();
   await expect(page.getByRole('link', { name: 'batch' })).toBeVisible();

@@ -13,10 +13,10 @@ function scrolledTo(top: number): void {
 test('Back leads to where a list was scrolled to; a new page begins at its top', async () => {
   const { user } = await open('/firewalls');
   const scrollTo = vi.spyOn(window, 'scrollTo');
-  const link = await screen.findByRole('link', { name: 'locked-down' });
+  const link = await screen.findByRole('link', { name: 'office-only' });
   scrolledTo(900);
   await user.click(link);
-  await heading('locked-down');
+  await heading('office-only');
   await waitFor(() => expect(scrollTo.mock.lastCall?.[0]).toMatchObject({ top: 0 }));
   scrolledTo(0);
   history.back();

@@ -28,7 +28,7 @@ test('a world in which one instance is cloned and another boots again by itself 
   await ask('GET', '/v4/compute/instances');
   const { json } = await ask('GET', '/__mock/snapshot');
   const rows = [
-    { label: 'crash-loop', status: 'booting' },
+    { label: 'crm', status: 'booting' },
     { label: 'copy-1', status: 'provisioning' },
   ].map((row): unknown => expect.objectContaining(row));
   expect(json).toMatchObject({ tables: { computes: expect.arrayContaining(rows) } });

@@ -29,6 +29,6 @@ export const entityOf = ({ id, label }: Pick<ComputeRow, 'id' | 'label'>): Event
 });
 
 /**
- * When the boot jobs of the seeded `crash-loop` were issued, in seconds ago: its watchdog has given up (doc 3 §2.3).
+ * When the boot jobs of the seeded `crm` were issued, in seconds ago: its watchdog has given up (doc 3 §2.3).
  */
 export const CRASH_LOOP_BOOTS: readonly number[] = [390, 350, 310, 270, 230, 190];

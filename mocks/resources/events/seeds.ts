@@ -22,7 +22,7 @@ type EventHistory = Omit<SeedEvent, 'entity' | 'created'> & { readonly label: st
 
 /** A boot that failed, and the watchdog's attempts until it gave up (doc 3 §2.3). */
 const CRASHES = CRASH_LOOP_BOOTS.map((ago, index): EventHistory => ({
-  label: 'crash-loop',
+  label: 'crm',
   ago,
   status: 'failed',
   duration: 30,
@@ -36,7 +36,7 @@ const EVENT_HISTORIES: readonly EventHistory[] = [
   { label: 'app-2', ago: 4800, action: 'compute_boot', username: 'operator', status: 'failed', duration: 31 },
   { label: 'mail', ago: 2400, action: 'host_reboot', username: null, status: 'notification' },
   {
-    label: 'live-migration',
+    label: 'checkout-1',
     ago: 1200,
     action: 'compute_migrate',
     username: 'admin',

@@ -39,33 +39,33 @@ describe('a firewall that is being created', () => {
     expect(await errorsOf({ type: 'compute', service: 'web-1' })).toEqual([]);
     expect(await errorsOf({ type: 'compute', service: 'app-2' })).toEqual([]);
     expect(await errorsOf({ type: 'compute', service: 'db-1', enabled: false })).toEqual([]);
-    expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-4' })).toEqual([]);
+    expect(await errorsOf({ type: 'nodebalancer', service: 'spare-lb' })).toEqual([]);
   });
 
   it('names the one in the way', async () => {
     expect(await errorsOf({ type: 'compute', service: 'db-1' })).toEqual([
-      'Compute instance db-1 already has the enabled firewall edge-enabled',
+      'Compute instance db-1 already has the enabled firewall shop-edge',
     ]);
-    expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-3' })).toEqual([
-      'NodeBalancer balancer-3 already has the enabled firewall edge-enabled',
+    expect(await errorsOf({ type: 'nodebalancer', service: 'jobs-lb' })).toEqual([
+      'NodeBalancer jobs-lb already has the enabled firewall shop-edge',
     ]);
-    expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-3', enabled: false })).toEqual([
-      'NodeBalancer balancer-3 already has the enabled firewall edge-enabled',
+    expect(await errorsOf({ type: 'nodebalancer', service: 'jobs-lb', enabled: false })).toEqual([
+      'NodeBalancer jobs-lb already has the enabled firewall shop-edge',
     ]);
   });
 });
 
 describe('a firewall and a service that are there', () => {
   it('do not meet themselves', async () => {
-    expect(await errorsOf({ type: 'compute', service: 'db-1', firewall: 'edge-enabled' })).toEqual([]);
-    expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-3', firewall: 'edge-enabled' })).toEqual([]);
+    expect(await errorsOf({ type: 'compute', service: 'db-1', firewall: 'shop-edge' })).toEqual([]);
+    expect(await errorsOf({ type: 'nodebalancer', service: 'jobs-lb', firewall: 'shop-edge' })).toEqual([]);
   });
 
   it('are reported for both sides', async () => {
-    expect(await errorsOf({ type: 'compute', service: 'db-1', firewall: 'edge-disabled' })).toHaveLength(1);
-    expect(await errorsOf({ type: 'nodebalancer', service: 'balancer-3', firewall: 'edge-removed' })).toEqual([
-      'NodeBalancer balancer-3 already has the enabled firewall edge-enabled',
-      'This firewall already has the NodeBalancer balancer-4, and takes no other',
+    expect(await errorsOf({ type: 'compute', service: 'db-1', firewall: 'staging-edge' })).toHaveLength(1);
+    expect(await errorsOf({ type: 'nodebalancer', service: 'jobs-lb', firewall: 'old-edge' })).toEqual([
+      'NodeBalancer jobs-lb already has the enabled firewall shop-edge',
+      'This firewall already has the NodeBalancer spare-lb, and takes no other',
     ]);
   });
 });

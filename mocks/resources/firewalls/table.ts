@@ -90,25 +90,25 @@ interface Draft {
 
 const DRAFTS: readonly Draft[] = [
   {
-    label: 'edge-enabled',
+    label: 'shop-edge',
     tags: ['edge', 'production'],
     rules: WEB,
     computes: ['db-1'],
-    nodebalancers: ['balancer-3'],
+    nodebalancers: ['jobs-lb'],
   },
-  { label: 'edge-disabled', status: 'disabled', tags: ['edge'], rules: WEB, computes: ['db-1', 'app-2'] },
+  { label: 'staging-edge', status: 'disabled', tags: ['edge'], rules: WEB, computes: ['db-1', 'app-2'] },
   // How a server may show it while a removal is in progress (assumed).
-  { label: 'edge-removed', status: 'deleted', rules: rules([]), computes: ['worker-1'], nodebalancers: ['balancer-4'] },
+  { label: 'old-edge', status: 'deleted', rules: rules([]), computes: ['worker-1'], nodebalancers: ['spare-lb'] },
   {
     label: 'batch-workers',
     tags: ['batch'],
     rules: rules([accept('ssh', '22', OFFICE)], [BLOCK_MAIL]),
     computes: ['worker-1', 'worker-2'],
   },
-  { label: 'all-services', tags: ['production'], rules: FULL, computes: ['app-1'] },
-  { label: 'locked-down', rules: { ...rules([]), outbound_policy: 'DROP' } },
+  { label: 'monitoring', tags: ['production'], rules: FULL, computes: ['app-1'] },
+  { label: 'office-only', rules: { ...rules([]), outbound_policy: 'DROP' } },
   // Its instance is in live migration, so it accepts no update (doc 3 §4.1, behaviour 2).
-  { label: 'edge-migrating', tags: ['edge'], rules: WEB, computes: ['live-migration'] },
+  { label: 'checkout-edge', tags: ['edge'], rules: WEB, computes: ['checkout-1'] },
 ];
 
 /**

@@ -87,7 +87,7 @@ const DRAFTS: readonly Draft[] = [
   },
   { label: 'legacy-shop', description: 'The shop as it was in 2022', ago: 400 * DAY, size: 26_000 },
   { label: 'app-capture', ago: 600, size: 0, status: 'creating', capabilities: [CLOUD_INIT] },
-  { label: 'upload-awaited', ago: 7200, size: 0, status: 'pending_upload' },
+  { label: 'shop-base-2026', ago: 7200, size: 0, status: 'pending_upload' },
   { label: 'worker-3 (deleted)', ago: 9 * DAY, size: 4100, kept: 5 * DAY },
 ];
 

@@ -18,7 +18,7 @@ const WEB: readonly Backend[] = [['web-1'], ['web-2']];
 
 const NAMED: readonly (readonly [label: string, region: string, ...services: Service[]])[] = [
   [
-    'balancer-1',
+    'shop-lb',
     'us-east',
     [CHECKED, WEB],
     [
@@ -35,15 +35,15 @@ const NAMED: readonly (readonly [label: string, region: string, ...services: Ser
     ],
   ],
   [
-    'balancer-2',
+    'db-lb',
     'eu-central',
     [
       { ...CHECKED, port: 3306, protocol: 'tcp', proxy_protocol: 'v2', algorithm: 'leastconn' },
-      [['app-1'], ['live-migration']],
+      [['app-1'], ['checkout-1']],
     ],
   ],
   [
-    'balancer-3',
+    'jobs-lb',
     'us-ord',
     [
       { check: 'http', check_path: '/' },
@@ -57,7 +57,7 @@ const NAMED: readonly (readonly [label: string, region: string, ...services: Ser
       ],
     ],
   ],
-  ['balancer-4', 'us-southeast'],
+  ['spare-lb', 'us-southeast'],
 ];
 
 /** The number of NodeBalancers in the `large` world, and how many of them have how many configs. */

@@ -30,7 +30,7 @@ const backend = (...computes: readonly string[]) => ({
   region: 'us-east',
   computes: computes.map((label) => `@compute:${label}`),
 });
-const SEEDED = backend('db-1', 'vlan-1', 'vlan-2');
+const SEEDED = backend('db-1', 'cache-1', 'cache-2');
 
 const paged = pagedList({ id: 'vlan.list', section: 'doc 3 §4.2', what: 'VLANs', list });
 
@@ -71,10 +71,10 @@ export const specification: Specification = {
         has([{ ...SEEDED, created: time }]),
         // worker-2 is off.
         has([{ label: 'batch', computes: ['@compute:worker-1', '@compute:worker-2'] }]),
-        ...after([joining('web-1', 'backend')], has([backend('web-1', 'db-1', 'vlan-1', 'vlan-2')])),
+        ...after([joining('web-1', 'backend')], has([backend('web-1', 'db-1', 'cache-1', 'cache-2')])),
         // An instance appears once, even if several of its profiles name the VLAN.
-        ...after([joining('vlan-1', 'backend')], has([SEEDED])),
-        ...after([deleting('vlan-2')], has([backend('db-1', 'vlan-1')])),
+        ...after([joining('cache-1', 'backend')], has([SEEDED])),
+        ...after([deleting('cache-2')], has([backend('db-1', 'cache-1')])),
       ],
     },
     {
@@ -110,8 +110,8 @@ export const specification: Specification = {
       rule: 'A restricted user sees the VLANs of instances with a grant, and only these instances as members.',
       assumed: 'The document does not say so; lists omit what a user has no grant on',
       accepted: [
-        // The operator may see db-1, vlan-1, worker-1, worker-2 and ci-runner, not vlan-2 and web-2.
-        { ...has([backend('db-1', 'vlan-1'), { label: 'ci-01', computes: ['@compute:ci-runner'] }]), ...operator },
+        // The operator may see db-1, cache-1, worker-1, worker-2 and ci-runner, not cache-2 and web-2.
+        { ...has([backend('db-1', 'cache-1'), { label: 'ci-01', computes: ['@compute:ci-runner'] }]), ...operator },
         ...after([joining('web-2', 'fresh')], { ...has([{ label: 'backend' }], [{ label: 'fresh' }]), ...operator }),
         { ...list, token: 'demo-restricted', answer: { data: [], results: 0 } },
       ],

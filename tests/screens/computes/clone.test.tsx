@@ -106,7 +106,7 @@ test('a region without VLANs is disabled with the reason while a profile has one
   await user.click(able);
   expect(addresses()).toBeNull();
   await user.click(await submit());
-  await heading('vlan-1-clone');
+  await heading('cache-1-clone');
   expect(onlyBody(opened)).toMatchObject({ region: 'us-west', configs: [] });
 });
 
@@ -177,11 +177,11 @@ test('onto an existing instance: each unsuitable one gives the reason', async ()
   // Full already: its own disks use the whole plan.
   await put(user, target, 'app-2');
   await screen.findByRole('option', { name: /^app-2 .*has 0 MB free/ });
-  await put(user, target, 'empty-disk');
-  await user.click(await screen.findByRole('option', { name: /^empty-disk / }));
-  await expectSummary('Copies to empty-disk');
+  await put(user, target, 'scratch');
+  await user.click(await screen.findByRole('option', { name: /^scratch / }));
+  await expectSummary('Copies to scratch');
   await user.click(await submit());
-  await heading('empty-disk');
+  await heading('scratch');
   expect(onlyBody(opened)).toEqual({ compute_id: 11, disks: [1, 2], configs: [1] });
 });
 

@@ -24,8 +24,8 @@ test('deleting lists what is deleted and what stays, and requires the label', as
     /Deletes 1 configuration: My Debian 12 Disk Profile/,
     /Deletes \d+ backups?/,
     /198\.18\.0\.3.* and 2001:db8:f00::3\/128/,
-    /Firewall edge-enabled loses this service/,
-    /Firewall edge-disabled loses/,
+    /Firewall shop-edge loses this service/,
+    /Firewall staging-edge loses/,
     /Firewalls, with their other services/,
   ])
     expect(await item(sentence)).toBeVisible();
@@ -45,16 +45,16 @@ test('deleting lists what is deleted and what stays, and requires the label', as
 
   // Its Firewalls stay, without it.
   const labels = JSON.stringify(await api('GET', '/networking/firewalls/1/devices'));
-  expect(labels).toContain('balancer-3');
+  expect(labels).toContain('jobs-lb');
   expect(labels).not.toContain('db-1');
 });
 
 test('deleting a member of a VLAN says who loses a peer; the VLAN keeps its other members', async () => {
   const { user, sent, api } = await open('/compute/13?dialog=delete.13');
   expect(await item(/VLAN backend: 2 other instances lose this peer/)).toBeVisible();
-  const opened = await dialog(/vlan-1/);
-  await put(user, opened.getByRole('textbox'), 'vlan-1');
-  await user.click(opened.getByRole('button', { name: 'Delete vlan-1' }));
+  const opened = await dialog(/cache-1/);
+  await put(user, opened.getByRole('textbox'), 'cache-1');
+  await user.click(opened.getByRole('button', { name: 'Delete cache-1' }));
   await heading('Instances');
   expect(lines(sent)).toEqual(['DELETE /compute/instances/13']);
   const vlans = await api('GET', '/networking/vlans');
@@ -90,9 +90,9 @@ test('a refusal keeps the dialog open, with the reason inside', async () => {
 
 test('deleting a live backend says first which ports break, then what is monitored on it and its ranges', async () => {
   await open('/compute/1?dialog=delete.1');
-  await item(/Breaks balancer-1:443: 1 of its 2 nodes is this instance/);
+  await item(/Breaks shop-lb:443: 1 of its 2 nodes is this instance/);
   const [first] = within(screen.getByRole('dialog')).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Breaks balancer-1:80: 1 of its 2 nodes is this instance');
+  expect(first).toHaveTextContent('Breaks shop-lb:80: 1 of its 2 nodes is this instance');
   expect(await item(/^Managed service Web shop leads nowhere$/)).toBeVisible();
   expect(await item(/^Loses the IPv6 range 2001:db8:a00:1::\/64$/)).toBeVisible();
 });

@@ -76,18 +76,18 @@ test('the network tab shows interfaces, and whether the instance is reachable fr
 
 test('what the internet reaches follows from interfaces, firewalls and power', async () => {
   await open('/compute/3?tab=network');
-  await shows('eth0 is public. Open: 80, 443, ICMP (edge-enabled).');
+  await shows('eth0 is public. Open: 80, 443, ICMP (shop-edge).');
   await shows('Open to some addresses: 22.');
-  await waitFor(() => expect(problems()).toHaveTextContent(/^vlan-2 already has 10\.0\.0\.2 on backend/));
+  await waitFor(() => expect(problems()).toHaveTextContent(/^cache-2 already has 10\.0\.0\.2 on backend/));
 });
 
 test('a disabled firewall leaves an instance unfiltered when it boots, and leads to enabling it', async () => {
   const { user } = await open('/compute/6?tab=network');
   expect(document.body).not.toHaveTextContent('since the last boot');
-  await shows('Not reachable: powered off. When it boots, eth0 is public. edge-disabled is attached but disabled');
-  expect(problems()).toHaveTextContent('edge-disabled is attached but disabled: it will be open when it boots.');
-  await user.click(within(problems()).getByRole('link', { name: 'Enable edge-disabled' }));
-  await dialog('Enable firewall edge-disabled?');
+  await shows('Not reachable: powered off. When it boots, eth0 is public. staging-edge is attached but disabled');
+  expect(problems()).toHaveTextContent('staging-edge is attached but disabled: it will be open when it boots.');
+  await user.click(within(problems()).getByRole('link', { name: 'Enable staging-edge' }));
+  await dialog('Enable firewall staging-edge?');
 });
 
 test('an instance on a VLAN alone has no address to log in to', async () => {
@@ -98,14 +98,14 @@ test('an instance on a VLAN alone has no address to log in to', async () => {
 
 test('a firewall is detached on the page of its instance', async () => {
   const { user, sent } = await open('/compute/3?tab=firewalls');
-  await shows('edge-enabled filters every interface except VLANs.');
-  await user.click(await button('Detach edge-disabled'));
-  const asked = await dialog('Detach edge-disabled from db-1?');
+  await shows('shop-edge filters every interface except VLANs.');
+  await user.click(await button('Detach staging-edge'));
+  const asked = await dialog('Detach staging-edge from db-1?');
   const detach = (): HTMLElement => asked.getByRole('button', { name: 'Detach db-1' });
   await waitFor(() => expect(detach()).not.toHaveAttribute('aria-disabled'));
   await user.click(detach());
   await expectNoDialog();
-  await waitFor(() => expect(panel()).not.toHaveTextContent('edge-disabled'));
+  await waitFor(() => expect(panel()).not.toHaveTextContent('staging-edge'));
   expect(sent).toEqual([
     { method: 'DELETE', path: expect.stringMatching(/^\/networking\/firewalls\/2\/devices\/\d+$/), body: undefined },
   ]);
@@ -114,7 +114,7 @@ test('a firewall is detached on the page of its instance', async () => {
 test('a firewall is attached on the page of its instance; one that cannot be there gives the reason', async () => {
   const { user, sent } = await open('/compute/3?tab=firewalls&dialog=attach-firewall.3');
   const attach = await dialog('Attach a firewall to db-1');
-  await pick(user, 'Firewall', /^edge-enabled/);
+  await pick(user, 'Firewall', /^shop-edge/);
   await attach.findByText('db-1 already has this firewall.');
   expect(attach.getByRole('button', { name: 'Attach' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(attach.getByRole('button', { name: 'Cancel' }));
@@ -145,7 +145,7 @@ test('an instance without a firewall says so first, and attaches a new one in pl
 test('the relations lead to what an instance is connected to', async () => {
   await open('/compute/3');
   const relations = await screen.findByRole('navigation', { name: 'Relations' });
-  expect(await within(relations).findByRole('link', { name: 'edge-enabled' })).toBeVisible();
+  expect(await within(relations).findByRole('link', { name: 'shop-edge' })).toBeVisible();
   expect(await within(relations).findByRole('region', { name: 'Node of' })).toBeVisible();
 });
 

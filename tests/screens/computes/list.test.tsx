@@ -21,16 +21,16 @@ const STATUSES = {
   'web-1': 'Running',
   mail: 'Powered off',
   'worker-2': 'Stopped',
-  suspended: 'Suspended',
-  'live-migration': 'Migrating',
-  rebuilding: 'Rebuilding',
-  restoring: 'Restoring',
-  deleting: 'Deleting',
-  provisioning: 'Provisioning',
-  booting: 'Booting',
-  rebooting: 'Rebooting',
-  'shutting-down': 'Shutting down',
-  cloning: 'Cloning',
+  'old-blog': 'Suspended',
+  'checkout-1': 'Migrating',
+  'qa-1': 'Rebuilding',
+  wiki: 'Restoring',
+  'promo-2025': 'Deleting',
+  'app-3': 'Provisioning',
+  'search-1': 'Booting',
+  'search-2': 'Rebooting',
+  reporting: 'Shutting down',
+  'shop-copy': 'Cloning',
 };
 
 async function select(user: UserEvent, ...labels: string[]): Promise<void> {
@@ -78,7 +78,7 @@ test('a search finds names and slugs of what the rows show, each of their addres
   const search = screen.getByRole('searchbox');
   for (const [text, label] of [
     ['Newark', 'web-1'],
-    ['Dedicated 4', 'live-migration'],
+    ['Dedicated 4', 'checkout-1'],
     ['us-east', 'web-1'],
     ['198.18.0.5', 'app-1'],
     ['batch', 'worker-1'],
@@ -110,7 +110,7 @@ test('a region is filtered by name, and the address has its slug', async () => {
   );
   await screen.findByRole('button', { name: 'Remove filter Region: Dallas, TX' });
   expect(location.search).toContain('f.region=us-central');
-  await waitFor(() => expect(rowLabels()).toContain('suspended'));
+  await waitFor(() => expect(rowLabels()).toContain('old-blog'));
   expect(rowLabels()).not.toContain('web-1');
 });
 
@@ -169,7 +169,7 @@ test('rebooting all nodes of a port at once says what goes down', async () => {
   const { user } = await open('/compute');
   await select(user, 'web-1', 'web-2');
   await user.click(await bulk('Reboot'));
-  await expectDialog('Takes down balancer-1:80 and :443: only web-1 and web-2 serve them');
+  await expectDialog('Takes down shop-lb:80 and :443: only web-1 and web-2 serve them');
 });
 
 test('rebooting what nothing depends on says so, in the line that said it was being checked', async () => {
@@ -208,7 +208,7 @@ test('many are deleted at once; what was refused can be tried again', async () =
   });
   await select(user, 'web-1', 'web-2');
   await user.click(await bulk('Delete'));
-  await expectDialog('Takes down balancer-1:80 and :443: only web-1 and web-2 serve them');
+  await expectDialog('Takes down shop-lb:80 and :443: only web-1 and web-2 serve them');
   const asked = within(screen.getByRole('dialog'));
   await user.click(asked.getByRole('button', { name: 'Delete 2' }));
   await asked.findByText('1 instance deleted, 1 not');
@@ -231,11 +231,11 @@ test('many are deleted at once; what was refused can be tried again', async () =
 test('the overview lists instances with problems, and links to them', async () => {
   const { user } = await open('/');
   await user.click(await screen.findByRole('button', { name: /^Show all/ }));
-  for (const name of [/^live-migration is |instances are in transition/, /^worker-2 is /])
+  for (const name of [/^checkout-1 is |instances are in transition/, /^worker-2 is /])
     await screen.findAllByRole('link', { name });
-  const suspended = (await screen.findByRole('link', { name: /^suspended is / })).closest('li') ?? document.body;
+  const suspended = (await screen.findByRole('link', { name: /^old-blog is / })).closest('li') ?? document.body;
   await user.click(within(suspended).getByRole('link', { name: /^View instance/ }));
-  await heading('suspended');
+  await heading('old-blog');
 });
 
 test('without any instance the list explains them, and links to creating the first', async () => {

@@ -38,12 +38,12 @@ test('an instance that runs is asked for once', async () => {
 
 test('a list is read again while a record in it is in transition', async () => {
   const { read, control } = await open('/compute', { before: timed });
-  await expectRow('shutting-down', 'Shutting down');
+  await expectRow('reporting', 'Shutting down');
   // The server's time runs on, which reloads nothing after this moment.
   await control('PUT', 'clock', { rate: 10 });
   const before = read.length;
   await pass(4);
-  await expectRow('shutting-down', 'Powered off');
+  await expectRow('reporting', 'Powered off');
   expect(read.length).toBeGreaterThan(before);
 });
 

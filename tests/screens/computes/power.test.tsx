@@ -50,8 +50,8 @@ test('an instance is shut down, booted and rebooted; its page shows each state o
 });
 
 test('actions that the state excludes give the reason in the menu', async () => {
-  const { user, sent } = await open('/compute?q=suspended');
-  const boot = await action(user, 'suspended', 'Boot');
+  const { user, sent } = await open('/compute?q=old-blog');
+  const boot = await action(user, 'old-blog', 'Boot');
   expect(boot).toHaveTextContent('suspended for billing');
   expect(boot).toHaveAttribute('aria-disabled', 'true');
   await user.click(boot);
@@ -94,5 +94,5 @@ test.each([
 ] as const)('%s says which ports it breaks', async (name, title, verb) => {
   await open(`/compute/1?dialog=${name}.1`);
   const asked = await dialog(title);
-  expect(await asked.findByText(`${verb} balancer-1:443: 1 of its 2 nodes is this instance`)).toBeVisible();
+  expect(await asked.findByText(`${verb} shop-lb:443: 1 of its 2 nodes is this instance`)).toBeVisible();
 });

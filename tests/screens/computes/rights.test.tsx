@@ -75,7 +75,7 @@ test('the operator creates an instance, and may do everything with it', async ()
   await list(user, 'Firewall');
   const readable = await screen.findAllByRole('option', { name: /Your user can only read this firewall/ });
   for (const option of readable) expect(option).toHaveAttribute('aria-disabled', 'true');
-  await user.click(screen.getByRole('option', { name: /^edge-enabled/ }));
+  await user.click(screen.getByRole('option', { name: /^shop-edge/ }));
 
   await chooseBasics(user);
   await put(user, rootPassword(), STRONG);

@@ -31,7 +31,7 @@ test('a gateway’s page instead of a response is reported as such, and none of 
   expect(pageText()).not.toContain('Bad gateway');
   expectAlive();
   await user.click(within(failure).getByRole('button', { name: 'Retry' }));
-  await row('locked-down');
+  await row('office-only');
 
   // The same with a gateway's status, after which a read is retried three times.
   await goTo(user, 'Settings');

@@ -42,7 +42,7 @@ test.each(DEVICE_NONSENSE)('%s from the services of a record: its page works', a
   await open('/firewalls/1?tab=services', {
     before: (server) => setFaults(server, fault('GET', `${FIREWALL}/devices`, { ...always, body })),
   });
-  await heading('edge-enabled');
+  await heading('shop-edge');
   expect(await shownIn(screen.getByRole('tabpanel', { name: 'Services' }), 'No services yet')).toBe(shown);
   expectAlive();
 });

@@ -31,15 +31,15 @@ async function openOnline(path: string) {
 
 test('a deletion without a network fails at once, says so, and is not made up for later', async () => {
   const { user, sent, connect, disconnect } = await openOnline('/firewalls');
-  await row('locked-down');
-  await user.click(await button('Actions for locked-down'));
+  await row('office-only');
+  await user.click(await button('Actions for office-only'));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const asked = await dialog(/^Delete firewall locked-down/);
-  const press = await asked.findByRole('button', { name: 'Delete locked-down' });
+  const asked = await dialog(/^Delete firewall office-only/);
+  const press = await asked.findByRole('button', { name: 'Delete office-only' });
   disconnect();
   await user.click(press);
   expect(await asked.findByRole('alert')).toHaveTextContent('Server not reached');
-  asked.getByText('locked-down may already be deleted. Retrying is safe.');
+  asked.getByText('office-only may already be deleted. Retrying is safe.');
   await banner();
   // The console knows by now that it is offline: it does not even try.
   const tried = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -58,13 +58,13 @@ test('a deletion without a network fails at once, says so, and is not made up fo
   await user.click(await screen.findByRole('tab', { name: 'This browser tab' }));
   for (const outcome of ['Not sent', 'Outcome unknown']) {
     const item = (await screen.findByText(outcome, { selector: 'li *' })).closest('li');
-    expect(item).toHaveTextContent('locked-down');
+    expect(item).toHaveTextContent('office-only');
   }
   await user.type(screen.getByRole('textbox', { name: 'Search changes' }), 'nothing of this');
   await screen.findByText('Nothing matches the filter.');
   await goTo(user, 'Firewalls');
   await user.click(await button('Refresh'));
-  await row('locked-down');
+  await row('office-only');
   expect(await statuses(`DELETE ${FIREWALL}`)).toEqual([]);
   expect(sent).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('a form keeps what was typed without a network, and creates once when the s
 
 test('a list keeps its rows without a network, and takes up again once the server answers', async () => {
   const { user, connect, disconnect } = await openOnline('/firewalls');
-  await row('locked-down');
+  await row('office-only');
   const before = rows();
   disconnect();
   await user.click(await button('Refresh'));

@@ -15,7 +15,7 @@ test.each([
   ['asked to slow down', { status: 429, headers: { 'Retry-After': '1' } }],
 ])('a list is read again by itself where the server %s', async (_, how) => {
   await listWith(how);
-  await row('locked-down');
+  await row('office-only');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await statuses(LIST)).toEqual([how.status, 200]);
 });
@@ -41,19 +41,19 @@ test('a list that cannot be read shows status, request id and a retry button', a
   await within(failure).findByText('Copied');
   expect(await navigator.clipboard.readText()).toBe('req-4711');
   await user.click(within(failure).getByRole('button', { name: 'Retry' }));
-  await row('locked-down');
+  await row('office-only');
   await noAlert();
 });
 
 test('a list that cannot be read again keeps its rows, and shows how old they are', async () => {
   const opened = await open('/firewalls');
-  await row('locked-down');
+  await row('office-only');
   const before = rows();
   await setFaults(opened, fault('GET', FIREWALLS, { status: 500, count: 4, headers: AT_ONCE }));
   const stale = await alert();
   expect(stale).toHaveTextContent(/Server error \(\d+\).+The rows below were updated \d\d:\d\d/);
   expect(rows()).toEqual(before);
-  expect(screen.getByRole('link', { name: 'locked-down' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'office-only' })).toBeVisible();
   await opened.user.click(within(stale).getByRole('button', { name: 'Retry' }));
   await noAlert();
   expect(rows()).toEqual(before);
@@ -100,7 +100,7 @@ test('a refused secondary list shows the reason in its place, and the rest of th
         }),
       ),
   });
-  await heading('edge-enabled');
+  await heading('shop-edge');
   const panel = screen.getByRole('tabpanel', { name: 'Services' });
   expect(await within(panel).findByRole('alert')).toHaveTextContent('Devices are none of your business');
   expect(screen.queryByRole('rowheader', { name: 'db-1' })).toBeNull();
@@ -114,7 +114,7 @@ test('a refused secondary list shows the reason in its place, and the rest of th
   expect(sent).toEqual([{ method: 'PUT', path: `${FIREWALLS}/1`, body: { status: 'disabled' } }]);
   // In the list only the cells that request it show the reason.
   await goTo(user, 'Firewalls');
-  const edge = (await screen.findByRole('rowheader', { name: 'edge-enabled' })).closest('tr');
+  const edge = (await screen.findByRole('rowheader', { name: 'shop-edge' })).closest('tr');
   await waitFor(() => expect(edge).toHaveTextContent(/could not be loaded/i));
   expect(edge).toHaveTextContent('3 in / 0 out');
 });

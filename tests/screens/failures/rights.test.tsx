@@ -13,10 +13,10 @@ const link = (name: string): Promise<HTMLElement> => screen.findByRole('link', {
 
 test('a grant taken away: the refusal is shown where it was met, and remembered', async () => {
   const { user, control } = await openSignedIn('/firewalls/1', { token: 'demo-operator' });
-  await heading('edge-enabled');
+  await heading('shop-edge');
   await user.click(await moreAction(user, 'Delete'));
-  const asked = await dialog(/^Delete firewall edge-enabled/);
-  const confirm = await asked.findByRole('button', { name: /^Delete edge-enabled/ });
+  const asked = await dialog(/^Delete firewall shop-edge/);
+  const confirm = await asked.findByRole('button', { name: /^Delete shop-edge/ });
   expect(confirm).not.toHaveAttribute('aria-disabled');
   const firewall = [
     { id: 1, permissions: 'read_only' },
@@ -37,8 +37,8 @@ test('a grant taken away: the refusal is shown where it was met, and remembered'
   // The refusal was for this record: others are still enabled, and so is another action on this one.
   await link('Edit');
   await goTo(user, 'Firewalls');
-  await row('all-services');
-  await user.click(await button('Actions for all-services'));
+  await row('monitoring');
+  await user.click(await button('Actions for monitoring'));
   expect(await screen.findByRole('menuitem', { name: 'Delete' })).not.toHaveAttribute('aria-disabled');
 });
 
@@ -97,7 +97,7 @@ test.each([[null], [7], [[]], [{}], [{ username: 7, restricted: 'maybe' }]])(
         ]),
     });
     await signIn(user, { token: 'demo-admin' });
-    await row('locked-down');
+    await row('office-only');
     await link('Create firewall');
     await userButton('Signed in');
     expectAlive();

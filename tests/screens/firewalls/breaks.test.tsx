@@ -6,11 +6,11 @@ import { dialog, moreAction } from '../page.ts';
 import { pick } from './parts.ts';
 import { editorReady, press, review, tool } from './editor.ts';
 
-/** Attaches edge-enabled to web-1, which is a node of balancer-1. */
+/** Attaches shop-edge to web-1, which is a node of shop-lb. */
 const attach = ({ api }: Server): Promise<unknown> =>
   api('POST', '/networking/firewalls/1/devices', { id: 1, type: 'compute' });
 
-const BREAKS = /^Breaks balancer-1:\d+: nodes on port \d+ of web-1 are dropped\.$/;
+const BREAKS = /^Breaks shop-lb:\d+: nodes on port \d+ of web-1 are dropped\.$/;
 
 test('the review begins with the nodes that the new rules cut off', async () => {
   const accept = (ports: string, network: string) => ({
@@ -58,7 +58,7 @@ test('a disabled firewall with services says so first, and Enable names what it 
   const note = await screen.findByRole('note');
   expect(note).toHaveTextContent('Filters nothing while disabled. Attached to db-1 and 2 others.');
   await user.click(within(note).getByRole('button', { name: 'Enable now' }));
-  const asked = await dialog('Enable firewall edge-enabled?');
+  const asked = await dialog('Enable firewall shop-edge?');
   expect(await asked.findByText('db-1 and 2 others will be filtered.')).toBeVisible();
   expect(await asked.findAllByText(BREAKS)).not.toHaveLength(0);
 });
@@ -75,15 +75,15 @@ const closed = async (server: Server): Promise<void> => {
 test('a firewall that cuts off a node says so before it is attached to it', async () => {
   const { user } = await open('/compute/1?dialog=attach-firewall.1', { before: closed });
   const attach = await dialog('Attach a firewall to web-1');
-  await pick(user, 'Firewall', /^edge-disabled/);
+  await pick(user, 'Firewall', /^staging-edge/);
   expect(attach.queryByText(BREAKS)).toBeNull();
-  await pick(user, 'Firewall', /^edge-enabled/);
+  await pick(user, 'Firewall', /^shop-edge/);
   expect(await attach.findAllByText(BREAKS)).not.toHaveLength(0);
 });
 
 test('nodes among several services that are attached are named too', async () => {
   const { user } = await open('/firewalls/1?tab=services&dialog=attach.1', { before: closed });
-  const services = await dialog('Attach services to edge-enabled');
+  const services = await dialog('Attach services to shop-edge');
   await pick(user, 'Instances', /^web-1/);
   expect(await services.findAllByText(BREAKS)).not.toHaveLength(0);
 });
@@ -92,40 +92,40 @@ test('disabling names the services that will be open', async () => {
   const { user } = await open('/firewalls/1');
   await user.click(await moreAction(user, 'Disable'));
   expect(
-    await (await dialog('Disable firewall edge-enabled?')).findByText('db-1 and balancer-3 will be open.'),
+    await (await dialog('Disable firewall shop-edge?')).findByText('db-1 and jobs-lb will be open.'),
   ).toBeVisible();
 });
 
-const BLOCKS = /^edge-enabled blocks ports? .*: no client can connect\.$/;
+const BLOCKS = /^shop-edge blocks ports? .*: no client can connect\.$/;
 
 test('a NodeBalancer whose firewall lets no client in says so first, with the way to the rules', async () => {
   await open('/nodebalancers/3', { before: closed });
   const note = await screen.findByText(BLOCKS);
   expect(note).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Edit rules of edge-enabled' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Edit rules of shop-edge' })).toHaveAttribute(
     'href',
     '/firewalls/1/rules/edit',
   );
   expect(within(screen.getByRole('region', { name: 'Firewall' })).getByText('Blocks clients')).toBeVisible();
 });
 
-const LOCKED = 'locked-down blocks ports 80 and 443: no client can connect.';
+const LOCKED = 'office-only blocks ports 80 and 443: no client can connect.';
 
 test('so does a firewall before it is attached to a NodeBalancer', async () => {
   const { user } = await open('/nodebalancers/1?tab=firewalls&dialog=attach-firewall.1');
-  const attach = await dialog('Attach a firewall to balancer-1');
-  await pick(user, 'Firewall', /^edge-disabled/);
+  const attach = await dialog('Attach a firewall to shop-lb');
+  await pick(user, 'Firewall', /^staging-edge/);
   expect(attach.queryByText(/blocks port/)).toBeNull();
-  await pick(user, 'Firewall', /^locked-down/);
+  await pick(user, 'Firewall', /^office-only/);
   expect(await attach.findByText(LOCKED)).toBeVisible();
 });
 
 test('and before a NodeBalancer is attached to it', async () => {
   const { user } = await open('/firewalls');
-  await user.click(await screen.findByRole('link', { name: 'locked-down' }));
+  await user.click(await screen.findByRole('link', { name: 'office-only' }));
   await user.click(await screen.findByRole('tab', { name: /^Services/ }));
   await user.click(await screen.findByRole('button', { name: 'Attach services' }));
-  const services = await dialog('Attach services to locked-down');
-  await pick(user, 'NodeBalancer', /^balancer-1/);
+  const services = await dialog('Attach services to office-only');
+  await pick(user, 'NodeBalancer', /^shop-lb/);
   expect(await services.findByText(LOCKED)).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('rules, services and tags go into one request', async () => {
   await put(user, added.getByRole('textbox', { name: /^Rule label/ }), 'ssh-and-app');
   await pick(user, 'Instances', 'web-1 (us-east)');
   await pick(user, 'Instances', 'bastion (us-southeast)');
-  await pick(user, 'NodeBalancer', 'balancer-1 (us-east)');
+  await pick(user, 'NodeBalancer', 'shop-lb (us-east)');
   await user.click(screen.getByRole('textbox', { name: /^Tags/ }));
   await user.keyboard('journey{Enter}');
   await user.click(await button('Create firewall'));
@@ -47,7 +47,7 @@ test('rules, services and tags go into one request', async () => {
     },
   ]);
   await user.click(screen.getByRole('tab', { name: /^Services/ }));
-  for (const name of ['web-1', 'bastion', 'balancer-1']) await screen.findByRole('rowheader', { name });
+  for (const name of ['web-1', 'bastion', 'shop-lb']) await screen.findByRole('rowheader', { name });
 });
 
 test('the packet tester of a new firewall lists its chosen services', async () => {
@@ -87,7 +87,7 @@ test('in bare mode a firewall is created with rules, disabled, enabled and delet
   await user.click(await moreAction(user, 'Delete'));
   await user.click((await dialog(/bare-rules/)).getByRole('button', { name: 'Delete bare-rules' }));
   await heading('Firewalls');
-  await screen.findByRole('link', { name: 'locked-down' });
+  await screen.findByRole('link', { name: 'office-only' });
   expect(screen.queryByRole('link', { name: 'bare-rules' })).toBeNull();
   const https = { action: 'ACCEPT', protocol: 'TCP', addresses: EVERYONE, ports: '443', label: 'https' };
   const path = expect.stringMatching(/^\/networking\/firewalls\/\d+$/);

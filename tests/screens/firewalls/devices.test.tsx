@@ -26,18 +26,18 @@ test('of three services one is refused with the reason, and only that one is tri
   const { user, sent, api } = await open(services(6));
   await screen.findByRole('heading', { name: 'No services yet' });
   await user.click(await button('Attach services'));
-  const assigning = await dialog('Attach services to locked-down');
+  const assigning = await dialog('Attach services to office-only');
   expect(location.search).toContain('dialog=attach.6');
   await user.click(assigning.getByRole('button', { name: 'Attach' }));
   await assigning.findByText('Choose at least one service');
   await user.click(assigning.getByRole('combobox', { name: 'Instances' }));
-  const covered = await option('db-1 (us-east) already has the enabled firewall edge-enabled');
+  const covered = await option('db-1 (us-east) already has the enabled firewall shop-edge');
   expect(covered).toHaveAttribute('aria-disabled', 'true');
   await user.click(await option('web-1 (us-east)'));
   await user.click(await option('web-2 (us-east)'));
   await user.click(assigning.getByRole('combobox', { name: 'NodeBalancer' }));
-  await option('balancer-3 (us-ord) already has the enabled firewall edge-enabled');
-  await user.click(await option('balancer-1 (us-east)'));
+  await option('jobs-lb (us-ord) already has the enabled firewall shop-edge');
+  await user.click(await option('shop-lb (us-east)'));
 
   // Meanwhile someone assigns a Firewall to one of them.
   const other = await api('POST', '/networking/firewalls/5/devices', { id: 2, type: 'compute' });
@@ -46,17 +46,17 @@ test('of three services one is refused with the reason, and only that one is tri
   const results = assigning.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(results).toEqual([
     expect.stringMatching(/^web-1 Attached$/),
-    expect.stringMatching(/^web-2 Not attached: .*already has the enabled firewall all-services/),
-    expect.stringMatching(/^balancer-1 Attached$/),
+    expect.stringMatching(/^web-2 Not attached: .*already has the enabled firewall monitoring/),
+    expect.stringMatching(/^shop-lb Attached$/),
   ]);
-  await assigning.findByText('This firewall already has the NodeBalancer balancer-1, and takes no other.');
+  await assigning.findByText('This firewall already has the NodeBalancer shop-lb, and takes no other.');
 
   const { id } = Object(other);
   await api('DELETE', `/networking/firewalls/5/devices/${id}`);
   await user.click(await assigning.findByRole('button', { name: 'Retry' }));
   await expectNoDialog();
   expect(location.search).not.toContain('dialog=');
-  for (const label of ['web-1', 'web-2', 'balancer-1']) await findRow(label);
+  for (const label of ['web-1', 'web-2', 'shop-lb']) await findRow(label);
   await focused(await button('Attach services'));
   const path = '/networking/firewalls/6/devices';
   expect(sent).toEqual([
@@ -68,7 +68,7 @@ test('of three services one is refused with the reason, and only that one is tri
   // The first is the one by someone else.
   expect(await statuses(ASSIGN)).toEqual([200, 200, 400, 200, 200]);
   await user.click(await action(user, 'web-1', 'Detach'));
-  await (await dialog('Detach locked-down from web-1?')).findByText('web-1 will be open: nothing else filters it.');
+  await (await dialog('Detach office-only from web-1?')).findByText('web-1 will be open: nothing else filters it.');
 });
 
 test('several are taken off at once, with a result each, and the failed one is tried again', async () => {
@@ -124,14 +124,14 @@ test('after the only service is taken off by keyboard, the focus is on the headi
   await user.keyboard('{Enter}');
   await focused(await screen.findByRole('menuitem', { name: 'Detach' }));
   await user.keyboard('{Enter}');
-  const off = await dialog('Detach all-services from app-1?');
+  const off = await dialog('Detach monitoring from app-1?');
   await focused(off.getByRole('button', { name: 'Cancel' }));
   await user.keyboard('{Escape}');
   await focused(menu);
   await user.keyboard('{Enter}');
   await focused(await screen.findByRole('menuitem', { name: 'Detach' }));
   await user.keyboard('{Enter}');
-  const again = await dialog('Detach all-services from app-1?');
+  const again = await dialog('Detach monitoring from app-1?');
   await tabTo(user, again.getByRole('button', { name: 'Detach app-1' }));
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'No services yet' });
@@ -142,22 +142,22 @@ test('after the only service is taken off by keyboard, the focus is on the headi
 test('a service that somebody else took off meanwhile is reported as gone, not as an error', async () => {
   const { user, api } = await open(services(5));
   await user.click(await action(user, 'app-1', 'Detach'));
-  const off = await dialog('Detach all-services from app-1?');
+  const off = await dialog('Detach monitoring from app-1?');
   const [device] = Object(await api('GET', '/networking/firewalls/5/devices')).data;
   await api('DELETE', `/networking/firewalls/5/devices/${device.id}`);
   await user.click(off.getByRole('button', { name: 'Detach app-1' }));
   await expectNoDialog();
-  await screen.findByText('Firewall all-services was already detached from app-1');
+  await screen.findByText('Firewall monitoring was already detached from app-1');
 });
 
 test('a disabled firewall may be attached beside an enabled one, but not to a NodeBalancer that has one', async () => {
   const { user } = await open('/firewalls/2?tab=services&dialog=attach.2');
-  const attaching = await dialog('Attach services to edge-disabled');
+  const attaching = await dialog('Attach services to staging-edge');
   await user.click(attaching.getByRole('combobox', { name: 'Instances' }));
   expect(await option(/^app-1 \([\w-]+\)$/)).not.toHaveAttribute('aria-disabled', 'true');
   expect(await option(/^db-1 .* already has this firewall$/)).toHaveAttribute('aria-disabled', 'true');
   await user.click(attaching.getByRole('combobox', { name: 'NodeBalancer' }));
-  const covered = await option('balancer-3 (us-ord) already has the enabled firewall edge-enabled');
+  const covered = await option('jobs-lb (us-ord) already has the enabled firewall shop-edge');
   expect(covered).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -165,7 +165,7 @@ test('after a lost response the result is looked for, and nothing is sent twice'
   const opened = await open(services(6));
   const { user, sent } = opened;
   await user.click(await button('Attach services'));
-  await dialog('Attach services to locked-down');
+  await dialog('Attach services to office-only');
   await pick(user, 'Instances', 'bastion (us-southeast)');
   await setFault(opened, 'POST', DEVICES, { when: 'after', act: 'drop' });
   await user.click(await button('Attach 1 service'));
@@ -197,7 +197,7 @@ test.each([
 test('a service that the user may not change is listed with the reason, another is assigned', async () => {
   const { user, sent } = await open(services(5), { persona: 'demo-operator' });
   await user.click(await button('Attach services'));
-  const assigning = await dialog('Attach services to all-services');
+  const assigning = await dialog('Attach services to monitoring');
   await user.click(assigning.getByRole('combobox', { name: 'Instances' }));
   const locked = await option(/^worker-2 .* can’t be changed: Your user can only read this instance/);
   expect(locked).toHaveAttribute('aria-disabled', 'true');
@@ -224,7 +224,7 @@ test('in bare mode a new firewall takes services', async () => {
   await pick(user, 'Instances', 'web-1 (us-east)');
   await user.click(screen.getByRole('combobox', { name: 'NodeBalancer' }));
   // This list is documented.
-  const covered = await option('balancer-3 (us-ord) already has the enabled firewall edge-enabled');
+  const covered = await option('jobs-lb (us-ord) already has the enabled firewall shop-edge');
   expect(covered).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());

@@ -13,14 +13,14 @@ const accepted = (label: string, ports: string, addresses: object = EVERYONE) =>
   label,
 });
 
-/** The rules of edge-enabled and edge-disabled as a request names them. */
+/** The rules of shop-edge and staging-edge as a request names them. */
 export const SSH_OFFICE = accepted('ssh-office', '22', { ipv4: ['192.0.2.0/24'] });
 export const WEB = accepted('web', '80, 443');
 export const PING = { action: 'ACCEPT', protocol: 'ICMP', addresses: EVERYONE, label: 'ping' };
 /** What the preset of that name adds. */
 export const HTTPS = accepted('https', '443');
 
-/** The policies of edge-enabled and of a new firewall. */
+/** The policies of shop-edge and of a new firewall. */
 export const POLICIES = { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' };
 
 /** The names of a list of rules. */
@@ -110,7 +110,7 @@ export async function save(user: UserEvent): Promise<void> {
   await user.click((await review(user)).getByRole('button', { name: 'Save rules' }));
 }
 
-/** Removes the second rule of edge-enabled, so that there is something to save. */
+/** Removes the second rule of shop-edge, so that there is something to save. */
 export async function removeWeb(user: UserEvent): Promise<void> {
   await editorReady();
   await user.click(tool('Remove inbound rule 2'));

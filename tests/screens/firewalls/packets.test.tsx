@@ -48,7 +48,7 @@ test('the rule that decides a packet is highlighted, and the test says why those
   );
   // The services it is assigned to, by name.
   await waitFor(() => expect(tester()).toHaveTextContent('Instance db-1: every interface except VLANs'));
-  expect(tester()).toHaveTextContent('NodeBalancer balancer-3: inbound TCP only');
+  expect(tester()).toHaveTextContent('NodeBalancer jobs-lb: inbound TCP only');
 
   await packet(user, '203.0.113.7', '22');
   await expectVerdict('Drop by the inbound policy');
@@ -65,7 +65,7 @@ test('the rule that decides a packet is highlighted, and the test says why those
   expect(within(tester()).queryByRole('textbox', { name: 'Port' })).toBeNull();
   await expectVerdict('Accept by inbound rule 3, ping');
   await expectDeciding(/^3ping/);
-  expect(tester()).toHaveTextContent('NodeBalancer balancer-3: not filtered');
+  expect(tester()).toHaveTextContent('NodeBalancer jobs-lb: not filtered');
   expect(sent).toEqual([]);
 });
 
@@ -151,7 +151,7 @@ test('advice on rules prevents nothing that the documents allow', async () => {
   expect(within(rule(1)).queryByRole('list')).toBeNull();
 
   await save(user);
-  await heading('locked-down');
+  await heading('office-only');
   expect(sent).toEqual([{ method: 'PUT', path: '/networking/firewalls/6/rules', body: set }]);
   const shown = rows('Inbound');
   for (const [index, [label, text]] of advice.entries()) {

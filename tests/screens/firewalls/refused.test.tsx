@@ -95,7 +95,7 @@ test.each(['', '?sort=label'])(
       // Not later: a change of the faults would load everything again.
       before: (server) => setFault(server, 'POST', FIREWALLS, { when: 'after', act: 'drop' }),
     });
-    await screen.findByRole('rowheader', { name: 'locked-down' });
+    await screen.findByRole('rowheader', { name: 'office-only' });
     await user.click(screen.getByRole('link', { name: 'Create firewall' }));
     await heading('Create firewall');
     await put(user, await field(/^Label/), 'lost-answer');
@@ -139,10 +139,10 @@ test('while there is no answer the button cannot be pressed again, and keeps the
 
 test('a label that exists is refused at its field', async () => {
   const { user, sent } = await open('/firewalls/new');
-  await put(user, await field(/^Label/), 'locked-down');
+  await put(user, await field(/^Label/), 'office-only');
   await create(user);
   const label = await field(/^Label/);
-  await waitFor(() => expect(label).toHaveAccessibleDescription(/locked-down/));
+  await waitFor(() => expect(label).toHaveAccessibleDescription(/office-only/));
   await focused(label);
   expect(lines(sent)).toEqual([`POST ${FIREWALLS}`]);
 });

@@ -35,7 +35,7 @@ test('what someone else replaced meanwhile is kept where it was not changed here
   expect(shown).toHaveTextContent('New rule 1 https');
   expect(shown).not.toHaveTextContent('Inbound');
   await user.click(reviewed.getByRole('button', { name: 'Save rules' }));
-  await heading('edge-enabled');
+  await heading('shop-edge');
   expect(sent).toEqual([{ method: 'PUT', path, body: { inbound: [SSH_OFFICE, WEB], outbound: [HTTPS], ...POLICIES } }]);
 });
 
@@ -57,7 +57,7 @@ test('rules that both changed are shown with all else that was changed, and one 
   await user.click(within(sides).getByRole('radio', { name: /Yours/ }));
   await user.click(settle());
   // The review compares with the current rules: what they added stays.
-  const reviewed = await dialog('Save the rules of edge-enabled?');
+  const reviewed = await dialog('Save the rules of shop-edge?');
   expect(screen.getByRole('dialog')).toHaveTextContent('Changed rule 1 ssh-office');
   expect(screen.getByRole('dialog')).toHaveTextContent('Ports: 23 2222');
   expect(screen.getByRole('dialog')).not.toHaveTextContent('theirs');
@@ -83,9 +83,9 @@ test.each([
   const conflict = await dialog('Someone else changed this');
   await user.click(conflict.getByRole('radio', { name: new RegExp(side) }));
   await user.click(conflict.getByRole('button', { name: 'Save chosen values' }));
-  const reviewed = await dialog('Save the rules of edge-enabled?');
+  const reviewed = await dialog('Save the rules of shop-edge?');
   await user.click(reviewed.getByRole('button', { name: 'Save rules' }));
-  await heading('edge-enabled');
+  await heading('shop-edge');
   expect(sent).toEqual([{ method: 'PUT', path, body: { inbound, outbound: [HTTPS], ...POLICIES } }]);
 });
 
@@ -99,7 +99,7 @@ test('what another user adds to the same list is in the review and in what is se
   expect(await reviewed.findByText('Deleted rule 1')).toBeVisible();
   expect(screen.getByRole('dialog')).not.toHaveTextContent('theirs');
   await user.click(reviewed.getByRole('button', { name: 'Save rules' }));
-  await heading('edge-enabled');
+  await heading('shop-edge');
   expect(sent).toEqual([{ method: 'PUT', path, body: { inbound: [WEB, PING, theirs], outbound: [], ...POLICIES } }]);
 });
 
@@ -114,7 +114,7 @@ test('rules that the form cannot show are left as they are, and nothing is sent'
   expect(told.getByText(/some that this form can’t show/)).toBeVisible();
   expect(told.queryByRole('radio')).toBeNull();
   await user.click(told.getByRole('button', { name: 'Leave their changes untouched' }));
-  await heading('edge-enabled');
+  await heading('shop-edge');
   expect(sent).toEqual([]);
 });
 

@@ -123,7 +123,7 @@ test('rules that replace all others are compared with those that were there, and
   expect(sent).toEqual([]);
   await changePorts(user, 1, '2222');
   await save(user);
-  await heading('edge-enabled');
+  await heading('shop-edge');
   const body = { ...same, inbound: [{ ...SSH_OFFICE, ports: '2222' }, WEB, PING] };
   expect(sent).toEqual([{ method: 'PUT', path: '/networking/firewalls/1/rules', body }]);
 });
@@ -137,7 +137,7 @@ test('a text that a spreadsheet would run is exported with a leading quote, and 
   await put(user, await within(rule(1)).findByRole('textbox', { name: /^Description/ }), formula);
   await user.click(within(rule(1)).getByRole('button', { name: 'Anywhere' }));
   await save(user);
-  await heading('locked-down');
+  await heading('office-only');
   await expectMain(formula);
   const csv = await exported(user, 'CSV');
   expect(csv).toContain(`"'=HYPERLINK(""https://example.com"",""web"")"`);
@@ -152,7 +152,7 @@ test('a text that a spreadsheet would run is exported with a leading quote, and 
   const importing = await openImport(user, csv);
   await user.click(await importing.findByRole('button', { name: 'Import 1 rule' }));
   await save(user);
-  await heading('locked-down');
+  await heading('office-only');
   await expectMain(formula);
   expect(sent.map(({ body }) => body)).toEqual([
     {

@@ -28,7 +28,7 @@ const expectAlert = (text: string | RegExp): Promise<void> =>
   waitFor(() => void expect(screen.getByRole('alert')).toHaveTextContent(text));
 /** The page of the firewall, without the rule that was removed. */
 const expectSaved = async (): Promise<void> => {
-  await heading('edge-enabled');
+  await heading('shop-edge');
   await focused(screen.getByRole('heading', { level: 1 }));
   await waitFor(() => expect(screen.queryByRole('cell', { name: 'HTTP (80), HTTPS (443)' })).toBeNull());
   expect(screen.getByRole('cell', { name: 'ssh-office' })).toBeVisible();
@@ -50,13 +50,13 @@ test('in bare mode the address of the form says that rules cannot be changed, an
   await expectMain(MISSING);
   expect(screen.queryByRole('button', { name: 'Review and save' })).toBeNull();
   expectAlive();
-  await crumb(user, 'edge-enabled');
-  await heading('edge-enabled');
+  await crumb(user, 'shop-edge');
+  await heading('shop-edge');
   expect(sent).toEqual([]);
 });
 
 const READERS = [
-  [1, 'edge-enabled', 'demo-read-only', LACKING],
+  [1, 'shop-edge', 'demo-read-only', LACKING],
   [4, 'batch-workers', 'demo-operator', 'Your user can only read this firewall'],
 ] as const;
 
@@ -109,10 +109,10 @@ test('a response lost after the change: the change is looked for and recognised'
   await removeWeb(user);
   await setFault(opened, 'PUT', RULES, { when: 'after', act: 'drop' });
   await save(user);
-  await expectAlert(/^edge-enabled was saved, but the answer was lost/);
+  await expectAlert(/^shop-edge was saved, but the answer was lost/);
   const alert = screen.getByRole('alert');
   await focused(alert);
-  await user.click(screen.getByRole('link', { name: 'Open edge-enabled' }));
+  await user.click(screen.getByRole('link', { name: 'Open shop-edge' }));
   await expectSaved();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([SENT]);
@@ -181,7 +181,7 @@ test('during a live migration the rules cannot be changed, with the reason', asy
   const { user } = await open('/firewalls/7/rules/edit');
   await removeWeb(user);
   await save(user);
-  await expectAlert('Compute instance live-migration is in live migration');
+  await expectAlert('Compute instance checkout-1 is in live migration');
   await focused(screen.getByRole('alert'));
   await expectWebRemoved();
   expect(await statuses(REPLACE)).toEqual([400]);

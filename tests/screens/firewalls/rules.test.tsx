@@ -65,7 +65,7 @@ test('staged changes are listed rule by rule, and can be reverted one by one or 
   await expectLabels('ssh-office', 'web', 'ping');
   // Nothing is changed: leaving asks nothing.
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await heading('edge-enabled');
+  await heading('shop-edge');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([]);
 });

@@ -21,7 +21,7 @@ test('services that are still loading are not reported as failed, and failed one
 });
 
 test.each([
-  [1, 'db-1 and balancer-3 will be open', /filters nothing/],
+  [1, 'db-1 and jobs-lb will be open', /filters nothing/],
   [2, /will be detached. The firewall is disabled and filters nothing/, /will be open/],
 ] as const)('deleting firewall %i says whether its services were filtered by it', async (id, said, unsaid) => {
   await open(`/firewalls/${id}?dialog=delete.${id}`);
@@ -59,12 +59,12 @@ test('in bare mode a label that is not accepted is not reported as saved; what w
 test('in bare mode the list disables editing rules once the operation was found missing', async () => {
   const { user } = await open('/firewalls', { bare: true });
   const missing = 'This server can’t change the rules of a firewall';
-  const item = await action(user, 'edge-enabled', 'Edit rules');
+  const item = await action(user, 'shop-edge', 'Edit rules');
   expect(item).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(item);
   await expectMain(missing);
   await crumb(user, 'Firewalls');
-  const disabled = await action(user, 'locked-down', 'Edit rules');
+  const disabled = await action(user, 'office-only', 'Edit rules');
   expect(disabled).toHaveAttribute('aria-disabled', 'true');
   expect(disabled).toHaveTextContent(missing);
 });

@@ -15,7 +15,7 @@ test('the list tells whose an image is, what it waits for, and how long it is ke
   const golden = await row('golden-debian');
   expect(golden.getByText('Private')).toBeVisible();
   expect(golden.getByText('2.2 GB')).toBeVisible();
-  expect((await row('upload-awaited')).getByText('Waits for data')).toBeVisible();
+  expect((await row('shop-base-2026')).getByText('Waits for data')).toBeVisible();
   expect((await row('worker-3 (deleted)')).getByText('Recovery')).toBeVisible();
   await user.click((await row('Debian 12')).getByRole('button', { name: /^Actions/ }));
   expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveTextContent(
@@ -159,7 +159,7 @@ test('an upload that another tab began says where its data are sent from, and is
   await screen.findByText(/^22 h left\. Then the upload is cancelled/);
   await screen.findByText(/only told to the tab that asked for it/);
   await user.click(await moreAction(user, 'Cancel upload'));
-  const question = await dialog('Cancel the upload of upload-awaited?');
+  const question = await dialog('Cancel the upload of shop-base-2026?');
   expect(question.getByText(/data already sent are lost/)).toBeVisible();
   // What the menu calls "Cancel" must not be the name of the button that does nothing.
   expect(question.queryByRole('button', { name: 'Cancel' })).toBeNull();

@@ -15,8 +15,8 @@ test('the list tells version, upgrade, control plane, pools and ready nodes of e
   expect(await production.findByText('5 ready')).toBeInTheDocument();
   const staging = await row('staging');
   expect(await staging.findByText('2 of 3 ready')).toBeInTheDocument();
-  expect((await row('new-cluster')).getByText('Creating')).toBeInTheDocument();
-  expect(await (await row('no-pools')).findByText('No nodes')).toBeInTheDocument();
+  expect((await row('data-jobs')).getByText('Creating')).toBeInTheDocument();
+  expect(await (await row('sandbox')).findByText('No nodes')).toBeInTheDocument();
   expect((await row('Büro Köln')).getByRole('link', { name: 'Atlanta, GA' })).toBeInTheDocument();
 });
 
@@ -26,7 +26,7 @@ test('deleting names what goes with a cluster and what stays, and requires the l
   await user.click(await moreAction(user, 'Delete'));
   const asked = await dialog('Delete cluster Büro Köln?');
   await asked.findByText(/^1 pool with 2 instances/);
-  await asked.findByText(/^NodeBalancers that it created: balancer-4/);
+  await asked.findByText(/^NodeBalancers that it created: spare-lb/);
   expect(asked.getByText(/^Volumes that it created/)).toBeInTheDocument();
   const typed = asked.getByRole('textbox');
   await user.type(typed, 'Büro');
@@ -77,10 +77,10 @@ test('the ladder offers one step, an upgrade sends that version, and recycling i
 
 test('on the newest version there is no step, and the button says why', async () => {
   const { user, sent } = await open('/kubernetes/6');
-  await heading('no-pools');
+  await heading('sandbox');
   await waitFor(async () => expect(await button('Upgrade')).toHaveAccessibleDescription('1.29 is the newest version'));
   await expectRefused(user, await button('Upgrade'), '1.29 is the newest version');
-  await screen.findByText(/no-pools has no pools: it runs nothing/);
+  await screen.findByText(/sandbox has no pools: it runs nothing/);
   expect(sent).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ test('a recycle is watched to its end with the clock', async () => {
 
 test('a new cluster says when it is ready, and becomes ready with the clock', async () => {
   const { control, read } = await open('/kubernetes/5?tab=access');
-  await screen.findByText(/new-cluster is being created\. Ready in about 5 minutes/);
+  await screen.findByText(/data-jobs is being created\. Ready in about 5 minutes/);
   expect(await screen.findAllByText(/isn’t ready yet/)).toHaveLength(3);
   expect(read.filter((one) => one.endsWith('/kubeconfig'))).toEqual([]);
   await control('POST', 'clock/advance', { seconds: 171 });
@@ -213,7 +213,7 @@ test('an instance says which cluster it is a node of, and what its deletion mean
 
 test('a NodeBalancer says which cluster created it', async () => {
   await open('/nodebalancers/4');
-  await heading('balancer-4');
+  await heading('spare-lb');
   expect(await screen.findByRole('link', { name: 'Büro Köln' })).toHaveAttribute('href', '/kubernetes/4');
 });
 

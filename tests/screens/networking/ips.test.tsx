@@ -54,7 +54,7 @@ test('a private address has a page, and no reverse DNS to set', async () => {
 test('the page of a shared address names who shares it', async () => {
   await open('/ips/198.18.60.1');
   await heading('198.18.60.1');
-  expect(await screen.findByRole('link', { name: 'vlan-2' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'cache-2' })).toBeInTheDocument();
 });
 
 test('an address that an instance may use is named with its owner, and not as shared with the instance itself', async () => {

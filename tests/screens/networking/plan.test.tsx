@@ -166,8 +166,8 @@ test('addresses of an instance that a user can only read stay where they are', a
   const { user, sent } = await open('/ips/assign/edit?region=us-ord', { persona: 'demo-operator' });
   await expectRefused(user, await button('Move to…: 198.18.0.24'), reason);
   await user.click(await button('Move to…: 198.18.0.21'));
-  await expectRefused(user, await button('Move here: cloning'), reason);
-  expect(await button('Move here: crash-loop')).not.toHaveAttribute('aria-disabled');
+  await expectRefused(user, await button('Move here: shop-copy'), reason);
+  expect(await button('Move here: crm')).not.toHaveAttribute('aria-disabled');
   expect(sent).toEqual([]);
 });
 
@@ -193,9 +193,7 @@ test('whoever moves the address of a live backend is told which port will send i
   await user.click(move);
   await user.click(within(await instance('app-2')).getByRole('button', { name: /^Move here/ }));
   const aside = screen.getByRole('complementary', { name: 'Summary and request' });
-  await within(aside).findByText(
-    'balancer-2:3306 sends traffic to 192.168.128.14: app-2 gets it, which is powered off',
-  );
+  await within(aside).findByText('db-lb:3306 sends traffic to 192.168.128.14: app-2 gets it, which is powered off');
   expect(aside).toHaveTextContent(`192.168.128.14 moves from ${owner} to app-2`);
 });
 

@@ -36,7 +36,7 @@ test('the certificate check reads a pair with its chain, and sends nothing', asy
   const read = within(desk()).getByRole('region', { name: 'Certificate details' });
   expect(read).toHaveTextContent('www.example.com, example.org');
   expect(read).toHaveTextContent('Expires in 42 days');
-  await waitFor(() => expect(read).toHaveTextContent('No port of balancer-1 uses this certificate.'));
+  await waitFor(() => expect(read).toHaveTextContent('No port of shop-lb uses this certificate.'));
   expect(within(within(read).getByRole('table', { name: 'Chain' })).getAllByRole('row')).toHaveLength(3);
   expect(sent).toEqual([]);
 
@@ -88,8 +88,8 @@ test('a port gets its pair; no request on screen shows the key; the check tells 
   await heading('Port 9443 (HTTPS)');
   expect(sent).toMatchObject([{ body: { ssl_cert: leaf.pem, ssl_key: keyPem(leaf.keys) } }]);
 
-  await user.click(first(screen.getAllByRole('link', { name: 'balancer-1' })));
-  await heading('balancer-1');
+  await user.click(first(screen.getAllByRole('link', { name: 'shop-lb' })));
+  await heading('shop-lb');
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   await user.click(await screen.findByRole('button', { name: /^Copy POST .* as curl$/ }));
   const copied = await navigator.clipboard.readText();
@@ -98,7 +98,7 @@ test('a port gets its pair; no request on screen shows the key; the check tells 
   await user.click(screen.getByRole('tab', { name: /^Ports/ }));
   await openDesk(user);
   await put(user, cert(), leaf.pem);
-  await expectDesk('Used by Port 9443 (HTTPS) of balancer-1.');
+  await expectDesk('Used by Port 9443 (HTTPS) of shop-lb.');
 });
 
 const TITLE = 'Replace certificate of port 443';
@@ -135,18 +135,18 @@ test('a certificate that this browser has read warns of its end: at its port, in
   await user.click(opened.getByRole('button', { name: 'Replace certificate' }));
   await expectMain(/ExpiresExpires in 12 days/);
 
-  await user.click(first(screen.getAllByRole('link', { name: 'balancer-1' })));
+  await user.click(first(screen.getAllByRole('link', { name: 'shop-lb' })));
   await user.click(await screen.findByRole('tab', { name: /^Ports/ }));
   await expectRow('Port 443 (HTTPS)', /www\.example\.com12 days left/);
   await expectRow('Port 80 (HTTP)', /NoneNone/);
   await user.click(first(screen.getAllByRole('link', { name: 'NodeBalancers' })));
-  await expectRow('balancer-1', '12 days left');
+  await expectRow('shop-lb', '12 days left');
   await control('POST', 'clock/advance', { seconds: 13 * 86_400 });
-  await expectRow('balancer-1', /443.*Expired/);
+  await expectRow('shop-lb', /443.*Expired/);
 
   await user.click(screen.getByRole('link', { name: 'Overview' }));
   const item = (
-    await screen.findByRole('link', { name: 'balancer-1: the certificate of port 443 expired today' })
+    await screen.findByRole('link', { name: 'shop-lb: the certificate of port 443 expired today' })
   ).closest('li');
   await user.click(within(item ?? document.body).getByRole('link', { name: /^Replace certificate/ }));
   await dialog(TITLE);

@@ -12,7 +12,7 @@ const port = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^
 test('a port is added with the documented defaults, on a free number, and then needs nodes', async () => {
   const { user, sent } = await open('/nodebalancers/4/configs/new');
   expect(await port()).toHaveValue('80');
-  expect(screen.getByRole('complementary')).toHaveTextContent('Port 80 (HTTP) on balancer-4');
+  expect(screen.getByRole('complementary')).toHaveTextContent('Port 80 (HTTP) on spare-lb');
   await user.click(await button('Add port'));
   await heading('Port 80 (HTTP)');
   expect(sent).toEqual([

@@ -71,7 +71,7 @@ test.each(['Yours', 'Theirs'] as const)(
     await user.click(within(conflict).getByRole('button', { name: 'Save chosen values' }));
     if (side === 'Yours') {
       // What is sent is reviewed first.
-      await dialog('Save port 443 of balancer-1?');
+      await dialog('Save port 443 of shop-lb?');
       await confirm(user);
       await heading('Port 443 (HTTPS)');
       expect(screen.getByRole('region', { name: 'Certificate' })).toHaveTextContent('yours.test');

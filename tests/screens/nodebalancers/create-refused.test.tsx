@@ -87,7 +87,7 @@ test('a server error about a nested field opens its port and goes away with its 
 
 test('a duplicate label is refused by the server, and the input is kept', async () => {
   const { user } = await openCreate();
-  await fillIn(user, 'balancer-1');
+  await fillIn(user, 'shop-lb');
   await user.click(submit());
   await focused(labelField());
   expect(labelField()).toHaveAttribute('aria-invalid', 'true');
@@ -102,22 +102,22 @@ test('a firewall that has a NodeBalancer already cannot be chosen; one that gets
   const firewall = screen.getByRole('combobox', { name: 'Firewall' });
   await user.click(firewall);
   await waitFor(() =>
-    expect(screen.getByRole('option', { name: /^edge-enabled/ })).toHaveTextContent(
-      'This firewall already has the NodeBalancer balancer-3, and takes no other',
+    expect(screen.getByRole('option', { name: /^shop-edge/ })).toHaveTextContent(
+      'This firewall already has the NodeBalancer jobs-lb, and takes no other',
     ),
   );
-  await user.click(screen.getByRole('option', { name: /^edge-enabled/ }));
-  await user.click(screen.getByRole('option', { name: /^locked-down/ }));
-  expect(firewall).toHaveValue('locked-down');
+  await user.click(screen.getByRole('option', { name: /^shop-edge/ }));
+  await user.click(screen.getByRole('option', { name: /^office-only/ }));
+  expect(firewall).toHaveValue('office-only');
   const { data } = firewallsApi.list.response.loose.parse(await api('GET', '/networking/firewalls'));
-  const chosen = data.find(({ label }) => label === 'locked-down')?.id;
+  const chosen = data.find(({ label }) => label === 'office-only')?.id;
   await api('POST', `/networking/firewalls/${chosen}/devices`, { type: 'nodebalancer', id: 1 });
   await fillIn(user, 'guarded');
   await user.click(submit());
   await focused(firewall);
-  expect(firewall).toHaveAccessibleDescription(/already has the NodeBalancer balancer-1/);
+  expect(firewall).toHaveAccessibleDescription(/already has the NodeBalancer shop-lb/);
   const protection = within(screen.getByRole('group', { name: 'Protection' }));
-  expect(protection.getAllByText(/already has the NodeBalancer balancer-1/)).toHaveLength(1);
+  expect(protection.getAllByText(/already has the NodeBalancer shop-lb/)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Clear Firewall' }));
   await user.click(submit());
   await heading('guarded');

@@ -46,7 +46,7 @@ test('two ports and three nodes are created in one request, after a summary', as
   await put(user, labelField(), 'shop');
   await inRegion(user, /us-east/);
   await fill(user, await field('Connection throttle'), '15');
-  await choose(user, screen.getByRole('combobox', { name: 'Firewall' }), /^locked-down/);
+  await choose(user, screen.getByRole('combobox', { name: 'Firewall' }), /^office-only/);
 
   const web1 = node(1, 80);
   await backend(user, web1, /web-1/);
@@ -78,8 +78,8 @@ test('two ports and three nodes are created in one request, after a summary', as
 
   expect(aside()).toHaveTextContent('In Newark, NJ');
   expect(aside()).toHaveTextContent('2 ports with 3 nodes');
-  expect(aside()).toHaveTextContent('Behind the firewall locked-down');
-  expect(aside()).toHaveTextContent('locked-down blocks ports 80 and 3306: no client can connect.');
+  expect(aside()).toHaveTextContent('Behind the firewall office-only');
+  expect(aside()).toHaveTextContent('office-only blocks ports 80 and 3306: no client can connect.');
   expect(aside()).toHaveTextContent('A node that fails the path is out after 20 s to 35 s');
 
   await user.click(submit());

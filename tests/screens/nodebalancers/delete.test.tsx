@@ -9,28 +9,28 @@ test('deleting lists what is deleted and what stays, and requires the label; its
   const { user, sent, api } = await open('/nodebalancers/3');
   await user.click(await moreAction(user, 'Delete'));
   expect(location.search).toContain('dialog=delete.3');
-  const open3 = await dialog('Delete NodeBalancer balancer-3?');
+  const open3 = await dialog('Delete NodeBalancer jobs-lb?');
   await open3.findByText(/^Port 80 \(HTTP\) closes: worker-1 and worker-2 get no traffic from it/);
   const items = open3.getAllByRole('listitem').map(({ textContent }) => textContent);
   for (const sentence of [
     /^198\.19\.0\.3, 2001:db8:ba1::3 and nb-.* are lost; DNS records/,
-    /^edge-enabled loses this service/,
+    /^shop-edge loses this service/,
     /^The instances behind its nodes/,
   ])
     expect(items).toContainEqual(expect.stringMatching(sentence));
 
   const typed = open3.getByRole('textbox');
-  await user.type(typed, 'balancer');
-  await user.click(open3.getByRole('button', { name: 'Delete balancer-3' }));
-  expect(typed).toHaveAccessibleDescription('Type exactly balancer-3');
+  await user.type(typed, 'jobs');
+  await user.click(open3.getByRole('button', { name: 'Delete jobs-lb' }));
+  expect(typed).toHaveAccessibleDescription('Type exactly jobs-lb');
   expect(sent).toEqual([]);
-  await user.type(typed, '-3');
+  await user.type(typed, '-lb');
   const entries = history.length;
-  await user.click(open3.getByRole('button', { name: 'Delete balancer-3' }));
+  await user.click(open3.getByRole('button', { name: 'Delete jobs-lb' }));
   await heading('NodeBalancers');
   // The list takes the place of the dialog: Back does not open that again.
   expect(history.length).toBe(entries);
-  await waitFor(() => expect(rowLabels()).toEqual(['balancer-1', 'balancer-2', 'balancer-4']));
+  await waitFor(() => expect(rowLabels()).toEqual(['shop-lb', 'db-lb', 'spare-lb']));
   expect(lines(sent)).toEqual(['DELETE /nodebalancers/3']);
   expect(await api('GET', '/networking/firewalls/1/devices')).toMatchObject({
     data: [{ entity: { label: 'db-1' } }],
@@ -45,18 +45,18 @@ test('a refusal keeps the dialog open, with the reason inside and the label type
         errors: [{ field: null, reason: 'A cluster uses it' }],
       }),
   });
-  const opened = await dialog('Delete NodeBalancer balancer-1?');
-  await user.type(opened.getByRole('textbox'), 'balancer-1');
-  await user.click(opened.getByRole('button', { name: 'Delete balancer-1' }));
+  const opened = await dialog('Delete NodeBalancer shop-lb?');
+  await user.type(opened.getByRole('textbox'), 'shop-lb');
+  await user.click(opened.getByRole('button', { name: 'Delete shop-lb' }));
   expect(await opened.findByRole('alert')).toHaveTextContent('A cluster uses it');
-  expect(opened.getByRole('textbox')).toHaveValue('balancer-1');
+  expect(opened.getByRole('textbox')).toHaveValue('shop-lb');
 });
 
 test('a port is deleted from the list of them, with its nodes named', async () => {
   const { user, sent } = await open('/nodebalancers/1?tab=configs');
   await user.click(await action(user, 'Port 443 (HTTPS)', 'Delete'));
   const opened = await dialog('Delete port 443?');
-  await opened.findByText(/balancer-1 stops answering on port 443/);
+  await opened.findByText(/shop-lb stops answering on port 443/);
   await opened.findByText(/2 nodes get no traffic from it: web-1/);
   await user.click(opened.getByRole('button', { name: 'Delete 443' }));
   await expectNoRow('Port 443 (HTTPS)');
@@ -69,7 +69,7 @@ test('deleting a port on its page names its port and its nodes, and returns to t
   await user.click(await moreAction(user, 'Delete'));
   expect(location.search).toContain('dialog=delete-config.4');
   const opened = await dialog('Delete port 80?');
-  await opened.findByText(/balancer-3 stops answering on port 80/);
+  await opened.findByText(/jobs-lb stops answering on port 80/);
   await opened.findByText(/5 nodes get no traffic from it: worker-1 \(/);
   await user.click(opened.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -77,7 +77,7 @@ test('deleting a port on its page names its port and its nodes, and returns to t
   expect(sent).toEqual([]);
   await user.click(await moreAction(user, 'Delete'));
   await user.click((await dialog('Delete port 80?')).getByRole('button', { name: 'Delete 80' }));
-  await heading('balancer-3');
+  await heading('jobs-lb');
   await within(screen.getByRole('tabpanel')).findByText('No ports yet');
   await expectMain('No ports yet');
   expect(lines(sent)).toEqual(['DELETE /nodebalancers/3/configs/4']);

@@ -32,7 +32,7 @@ test('the overview shows its ports with the state of their nodes, its addresses,
 
 test('without ports the overview says so, has no traffic to show, and tells of the outage of its region', async () => {
   await open('/nodebalancers/4', { before: at(NOW) });
-  await expectMain('balancer-4 has no ports: it answers nothing.');
+  await expectMain('spare-lb has no ports: it answers nothing.');
   await expectMain('No traffic in the last 24 hours.');
   await expectMain('has an outage.');
 });
@@ -48,7 +48,7 @@ test('what is wrong now stands first, with its remedy', async () => {
 test('its label and its tags are changed where they stand', async () => {
   const { user, sent } = await open('/nodebalancers/1');
   await user.click(await button('Rename'));
-  await put(user, await screen.findByDisplayValue('balancer-1'), 'front');
+  await put(user, await screen.findByDisplayValue('shop-lb'), 'front');
   await user.keyboard('{Enter}');
   await heading('front');
   await user.click(await button('Add tag'));
@@ -100,20 +100,20 @@ test('the ports show their settings, and lead to their nodes', async () => {
 
 test('the firewall is detached and attached again; a second one is refused', async () => {
   const { user, sent } = await open('/nodebalancers/3?tab=firewalls');
-  await expectMain('edge-enabled filters inbound TCP.');
+  await expectMain('shop-edge filters inbound TCP.');
   await expectRefused(
     user,
     await button('Attach firewall'),
-    'balancer-3 already has the enabled firewall edge-enabled. Detach it first',
+    'jobs-lb already has the enabled firewall shop-edge. Detach it first',
   );
   expect(sent).toEqual([]);
-  await user.click(await button('Detach edge-enabled'));
-  const opened = await dialog('Detach edge-enabled from balancer-3?');
-  await opened.findByText('balancer-3 will be open: nothing else filters it.');
+  await user.click(await button('Detach shop-edge'));
+  const opened = await dialog('Detach shop-edge from jobs-lb?');
+  await opened.findByText('jobs-lb will be open: nothing else filters it.');
   await waitFor(() =>
-    expect(opened.getByRole('button', { name: 'Detach balancer-3' })).not.toHaveAttribute('aria-disabled'),
+    expect(opened.getByRole('button', { name: 'Detach jobs-lb' })).not.toHaveAttribute('aria-disabled'),
   );
-  await user.click(opened.getByRole('button', { name: 'Detach balancer-3' }));
+  await user.click(opened.getByRole('button', { name: 'Detach jobs-lb' }));
   await waitFor(() => expect(lines(sent)).toEqual([expect.stringMatching(/^DELETE .*firewalls\/1\/devices\/\d+$/)]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expectMain('No firewall: open to all traffic.');
@@ -121,11 +121,11 @@ test('the firewall is detached and attached again; a second one is refused', asy
   // Attached again by keyboard.
   (await button('Attach firewall')).focus();
   await user.keyboard('{Enter}');
-  const attach = await dialog('Attach a firewall to balancer-3');
-  await choose(user, await attach.findByRole('combobox', { name: 'Firewall' }), /^edge-enabled/);
+  const attach = await dialog('Attach a firewall to jobs-lb');
+  await choose(user, await attach.findByRole('combobox', { name: 'Firewall' }), /^shop-edge/);
   await tabTo(user, attach.getByRole('button', { name: 'Attach' }));
   await user.keyboard('{Enter}');
-  await expectMain('edge-enabled filters inbound TCP.');
+  await expectMain('shop-edge filters inbound TCP.');
   expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { type: 'nodebalancer', id: 3 } });
 });
 
@@ -136,7 +136,7 @@ test('the activity tab lists what was done to it, and what this tab has sent', a
   await heading('balancer-one');
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   const events = await screen.findByRole('region', { name: 'Events' });
-  await waitFor(() => expect(events).toHaveTextContent(/changed balancer-one.*created (NodeBalancer )?balancer-1/));
+  await waitFor(() => expect(events).toHaveTextContent(/changed balancer-one.*created (NodeBalancer )?shop-lb/));
   expect(screen.getByRole('region', { name: 'Done in this tab' })).toHaveTextContent('balancer-one');
 });
 
@@ -159,8 +159,8 @@ test('in bare mode each tab works and shows what is missing', async () => {
   await expectRow('Port 80 (HTTP)', '80HTTPNot reportedRound robinNoneHTTP statusNone');
   expectNoUnread();
   await user.click(screen.getByRole('tab', { name: /^Firewalls/ }));
-  await expectMain('edge-enabled filters inbound TCP.');
-  await expectRow('edge-enabled', 'Enabled');
+  await expectMain('shop-edge filters inbound TCP.');
+  await expectRow('shop-edge', 'Enabled');
   expectNoUnread();
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   await expectMain('This server doesn’t report account events.');

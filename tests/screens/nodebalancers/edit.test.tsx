@@ -15,7 +15,7 @@ test('the form sends the changed fields, and the page shows them', async () => {
   await fill(user, throttle(), '5');
   await screen.findByText('Throttle: No limit → 5 connections per second');
   await user.click(await button('Save changes'));
-  await heading('balancer-1');
+  await heading('shop-lb');
   await expectMain('5 connections per second');
   expect(sent).toEqual([{ method: 'PUT', path: '/nodebalancers/1', body: { client_conn_throttle: 5 } }]);
 });
@@ -26,7 +26,7 @@ test('a tag is added and the throttle goes away', async () => {
   await fill(user, throttle(), '0');
   await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'database{Enter}');
   await user.click(await button('Save changes'));
-  await heading('balancer-2');
+  await heading('db-lb');
   await expectMain('No limit');
   expect(sent.map(({ body }) => body)).toEqual([{ client_conn_throttle: 0, tags: ['production', 'database'] }]);
 });
@@ -41,11 +41,11 @@ test('errors of bounds and a duplicate label are shown at their fields', async (
   expect(throttle()).toHaveAccessibleDescription(/whole number from 0 to 20/);
   expect(sent).toEqual([]);
   await fill(user, throttle(), '20');
-  await put(user, label(), 'balancer-2');
+  await put(user, label(), 'db-lb');
   await user.click(await button('Save changes'));
   await focused(label());
   expect(label()).toHaveAttribute('aria-invalid', 'true');
-  expect(label()).toHaveAccessibleDescription(/balancer-2/);
+  expect(label()).toHaveAccessibleDescription(/db-lb/);
   await put(user, label(), 'balancer-one');
   await user.click(await button('Save changes'));
   await heading('balancer-one');

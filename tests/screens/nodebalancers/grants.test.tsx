@@ -10,7 +10,7 @@ import { action, expectMain, expectNoRow, expectRow, first, lines, MODES, rowLab
 
 const READ_ONLY = 'Your user can only read this NodeBalancer';
 
-/** Gives the operator, who may create, the grant to read balancer-3, and none on the others. */
+/** Gives the operator, who may create, the grant to read jobs-lb, and none on the others. */
 const readsOne = ({ control }: Server): Promise<void> =>
   control('PUT', 'personas/demo-operator', { grants: { nodebalancer: [{ id: 3, permissions: 'read_only' }] } });
 
@@ -41,7 +41,7 @@ async function expectMoreRefuses(user: UserEvent, names: readonly string[]): Pro
 
 test('an operator creates a NodeBalancer, and edits it, its config and its node', async () => {
   const { user, sent, refused } = await open('/nodebalancers', OPERATOR);
-  await waitFor(() => expect(rowLabels()).toEqual(['balancer-3']));
+  await waitFor(() => expect(rowLabels()).toEqual(['jobs-lb']));
   await user.click(screen.getByRole('link', { name: 'Create NodeBalancer' }));
   await heading('Create NodeBalancer');
   await fillIn(user, 'own');
@@ -144,7 +144,7 @@ test.each([
   const { sent } = await open(path, { persona: 'demo-restricted' });
   const main = screen.getByRole('main');
   expect(await within(main).findByRole('alert')).toHaveTextContent(/Not allowed|You can’t view NodeBalancer 3\./);
-  expect(main).not.toHaveTextContent('balancer-3');
+  expect(main).not.toHaveTextContent('jobs-lb');
   await expectNoRow('worker-1');
   expect(screen.queryByRole('dialog')).toBeNull();
   for (const role of ['button', 'link'] as const)

@@ -7,9 +7,9 @@ import { action, expectNoUnread, expectRow, fault, LACKING, lines, rowLabels, se
 
 test('each row shows its ports and the state of its nodes; a port links to its config', async () => {
   const { user } = await open('/nodebalancers');
-  await expectRow('balancer-1', /4 up \/ 0 down/);
-  await expectRow('balancer-3', /4 up \/ 1 down/);
-  await expectRow('balancer-4', /NoneNone/);
+  await expectRow('shop-lb', /4 up \/ 0 down/);
+  await expectRow('jobs-lb', /4 up \/ 1 down/);
+  await expectRow('spare-lb', /NoneNone/);
   await user.click(screen.getByRole('link', { name: 'Port 443, https' }));
   await heading('Port 443 (HTTPS)');
 });
@@ -18,19 +18,19 @@ test('sorts by throttle and filters by region', async () => {
   const { user } = await open('/nodebalancers?dialog=columns');
   await user.click(await screen.findByRole('checkbox', { name: 'Throttle' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await expectRow('balancer-1', 'No limit');
-  await expectRow('balancer-2', '10 / s');
+  await expectRow('shop-lb', 'No limit');
+  await expectRow('db-lb', '10 / s');
   const throttle = screen.getByRole('columnheader', { name: 'Throttle' });
   await user.click(within(throttle).getByRole('button'));
   await waitFor(() => expect(throttle).toHaveAttribute('aria-sort', 'ascending'));
-  expect(rowLabels()).toEqual(['balancer-1', 'balancer-2', 'balancer-3', 'balancer-4']);
+  expect(rowLabels()).toEqual(['shop-lb', 'db-lb', 'jobs-lb', 'spare-lb']);
   await user.click(within(throttle).getByRole('button'));
   await waitFor(() => expect(throttle).toHaveAttribute('aria-sort', 'descending'));
-  expect(rowLabels()).toEqual(['balancer-2', 'balancer-3', 'balancer-4', 'balancer-1']);
+  expect(rowLabels()).toEqual(['db-lb', 'jobs-lb', 'spare-lb', 'shop-lb']);
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Property' }), 'Region');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Is' }), 'us-ord');
-  await waitFor(() => expect(rowLabels()).toEqual(['balancer-3']));
+  await waitFor(() => expect(rowLabels()).toEqual(['jobs-lb']));
   expect(location.search).toContain('f.region=us-ord');
 });
 
@@ -38,13 +38,13 @@ test('unknown values of a row are marked in their cells', async () => {
   await open('/nodebalancers', {
     before: (server) => fault(server, 'GET', '/nodebalancers/{nodeBalancerId}/configs', { status: 400, count: null }),
   });
-  await expectRow('balancer-1', /not loadednot loaded/);
+  await expectRow('shop-lb', /not loadednot loaded/);
 });
 
 test('many are deleted at once after the count is typed; a single one requires its label', async () => {
   const { user, sent } = await open('/nodebalancers');
-  await expectRow('balancer-2', '198.19.0.2');
-  for (const label of ['balancer-2', 'balancer-4'])
+  await expectRow('db-lb', '198.19.0.2');
+  for (const label of ['db-lb', 'spare-lb'])
     await user.click(screen.getByRole('checkbox', { name: `Select ${label}` }));
   await user.click(await selection('Delete'));
   const many = await dialog(/Delete/);
@@ -60,23 +60,22 @@ test('many are deleted at once after the count is typed; a single one requires i
   await user.click(start);
   await many.findByText('2 NodeBalancers deleted');
   await user.click(many.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(rowLabels()).toEqual(['balancer-1', 'balancer-3']));
+  await waitFor(() => expect(rowLabels()).toEqual(['shop-lb', 'jobs-lb']));
 
-  await user.click(screen.getByRole('checkbox', { name: 'Select balancer-3' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select jobs-lb' }));
   await user.click(await selection('Delete'));
   const one = await dialog(/Delete/);
-  await user.type(one.getByRole('textbox', { name: 'Type balancer-3 to confirm' }), 'balancer-3{Enter}');
+  await user.type(one.getByRole('textbox', { name: 'Type jobs-lb to confirm' }), 'jobs-lb{Enter}');
   await one.findByText('1 NodeBalancer deleted');
   expect(lines(sent).toSorted()).toEqual([2, 3, 4].map((id) => `DELETE /nodebalancers/${id}`));
 });
 
 test('the overview lists those with nodes that are down, and those without ports', async () => {
   const { user } = await open('/');
-  await screen.findByRole('link', { name: 'balancer-3: 1 node is down' });
+  await screen.findByRole('link', { name: 'jobs-lb: 1 node is down' });
   await user.click(await screen.findByRole('button', { name: /^Show all/ }));
   expect(screen.queryByRole('link', { name: /^balancer-[12]\b/ })).toBeNull();
-  const idle =
-    (await screen.findByRole('link', { name: /^balancer-4 balances nothing/ })).closest('li') ?? document.body;
+  const idle = (await screen.findByRole('link', { name: /^spare-lb balances nothing/ })).closest('li') ?? document.body;
   await user.click(within(idle).getByRole('link', { name: /^(Add|Create) port/ }));
   await heading(/port/i);
 });
@@ -92,8 +91,8 @@ test.each([
   {
     persona: 'demo-read-only',
     create: LACKING,
-    rows: ['balancer-1', 'balancer-2', 'balancer-3', 'balancer-4'],
-    menu: { of: 'balancer-1', actions: ['Add port', 'Edit', 'Delete'], reason: LACKING.source.slice(1) },
+    rows: ['shop-lb', 'db-lb', 'jobs-lb', 'spare-lb'],
+    menu: { of: 'shop-lb', actions: ['Add port', 'Edit', 'Delete'], reason: LACKING.source.slice(1) },
   },
   {
     persona: 'demo-restricted',
@@ -104,9 +103,9 @@ test.each([
   {
     persona: 'demo-operator',
     create: null,
-    rows: ['balancer-1', 'balancer-3', 'balancer-4'],
+    rows: ['shop-lb', 'jobs-lb', 'spare-lb'],
     menu: {
-      of: 'balancer-4',
+      of: 'spare-lb',
       actions: ['Add port', 'Edit', 'Delete'],
       reason: 'Your user can only read this NodeBalancer',
     },
@@ -130,7 +129,7 @@ test.each([
 
 test('in bare mode the list shows what is not returned', async () => {
   await open('/nodebalancers', { bare: true });
-  await expectRow('balancer-1', '80443Not reportedNot knownNot reported');
+  await expectRow('shop-lb', '80443Not reportedNot knownNot reported');
   expect(screen.getByRole('link', { name: 'Port 443, https' })).toBeVisible();
   expectNoUnread();
 });

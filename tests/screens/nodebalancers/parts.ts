@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import '@testing-library/jest-dom/vitest';
 import type { Opened, Sent, Server } from '../open.tsx';
 
-/** Port 80 of balancer-3 in the world `default`: five nodes in all modes, one of them down. */
+/** Port 80 of jobs-lb in the world `default`: five nodes in all modes, one of them down. */
 export const MODES = '/nodebalancers/3/configs/4';
-/** Port 443 of balancer-1: https with a certificate, two nodes. */
+/** Port 443 of shop-lb: https with a certificate, two nodes. */
 export const SECURE = '/nodebalancers/1/configs/2';
 
 /** What a token without the scope to write is told. */

@@ -92,7 +92,7 @@ test('by keyboard: nothing is sent without changes; a changed check leaves certi
   expect(sent).toEqual([]);
   await fill(user, screen.getByRole('textbox', { name: 'Timeout' }), '10');
   await user.keyboard('{Enter}');
-  const shown = await screen.findByRole('dialog', { name: 'Save port 443 of balancer-1?' });
+  const shown = await screen.findByRole('dialog', { name: 'Save port 443 of shop-lb?' });
   await focused(within(shown).getByRole('button', { name: 'Save port and nodes' }));
   expect(shown).toHaveTextContent('Check timeout 30 s 10 s');
   expect(shown).toHaveTextContent('Certificate www.example.com (F7:44:EC:E3');

@@ -23,23 +23,23 @@ test('what needs attention is one list, worst first, each line with its remedy',
   expect(lines(list)).toHaveLength(8);
   await user.click(list.getByRole('button', { name: 'Show all 21' }));
   expect(lines(list)).toEqual([
-    'Problem: suspended is suspended for billing',
+    'Problem: old-blog is suspended for billing',
     'Problem: worker-2 is stopped',
-    'Problem: crash-loop is off. The watchdog gave up after 6 boots within 15 minutes',
+    'Problem: crm is off. The watchdog gave up after 6 boots within 15 minutes',
     'Problem: Büro Köln: 1 node has no instance',
-    'Problem: balancer-3: 1 node is down',
+    'Problem: jobs-lb: 1 node is down',
     'Problem: import-2024 failed',
     'Problem: Mail gateway does not answer as expected',
     'Problem: Status page does not answer as expected',
     'Problem: Invoices does not answer as expected',
-    'Warning: no-pools has no pools: it runs nothing',
+    'Warning: sandbox has no pools: it runs nothing',
     'Warning: legacy runs Kubernetes 1.26, the oldest available version',
-    'Warning: upload-awaited waits for its data: 22 h left',
-    'Warning: balancer-4 balances nothing: it has no port',
-    'Warning: edge-disabled filters nothing: it is disabled',
-    'Warning: edge-removed filters nothing: it is being removed',
+    'Warning: shop-base-2026 waits for its data: 22 h left',
+    'Warning: spare-lb balances nothing: it has no port',
+    'Warning: staging-edge filters nothing: it is disabled',
+    'Warning: old-edge filters nothing: it is being removed',
     expect.stringMatching(/^Warning: \d+ running instances are open to the internet: no firewall filters them$/),
-    'Warning: backend: db-1 and vlan-2 have the same address 10.0.0.2',
+    'Warning: backend: db-1 and cache-2 have the same address 10.0.0.2',
     'Warning: analytics is degraded: a node is down',
     'Warning: reports is open to all addresses',
     'Warning: Outage in Atlanta, GA: affects 2 instances and 1 NodeBalancer',
@@ -58,7 +58,7 @@ test('what needs attention is one list, worst first, each line with its remedy',
     '/compute?f.status=in_transition',
   );
   await user.click(list.getByRole('link', { name: 'Enable' }));
-  await dialog(/^Enable .*edge-disabled/);
+  await dialog(/^Enable .*staging-edge/);
   expect(location.pathname).toBe('/firewalls/2');
 });
 
@@ -139,7 +139,7 @@ test('a list that could not be read is one calm line, and is read again on reque
   const retry = list.queryByRole('button', { name: 'Retry Firewalls' });
   if (retry !== null) await user.click(retry);
   await user.click(list.getByRole('button', { name: /^Show all/ }));
-  await list.findByRole('link', { name: 'edge-disabled filters nothing: it is disabled' });
+  await list.findByRole('link', { name: 'staging-edge filters nothing: it is disabled' });
 });
 
 test('the overview asks little: each list once, however many parts show it', async () => {

@@ -55,8 +55,8 @@ test('a refused action is there with its reason', async () => {
 });
 
 test.each([
-  ['an address', '198.19.0.3', 'NodeBalancers', /^balancer-3/],
-  ['an address as it was copied with its port', '198.19.0.3:443', 'NodeBalancers', /^balancer-3/],
+  ['an address', '198.19.0.3', 'NodeBalancers', /^jobs-lb/],
+  ['an address as it was copied with its port', '198.19.0.3:443', 'NodeBalancers', /^jobs-lb/],
   ['an address on a VLAN', '10.0.0.2', 'Addresses', /^10\.0\.0\.2\/24 on backend/],
   ['a region’s name', 'newark', 'Regions', /^Newark/],
   ['a region’s slug', 'us-east', 'Regions', /us-east/],

@@ -57,8 +57,8 @@ test('the admin has everything enabled', async () => {
   const { user } = await open('/firewalls');
   await userButton('Admin');
   await link('Create firewall');
-  await user.click(await link('locked-down'));
-  await heading('locked-down');
+  await user.click(await link('office-only'));
+  await heading('office-only');
   await link('Edit');
   await expectMoreOffered(user, ['Disable', 'Delete']);
 });
@@ -68,11 +68,11 @@ test('with a read-only token every record is visible; actions that change one na
   const { user, sent } = opened;
   const ids = await allIds(opened);
   await switchPersona(user, 'Admin', 'Read only');
-  await row('locked-down');
+  await row('office-only');
   expect(shownIds()).toEqual(ids);
   await expectRefused(user, await button('Create firewall'), LACKING);
 
-  await user.click(await button('Actions for locked-down'));
+  await user.click(await button('Actions for office-only'));
   for (const name of [/^Edit rules/, /^Edit(?! rules)/, /^Disable/, /^Delete/]) {
     const item = await screen.findByRole('menuitem', { name });
     expect(item).toHaveAttribute('aria-disabled', 'true');
@@ -84,8 +84,8 @@ test('with a read-only token every record is visible; actions that change one na
   }
   await user.keyboard('{Escape}');
 
-  await user.click(await link('locked-down'));
-  await heading('locked-down');
+  await user.click(await link('office-only'));
+  await heading('office-only');
   await expectRefused(user, await button('Edit'), LACKING);
   await expectMoreRefused(user, ['Disable', 'Delete'], LACKING);
   expect(sent).toEqual([]);
@@ -127,7 +127,7 @@ test('a dialog opened by its address is disabled too', async () => {
 
 test('a user without a grant sees an empty list with the reason, and cannot create', async () => {
   const { user, sent } = await open('/firewalls');
-  await row('locked-down');
+  await row('office-only');
   await switchPersona(user, 'Admin', 'Restricted');
   await screen.findByText(/only records that you have a grant for/);
   expect(shownIds()).toEqual([]);
@@ -141,12 +141,12 @@ test('a user without a grant sees an empty list with the reason, and cannot crea
 
 test('what one user saw is gone for the next, even while the server does not answer', async () => {
   const { user, control } = await open('/firewalls');
-  await row('locked-down');
+  await row('office-only');
   await control('PUT', 'faults', [{ method: 'GET', path: '/networking/firewalls', count: null, act: 'hang' }]);
   expect(shownIds()).not.toEqual([]);
   await switchPersona(user, 'Admin', 'Operator');
   await screen.findByText('Loading firewalls');
-  expect(document.body).not.toHaveTextContent('locked-down');
+  expect(document.body).not.toHaveTextContent('office-only');
 });
 
 test('an unrestricted user with an empty list is told nothing about grants', async () => {
@@ -159,7 +159,7 @@ test('an operator changes odd ids, only reads those divisible by four, and does 
   const opened = await open('/firewalls');
   const { user, sent } = opened;
   const ids = await allIds(opened);
-  await row('locked-down');
+  await row('office-only');
   await switchPersona(user, 'Admin', 'Operator');
   const granted = ids.filter((id) => id % 2 === 1 || id % 4 === 0);
   expect(granted.length).toBeLessThan(ids.length);
@@ -170,7 +170,7 @@ test('an operator changes odd ids, only reads those divisible by four, and does 
   await expectRefused(user, await button('Edit'), READ_ONLY);
   await expectMoreRefused(user, ['Disable', 'Delete'], READ_ONLY);
   go('/firewalls/1');
-  await heading('edge-enabled');
+  await heading('shop-edge');
   await link('Edit');
   await expectMoreOffered(user, ['Disable', 'Delete']);
   go('/firewalls/2');
@@ -225,15 +225,15 @@ test('unsaved changes are asked about before switching persona, and before signi
 
 test('signing out leads to the persona picker, and from there back to the same address', async () => {
   const { user } = await open('/firewalls?q=edge');
-  await row('edge-enabled');
+  await row('shop-edge');
   await user.click(await userButton('Admin'));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await heading('Choose a persona');
   expect(document.title).toBe('Choose a persona · Binnacle');
-  expect(document.body).not.toHaveTextContent('edge-enabled');
+  expect(document.body).not.toHaveTextContent('shop-edge');
   await user.click(await button(/^Operator/));
   await userButton('Operator');
   expect(location.pathname + location.search).toBe('/firewalls?q=edge');
   expect(await screen.findByRole('searchbox')).toHaveValue('edge');
-  await row('edge-enabled');
+  await row('shop-edge');
 });

@@ -63,7 +63,7 @@ test('a form survives the token’s expiry, and a wrong new one is refused in th
 
 test('another user’s token shows nothing of the one before', async () => {
   const { user, control } = await openSignedIn('/firewalls');
-  await row('locked-down');
+  await row('office-only');
   await control('PUT', 'personas/demo-admin', expired);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await again();
@@ -71,17 +71,17 @@ test('another user’s token shows nothing of the one before', async () => {
   await userButton('newcomer');
   await screen.findByText(/only records that you have a grant for/);
   expect(screen.queryAllByRole('rowheader')).toEqual([]);
-  expect(document.body).not.toHaveTextContent('locked-down');
+  expect(document.body).not.toHaveTextContent('office-only');
 });
 
 test('signing out instead leads to the sign-in page', async () => {
   const { user, control } = await openSignedIn('/firewalls');
-  await row('locked-down');
+  await row('office-only');
   await control('PUT', 'personas/demo-admin', expired);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   const asked = await again();
   await user.click(asked.getByRole('button', { name: 'Sign out' }));
   await heading('Sign in');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.body).not.toHaveTextContent('locked-down');
+  expect(document.body).not.toHaveTextContent('office-only');
 });

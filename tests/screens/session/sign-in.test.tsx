@@ -18,7 +18,7 @@ test('a wrong token shows an error at its field, and the input is kept', async (
   expect((await requests()).map(({ status }) => status)).toEqual([401]);
   await fill(user, tokenField(), 'demo-admin');
   await user.keyboard('{Enter}');
-  await screen.findByRole('rowheader', { name: 'edge-enabled' });
+  await screen.findByRole('rowheader', { name: 'shop-edge' });
 });
 
 test('a text that cannot be a token is refused without asking a server', async () => {
@@ -51,7 +51,7 @@ test('a pasted token with blanks around it signs in, to the server without /v4 i
   await user.click(tokenField());
   await user.paste('  demo-admin\n');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByRole('rowheader', { name: 'edge-enabled' });
+  await screen.findByRole('rowheader', { name: 'shop-edge' });
   const answered = await requests();
   expect(answered.length).toBeGreaterThan(1);
   expect(answered.filter(({ status }) => status !== 200)).toEqual([]);
@@ -79,7 +79,7 @@ test('a token that may not read the profile is valid, and so is one at a server 
     before: (server) => server.control('PUT', 'faults', [{ ...PROFILE, status: 403 }]),
   });
   await userButton('Signed in');
-  await screen.findByRole('rowheader', { name: 'edge-enabled' });
+  await screen.findByRole('rowheader', { name: 'shop-edge' });
   await signOut(user, 'Signed in');
   await heading('Sign in');
 
@@ -88,7 +88,7 @@ test('a token that may not read the profile is valid, and so is one at a server 
   await signIn(user, { token: 'no-such-token' });
   await waitFor(() => expect(tokenField()).toHaveAccessibleDescription(/does not accept this token/));
   await signIn(user, { token: 'demo-admin' });
-  await screen.findByRole('rowheader', { name: 'edge-enabled' });
+  await screen.findByRole('rowheader', { name: 'shop-edge' });
   const probes = (await requests()).filter(({ path }) => path === '/v4/compute/instances?page_size=25');
   // The wrong token was already refused by the profile request, as on any server.
   expect(probes.map(({ status }) => status)).toEqual([200]);
@@ -97,7 +97,7 @@ test('a token that may not read the profile is valid, and so is one at a server 
 test('signing in leads to the address asked for', async () => {
   await openSignedIn('/firewalls?q=edge&sort=-label');
   expect(await screen.findByRole('searchbox')).toHaveValue('edge');
-  await screen.findByRole('rowheader', { name: 'edge-enabled' });
+  await screen.findByRole('rowheader', { name: 'shop-edge' });
   expect(screen.getByRole('columnheader', { name: 'Label' })).toHaveAttribute('aria-sort', 'descending');
   expect(location.pathname + location.search).toBe('/firewalls?q=edge&sort=-label');
 });

@@ -34,7 +34,7 @@ test('two instances join a VLAN at once, each with the next free address', async
   await user.click(await instance('web-2'));
   await gets('web-1', '10.0.0.3/24');
   await gets('web-2', '10.0.0.4/24');
-  expect(await instance('vlan-1')).toHaveAccessibleDescription('Already on backend');
+  expect(await instance('cache-1')).toHaveAccessibleDescription('Already on backend');
   await user.click(await button('Review 2 changes'));
   const review = await dialog('Add 2 instances to backend?');
   expect(review.getByRole('table', { name: 'Changes' })).toHaveTextContent('eth1 on backend as 10.0.0.3/24');
@@ -61,7 +61,7 @@ test('an address that another member has is refused until it is changed', async 
   await user.click(await instance('web-1'));
   await gets('web-1', '10.0.0.3/24');
   await fill(user, await address('web-1'), '10.0.0.1/24');
-  expect(await address('web-1')).toHaveAccessibleDescription('vlan-1 has this address');
+  expect(await address('web-1')).toHaveAccessibleDescription('cache-1 has this address');
   await user.click(await button('Review 1 change'));
   await focused(await address('web-1'));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -22,14 +22,14 @@ const expectClash = (): Promise<void> =>
   waitFor(async () => {
     // Clashes first.
     const [db1, vlan2, vlan1] = await members();
-    expect(db1).toContain('Clash with vlan-2');
+    expect(db1).toContain('Clash with cache-2');
     expect(vlan1).toContain('10.0.0.1/24');
     expect(vlan1).toContain('eth1');
     expect(vlan1).not.toContain('Clash');
     expect(vlan2).toContain('Clash with db-1');
     const problems = within(screen.getByRole('group', { name: 'Needs attention' }));
     expect(problems.getAllByRole('note').map(({ textContent }) => textContent)).toEqual([
-      'db-1 and vlan-2 have the same address 10.0.0.2. Give each its own.Change address',
+      'db-1 and cache-2 have the same address 10.0.0.2. Give each its own.Change address',
     ]);
   });
 
@@ -58,8 +58,8 @@ test('a VLAN tells the limit of its region, its members, their conflicts and the
   expect(await meter('VLANs in Newark, NJ')).toHaveAttribute('aria-valuetext', '1 of 10');
   await expectClash();
   expect(main()).toHaveTextContent('10.0.0.3/24');
-  await user.click(screen.getByRole('link', { name: 'vlan-1' }));
-  await heading('vlan-1');
+  await user.click(screen.getByRole('link', { name: 'cache-1' }));
+  await heading('cache-1');
   expect(sent).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('members whose configurations cannot be read are shown too, each with a ret
     within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['db-1', 'vlan-1', 'vlan-2']);
+  ).toEqual(['db-1', 'cache-1', 'cache-2']);
   expect(within(table).getAllByRole('button', { name: 'Retry' })).toHaveLength(3);
   expect(main()).toHaveTextContent('Addresses of 3 members are not checked');
   // A retry asks for the profiles of that member alone.
@@ -168,7 +168,7 @@ test('in bare mode the members of a VLAN are found from the configurations of al
     within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['db-1', 'vlan-2', 'vlan-1']);
+  ).toEqual(['db-1', 'cache-2', 'cache-1']);
   expect((await members())[1]).toContain('Not reported');
   expect(main()).toHaveTextContent('10.0.0.3/24');
   expect(main()).not.toHaveTextContent(/\bundefined\b|\bNaN\b/);

@@ -19,8 +19,8 @@ const vlan = (label: string, ipam = ''): Draft => ({ purpose: 'vlan', label, ipa
 const NETWORKS: ReadonlyMap<string, readonly Draft[]> = new Map([
   ['web-2', [{ purpose: 'vpc', subnet: 'web', address: '10.10.1.2', nat: 'any' }]],
   // Three members, two of them with the same IPAM address, which should be unique on the VLAN (doc 3 §2.4).
-  ['vlan-1', [PUBLIC, vlan('backend', '10.0.0.1/24')]],
-  ['vlan-2', [PUBLIC, vlan('backend', '10.0.0.2/24')]],
+  ['cache-1', [PUBLIC, vlan('backend', '10.0.0.1/24')]],
+  ['cache-2', [PUBLIC, vlan('backend', '10.0.0.2/24')]],
   ['db-1', [PUBLIC, vlan('backend', '10.0.0.2/24'), { purpose: 'vpc', subnet: 'data', address: '10.10.2.2' }]],
   ['app-1', [{ purpose: 'vpc', subnet: 'apps', address: '10.20.0.2', nat: 'own' }]],
   // One instance whose public interface is not eth0 and one without any: neither can be reached from outside (doc 3
@@ -83,7 +83,7 @@ export function seedConfigs(world: Seeding): void {
     const config = table.insert({
       ...configDefaults(compute.specs.memory),
       // Its swap disk: the slot is not empty, but the disk does not boot (doc 3 §2.3, watchdog).
-      ...(compute.label === 'crash-loop' && { root_device: '/dev/sdb' }),
+      ...(compute.label === 'crm' && { root_device: '/dev/sdb' }),
       label,
       devices: devicesOf({ sda: { disk_id: main }, sdb: { disk_id: swap } }),
       interfaces: [],

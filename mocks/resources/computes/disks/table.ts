@@ -46,8 +46,8 @@ type Part = ReturnType<typeof deployedDisks>[number];
  */
 const CHANGED: Readonly<Record<string, { readonly main?: Part['filesystem']; readonly more?: Part }>> = {
   mail: { main: 'ext3' },
-  restoring: { main: 'raw' },
-  cloning: { more: { label: 'boot', size: 128, filesystem: 'initrd' } },
+  wiki: { main: 'raw' },
+  'shop-copy': { more: { label: 'boot', size: 128, filesystem: 'initrd' } },
 };
 
 /** The status of disks while their instance is busy (assumed). */

@@ -57,8 +57,8 @@ const DRAFTS: readonly Draft[] = [
   },
   // One node whose instance is off, and one without an instance; a label that is not ASCII.
   { label: 'Büro Köln', region: 'us-southeast', version: '1.28', pools: [{ type: 'g6-standard-1', count: 2 }] },
-  { label: 'new-cluster', region: 'us-iad', version: '1.29', pools: [{ type: 'g6-standard-2', count: 2 }], ready: 170 },
-  { label: 'no-pools', region: 'fr-par', version: '1.29', available: true, pools: [] },
+  { label: 'data-jobs', region: 'us-iad', version: '1.29', pools: [{ type: 'g6-standard-2', count: 2 }], ready: 170 },
+  { label: 'sandbox', region: 'fr-par', version: '1.29', available: true, pools: [] },
 ];
 
 /** The world `large`: a cluster with as many nodes as pools of the allowed size have, and many small ones. */
@@ -178,7 +178,7 @@ function disturb(world: Seeding): void {
   // One NodeBalancer was created by a cluster (doc 2 §4.3, behaviour 2).
   const balancer = rows(nodebalancersTable)
     .all()
-    .find(({ label }) => label === 'balancer-4');
+    .find(({ label }) => label === 'spare-lb');
   if (balancer !== undefined && broken !== undefined)
     rows(nodebalancersTable).put({ ...balancer, lke_cluster_id: broken.id });
 }

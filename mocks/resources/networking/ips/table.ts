@@ -26,11 +26,11 @@ export const allowancesTable: Table<AllowanceRow> = {
 };
 
 /** Instances enabled for more addresses, and those with two more public ones already. */
-const ENABLED: readonly string[] = ['web-1', 'db-1', 'vlan-1', 'app-2', 'worker-1'];
-const MORE = { label: 'vlan-1', addresses: ['198.18.60.1', '198.18.60.2'] } as const;
+const ENABLED: readonly string[] = ['web-1', 'db-1', 'cache-1', 'app-2', 'worker-1'];
+const MORE = { label: 'cache-1', addresses: ['198.18.60.1', '198.18.60.2'] } as const;
 /** Who may bring up whose: the first of the further addresses, and a range. */
 const SHARED = [
-  { address: '198.18.60.1', owner: 'vlan-1', with: 'vlan-2' },
+  { address: '198.18.60.1', owner: 'cache-1', with: 'cache-2' },
   { address: '2001:db8:a00:2::', owner: 'web-2', with: 'db-1' },
 ] as const;
 

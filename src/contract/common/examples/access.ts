@@ -80,9 +80,9 @@ export const access: readonly SpecifiedRule[] = [
     assumed: 'The documents do not say whether such a record is hidden or refused',
     accepted: [
       { ...list, ...restricted, answer: { data: [], results: 0 } },
-      { ...list, ...operator, answer: { data: contains([{ label: 'edge-enabled' }], [{ label: 'edge-disabled' }]) } },
+      { ...list, ...operator, answer: { data: contains([{ label: 'shop-edge' }], [{ label: 'staging-edge' }]) } },
     ],
-    refused: [{ ...view('@firewall:edge-disabled'), ...operator, ...FORBIDDEN }],
+    refused: [{ ...view('@firewall:staging-edge'), ...operator, ...FORBIDDEN }],
   },
   {
     id: 'auth.grants.creator',

@@ -7,8 +7,8 @@ export const POLICIES = { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' };
 /** The smallest valid Firewall. */
 export const SMALL = { label: 'examples', rules: POLICIES };
 
-/** Operations on Firewalls, since they have one of each kind; `edge-enabled` is seeded. */
-const EDGE = '@firewall:edge-enabled';
+/** Operations on Firewalls, since they have one of each kind; `shop-edge` is seeded. */
+const EDGE = '@firewall:shop-edge';
 type Id = string | number;
 export const list: Example = { endpoint: firewallsApi.list };
 export const create = (body: unknown = SMALL): Example => ({ endpoint: firewallsApi.create, body });

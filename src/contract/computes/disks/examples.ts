@@ -15,8 +15,8 @@ const disksOf = (compute: string, ...data: readonly object[]): Example => ({
 const db = read({ computeId: '@compute:db-1' });
 
 const RECORD = { id: whole, created: time, updated: time };
-const STATES = { deleting: 'deleting', rebuilding: 'not ready' };
-const FILESYSTEMS = { mail: 'ext3', restoring: 'raw' };
+const STATES = { 'promo-2025': 'deleting', 'qa-1': 'not ready' };
+const FILESYSTEMS = { mail: 'ext3', wiki: 'raw' };
 
 /** The disks of instances (doc 3 §4.3). */
 export const specification: Specification = {
@@ -35,13 +35,13 @@ export const specification: Specification = {
           { ...RECORD, label: 'Debian 12 Disk', status: 'ready', size: 81_408, filesystem: 'ext4' },
           { ...RECORD, label: '512 MB Swap Image', status: 'ready', size: 512, filesystem: 'swap' },
         ),
-        disksOf('empty-disk'),
+        disksOf('scratch'),
         ...Object.entries(STATES).map(([compute, status]) => disksOf(compute, { status }, { status })),
         ...Object.entries(FILESYSTEMS).map(([compute, filesystem]) =>
           disksOf(compute, { filesystem }, { filesystem: 'swap' }),
         ),
         disksOf(
-          'cloning',
+          'shop-copy',
           { size: 81_280, filesystem: 'ext4' },
           { size: 512, filesystem: 'swap' },
           { label: 'boot', size: 128, filesystem: 'initrd' },
@@ -55,7 +55,7 @@ export const specification: Specification = {
       section: 'doc 3 §5',
       what: 'the disks of an instance',
       writable: { computeId: '@compute:web-1' },
-      readable: { computeId: '@compute:live-migration' },
+      readable: { computeId: '@compute:checkout-1' },
       hidden: { computeId: '@compute:web-2' },
       reads: [read],
       assumed,

@@ -85,7 +85,7 @@ const subnet = (subnet_id: number, region = 'us-east') =>
 const walled = (firewall_id: string) => create({ firewall_id });
 const cloneTo = (target: string | number) => clone({ compute_id: at(target).computeId, disks: [] });
 
-const LOCKED = { firewallId: '@firewall:locked-down' };
+const LOCKED = { firewallId: '@firewall:office-only' };
 const assign = { endpoint: firewallsApi.addDevice, params: LOCKED, body: { id: '@compute:web-1', type: 'compute' } };
 const takeOff = { endpoint: firewallsApi.removeDevice, params: { ...LOCKED, deviceId: '$1' } };
 const four = each(operator, [create(), create(), create(), create()]);
@@ -113,7 +113,7 @@ export const access: readonly SpecifiedRule[] = [
   ...accessOf({
     id: 'compute.off',
     what: 'the firewalls or the power of an instance that is off',
-    writable: at('crash-loop'),
+    writable: at('crm'),
     reads: [firewalls],
     writes: [asking(computesApi.boot, {})],
     assumed: POWER,
@@ -152,11 +152,11 @@ export const access: readonly SpecifiedRule[] = [
         image('compute/debian12'),
         backup(1),
         subnet(1),
-        walled('@firewall:edge-enabled'),
+        walled('@firewall:shop-edge'),
         // A Firewall that the user made, of an id that gives no grant.
         ...after([{ ...wall([]), ...operator }], walled('$1')),
         clone({ region: 'us-east', type: 'g6-standard-4' }, 'db-1'),
-        cloneTo('empty-disk'),
+        cloneTo('scratch'),
         // Its id is even, so the persona has no grant on it except the one below.
         {
           ...cloneTo('mail'),
@@ -170,7 +170,7 @@ export const access: readonly SpecifiedRule[] = [
         denied(image('private/2', { type: 'g6-giant-1' }), 'image'),
         ...['us-ord', 'us-east'].map((region) => denied(backup(9, region), 'backup_id')),
         denied(subnet(3, 'eu-central'), 'interfaces[0].subnet_id'),
-        ...['batch-workers', 'edge-disabled'].map((label) => denied(walled(`@firewall:${label}`), 'firewall_id')),
+        ...['batch-workers', 'staging-edge'].map((label) => denied(walled(`@firewall:${label}`), 'firewall_id')),
         denied(clone({ region: 'eu-central', type: 'g6-standard-4' }, 'app-1'), 'region'),
         ...['worker-2', 'app-2'].map((label) => denied(cloneTo(label), 'compute_id')),
       ]),
@@ -201,22 +201,22 @@ export const access: readonly SpecifiedRule[] = [
       firewallsAre(
         [
           {
-            id: '@firewall:edge-enabled',
-            label: 'edge-enabled',
+            id: '@firewall:shop-edge',
+            label: 'shop-edge',
             status: 'enabled',
             rules: { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' },
             created: time,
           },
-          { id: '@firewall:edge-disabled', status: 'disabled' },
+          { id: '@firewall:staging-edge', status: 'disabled' },
         ],
         [],
         'db-1',
       ),
-      { ...firewallsAre([{ label: 'edge-enabled' }], [], 'db-1'), ...operator },
+      { ...firewallsAre([{ label: 'shop-edge' }], [], 'db-1'), ...operator },
       { ...firewalls(at('web-1')), answer: { data: [], page: 1, pages: 1, results: 0 } },
       firewallsAre([{ id: '$1' }], [wall(['@compute:web-1', '@compute:web-2'])], 'web-1'),
       // Not that of a NodeBalancer with the same id, nor one that was removed, or has the status `deleted`.
-      firewallsAre([], [wall([], { devices: { nodebalancers: ['@nodebalancer:balancer-1'] } })], 'web-1'),
+      firewallsAre([], [wall([], { devices: { nodebalancers: ['@nodebalancer:shop-lb'] } })], 'web-1'),
       firewallsAre([], [assign, takeOff], 'web-1'),
       firewallsAre([{ label: 'batch-workers' }], [], 'worker-1'),
     ],

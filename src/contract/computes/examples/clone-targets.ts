@@ -77,11 +77,7 @@ export const cloneTargets: readonly SpecifiedRule[] = [
       ),
     ],
     refused: [
-      ...deniedAll(
-        nothingTo,
-        'compute_id',
-        words('web-2 live-migration provisioning shutting-down cloning deleting suspended'),
-      ),
+      ...deniedAll(nothingTo, 'compute_id', words('web-2 checkout-1 app-3 reporting shop-copy promo-2025 old-blog')),
       denied(clone({ compute_id: UNKNOWN_ID }), 'compute_id'),
       ...deniedAll((fields) => clone({ compute_id: '@compute:app-2', ...fields }, 'app-2'), 'compute_id', [
         {},
@@ -128,15 +124,15 @@ export const cloneTargets: readonly SpecifiedRule[] = [
     section: 'doc 3 §4.2',
     rule: 'An instance on a VLAN cannot be cloned to a region without VLANs; elsewhere its clone is on the VLAN of that name.',
     accepted: [
-      ...words('us-east eu-west').map((region) => clone(to(region), 'vlan-1')),
+      ...words('us-east eu-west').map((region) => clone(to(region), 'cache-1')),
       clone(to('us-west')),
-      vlansAre('vlan-1', to('eu-west'), { label: 'backend', region: 'eu-west' }),
-      interfacesAre([PUBLIC, { ...BACKEND, ipam_address: '10.0.0.1/24' }], 'vlan-1', 'eu-west'),
+      vlansAre('cache-1', to('eu-west'), { label: 'backend', region: 'eu-west' }),
+      interfacesAre([PUBLIC, { ...BACKEND, ipam_address: '10.0.0.1/24' }], 'cache-1', 'eu-west'),
       // A default route that is not eth0.
       interfacesAre([{ purpose: 'vlan', label: 'batch', primary: false }, PUBLIC], 'worker-1', 'us-ord'),
     ],
     refused: [
-      denied(clone(to('us-west'), 'vlan-1'), 'region'),
+      denied(clone(to('us-west'), 'cache-1'), 'region'),
       denied(clone(to('us-den-edge-1'), 'worker-1'), 'region'),
     ],
   },
@@ -147,20 +143,20 @@ export const cloneTargets: readonly SpecifiedRule[] = [
     assumed: OPEN,
     accepted: [
       ...taken(
-        (fields) => clone(to('us-west', fields), 'vlan-1'),
-        [{ configs: [] }, { disks: ['@compute:vlan-1/disk:Debian 12 Disk'] }],
+        (fields) => clone(to('us-west', fields), 'cache-1'),
+        [{ configs: [] }, { disks: ['@compute:cache-1/disk:Debian 12 Disk'] }],
       ),
       clone(to('nl-ams'), 'ci-runner'),
       leaves(
-        [clone(to('eu-west'), 'vlan-1')],
+        [clone(to('eu-west'), 'cache-1')],
         [{ action: 'vlan_attach', entity: { id: '$1' }, secondary_entity: { label: 'backend' } }],
       ),
-      vlansAre('vlan-1', to('us-east'), { label: 'backend', computes: ofLength(4) }),
-      vlansAre('vlan-1', to('eu-west'), { label: 'backend', region: 'eu-west', computes: ['$1'] }),
+      vlansAre('cache-1', to('us-east'), { label: 'backend', computes: ofLength(4) }),
+      vlansAre('cache-1', to('eu-west'), { label: 'backend', region: 'eu-west', computes: ['$1'] }),
       vlansAre('worker-1', TO_ROOMY, { label: 'batch', region: 'fr-par', computes: [`@compute:${ROOMY}`] }),
     ],
     refused: [
-      denied(clone(to('nl-ams'), 'vlan-1'), 'region'),
+      denied(clone(to('nl-ams'), 'cache-1'), 'region'),
       ...after(
         [clone(to('us-west', { configs: [] }))],
         denied(wait(300, clone({ compute_id: '$1' }, 'worker-1')), 'compute_id'),

@@ -29,7 +29,7 @@ export const OPEN =
 const STATES = 'The document says that the clone is started; states and durations are open';
 
 /** To an instance that is off, in fr-par, with 81,920 MB and no disk in it. */
-export const ROOMY = 'empty-disk';
+export const ROOMY = 'scratch';
 export const TO_ROOMY = { compute_id: `@compute:${ROOMY}` };
 
 /** The disks of web-1, and its profile. */
@@ -147,7 +147,7 @@ export const clones: readonly SpecifiedRule[] = [
     ],
     refused: [
       denied(more(userData(CLOUD_CONFIG)), 'metadata.user_data'),
-      denied(inOrd(userData(CLOUD_CONFIG), 'empty-disk'), 'metadata.user_data'),
+      denied(inOrd(userData(CLOUD_CONFIG), 'scratch'), 'metadata.user_data'),
       ...after(
         [deploy({ image: NO_CLOUD_INIT })],
         denied(wait(90, inOrd(userData(CLOUD_CONFIG), '$1')), 'metadata.user_data'),
@@ -169,7 +169,7 @@ export const clones: readonly SpecifiedRule[] = [
       ...after([clone()], wait(300, boot('$1'))),
       clone({ region: 'eu-central', type: 'g6-standard-1' }, 'app-2'),
       ...after(five.slice(1), clone()),
-      ...after(five, wait(300, clone()), clone({ region: 'us-ord', type: LARGER }, 'crash-loop')),
+      ...after(five, wait(300, clone()), clone({ region: 'us-ord', type: LARGER }, 'crm')),
     ],
     refused: [
       ...after([clone()], denied(boot('$1'), null)),
@@ -177,7 +177,7 @@ export const clones: readonly SpecifiedRule[] = [
       ...deniedAll(
         (id: string) => inOrd({}, id),
         null,
-        words('live-migration rebuilding restoring deleting provisioning booting cloning suspended'),
+        words('checkout-1 qa-1 wiki promo-2025 app-3 search-1 shop-copy old-blog'),
       ),
     ],
   },

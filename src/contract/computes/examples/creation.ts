@@ -29,7 +29,7 @@ const SPECS = { disk: whole, memory: whole, gpus: whole, transfer: whole };
 
 /** Each field of a create with a valid value; an image would exclude a backup. */
 const TEXTS = { label: 'web-9', image: null, root_pass: STRONG, group: 'web', metadata: { user_data: '' } };
-const IDS = { backup_id: null, stackscript_id: null, firewall_id: '@firewall:locked-down', swap_size: 512 };
+const IDS = { backup_id: null, stackscript_id: null, firewall_id: '@firewall:office-only', swap_size: 512 };
 const PUBLIC = { purpose: 'public' };
 const LISTS = { authorized_keys: [], authorized_users: ['admin'], tags: ['web', 'production'], interfaces: [PUBLIC] };
 
@@ -89,7 +89,7 @@ export const creation: readonly SpecifiedRule[] = [
       },
       // A plan without an availability record in the Region is available, unless the Region lacks plans of its kind.
       ...[plan(AVAILABLE), plan({ ...SOLD_OUT, plan: LARGER })].flatMap((body) => [create(body), clone(body)]),
-      clone({ compute_id: '@compute:empty-disk', type: SOLD_OUT.plan }),
+      clone({ compute_id: '@compute:scratch', type: SOLD_OUT.plan }),
     ],
     refused: [
       ...deniedAll((region) => create({ region }), 'region', ['', 'moon-base', 'Newark, NJ']),

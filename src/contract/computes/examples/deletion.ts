@@ -40,8 +40,8 @@ const counts = (call: Example, action: string, count: number): Example => ({
   },
 });
 
-const crash = wait(900, boot('crash-loop'));
-const crashed = { id: '@compute:crash-loop', label: 'crash-loop' };
+const crash = wait(900, boot('crm'));
+const crashed = { id: '@compute:crm', label: 'crm' };
 
 /** Deleting an instance (doc 3 §4.3), and the events of all actions on one (doc 3 §6). */
 export const deletion: readonly SpecifiedRule[] = [
@@ -67,10 +67,10 @@ export const deletion: readonly SpecifiedRule[] = [
     accepted: [
       ...after([remove('db-1')], {
         endpoint: firewallsApi.devices,
-        params: { firewallId: '@firewall:edge-disabled' },
+        params: { firewallId: '@firewall:staging-edge' },
         answer: { data: [{ entity: { label: 'app-2' } }] },
       }),
-      ...after([remove('vlan-1'), remove('db-1')], vlansAre([{ label: 'backend', computes: ['@compute:vlan-2'] }])),
+      ...after([remove('cache-1'), remove('db-1')], vlansAre([{ label: 'backend', computes: ['@compute:cache-2'] }])),
       ...after([remove('worker-1'), remove('worker-2')], vlansAre([{ label: 'backend' }], [{ label: 'batch' }])),
       ...after([remove('web-2')], create({}, { ipv4: ['198.18.0.2'], ipv6: '2001:db8:f00::2/128' })),
     ],
@@ -86,13 +86,13 @@ export const deletion: readonly SpecifiedRule[] = [
     assumed: 'The document says nothing of states here',
     accepted: [
       ...[change, remove].flatMap((call) =>
-        taken(call, words('web-1 app-2 suspended live-migration rebuilding restoring provisioning booting cloning')),
+        taken(call, words('web-1 app-2 old-blog checkout-1 qa-1 wiki app-3 search-1 shop-copy')),
       ),
       ...after([clone()], remove('$1'), wait(300, remove('web-1'))),
     ],
     refused: [
-      denied(remove('deleting'), null),
-      denied(change('deleting'), null),
+      denied(remove('promo-2025'), null),
+      denied(change('promo-2025'), null),
       ...after([clone()], denied(wait(290, remove('web-1')), null)),
     ],
   },
@@ -142,10 +142,10 @@ export const deletion: readonly SpecifiedRule[] = [
         [{ action: 'compute_update', status: 'finished', username: 'admin', entity: { ...web, label: 'front-1' } }],
       ),
       leaves(
-        [remove('vlan-1')],
+        [remove('cache-1')],
         [
-          { action: 'compute_delete', status: 'finished', entity: { id: '@compute:vlan-1', label: 'vlan-1' } },
-          { action: 'vlan_detach', entity: { id: '@compute:vlan-1' }, secondary_entity: { label: 'backend' } },
+          { action: 'compute_delete', status: 'finished', entity: { id: '@compute:cache-1', label: 'cache-1' } },
+          { action: 'vlan_detach', entity: { id: '@compute:cache-1' }, secondary_entity: { label: 'backend' } },
         ],
       ),
       // Read before older events are on the next page.

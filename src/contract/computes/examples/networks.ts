@@ -51,8 +51,8 @@ const DEFAULT = { id: whole, purpose: 'public', label: null, ipam_address: null,
 const EMPTY = 'The document describes profiles that come from images; nothing that was sent is to be lost';
 
 const walled = (firewall_id: unknown) => create({ label: 'walled', firewall_id });
-const LOCKED = '@firewall:locked-down';
-const LOCKED_ENTITY = { id: LOCKED, label: 'locked-down', type: 'firewall' };
+const LOCKED = '@firewall:office-only';
+const LOCKED_ENTITY = { id: LOCKED, label: 'office-only', type: 'firewall' };
 const WALLED = { id: '$1', label: 'walled', type: 'compute' };
 const devicesAre = (data: unknown, firewallId: string, ...before: readonly Example[]): Example => ({
   endpoint: firewallsApi.devices,
@@ -241,15 +241,15 @@ export const networks: readonly SpecifiedRule[] = [
     id: 'compute.create.firewall',
     section: 'doc 3 §4.1',
     rule: 'The firewall that `firewall_id` names is assigned at creation, enabled or not; it must exist.',
-    accepted: taken(walled, [LOCKED, '@firewall:batch-workers', '@firewall:edge-disabled']),
+    accepted: taken(walled, [LOCKED, '@firewall:batch-workers', '@firewall:staging-edge']),
     refused: deniedAll(walled, 'firewall_id', [UNKNOWN_ID, 0]),
   },
   {
     id: 'compute.create.firewall-migration',
     section: 'doc 3 §4.1',
     rule: 'A firewall with a service in live migration cannot be assigned to a new instance.',
-    accepted: [walled(LOCKED), ...after([remove('live-migration')], walled('@firewall:edge-migrating'))],
-    refused: [denied(walled('@firewall:edge-migrating'), 'firewall_id')],
+    accepted: [walled(LOCKED), ...after([remove('checkout-1')], walled('@firewall:checkout-edge'))],
+    refused: [denied(walled('@firewall:checkout-edge'), 'firewall_id')],
   },
   {
     id: 'compute.create.firewall-device',
@@ -260,10 +260,10 @@ export const networks: readonly SpecifiedRule[] = [
       devicesAre([{ id: whole, entity: WALLED, created: time, updated: time }], LOCKED, walled(LOCKED)),
       devicesAre(ofLength(3), '@firewall:batch-workers', walled('@firewall:batch-workers')),
       devicesAre([], LOCKED, failing(create({ type: 'g6-giant-1', firewall_id: LOCKED }))),
-      firewallsAre([{ label: 'locked-down' }], [walled(LOCKED)]),
+      firewallsAre([{ label: 'office-only' }], [walled(LOCKED)]),
       firewallsAre([], [create()]),
       leaves([walled(LOCKED)], [{ action: 'firewall_device_add', entity: LOCKED_ENTITY, secondary_entity: WALLED }]),
     ],
-    refused: [denied(walled('@firewall:edge-removed'), 'firewall_id')],
+    refused: [denied(walled('@firewall:old-edge'), 'firewall_id')],
   },
 ];

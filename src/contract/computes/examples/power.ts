@@ -26,9 +26,7 @@ const CRASHES =
   'The document says what the watchdog does and when it gives up; what makes an instance of the mock power off by itself, a swap disk for a root device, is chosen here';
 
 const DAYS = words('Sunday Monday Tuesday Wednesday Thursday Friday Saturday');
-const BUSY = words(
-  'live-migration rebuilding restoring deleting provisioning booting rebooting shutting-down cloning suspended',
-);
+const BUSY = words('checkout-1 qa-1 wiki promo-2025 app-3 search-1 search-2 reporting shop-copy old-blog');
 
 /** Profiles of app-2: one with these fields in addition to the first. */
 const DISK = { disk_id: '@compute:app-2/disk:Debian 12 Disk' };
@@ -49,8 +47,8 @@ const active = (flags: readonly boolean[], ...before: readonly Example[]) =>
 const bootWith = (fields: object) => after([profile('app-2', fields)], boot('app-2', '$1'));
 const cannotBoot = (id: Id, ...before: readonly Example[]) => after(before, denied(boot(id), null));
 
-const crashing = (seconds = 0): Example => wait(seconds, boot('crash-loop'));
-// Six boot jobs of crash-loop were issued 190 to 390 seconds ago, 40 seconds apart; after a quarter of an hour none of
+const crashing = (seconds = 0): Example => wait(seconds, boot('crm'));
+// Six boot jobs of crm were issued 190 to 390 seconds ago, 40 seconds apart; after a quarter of an hour none of
 // them counts.
 const LONG = 900;
 // All but the first of those six were the watchdog's, and are seeded events.
@@ -65,7 +63,7 @@ const rebooted = (before: readonly Example[], seconds: number, count: number): E
   },
 });
 const crashed = (before: readonly Example[], seconds: number, status: string) =>
-  becomes(before, seconds, 'crash-loop', { status });
+  becomes(before, seconds, 'crm', { status });
 
 /** Powering instances on and off (doc 3 §4.3), what they boot with (doc 3 §2.5), and the watchdog (doc 3 §2.3, §8). */
 export const power: readonly SpecifiedRule[] = [
@@ -79,8 +77,8 @@ export const power: readonly SpecifiedRule[] = [
       boot('worker-2'),
       boot('app-2', null),
       ...after([shutdown('web-1')], wait(20, boot('web-1'))),
-      wait(25, reboot('booting')),
-      wait(15, boot('shutting-down')),
+      wait(25, reboot('search-1')),
+      wait(15, boot('reporting')),
     ],
     refused: [
       boot('web-1'),
@@ -112,14 +110,14 @@ export const power: readonly SpecifiedRule[] = [
       becomes([reboot('web-1'), update({ label: 'front-1' })], 30, 'web-1', { status: 'running', label: 'front-1' }),
       ...(
         [
-          ['provisioning', 60, 'provisioning'],
-          ['provisioning', 75, 'running'],
-          ['booting', 25, 'running'],
-          ['rebooting', 25, 'running'],
-          ['shutting-down', 15, 'offline'],
-          ['cloning', 240, 'offline'],
-          ['rebuilding', 3600, 'rebuilding'],
-          ['deleting', 3600, 'deleting'],
+          ['app-3', 60, 'provisioning'],
+          ['app-3', 75, 'running'],
+          ['search-1', 25, 'running'],
+          ['search-2', 25, 'running'],
+          ['reporting', 15, 'offline'],
+          ['shop-copy', 240, 'offline'],
+          ['qa-1', 3600, 'rebuilding'],
+          ['promo-2025', 3600, 'deleting'],
         ] as const
       ).map(([label, seconds, status]) => becomes([], seconds, label, { status })),
     ],
@@ -165,8 +163,8 @@ export const power: readonly SpecifiedRule[] = [
         bootWith(fields).map((call) => denied(call, 'config_id')),
       ),
       ...after([profile('web-1')], denied(reboot('web-1', '$1'), 'config_id')),
-      ...cannotBoot('empty-disk'),
-      ...cannotBoot('empty-disk', profile('empty-disk')),
+      ...cannotBoot('scratch'),
+      ...cannotBoot('scratch', profile('scratch')),
       ...cannotBoot('app-2', loseFirst),
     ],
   },
@@ -178,13 +176,10 @@ export const power: readonly SpecifiedRule[] = [
     accepted: [
       crashed([crashing(LONG)], 25, 'booting'),
       crashed([crashing(LONG)], 40, 'booting'),
-      crashed([update({ watchdog_enabled: false }, 'crash-loop'), crashing(LONG)], 30, 'offline'),
+      crashed([update({ watchdog_enabled: false }, 'crm'), crashing(LONG)], 30, 'offline'),
       // A root device with a system boots.
       crashed(
-        [
-          profile('crash-loop', { devices: { sda: { disk_id: '@compute:crash-loop/disk:Debian 12 Disk' } } }),
-          boot('crash-loop', '$1'),
-        ],
+        [profile('crm', { devices: { sda: { disk_id: '@compute:crm/disk:Debian 12 Disk' } } }), boot('crm', '$1')],
         30,
         'running',
       ),
@@ -216,6 +211,6 @@ export const power: readonly SpecifiedRule[] = [
       ...taken((seconds) => crashed([crashing()], seconds, seconds < 30 ? 'booting' : 'offline'), [25, 40]),
       rebooted([crashing(LONG), crashing(200)], 300, 5),
     ],
-    refused: after([crashing(LONG)], denied(wait(40, boot('crash-loop')), null)),
+    refused: after([crashing(LONG)], denied(wait(40, boot('crm')), null)),
   },
 ];

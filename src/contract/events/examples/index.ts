@@ -110,8 +110,8 @@ const events: readonly SpecifiedRule[] = [
     accepted: [
       {
         ...holds(
-          [{ entity: { label: 'edge-enabled' } }, { entity: { label: 'batch-workers' } }],
-          [{ entity: { label: 'locked-down' } }, { entity: null }],
+          [{ entity: { label: 'shop-edge' } }, { entity: { label: 'batch-workers' } }],
+          [{ entity: { label: 'office-only' } }, { entity: null }],
         ),
         ...operator,
       },

@@ -11,7 +11,7 @@ const FIRST = 'Who may not change a service is not told what stands on it';
 
 // The ids of devices are those of the first of each Firewall.
 const writable = { firewallId: EDGE, deviceId: 1 };
-const hidden = { firewallId: '@firewall:edge-disabled', deviceId: 3 };
+const hidden = { firewallId: '@firewall:staging-edge', deviceId: 3 };
 const readable = { firewallId: '@firewall:batch-workers', deviceId: 7 };
 
 const reads = [firewallsApi.view, firewallsApi.rules, firewallsApi.devices].map((endpoint) => asking(endpoint));
@@ -67,7 +67,7 @@ export const access: readonly SpecifiedRule[] = [
         ...list,
         ...operator,
         answer: {
-          data: contains([{ label: 'edge-enabled' }, { label: 'batch-workers' }], [{ label: 'edge-disabled' }]),
+          data: contains([{ label: 'shop-edge' }, { label: 'batch-workers' }], [{ label: 'staging-edge' }]),
         },
       },
       { ...list, token: 'demo-restricted', answer: { data: [] } },
@@ -79,7 +79,7 @@ export const access: readonly SpecifiedRule[] = [
     what: 'a firewall or a device',
     calls: [...reads, ...writes],
     known: writable,
-    misplaced: [{ firewallId: '@firewall:locked-down', deviceId: 1 }],
+    misplaced: [{ firewallId: '@firewall:office-only', deviceId: 1 }],
     assumed: 'The document gives no status codes, and names most of these operations only',
   }),
   {
@@ -88,13 +88,13 @@ export const access: readonly SpecifiedRule[] = [
     rule: 'Each assignment needs the user’s `read_write` grant on the service; without it the answer is 403.',
     assumed: 'The rule is the document’s (doc 3 §4.1, behaviour 1); the status is not',
     accepted: [
-      ...each(operator, [assign(on('@compute:web-1')), assign(at('@nodebalancer:balancer-1'))]),
+      ...each(operator, [assign(on('@compute:web-1')), assign(at('@nodebalancer:shop-lb'))]),
       assign(on('@compute:web-2')),
     ],
     refused: each(forbidden, [
       denied(assign(on('@compute:web-1', '@compute:web-2')), 'devices.computes[1]'),
       denied(assign(on('@compute:ci-runner')), 'devices.computes[0]'),
-      denied(assign(at('@nodebalancer:balancer-2')), 'devices.nodebalancers[0]'),
+      denied(assign(at('@nodebalancer:db-lb')), 'devices.nodebalancers[0]'),
     ]),
   },
   {
@@ -107,7 +107,7 @@ export const access: readonly SpecifiedRule[] = [
       ...each(forbidden, [
         // db-1 may be written and has an active Firewall; web-2 may not be seen.
         denied(assign(on('@compute:db-1', '@compute:web-2')), 'devices.computes[1]'),
-        denied(assign({ label: 'edge-enabled', ...on('@compute:web-2') }), 'devices.computes[0]'),
+        denied(assign({ label: 'shop-edge', ...on('@compute:web-2') }), 'devices.computes[0]'),
       ]),
       ...each(operator, [
         denied(assign(on(UNKNOWN_ID + 1)), 'devices.computes[0]', 'what nobody has is not forbidden'),
@@ -122,7 +122,7 @@ export const access: readonly SpecifiedRule[] = [
     accepted: [
       ...each(operator, [
         add('compute', '@compute:bastion', EDGE),
-        add('nodebalancer', '@nodebalancer:balancer-1', '@firewall:all-services'),
+        add('nodebalancer', '@nodebalancer:shop-lb', '@firewall:monitoring'),
         ...after([{ ...create(), ...operator }, add('compute', '@compute:web-2')], takeOff('$2')),
       ]),
       add('compute', '@compute:web-2', EDGE),
@@ -130,7 +130,7 @@ export const access: readonly SpecifiedRule[] = [
     refused: each(forbidden, [
       denied(add('compute', '@compute:web-2', EDGE), undefined),
       denied(add('compute', '@compute:ci-runner', EDGE), undefined),
-      denied(add('nodebalancer', '@nodebalancer:balancer-2', '@firewall:all-services'), undefined),
+      denied(add('nodebalancer', '@nodebalancer:db-lb', '@firewall:monitoring'), undefined),
       denied(add('compute', '@compute:worker-2', EDGE), undefined, 'one that has an active firewall'),
     ]),
   },

@@ -13,7 +13,7 @@ const SHAPE =
 const THROUGH = 'The rule is the document’s, the operation it is met through is not shown';
 
 const WEB = '@compute:web-1';
-const BALANCER = '@nodebalancer:balancer-1';
+const BALANCER = '@nodebalancer:shop-lb';
 const addWeb = add('compute', WEB);
 const addBalancer = add('nodebalancer', BALANCER);
 const other = (fields: object = {}) => create({ label: 'other', ...fields });
@@ -21,7 +21,7 @@ const off = (firewallId: string) => update({ status: 'disabled' }, firewallId);
 
 const sends = (body: object) => ({
   endpoint: firewallsApi.addDevice,
-  params: { firewallId: '@firewall:locked-down' },
+  params: { firewallId: '@firewall:office-only' },
   body,
 });
 
@@ -64,11 +64,11 @@ export const deviceChanges: readonly SpecifiedRule[] = [
         ...devicesOf('$1'),
         answer: { data: [{ entity: { label: 'web-1' } }, { id: '$2', entity: { label: 'web-2' } }] },
       }),
-      ...after([off('@firewall:locked-down'), create(on(WEB)), add('compute', WEB, '@firewall:locked-down')], {
+      ...after([off('@firewall:office-only'), create(on(WEB)), add('compute', WEB, '@firewall:office-only')], {
         name: 'the instance lists its firewalls by id, not as they were assigned',
         endpoint: computesApi.firewalls,
         params: { computeId: WEB },
-        answer: { data: [{ label: 'locked-down' }, { label: 'examples' }] },
+        answer: { data: [{ label: 'office-only' }, { label: 'examples' }] },
       }),
       ...after([add('compute', WEB, EDGE)], { ...devicesOf(EDGE), answer: { data: endsWithNew } }),
     ],
@@ -126,11 +126,11 @@ export const deviceChanges: readonly SpecifiedRule[] = [
     assumed: THROUGH,
     accepted: [
       ...after([create(on(WEB, '@compute:web-2'))], addBalancer),
-      ...after([create(), addBalancer, takeOff('$2')], add('nodebalancer', '@nodebalancer:balancer-2')),
-      ...after([create(), other(at(BALANCER))], add('nodebalancer', '@nodebalancer:balancer-2')),
+      ...after([create(), addBalancer, takeOff('$2')], add('nodebalancer', '@nodebalancer:db-lb')),
+      ...after([create(), other(at(BALANCER))], add('nodebalancer', '@nodebalancer:db-lb')),
     ],
     refused: [[create(at(BALANCER))], [create(), addBalancer], [create(at(BALANCER)), off('$1')]].flatMap((before) =>
-      after(before, denied(add('nodebalancer', '@nodebalancer:balancer-2'), 'id')),
+      after(before, denied(add('nodebalancer', '@nodebalancer:db-lb'), 'id')),
     ),
   },
   {
@@ -139,21 +139,21 @@ export const deviceChanges: readonly SpecifiedRule[] = [
     rule: 'Devices cannot change of a firewall with status `deleted`, nor of an instance in live migration.',
     assumed: 'The document says so of create and update; every other change of a firewall is taken to be one',
     accepted: [
-      add('compute', '@compute:bastion', '@firewall:edge-migrating'),
+      add('compute', '@compute:bastion', '@firewall:checkout-edge'),
       ...after(
-        [add('compute', '@compute:bastion', '@firewall:edge-migrating')],
-        takeOff('$1', '@firewall:edge-migrating'),
+        [add('compute', '@compute:bastion', '@firewall:checkout-edge')],
+        takeOff('$1', '@firewall:checkout-edge'),
       ),
       ...after([create(), off('$1')], addWeb),
     ],
     refused: [
-      ...after([create()], denied(add('compute', '@compute:live-migration'), 'id')),
-      ...after([create(), off('$1')], denied(add('compute', '@compute:live-migration'), 'id')),
-      denied(add('compute', WEB, '@firewall:edge-removed'), null),
-      denied(add('compute', '@compute:worker-1', '@firewall:edge-removed'), 'id'),
+      ...after([create()], denied(add('compute', '@compute:checkout-1'), 'id')),
+      ...after([create(), off('$1')], denied(add('compute', '@compute:checkout-1'), 'id')),
+      denied(add('compute', WEB, '@firewall:old-edge'), null),
+      denied(add('compute', '@compute:worker-1', '@firewall:old-edge'), 'id'),
       // The devices of these Firewalls, by the order in which they were seeded.
-      denied(takeOff(10, '@firewall:edge-migrating'), null),
-      denied(takeOff(5, '@firewall:edge-removed'), null),
+      denied(takeOff(10, '@firewall:checkout-edge'), null),
+      denied(takeOff(5, '@firewall:old-edge'), null),
     ],
   },
   {
@@ -169,7 +169,7 @@ export const deviceChanges: readonly SpecifiedRule[] = [
       ...after([create(), other(at(BALANCER))], addWeb),
       ...after([create(), other(on(WEB))], addBalancer),
       // Its only Firewall has the status `deleted`.
-      ...after([create()], add('nodebalancer', '@nodebalancer:balancer-4')),
+      ...after([create()], add('nodebalancer', '@nodebalancer:spare-lb')),
     ],
     refused: [
       ...after([create(), other(on(WEB))], denied(addWeb, 'id')),
@@ -225,7 +225,7 @@ export const deviceChanges: readonly SpecifiedRule[] = [
         assign({ label: 'other', ...on(WEB) }),
       ),
       ...after([takeOff(1, EDGE)], {
-        ...devicesOf('@firewall:edge-disabled'),
+        ...devicesOf('@firewall:staging-edge'),
         answer: { data: contains([{ entity: { label: 'db-1' } }]) },
       }),
     ],

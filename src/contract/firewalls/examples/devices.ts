@@ -3,7 +3,7 @@ import { after, denied, failing, refused, taken, UNKNOWN_ID, words } from '../..
 import { assign, at, copies, create, devicesOf, networks, on, remove, RULE, update, view } from './samples.ts';
 
 const WEB = '@compute:web-1';
-const BALANCER = '@nodebalancer:balancer-1';
+const BALANCER = '@nodebalancer:shop-lb';
 
 /** A Firewall with another label. */
 const other = (fields: object = {}) => create({ label: 'other', ...fields });
@@ -43,7 +43,7 @@ export const devices: readonly SpecifiedRule[] = [
       assign({ devices: { computes: [WEB, '@compute:web-2'], nodebalancers: [BALANCER] } }),
     ],
     refused: [
-      ...refused(assign, 'devices.nodebalancers', [at(BALANCER, '@nodebalancer:balancer-2'), at(BALANCER, BALANCER)]),
+      ...refused(assign, 'devices.nodebalancers', [at(BALANCER, '@nodebalancer:db-lb'), at(BALANCER, BALANCER)]),
       ...refused(assign, 'devices.computes[1]', [on(WEB, 'web-2')]),
     ],
   },
@@ -63,9 +63,9 @@ export const devices: readonly SpecifiedRule[] = [
     rule: 'Instances of a firewall must not be in live migration at its creation or its update.',
     accepted: after([create(on(WEB))], off('$1')),
     refused: [
-      denied(assign(on(WEB, '@compute:live-migration')), 'devices.computes[1]'),
-      denied(off('@firewall:edge-migrating'), undefined),
-      denied(update({ tags: ['moving'] }, '@firewall:edge-migrating'), undefined),
+      denied(assign(on(WEB, '@compute:checkout-1')), 'devices.computes[1]'),
+      denied(off('@firewall:checkout-edge'), undefined),
+      denied(update({ tags: ['moving'] }, '@firewall:checkout-edge'), undefined),
     ],
   },
   {
@@ -94,7 +94,7 @@ export const devices: readonly SpecifiedRule[] = [
           results: 2,
           data: contains([
             { id: whole, entity: { id: WEB, type: 'compute', label: 'web-1' }, created: time, updated: time },
-            { entity: { id: BALANCER, type: 'nodebalancer', label: 'balancer-1' } },
+            { entity: { id: BALANCER, type: 'nodebalancer', label: 'shop-lb' } },
           ]),
         },
       }),
@@ -134,7 +134,7 @@ export const devices: readonly SpecifiedRule[] = [
       ...after([create(on(WEB)), off('$1'), other(on(WEB)), off('$3')], enable),
       ...after([create(on(WEB)), off('$1'), other(on(WEB)), remove('$3')], enable),
       ...after([create(on(WEB))], enable),
-      { ...update({ tags: ['spare'] }, '@firewall:edge-disabled'), answer: { status: 'disabled', tags: ['spare'] } },
+      { ...update({ tags: ['spare'] }, '@firewall:staging-edge'), answer: { status: 'disabled', tags: ['spare'] } },
     ],
     refused: after(
       [create(on(WEB, '@compute:web-2')), off('$1'), other(on('@compute:web-2'))],
@@ -166,10 +166,10 @@ export const devices: readonly SpecifiedRule[] = [
       ),
       denied(
         create({
-          label: 'edge-enabled',
+          label: 'shop-edge',
           devices: {
-            computes: ['@compute:db-1', WEB, UNKNOWN_ID, '@compute:live-migration'],
-            nodebalancers: ['@nodebalancer:balancer-3'],
+            computes: ['@compute:db-1', WEB, UNKNOWN_ID, '@compute:checkout-1'],
+            nodebalancers: ['@nodebalancer:jobs-lb'],
           },
         }),
         ['label', ...[0, 2, 3].map((place) => `devices.computes[${place}]`), one('nodebalancers')],
@@ -179,7 +179,7 @@ export const devices: readonly SpecifiedRule[] = [
         [create({ label: 'first', ...on(WEB) }), off('$1'), create({ label: 'second', ...on(WEB) })],
         denied(update({ label: 'second', status: 'enabled' }, '$1'), ['label', 'status']),
       ),
-      denied(update({ label: 'edge-enabled' }, '@firewall:edge-migrating'), 'label'),
+      denied(update({ label: 'shop-edge' }, '@firewall:checkout-edge'), 'label'),
     ],
   },
 ];

@@ -24,7 +24,7 @@ const label = (text: unknown) => create({ label: text });
 const relabel = (text: unknown) => update({ label: text });
 const { good, bad } = labelTexts(3, 32);
 
-const REMOVED = '@firewall:edge-removed';
+const REMOVED = '@firewall:old-edge';
 const KEPT = 'The documents list the status `deleted` and do not say how long such a firewall can be seen';
 
 /** Seeded Firewalls were last updated when they were created. */
@@ -78,7 +78,7 @@ export const record: readonly SpecifiedRule[] = [
     rule: 'No two firewalls of the account have the same label, whoever may see them.',
     field: 'label',
     sends: label,
-    taken: 'edge-disabled',
+    taken: 'staging-edge',
     tokens: ['demo-admin', 'demo-operator'],
   }),
   {
@@ -86,15 +86,15 @@ export const record: readonly SpecifiedRule[] = [
     section: 'doc 3 §2.1',
     rule: 'The label of a deleted firewall can be used again.',
     assumed: 'The document says that labels are unique and not for how long one stays taken',
-    accepted: [...after([create(), remove('$1')], create()), label('edge-removed')],
+    accepted: [...after([create(), remove('$1')], create()), label('old-edge')],
   },
   {
     id: 'firewall.label.update',
     section: 'doc 3 §4.1',
     rule: 'An update takes a label, by the rules of a create.',
     assumed: 'The document leaves open whether update takes `label` (doc 3 §4.1, behaviour 3); the original API does',
-    accepted: taken(relabel, ['edge-enabled', ...good]),
-    refused: [...refused(relabel, 'label', [null, ...bad]), denied(relabel('edge-disabled'), 'label')],
+    accepted: taken(relabel, ['shop-edge', ...good]),
+    refused: [...refused(relabel, 'label', [null, ...bad]), denied(relabel('staging-edge'), 'label')],
   },
   {
     id: 'firewall.record',
@@ -105,7 +105,7 @@ export const record: readonly SpecifiedRule[] = [
         ...view(),
         answer: {
           id: EDGE,
-          label: 'edge-enabled',
+          label: 'shop-edge',
           status: 'enabled',
           rules: { inbound_policy: among('ACCEPT', 'DROP'), outbound_policy: among('ACCEPT', 'DROP') },
           created: time,
@@ -136,7 +136,7 @@ export const record: readonly SpecifiedRule[] = [
     section: 'doc 3 §4.1',
     rule: 'An update changes what it is sent, and nothing else; a disabled firewall can be enabled again.',
     accepted: [
-      { ...update({}), answer: { label: 'edge-enabled', status: 'enabled' } },
+      { ...update({}), answer: { label: 'shop-edge', status: 'enabled' } },
       ...after(
         [update({ status: 'disabled' })],
         { ...view(), answer: { status: 'disabled' } },
@@ -209,9 +209,9 @@ export const record: readonly SpecifiedRule[] = [
     section: 'doc 3 §4.1',
     rule: 'A firewall can be deleted, enabled or not, with devices or without, and answers an empty body.',
     accepted: [
-      ...each({ answer: emptyObject }, [remove(), remove('@firewall:edge-disabled')]),
+      ...each({ answer: emptyObject }, [remove(), remove('@firewall:staging-edge')]),
       ...after(
-        [create({ devices: { computes: ['@compute:web-1'], nodebalancers: ['@nodebalancer:balancer-1'] } })],
+        [create({ devices: { computes: ['@compute:web-1'], nodebalancers: ['@nodebalancer:shop-lb'] } })],
         remove('$1'),
       ),
     ],
@@ -221,7 +221,7 @@ export const record: readonly SpecifiedRule[] = [
     section: 'doc 3 §3',
     rule: 'A firewall can be deleted while an instance of it is in live migration.',
     assumed: 'The document lets a firewall in any state be deleted, and names migrations at create and update alone',
-    accepted: [remove('@firewall:edge-migrating')],
+    accepted: [remove('@firewall:checkout-edge')],
   },
   {
     id: 'firewall.delete.gone',
@@ -230,7 +230,7 @@ export const record: readonly SpecifiedRule[] = [
     assumed: KEPT,
     accepted: after([create(), remove('$1')], {
       ...list,
-      answer: { data: contains([{ label: 'edge-enabled' }], [{ label: 'examples' }]) },
+      answer: { data: contains([{ label: 'shop-edge' }], [{ label: 'examples' }]) },
     }),
     refused: each(MISSING, after([create(), remove('$1')], view('$1'), update({}, '$1'), remove('$1'))),
   },
@@ -240,11 +240,11 @@ export const record: readonly SpecifiedRule[] = [
     rule: 'A firewall with status `deleted` can be read and deleted, takes no update, and frees what it was assigned to.',
     assumed: KEPT,
     accepted: [
-      { ...list, answer: { data: contains([{ label: 'edge-removed', status: 'deleted' }]) } },
-      { ...view(REMOVED), answer: { label: 'edge-removed', status: 'deleted' } },
+      { ...list, answer: { data: contains([{ label: 'old-edge', status: 'deleted' }]) } },
+      { ...view(REMOVED), answer: { label: 'old-edge', status: 'deleted' } },
       remove(REMOVED),
-      // balancer-4 has this Firewall and no other.
-      assign(at('@nodebalancer:balancer-4')),
+      // spare-lb has this Firewall and no other.
+      assign(at('@nodebalancer:spare-lb')),
     ],
     refused: [denied(update({ status: 'enabled' }, REMOVED), null), denied(update({ tags: ['gone'] }, REMOVED), null)],
   },

@@ -67,8 +67,8 @@ export const replacement: readonly SpecifiedRule[] = [
         { ...readRules('$1'), answer: { ...FLIPPED, inbound: [], outbound: [SSH] } },
         { ...view('$1'), answer: { rules: { ...FLIPPED, inbound: [], outbound: [SSH] } } },
       ),
-      { ...readRules('@firewall:edge-removed'), answer: { inbound: [], outbound: [] } },
-      { ...readRules('@firewall:all-services'), answer: { inbound: ofLength(25) } },
+      { ...readRules('@firewall:old-edge'), answer: { inbound: [], outbound: [] } },
+      { ...readRules('@firewall:monitoring'), answer: { inbound: ofLength(25) } },
     ],
   },
   {
@@ -128,9 +128,9 @@ export const replacement: readonly SpecifiedRule[] = [
     assumed: 'The document says so of create and update; every other change of a firewall is taken to be one',
     accepted: [
       ...after([create(on('@compute:web-1', '@compute:web-2'))], replace(POLICIES, '$1')),
-      replace(POLICIES, '@firewall:edge-disabled'),
+      replace(POLICIES, '@firewall:staging-edge'),
     ],
-    refused: ['@firewall:edge-migrating', '@firewall:edge-removed'].map((id) => denied(replace(POLICIES, id), null)),
+    refused: ['@firewall:checkout-edge', '@firewall:old-edge'].map((id) => denied(replace(POLICIES, id), null)),
   },
   ...[...ruleFields, ...traffic].map(({ id, accepted, refused: refusals = [], ...rest }) => ({
     ...rest,

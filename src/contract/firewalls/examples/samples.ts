@@ -18,7 +18,7 @@ export const networks = (family: 'ipv4' | 'ipv6', count: number): string[] =>
 type Id = string | number;
 
 /** A seeded Firewall that is enabled and protects an instance; used in most examples. */
-export const EDGE = '@firewall:edge-enabled';
+export const EDGE = '@firewall:shop-edge';
 
 /** A minimal create with these fields; the response shows what was sent. */
 export const create = (fields: object = {}): Example => ({

@@ -157,7 +157,7 @@ export const specification: Specification = {
       rule: 'An account has one range in a region.',
       accepted: after([create('app-2')], create('bastion')),
       refused: [
-        denied(create('vlan-1'), 'compute_id'),
+        denied(create('cache-1'), 'compute_id'),
         denied(toward(DB_1), 'route_target'),
         ...after([create('app-2')], denied(create('app-1'), 'compute_id'), denied(toward(APP_1), 'route_target')),
       ],
@@ -237,7 +237,7 @@ export const specification: Specification = {
         view(SHARED),
         remove(SHARED),
         create('app-2'),
-        create('live-migration'),
+        create('checkout-1'),
         toward(APP_2),
       ]),
     },

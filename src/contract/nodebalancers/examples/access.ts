@@ -48,7 +48,7 @@ export const access: readonly SpecifiedRule[] = [
     rule: 'The list shows a restricted user the NodeBalancers with a grant; who creates one gets `read_write` on it.',
     assumed: GRANTS,
     accepted: [
-      { ...list, ...operator, answer: { data: contains([{ label: 'balancer-1' }], [{ label: 'balancer-2' }]) } },
+      { ...list, ...operator, answer: { data: contains([{ label: 'shop-lb' }], [{ label: 'db-lb' }]) } },
       // The second has an even id, on which demo-operator has no grant by default.
       ...after(
         each(operator, [create(), create()]),

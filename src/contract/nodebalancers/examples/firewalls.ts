@@ -5,7 +5,7 @@ import { pagedList } from '../../specification/records.ts';
 import { createWith, EMPTY, FIRST, firewallsOf, leaves, protect, remove, THIRD } from './samples.ts';
 
 const NEW = { label: 'guarded', type: 'nodebalancer' };
-const FIREWALL = { id: '@firewall:locked-down', type: 'firewall' };
+const FIREWALL = { id: '@firewall:office-only', type: 'firewall' };
 const operator = { token: 'demo-operator' };
 
 /** A create with this Firewall. */
@@ -19,10 +19,10 @@ const making = (devices: object) => ({
   endpoint: firewallsApi.create,
   body: { label: 'balanced', rules: POLICIES, devices },
 });
-const edge = { firewallId: '@firewall:edge-enabled' };
+const edge = { firewallId: '@firewall:shop-edge' };
 const protects = (...data: readonly object[]): Example => ({
   endpoint: firewallsApi.devices,
-  params: { firewallId: '@firewall:locked-down' },
+  params: { firewallId: '@firewall:office-only' },
   answer: { data },
 });
 
@@ -36,8 +36,8 @@ export const firewalls: readonly SpecifiedRule[] = [
     section: 'doc 2 §2.1',
     rule: 'A create may assign a firewall with `firewall_id`, enabled or not; it must exist.',
     accepted: [
-      ...taken(guarded, ['batch-workers', 'edge-disabled', null]),
-      ...after([guarded('locked-down')], has('$1', { id: '@firewall:locked-down', label: 'locked-down' })),
+      ...taken(guarded, ['batch-workers', 'staging-edge', null]),
+      ...after([guarded('office-only')], has('$1', { id: '@firewall:office-only', label: 'office-only' })),
       ...after([createWith({})], has('$1')),
     ],
     refused: [UNKNOWN_ID, 0].map(unguarded),
@@ -46,10 +46,10 @@ export const firewalls: readonly SpecifiedRule[] = [
     id: 'nodebalancer.create.firewall-one',
     section: 'doc 2 §8',
     rule: 'A firewall that has a NodeBalancer cannot be assigned to a new one.',
-    accepted: after([remove(THIRD)], guarded('edge-enabled')),
+    accepted: after([remove(THIRD)], guarded('shop-edge')),
     refused: [
-      unguarded('edge-enabled'),
-      ...after([createWith({ firewall_id: '@firewall:edge-disabled' })], unguarded('edge-disabled')),
+      unguarded('shop-edge'),
+      ...after([createWith({ firewall_id: '@firewall:staging-edge' })], unguarded('staging-edge')),
     ],
   },
   {
@@ -57,9 +57,9 @@ export const firewalls: readonly SpecifiedRule[] = [
     section: 'doc 3 §2.1',
     rule: 'A firewall with status `deleted` cannot be assigned to a new NodeBalancer.',
     assumed: 'The document does not say how long such a firewall exists; it is treated as on its way out',
-    accepted: [guarded('edge-disabled')],
+    accepted: [guarded('staging-edge')],
     // Its NodeBalancer, for which it would be refused, is deleted first.
-    refused: after([remove(EMPTY)], unguarded('edge-removed')),
+    refused: after([remove(EMPTY)], unguarded('old-edge')),
   },
   {
     id: 'nodebalancer.create.firewall-device',
@@ -68,22 +68,22 @@ export const firewalls: readonly SpecifiedRule[] = [
     assumed: 'The rule is the document’s; the list of what a firewall is assigned to is not shown',
     accepted: [
       ...after(
-        [guarded('locked-down')],
+        [guarded('office-only')],
         protects({ id: whole, entity: { id: '$1', ...NEW }, created: time, updated: time }),
       ),
       ...leaves(
-        [guarded('locked-down')],
+        [guarded('office-only')],
         [
           {
             action: 'firewall_device_add',
-            entity: { label: 'locked-down', ...FIREWALL },
+            entity: { label: 'office-only', ...FIREWALL },
             secondary_entity: { id: '$1', ...NEW },
           },
         ],
       ),
-      ...after([failing(createWith({ region: 'moon-1', firewall_id: '@firewall:locked-down' }))], protects()),
+      ...after([failing(createWith({ region: 'moon-1', firewall_id: '@firewall:office-only' }))], protects()),
     ],
-    refused: after([protect('locked-down', FIRST)], unguarded('locked-down')),
+    refused: after([protect('office-only', FIRST)], unguarded('office-only')),
   },
   {
     id: 'nodebalancer.create.firewall-grant',
@@ -91,13 +91,13 @@ export const firewalls: readonly SpecifiedRule[] = [
     rule: 'A create that assigns a firewall needs `read_write` access to it.',
     assumed: 'The document asks for the grant on the service, which its creator has; the firewall changes as well',
     accepted: each(operator, [
-      guarded('all-services'),
+      guarded('monitoring'),
       // Its id is even, so the persona has no other grant on it.
       { ...guarded(6), persona: { grants: { firewall: [{ id: 6, permissions: 'read_write' }] } } },
     ]),
     refused: each({ ...operator, ...FORBIDDEN, field: 'firewall_id' }, [
       guarded('batch-workers'),
-      guarded('edge-disabled'),
+      guarded('staging-edge'),
     ]),
   },
   pagedList({
@@ -111,14 +111,14 @@ export const firewalls: readonly SpecifiedRule[] = [
     section: 'doc 2 §4.1',
     rule: 'The firewalls of a NodeBalancer are those assigned to it, enabled or not.',
     accepted: [
-      has(THIRD, { id: '@firewall:edge-enabled', status: 'enabled', rules: POLICIES, created: time }),
+      has(THIRD, { id: '@firewall:shop-edge', status: 'enabled', rules: POLICIES, created: time }),
       { ...firewallsOf(FIRST), answer: { data: [], page: 1, pages: 1, results: 0 } },
       ...after([making({ nodebalancers: [FIRST] })], has(FIRST, { id: '$1' })),
       // An instance with the same id is another service.
       ...after([making({ computes: ['@compute:web-1'] })], has(FIRST)),
       ...after(
         [{ endpoint: firewallsApi.update, params: edge, body: { status: 'disabled' } }],
-        has(THIRD, { label: 'edge-enabled', status: 'disabled' }),
+        has(THIRD, { label: 'shop-edge', status: 'disabled' }),
       ),
       ...after([{ endpoint: firewallsApi.remove, params: edge }], has(THIRD)),
     ],
@@ -129,8 +129,8 @@ export const firewalls: readonly SpecifiedRule[] = [
     rule: 'The list omits firewalls that the user has no grant on, and those with status `deleted`.',
     assumed: 'The document mentions neither grants here nor deleted firewalls, which no longer protect anything',
     accepted: [
-      { ...has(THIRD, { label: 'edge-enabled' }), ...operator },
-      ...after([protect('locked-down', FIRST)], { ...has(FIRST), ...operator }),
+      { ...has(THIRD, { label: 'shop-edge' }), ...operator },
+      ...after([protect('office-only', FIRST)], { ...has(FIRST), ...operator }),
       has(EMPTY),
     ],
   },

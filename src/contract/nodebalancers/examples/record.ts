@@ -24,7 +24,7 @@ const IDLE = { transfer: { in: 0, out: 0, total: 0 } };
 const ORIGINAL = 'The document does not show these fields; the original API has them';
 const SENT = { label: 'examples', region: 'us-east', client_conn_throttle: 7, tags: ['a'] };
 /** The expected record of the first seeded NodeBalancer. */
-const KEPT = { label: 'balancer-1', region: 'us-east', client_conn_throttle: 0, tags: ['production'] };
+const KEPT = { label: 'shop-lb', region: 'us-east', client_conn_throttle: 0, tags: ['production'] };
 
 /** A record that was changed later than it was created. */
 const isChanged = (body: unknown): boolean =>
@@ -52,7 +52,7 @@ export const record: readonly SpecifiedRule[] = [
       create(SENT),
       ...after([create(SENT)], { ...view('$1'), answer: { ...SENT, id: '$1' } }),
       { ...view(), answer: { ...KEPT, id: whole, configs: absent, firewall_id: absent } },
-      { ...list, answer: { data: contains([{ label: 'balancer-2', client_conn_throttle: 10, configs: absent }]) } },
+      { ...list, answer: { data: contains([{ label: 'db-lb', client_conn_throttle: 10, configs: absent }]) } },
     ],
   },
   {
@@ -107,7 +107,7 @@ export const record: readonly SpecifiedRule[] = [
       })),
       ...after([update({ label: 'front' })], { ...view(), answer: { ...KEPT, label: 'front' } }),
       { ...update({ id: 77, region: 'moon-1', configs: [{ port: 0 }] }), answer: { ...KEPT, id: FIRST } },
-      ...after([update({ firewall_id: '@firewall:locked-down' })], { ...firewallsOf(), answer: { data: [] } }),
+      ...after([update({ firewall_id: '@firewall:office-only' })], { ...firewallsOf(), answer: { data: [] } }),
       { ...create({ id: 77, size: 'large' }), answer: { id: (id: unknown) => id !== 77, size: absent } },
     ],
   },
@@ -125,7 +125,7 @@ export const record: readonly SpecifiedRule[] = [
     rule: 'A NodeBalancer can be deleted, answers an empty body, and is gone.',
     accepted: [
       ...each({ answer: emptyObject }, [remove(), remove(EMPTY)]),
-      ...after([remove()], { ...list, answer: { results: 3, data: contains([], [{ label: 'balancer-1' }]) } }),
+      ...after([remove()], { ...list, answer: { results: 3, data: contains([], [{ label: 'shop-lb' }]) } }),
     ],
     refused: each(MISSING, after([remove()], view(), remove())),
   },
@@ -157,7 +157,7 @@ export const record: readonly SpecifiedRule[] = [
     assumed: 'The document does not say what happens to the assignment',
     accepted: after([remove(THIRD)], {
       endpoint: firewallsApi.devices,
-      params: { firewallId: '@firewall:edge-enabled' },
+      params: { firewallId: '@firewall:shop-edge' },
       answer: { data: [{ entity: { label: 'db-1', type: 'compute' } }] },
     }),
   },
@@ -175,11 +175,11 @@ export const record: readonly SpecifiedRule[] = [
       ...leaves([update({ label: 'front' })], [finished('update', { id: FIRST, label: 'front' })]),
       ...leaves(
         [remove(THIRD)],
-        [finished('delete', { label: 'balancer-3' })],
+        [finished('delete', { label: 'jobs-lb' })],
         [{ action: 'nodebalancer_config_delete' }, { action: 'nodebalancer_node_delete' }],
       ),
       ...leaves(
-        [failing(create({ label: 'refused', region: 'moon-1' })), failing(update({ label: 'balancer-2' }))],
+        [failing(create({ label: 'refused', region: 'moon-1' })), failing(update({ label: 'db-lb' }))],
         [],
         [{ entity: { label: 'refused' } }, { action: 'nodebalancer_update' }],
       ),

@@ -7,13 +7,13 @@ import { nodebalancersApi } from '../api.ts';
 type Id = string | number;
 
 /** A seeded NodeBalancer with configs on ports 80 and 443; used in most examples. */
-export const FIRST = '@nodebalancer:balancer-1';
+export const FIRST = '@nodebalancer:shop-lb';
 /** In another region, hidden from demo-operator. */
-export const SECOND = '@nodebalancer:balancer-2';
-/** Has the Firewall `edge-enabled`. */
-export const THIRD = '@nodebalancer:balancer-3';
+export const SECOND = '@nodebalancer:db-lb';
+/** Has the Firewall `shop-edge`. */
+export const THIRD = '@nodebalancer:jobs-lb';
 /** Has no configs; demo-operator may read it. */
-export const EMPTY = '@nodebalancer:balancer-4';
+export const EMPTY = '@nodebalancer:spare-lb';
 
 /** The smallest valid node. */
 export const NODE = { label: 'node-1', address: '192.168.130.10:80' };

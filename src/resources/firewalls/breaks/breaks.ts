@@ -43,7 +43,7 @@ interface FirewallLike {
 export const blockedPorts = ({ status, rules }: Omit<FirewallLike, 'label'>, ports: readonly number[]) =>
   status === 'enabled' ? ports.filter((port) => !isReachable(rules, port, EVERYWHERE)) : [];
 
-/** "locked-down blocks port 443: no client can connect"; undefined where each port can be reached by somebody. */
+/** "office-only blocks port 443: no client can connect"; undefined where each port can be reached by somebody. */
 export function blockedText(firewall: FirewallLike, ports: readonly number[]): string | undefined {
   const blocked = blockedPorts(firewall, ports).toSorted((one, other) => one - other);
   if (blocked.length === 0) return undefined;

@@ -57,7 +57,7 @@ beforeEach(() => configure({ demo: false }));
 
 test('one request per service, and the refusal of one does not stop the others', async () => {
   const server = serve();
-  const balancer: Service = { type: 'nodebalancer', id: 2, label: 'balancer-2' };
+  const balancer: Service = { type: 'nodebalancer', id: 2, label: 'db-lb' };
   server.answer = (id) =>
     Promise.resolve(id === 3 ? json(400, { errors: [{ field: 'id', reason: 'It has another one' }] }) : undefined);
   expect(await attach([instance(1), balancer, instance(3), instance(4)])).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deletedWithConfig } from './consequences.ts';
 
-const balancer = { label: 'balancer-1' };
+const balancer = { label: 'shop-lb' };
 const http = { port: 80, ssl_cert: null, ssl_commonname: '' };
 
 describe('what is deleted with a config', () => {
@@ -12,7 +12,7 @@ describe('what is deleted with a config', () => {
         { label: 'web-2', address: '192.168.130.8:80' },
       ]),
     ).toEqual([
-      'balancer-1 stops answering on port 80',
+      'shop-lb stops answering on port 80',
       '2 nodes get no traffic from it: web-1 (192.168.130.7:80) and web-2 (192.168.130.8:80)',
     ]);
   });
@@ -20,7 +20,7 @@ describe('what is deleted with a config', () => {
   test('names the certificate that is lost', () => {
     const https = { port: 443, ssl_cert: '<REDACTED>', ssl_commonname: 'www.example.org' };
     expect(deletedWithConfig(balancer, https, [])).toEqual([
-      'balancer-1 stops answering on port 443',
+      'shop-lb stops answering on port 443',
       'It has no nodes',
       'The certificate of www.example.org and its key are deleted',
     ]);
@@ -31,7 +31,7 @@ describe('what is deleted with a config', () => {
 
   test('mentions what is unknown', () => {
     expect(deletedWithConfig(balancer, undefined, undefined)).toEqual([
-      'balancer-1 stops answering on its port',
+      'shop-lb stops answering on its port',
       'Its nodes, which are still loading',
     ]);
     expect(deletedWithConfig(balancer, http, 'failed')).toContain('Its nodes, which could not be loaded');

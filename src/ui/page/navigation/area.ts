@@ -83,7 +83,7 @@ export interface AttentionItem {
   readonly tone: (typeof ATTENTION_TONES)[number];
   /** The record's name where the sentence is about one, as it stands in it. */
   readonly name?: string;
-  /** "balancer-3: 1 node is down". */
+  /** "jobs-lb: 1 node is down". */
   readonly text: string;
   /** The page that shows it. */
   readonly to: string;

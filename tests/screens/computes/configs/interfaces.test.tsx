@@ -133,7 +133,7 @@ test('another purpose keeps the default route, and nothing stale is sent', async
 
 test('warns of what is allowed but would not work', async () => {
   const { user } = await openBuilder(EDIT_DB);
-  await slotShows(1, `vlan-2 already has 10.0.0.2 on backend (eth1, ${PROFILE})`);
+  await slotShows(1, `cache-2 already has 10.0.0.2 on backend (eth1, ${PROFILE})`);
   await put(user, await ipam(1), '10.0.0.9/24');
   await waitFor(() => expect(slot(1)).not.toHaveTextContent('already has'));
   await put(user, await ipam(1), '10.0.0.0/24');
@@ -176,7 +176,7 @@ test('where an interface with a subnet is saved, only that subnet is offered; wi
 });
 
 test('an address that another member of the VLAN has is said in the summary and on the page', async () => {
-  const clash = `vlan-2 already has 10.0.0.2 on backend (eth1, ${PROFILE}).`;
+  const clash = `cache-2 already has 10.0.0.2 on backend (eth1, ${PROFILE}).`;
   await openBuilder(EDIT_DB);
   await waitFor(() => expect(screen.getByRole('complementary')).toHaveTextContent(clash));
   cleanup();

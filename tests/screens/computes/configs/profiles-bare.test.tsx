@@ -59,7 +59,7 @@ test('a bare server creates a profile from ids that are typed', async () => {
   await put(user, await vlan(2), 'backend');
   await slotShows(2, 'Joins VLAN backend.');
   await put(user, await ipam(2), '10.0.0.1/25');
-  await slotShows(2, 'vlan-1 already has 10.0.0.1 on backend (eth1,');
+  await slotShows(2, 'cache-1 already has 10.0.0.1 on backend (eth1,');
   await user.click(await button('Create configuration'));
   await expectRow('Bare', 'compute/grub2');
   await waitFor(() =>

@@ -21,9 +21,9 @@ test('an instance is created from an image, and followed until it runs', async (
   await user.click(screen.getByRole('checkbox', { name: 'laptop' }));
   expect(await screen.findByRole('list', { name: 'Keys' })).toHaveTextContent('ssh-ed25519');
   await user.click(await button('Add admin'));
-  await pick(user, 'Firewall', /^edge-disabled/);
-  await expectSummary('edge-disabled, which is disabled: it filters nothing until it is enabled');
-  await pick(user, 'Firewall', /^edge-enabled/);
+  await pick(user, 'Firewall', /^staging-edge/);
+  await expectSummary('staging-edge, which is disabled: it filters nothing until it is enabled');
+  await pick(user, 'Firewall', /^shop-edge/);
   const privately = screen.getByLabelText(/^Private IPv4 address/);
   expect(privately).toHaveAccessibleDescription(/Adding one later needs support\.$/);
   await user.click(privately);
@@ -35,7 +35,7 @@ test('an instance is created from an image, and followed until it runs', async (
     '1 SSH key: admin@laptop',
     'SSH keys of admin',
     'eth0 Public internet',
-    'Behind the firewall edge-enabled',
+    'Behind the firewall shop-edge',
     'Private IPv4 address',
     'No backups',
     'Boots when ready',
@@ -91,15 +91,15 @@ test('a plan that the region does not have, or that is too small, gives the reas
 test('an unavailable image gives the reason, and neither click nor Enter chooses it; what was typed stays', async () => {
   const { user, sent } = await openCreate();
   const field = await list(user, 'Image');
-  await user.click(await screen.findByRole('option', { name: /upload-awaited Waiting for its upload/ }));
+  await user.click(await screen.findByRole('option', { name: /shop-base-2026 Waiting for its upload/ }));
   expect(field).toHaveValue('');
-  await put(user, field, 'upload');
+  await put(user, field, 'shop-base');
   await user.keyboard('{ArrowDown}');
   expect(field).toHaveAttribute('aria-activedescendant', expect.stringMatching(/.+/));
   await user.keyboard('{Enter}');
   await user.tab();
-  expect(field).toHaveValue('upload');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/Choose a match for “upload”/));
+  expect(field).toHaveValue('shop-base');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Choose a match for “shop-base”/));
   expect(sent).toEqual([]);
 });
 

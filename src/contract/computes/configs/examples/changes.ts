@@ -113,7 +113,7 @@ export const changes: readonly SpecifiedRule[] = [
       answers(redefine([], PLACED), { purpose: 'public', primary: true }),
       // web-1 has the first profile, whose first interface has the first id.
       answers(redefine([PUBLIC], profileOf('web-1')), { id: 1 }),
-      answers(redefine([PUBLIC, vlan('backend')], profileOf('vlan-1')), {}, { label: 'backend', ipam_address: '' }),
+      answers(redefine([PUBLIC, vlan('backend')], profileOf('cache-1')), {}, { label: 'backend', ipam_address: '' }),
     ],
   },
   {

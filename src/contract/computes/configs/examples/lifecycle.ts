@@ -51,7 +51,7 @@ export const lifecycle: readonly SpecifiedRule[] = [
     rule: 'The list has the profiles of that instance alone.',
     accepted: [
       ...after([create(), create({}, '@compute:web-2')], shows(list(), { data: [{ label: LABEL }, { id: '$1' }] })),
-      shows(list('@compute:empty-disk'), { data: [], page: 1, pages: 1, results: 0 }),
+      shows(list('@compute:scratch'), { data: [], page: 1, pages: 1, results: 0 }),
       shows(list(RUNNER), { data: ofLength(5), results: 5 }),
     ],
   },
@@ -95,8 +95,8 @@ export const lifecycle: readonly SpecifiedRule[] = [
         [create({ devices: { sda: { disk_id: MAIN } } }), { ...of(computesApi.reboot), body: { config_id: '$1' } }],
         active('web-1', false, true),
       ),
-      active('live-migration', true),
-      ...words('worker-2 suspended provisioning').map((compute) => active(compute, false)),
+      active('checkout-1', true),
+      ...words('worker-2 old-blog app-3').map((compute) => active(compute, false)),
     ],
   },
   {
@@ -106,10 +106,10 @@ export const lifecycle: readonly SpecifiedRule[] = [
     assumed: 'The document leaves the states of instances open; one that is busy takes no further work',
     accepted: [create(), create({}, '@compute:app-2'), create({}, '@compute:worker-2'), update({ label: 'b' })],
     refused: [
-      ...words(`live-migration suspended rebuilding restoring deleting provisioning booting rebooting shutting-down
-        cloning`).map((compute) => denied(create({}, `@compute:${compute}`), null)),
-      denied(update({ label: 'b' }, profileOf('suspended')), null),
-      denied(remove(profileOf('suspended')), null),
+      ...words(`checkout-1 old-blog qa-1 wiki promo-2025 app-3 search-1 search-2 reporting
+        shop-copy`).map((compute) => denied(create({}, `@compute:${compute}`), null)),
+      denied(update({ label: 'b' }, profileOf('old-blog')), null),
+      denied(remove(profileOf('old-blog')), null),
     ],
   },
   {
@@ -142,8 +142,8 @@ export const lifecycle: readonly SpecifiedRule[] = [
       ),
       // Another of its profiles names it.
       ...leaves([attach([vlan('a')]), attach([vlan('a')]), remove()], [ATTACHED], [DETACHED]),
-      ...leaves([attach([vlan('backend')], '@compute:vlan-1')], [], [ATTACHED]),
-      ...leaves([redefine([PUBLIC, vlan('backend')], profileOf('vlan-1'))], [], [ATTACHED, DETACHED]),
+      ...leaves([attach([vlan('backend')], '@compute:cache-1')], [], [ATTACHED]),
+      ...leaves([redefine([PUBLIC, vlan('backend')], profileOf('cache-1'))], [], [ATTACHED, DETACHED]),
     ],
   },
   ...scopeRules({
@@ -165,7 +165,7 @@ export const lifecycle: readonly SpecifiedRule[] = [
     id: 'config.grant',
     section: 'doc 3 §5',
     what: 'the profiles of an instance',
-    writable: profileOf('crash-loop'),
+    writable: profileOf('crm'),
     readable: profileOf('worker-2'),
     hidden: profileOf('mail'),
     reads,

@@ -170,7 +170,7 @@ export const life: readonly SpecifiedRule[] = [
       ),
       ...leaves([recycle()], [recycled('lke_cluster_recycle', 'started', 'production')], { seconds: 449 }),
       ...leaves([recycle()], [recycled('lke_cluster_recycle', 'finished', 'production')], { seconds: 451 }),
-      ...leaves([recycle(BARREN)], [recycled('lke_cluster_recycle', 'finished', 'no-pools')]),
+      ...leaves([recycle(BARREN)], [recycled('lke_cluster_recycle', 'finished', 'sandbox')]),
       ...leaves([remove(STAGING)], [recycled('lke_pool_recycle', 'failed', 'staging')]),
     ],
   },

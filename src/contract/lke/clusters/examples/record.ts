@@ -141,10 +141,10 @@ export const record: readonly SpecifiedRule[] = [
     section,
     rule: 'Deleting a cluster deletes the NodeBalancers that it created and no others.',
     accepted: [
-      { ...balancers, answer: { data: contains([{ label: 'balancer-4' }]) } },
+      { ...balancers, answer: { data: contains([{ label: 'spare-lb' }]) } },
       ...after([remove(BROKEN)], {
         ...balancers,
-        answer: { results: 3, data: contains([{ label: 'balancer-1' }], [{ label: 'balancer-4' }]) },
+        answer: { results: 3, data: contains([{ label: 'shop-lb' }], [{ label: 'spare-lb' }]) },
       }),
     ],
   },
@@ -158,8 +158,8 @@ export const record: readonly SpecifiedRule[] = [
         ...balancers,
         answer: {
           data: contains([
-            { label: 'balancer-4', lke_cluster_id: BROKEN },
-            { label: 'balancer-1', lke_cluster_id: null },
+            { label: 'spare-lb', lke_cluster_id: BROKEN },
+            { label: 'shop-lb', lke_cluster_id: null },
           ]),
         },
       },

@@ -9,7 +9,7 @@ export const DB_1 = '198.18.0.3';
 /** Behind 1:1 NAT of app-1. */
 export const NATTED = '198.18.0.5';
 export const APP_2 = '198.18.0.6';
-/** vlan-1 has three public addresses; the first of the further ones is shared with vlan-2. */
+/** cache-1 has three public addresses; the first of the further ones is shared with cache-2. */
 export const VLAN_1 = '198.18.0.13';
 export const VLAN_2 = '198.18.0.14';
 export const SHARED = '198.18.60.1';

@@ -59,7 +59,11 @@ export const moves: readonly SpecifiedRule[] = [
     id: 'ip.assign.address',
     section,
     rule: 'What is assigned is an IPv4 address, or an IPv6 range with /56 or /64.',
-    accepted: [...assign([[FREE, 'web-1']]), ...assign([[range(RANGE_1), 'vlan-1']]), ...assign([[PRIVATE_1, 'db-1']])],
+    accepted: [
+      ...assign([[FREE, 'web-1']]),
+      ...assign([[range(RANGE_1), 'cache-1']]),
+      ...assign([[PRIVATE_1, 'db-1']]),
+    ],
     refused: ['', 'web', `${FREE}/24`, RANGE_1, `${RANGE_1}/48`, `${RANGE_1}/128`, SLAAC_1, '198.18.60'].flatMap(
       (address) => assign([[address, 'web-1']]).map((example) => ({ ...example, field: at(0) })),
     ),
@@ -86,14 +90,14 @@ export const moves: readonly SpecifiedRule[] = [
       ...assign([[FREE, 'web-1']]).map((example) => ({ ...example, answer: emptyObject })),
       ...after([freed], { ...view(FREE), answer: { compute_id: compute('web-1') } }),
       ...after([freed], { ...instance('web-1'), answer: { ipv4: [WEB_1, FREE, PRIVATE_1] } }),
-      ...after([freed], { ...instance('vlan-1'), answer: { ipv4: [VLAN_1, SHARED] } }),
+      ...after([freed], { ...instance('cache-1'), answer: { ipv4: [VLAN_1, SHARED] } }),
       // To where it is.
-      ...assign([[FREE, 'vlan-1']]),
+      ...assign([[FREE, 'cache-1']]),
     ],
     refused: [
       ...no([['203.0.113.9', 'web-1']], at(0)),
       ...no([['2001:db8:dead::/64', 'web-1']], at(0)),
-      ...no([[`${RANGE_1}/56`, 'vlan-1']], at(0)),
+      ...no([[`${RANGE_1}/56`, 'cache-1']], at(0)),
     ],
   },
   {
@@ -120,7 +124,7 @@ export const moves: readonly SpecifiedRule[] = [
     rule: 'Afterwards every affected instance has at least one public IPv4 address; a swap is judged as a whole.',
     accepted: assign([
       [WEB_1, 'web-1'],
-      [DB_1, 'vlan-1'],
+      [DB_1, 'cache-1'],
       [FREE, 'db-1'],
     ]),
     refused: [
@@ -128,7 +132,7 @@ export const moves: readonly SpecifiedRule[] = [
       ...no(
         [
           [DB_1, 'web-1'],
-          [WEB_1, 'vlan-1'],
+          [WEB_1, 'cache-1'],
         ],
         at(0),
         // db-1 is left without any.
@@ -176,7 +180,7 @@ export const moves: readonly SpecifiedRule[] = [
         [range(RANGE_1), 'web-2'],
         [range(RANGE_2), 'web-1'],
       ]),
-      ...assign([[range(RANGE_2), 'vlan-2']]),
+      ...assign([[range(RANGE_2), 'cache-2']]),
     ),
     refused: no([[range(RANGE_1), 'web-2']], at(0, 'compute_id')),
   },
@@ -185,13 +189,13 @@ export const moves: readonly SpecifiedRule[] = [
     section,
     rule: 'Shared addresses cannot be moved.',
     accepted: [
-      ...assign([[SHARED, 'vlan-1']]),
+      ...assign([[SHARED, 'cache-1']]),
       ...after(
-        [{ endpoint: ipsApi.share, body: { compute_id: compute('vlan-2'), ips: [] } }],
+        [{ endpoint: ipsApi.share, body: { compute_id: compute('cache-2'), ips: [] } }],
         ...assign([[SHARED, 'web-1']]),
       ),
     ],
-    refused: [...no([[SHARED, 'web-1']], at(0)), ...no([[range(RANGE_2), 'vlan-1']], at(0))],
+    refused: [...no([[SHARED, 'web-1']], at(0)), ...no([[range(RANGE_2), 'cache-1']], at(0))],
   },
   {
     id: 'ip.assign.nat',

@@ -86,7 +86,7 @@ export const records: readonly SpecifiedRule[] = [
     rule: 'An address names the instances that share it.',
     assumed: 'The document names them for ranges alone; without them nobody could tell which addresses cannot be moved',
     accepted: [
-      { ...view(SHARED), answer: { compute_id: compute('vlan-1'), computes: [compute('vlan-2')] } },
+      { ...view(SHARED), answer: { compute_id: compute('cache-1'), computes: [compute('cache-2')] } },
       { ...view(RANGE_2), answer: { compute_id: compute('web-2'), computes: [compute('db-1')] } },
       { ...view(WEB_1), answer: { computes: [] } },
     ],
@@ -174,8 +174,8 @@ export const records: readonly SpecifiedRule[] = [
         },
       },
       {
-        ...ofCompute('vlan-2'),
-        answer: { ipv4: { private: [], shared: [{ address: SHARED, compute_id: compute('vlan-1') }] } },
+        ...ofCompute('cache-2'),
+        answer: { ipv4: { private: [], shared: [{ address: SHARED, compute_id: compute('cache-1') }] } },
       },
     ],
     refused: each(MISSING, [{ ...ofCompute('web-1'), params: { computeId: 987_654_321 } }]),

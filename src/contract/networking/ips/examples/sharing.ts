@@ -69,7 +69,7 @@ export const sharing: readonly SpecifiedRule[] = [
     id: 'ip.share.address',
     section,
     rule: 'What is shared is an IPv4 address, public or private, or an IPv6 range without its mask, each once.',
-    accepted: [...share('web-1', [DB_1]), ...share('db-1', [PRIVATE_1, RANGE_1]), ...share('vlan-2', [SHARED, FREE])],
+    accepted: [...share('web-1', [DB_1]), ...share('db-1', [PRIVATE_1, RANGE_1]), ...share('cache-2', [SHARED, FREE])],
     refused: [
       ...['', 'web', `${DB_1}/24`, `${RANGE_2}/64`].flatMap((address) =>
         share('web-1', [address]).map((example) => ({ ...example, field: 'ips[0]' })),
@@ -117,8 +117,8 @@ export const sharing: readonly SpecifiedRule[] = [
       ...after(one('web-1', [DB_1]), shared(DB_1, ['web-1'])),
       ...after([...one('web-1', [DB_1]), ...one('web-2', [DB_1])], shared(DB_1, ['web-1', 'web-2'])),
       ...after([...one('web-1', [DB_1]), ...one('web-1', [FREE])], shared(DB_1, []), shared(FREE, ['web-1'])),
-      ...after(one('vlan-2', []), shared(SHARED, []), {
-        ...ofCompute('vlan-2'),
+      ...after(one('cache-2', []), shared(SHARED, []), {
+        ...ofCompute('cache-2'),
         answer: { ipv4: { shared: [] } },
       }),
     ],
@@ -186,7 +186,7 @@ export const sharing: readonly SpecifiedRule[] = [
       ...assign([[FREE, 'web-1']]),
       ...share('web-1', [DB_1]),
     ]),
-    // Of web-2 nothing is seen, and live-migration is only read.
+    // Of web-2 nothing is seen, and checkout-1 is only read.
     refused: each({ ...no403, ...operator }, [
       view(WEB_2),
       setRdns('198.18.0.4', '198-18-0-4.example.com'),

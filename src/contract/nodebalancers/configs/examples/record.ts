@@ -10,7 +10,7 @@ import { create, DATABASE, list, NEW, nodesOf, rebuild, remove, SECURE, update, 
 
 const addNode: Step = { endpoint: nodesApi.create, params: NEW, body: NODE };
 
-const BALANCER = { id: EMPTY, label: 'balancer-4', type: 'nodebalancer', url: '/v4/nodebalancers/4' };
+const BALANCER = { id: EMPTY, label: 'spare-lb', type: 'nodebalancer', url: '/v4/nodebalancers/4' };
 const event = (action: string, label: string): object => ({
   action: `nodebalancer_config_${action}`,
   status: 'finished',
@@ -29,7 +29,7 @@ const [reads, writes] = [
   ],
 ];
 
-/** The same after a config was created for balancer-4, which has none from the start. */
+/** The same after a config was created for spare-lb, which has none from the start. */
 const prepared =
   (asks: Asks): Asks =>
   (params) => ({ ...asks(params), before: [create()] });

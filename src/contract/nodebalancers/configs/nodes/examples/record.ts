@@ -8,7 +8,7 @@ import { create as createConfig, DATABASE, NEW as NEW_CONFIG, SECURE, WEB } from
 import { nodesApi } from '../api.ts';
 import { BODY, create, list, NEW, remove, update, view, WEB_1 } from './samples.ts';
 
-const BALANCER = { id: FIRST, label: 'balancer-1', type: 'nodebalancer', url: '/v4/nodebalancers/1' };
+const BALANCER = { id: FIRST, label: 'shop-lb', type: 'nodebalancer', url: '/v4/nodebalancers/1' };
 const event = (action: string, label: string): object => ({
   action: `nodebalancer_node_${action}`,
   status: 'finished',
@@ -22,7 +22,7 @@ const views = asking(nodesApi.view);
 const creates = asking(nodesApi.create, BODY);
 const changes = [asking(nodesApi.update, { weight: 5 }), asking(nodesApi.remove)];
 
-/** The same after a config and a node were created for balancer-4, which has none from the start. */
+/** The same after a config and a node were created for spare-lb, which has none from the start. */
 const prepared =
   (asks: Asks): Asks =>
   (params) => ({ ...asks(params), before: [createConfig(), create({}, NEW_CONFIG)] });
