@@ -62,10 +62,8 @@ test('the editor of rules in all of its states', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await button(page, 'Discard changes').click();
-  await page
-    .getByRole('radiogroup', { name: /Outbound policy/ })
-    .getByRole('radio', { name: 'Drop' })
-    .check();
+  await page.getByRole('combobox', { name: /Outbound policy/ }).click();
+  await page.getByRole('option', { name: 'Drop' }).click();
   await control(page).faults([
     { method: 'PUT', path: '/networking/firewalls/{firewallId}/rules', act: 'drop', when: 'after' },
   ]);

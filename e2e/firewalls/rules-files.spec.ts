@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { callsOf } from '../support/server/faults.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
-import { aside, button, heading, lines, rule, save } from './rules.ts';
+import { summary, button, heading, lines, rule, save } from './rules.ts';
 
 const REPLACE = 'PUT /networking/firewalls/{firewallId}/rules';
 
@@ -65,7 +65,7 @@ async function refuseBroken(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
   await expect(button(page, 'Import and export')).toBeFocused();
   await expect(lines(page)).toHaveText([/ssh/]);
-  await expect(aside(page)).toHaveText('No changes yet');
+  await expect(await summary(page)).toHaveText('No changes yet');
 }
 
 test('a rule set leaves as a file, and returns unchanged, into its own firewall and another', async ({ page }) => {
@@ -77,7 +77,7 @@ test('a rule set leaves as a file, and returns unchanged, into its own firewall 
   expect(await exported(page)).toEqual({ name, text });
   await refuseBroken(page);
   await replaceWith(page, name, text);
-  await expect(aside(page)).toHaveText('No changes yet');
+  await expect(await summary(page)).toHaveText('No changes yet');
   await button(page, 'Review and save').click();
   await expect(page.getByText('Nothing has been changed, so nothing was sent.')).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -90,7 +90,7 @@ test('a rule set leaves as a file, and returns unchanged, into its own firewall 
   await replaceWith(page, name, text);
   await expect(rule(page, 1)).toContainText('New');
   await expect(rule(page, 1, 'Outbound')).toContainText('New');
-  await expect(aside(page)).toContainText('Policy Drop Accept');
+  await expect(await summary(page)).toContainText('Policy Drop Accept');
   expect(await callsOf(page, REPLACE)).toEqual([]);
   await save(page);
   await expect(heading(page, 'office-only')).toBeFocused();

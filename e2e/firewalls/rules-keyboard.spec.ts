@@ -4,7 +4,18 @@ import { tabTo } from '../support/keyboard.ts';
 import { keyboardOf } from '../support/hand.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
-import { aside, button, heading, lines, nextSent, PRESETS, presetsOf, rule, title, WITHOUT_SOURCES } from './rules.ts';
+import {
+  summary,
+  button,
+  heading,
+  lines,
+  nextSent,
+  PRESETS,
+  presetsOf,
+  rule,
+  title,
+  WITHOUT_SOURCES,
+} from './rules.ts';
 
 /** Presets that are not meant for the public: the addresses of their rules must be chosen. */
 const OPENED: readonly string[] = ['SSH', 'MySQL', 'PostgreSQL', 'DNS'];
@@ -177,11 +188,11 @@ test('Esc drops a picked-up rule where it was, and only then leaves; with change
   // If it had also left, there would be nothing to move any more.
   await expect(page.getByText('Inbound rule 1 stays in place')).toBeAttached();
   await expect(button(page, 'Drag inbound rule 1')).toBeFocused();
-  await expect(aside(page)).toHaveText('No changes yet');
+  await expect(await summary(page)).toHaveText('No changes yet');
   await press(page, 'Alt+ArrowDown');
   await expect(button(page, 'Drag inbound rule 2')).toBeFocused();
   await expect(title(page, 2)).toContainText('ssh-office');
-  await expect(aside(page)).toContainText('Moved rule 2 ssh-office');
+  await expect(await summary(page)).toContainText('Moved rule 2 ssh-office');
 
   await press(page, 'Escape');
   await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();

@@ -18,6 +18,12 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 /** The content of the aside's open tab. */
 export const aside = (page: Page): Locator => page.getByRole('complementary').getByRole('tabpanel');
 
+/** The summary of the changes; opens its tab and leaves the focus where it is. */
+export async function summary(page: Page): Promise<Locator> {
+  await page.getByRole('tab', { name: 'Summary' }).evaluate((tab: HTMLElement) => tab.click());
+  return aside(page);
+}
+
 /** The heading of a Firewall's page, or of the form with its rules. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });

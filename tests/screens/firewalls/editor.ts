@@ -93,11 +93,13 @@ export const formButton = (name: string): HTMLElement => {
 export const aside = (): HTMLElement => within(screen.getByRole('complementary')).getByRole('tabpanel');
 
 /** Waits until the summary beside the form shows a text. */
-export const expectSummary = (text: string | RegExp): Promise<void> =>
-  waitFor(() => void expect(aside()).toHaveTextContent(text));
+export async function expectSummary(text: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('tab', { name: 'Summary' }));
+  await waitFor(() => expect(aside()).toHaveTextContent(text));
+}
 
 /** Waits until nothing is staged. */
-export const expectUnchanged = (): Promise<void> => waitFor(() => expect(aside().textContent).toBe('No changes yet'));
+export const expectUnchanged = (): Promise<void> => expectSummary(/^No changes yet$/);
 
 /** Opens the review of the changes. */
 export async function review(user: UserEvent, name = /^Save the rules of/) {

@@ -14,6 +14,8 @@ import {
   formButton,
   openPorts,
   press,
+  removeWeb,
+  review,
   rule,
   save,
   title,
@@ -50,8 +52,8 @@ test('staged changes are listed rule by rule, and can be reverted one by one or 
   await expectSummary('Ports: 80, 443 80, 443, 8443');
   await addPreset(user, 'outbound', 'HTTPS');
   await waitFor(() => expect(title(1, 'Outbound')).toHaveTextContent('https New Accept'));
-  const policy = screen.getByRole('radiogroup', { name: /Outbound policy/ });
-  await user.click(within(policy).getByRole('radio', { name: /^Drop/ }));
+  await user.click(screen.getByRole('combobox', { name: /Outbound policy/ }));
+  await user.click(await screen.findByRole('option', { name: 'Drop' }));
   await expectSummary('Policy Accept Drop');
 
   await press(user, formButton('Undo'));
@@ -76,11 +78,28 @@ test('a new rule has no sources, and what concerns both lists stands above them'
   await user.click(formButton('Add inbound rule'));
   await expectSummary('New rule 4 Accept TCP all ports, no sources yet');
   const inbound = screen.getByRole('group', { name: 'Inbound rules' });
-  expect(within(inbound).getByRole('radiogroup')).toHaveAccessibleDescription('For all other inbound traffic');
+  expect(within(inbound).getByRole('combobox', { name: 'Inbound policy' })).toHaveAccessibleDescription('All other inbound traffic');
   for (const name of ['Undo', 'Discard changes', 'Collapse all', 'Import and export']) {
     expect(inbound).not.toContainElement(formButton(name));
     expect(formButton(name).compareDocumentPosition(inbound)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
+});
+
+test('the form opens on the packet test, and its review begins with what happens to traffic', async () => {
+  const { user } = await open(FORM);
+  await removeWeb(user);
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Test a packet');
+  const reviewed = await review(user);
+  const first = reviewed.getAllByRole('list')[0];
+  expect(first).toHaveAccessibleName('Traffic');
+  expect(first).toHaveTextContent(/^HTTP \(80\) and HTTPS \(443\) from anywhere to db-1 and jobs-lb will be dropped$/);
+});
+
+test('of a disabled firewall it says that nothing changes yet', async () => {
+  const { user } = await open('/firewalls/2/rules/edit');
+  await editorReady();
+  await user.click(tool('Remove inbound rule 1'));
+  await (await review(user)).findByText('Nothing changes while the firewall is disabled.');
 });
 
 test('the focus is never lost while rules are removed, restored and reverted', async () => {

@@ -1,6 +1,7 @@
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { remembering } from '#lib/remember.ts';
-import { covers, type Intervals, overlaps, subtract } from './intervals.ts';
+import { acceptedBy, filterOf, type Stretch, stretchesOf } from './accepted.ts';
+import { covers, type Intervals, subtract } from './intervals.ts';
 import { ALL, reachOf } from './reach.ts';
 import { hasPorts, type RuleSet } from '../model/values.ts';
 
@@ -26,7 +27,6 @@ const PRIVATE = reachOf({
   },
 }).addresses;
 
-const EVERYWHERE: Intervals = [...ALL.ipv6, ...ALL.ipv4];
 const FAMILIES = [subtract(ALL.ipv4, PRIVATE), subtract(ALL.ipv6, PRIVATE)];
 
 type Width = 'all' | 'everyone' | 'some' | 'private' | 'none';
@@ -39,39 +39,21 @@ function widthOf(accepted: Intervals): Width {
   return subtract(accepted, PRIVATE).length > 0 ? 'some' : 'private';
 }
 
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
+interface Opened extends Stretch {
   readonly width: Width;
 }
 
-/** How wide each port of a protocol is open: the first matching rule decides, else the policy (doc 3 §2.1). */
-function stretchesOf({ inbound, inbound_policy: policy }: RuleSet, protocol: string): readonly Stretch[] {
-  const rules = inbound
-    .filter((rule) => rule.protocol === protocol)
-    .map((rule) => ({ ...reachOf(rule), accepts: rule.action === 'ACCEPT' }));
-  const starts = new Set([1n, ...rules.flatMap(({ ports }) => ports.flatMap(({ from, to }) => [from, to + 1n]))]);
-  const sorted = [...starts].filter((start) => start <= 65_535n).toSorted((one, other) => (one < other ? -1 : 1));
-  const stretches: Stretch[] = [];
-  for (const [index, from] of sorted.entries()) {
-    const to = (sorted[index + 1] ?? 65_536n) - 1n;
-    let left = EVERYWHERE;
-    let dropped: Intervals = EVERYWHERE;
-    const accept = (addresses: Intervals): void => {
-      dropped = subtract(dropped, addresses);
-    };
-    for (const { ports, addresses, accepts } of rules) {
-      if (!overlaps(ports, [{ from, to }])) continue;
-      if (accepts) accept(subtract(left, subtract(left, addresses)));
-      left = subtract(left, addresses);
-    }
-    if (policy === 'ACCEPT') accept(left);
-    const width = widthOf(subtract(EVERYWHERE, dropped));
-    const last = stretches.at(-1);
-    if (last?.width === width) stretches[stretches.length - 1] = { ...last, to: Number(to) };
-    else stretches.push({ from: Number(from), to: Number(to), width });
+/** How wide each port of a protocol is open; neighbours that are equally wide are one. */
+function openedBy(rules: RuleSet, protocol: string): readonly Opened[] {
+  const filter = filterOf(rules, 'inbound', protocol);
+  const opened: Opened[] = [];
+  for (const { from, to } of stretchesOf(filter)) {
+    const width = widthOf(acceptedBy(filter, { from, to }));
+    const last = opened.at(-1);
+    if (last?.width === width) opened[opened.length - 1] = { ...last, to };
+    else opened.push({ from, to, width });
   }
-  return stretches;
+  return opened;
 }
 
 /** "80", "UDP 53", "8000-8010", "all TCP ports", "ICMP". */
@@ -87,7 +69,7 @@ const known = remembering<Openings>(64);
 export const openingsOf = (rules: RuleSet): Openings =>
   known(JSON.stringify([rules.inbound, rules.inbound_policy]), () => {
     const found = PROTOCOLS.flatMap((protocol) =>
-      stretchesOf(rules, protocol).map((stretch) => ({ ...stretch, text: textOf(protocol, stretch) })),
+      openedBy(rules, protocol).map((stretch) => ({ ...stretch, text: textOf(protocol, stretch) })),
     );
     const texts = (...widths: readonly Width[]): string[] =>
       found.flatMap(({ width, text }) => (widths.includes(width) ? [text] : []));

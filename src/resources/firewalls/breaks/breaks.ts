@@ -1,6 +1,7 @@
 import { andList } from '#lib/text/format.ts';
-import { contains, type Intervals, overlaps, subtract } from '../analysis/intervals.ts';
-import { ALL, reachOf } from '../analysis/reach.ts';
+import { acceptedBy, EVERYWHERE, filterOf } from '../analysis/accepted.ts';
+import { type Intervals, overlaps } from '../analysis/intervals.ts';
+import { reachOf } from '../analysis/reach.ts';
 import type { RuleSet } from '../model/values.ts';
 
 /** A node of a NodeBalancer on an instance that a firewall filters. */
@@ -16,19 +17,9 @@ export interface NodeBehind {
 /** The private addresses of instances, and of the NodeBalancers that connect to them (assumed). */
 const PRIVATE = reachOf({ action: '', protocol: 'TCP', addresses: { ipv4: ['192.168.128.0/17'] } }).addresses;
 
-const EVERYWHERE: Intervals = [...ALL.ipv6, ...ALL.ipv4];
-
 /** Whether rules let one of some addresses connect to a TCP port. */
-function isReachable({ inbound, inbound_policy }: RuleSet, port: number, from: Intervals): boolean {
-  let left = from;
-  for (const rule of inbound) {
-    const { ports, addresses } = reachOf(rule);
-    if (rule.protocol !== 'TCP' || !contains(ports, port)) continue;
-    if (rule.action === 'ACCEPT' && overlaps(addresses, left)) return true;
-    left = subtract(left, addresses);
-  }
-  return left.length > 0 && inbound_policy === 'ACCEPT';
-}
+const isReachable = (rules: RuleSet, port: number, from: Intervals): boolean =>
+  overlaps(acceptedBy(filterOf(rules, 'inbound', 'TCP'), { from: port, to: port }), from);
 
 /** Whether rules let a NodeBalancer connect to a TCP port: from any private address, as its own is not known. */
 const isNodeReachable = (rules: RuleSet, port: number): boolean => isReachable(rules, port, PRIVATE);

@@ -5,9 +5,9 @@ import { Fact, readCell } from '#ui/display/unreadable.tsx';
 import { roles } from '#ui/table/view/rows/roles.ts';
 import { reviewRules } from '../analysis/review/review.ts';
 import type { RuleWarning } from '../analysis/review/reviewed.ts';
-import { OpenMark, RuleMarks } from '../rules/editor/rule-marks.tsx';
+import { ActionWord, OpenMark, RuleMarks } from '../rules/editor/rule-marks.tsx';
 import type { Direction } from '../model/values.ts';
-import { actionName, anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../model/display.ts';
+import { anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../model/display.ts';
 import { describePorts } from '../model/services.ts';
 import classes from './rules-view.module.css';
 
@@ -77,7 +77,11 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
                   </Text>
                 ) : null}
               </td>
-              <td {...roles.cell}>{readCell(rule, ({ action }) => actionName(action))}</td>
+              <td {...roles.cell}>
+                {readCell(rule, ({ action }) => (
+                  <ActionWord action={action} />
+                ))}
+              </td>
               <td {...roles.cell}>{readCell(rule, ({ protocol }) => protocol)}</td>
               <td {...roles.cell}>{readCell(rule, (one) => capitalized(describePorts(one)))}</td>
               <td {...roles.cell}>

@@ -21,6 +21,7 @@ import { useInstancesOf, useKnownServices } from '../services/services.tsx';
 import { useNodesOn } from '../breaks/use-nodes-on.ts';
 import { differenceOf, RULE_ENTRIES } from '../analysis/difference.ts';
 import { DifferenceView } from '../analysis/difference-view.tsx';
+import { Effects } from '../breaks/effects-view.tsx';
 import { RulesEditor } from './editor/editor.tsx';
 import { HighlightProvider } from './editor/highlight.tsx';
 import { PacketTester, VerdictChanges } from './tester/tester.tsx';
@@ -48,6 +49,9 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   const [before, setBefore] = useState(rules);
   const params = { firewallId: firewall.id };
   const back = firewallPaths.page(firewall.id);
+  const consequence = (values: RulesValues) => (
+    <Effects status={firewall.status} before={before} now={values} services={devices} />
+  );
   const difference = (values: RulesValues) => (
     <DifferenceView before={before} now={values} difference={differenceOf(before, values)} />
   );
@@ -79,16 +83,22 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
           const sent = { inbound: [], outbound: [], ...body };
           return differenceOf(now, sent).count === 0 ? [{ label: firewall.label, to: back }] : [];
         }}
-        summary={(values) => difference(values)}
+        summary={(values) => (
+          <Stack gap="sm">
+            {consequence(values)}
+            {difference(values)}
+          </Stack>
+        )}
         review={{
           title: `Save the rules of ${firewall.label}?`,
           confirm: 'Save rules',
           content: (values) => (
             <Stack gap="sm">
+              {consequence(values)}
               <ReviewBreaks firewall={firewall} before={before} now={values} />
+              <VerdictChanges rules={values} before={before} firewallId={firewall.id} created={firewall.created} />
               {difference(values)}
               <KeptParts parts={unknownParts(values)} />
-              <VerdictChanges rules={values} before={before} firewallId={firewall.id} created={firewall.created} />
             </Stack>
           ),
         }}
@@ -96,6 +106,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
           {
             id: 'packet',
             label: 'Test a packet',
+            first: true,
             content: (values) => (
               <PacketTester
                 rules={values}

@@ -44,39 +44,34 @@ function Request({ form, control, secrets }: AsideProps) {
   );
 }
 
-/** What the form will do, from its values. */
-function Summary({ form, control }: Pick<AsideProps, 'form' | 'control'>) {
-  const values = useWatch({ control });
-  return form.summary(values);
-}
-
 function PanelContent({ panel, control }: { panel: Panel<FieldValues>; control: Control }) {
   const values = useWatch({ control });
   return panel.content(values);
 }
 
-/** The column beside the form: a summary of what it will do, and the request as a command. */
+/** The column beside the form: a summary of what it will do, the request as a command, and tools of the form's own. */
 export function Aside(props: AsideProps) {
   const { form, control } = props;
+  const [first, others] = [true, undefined].map(
+    (wanted) => form.panels?.filter((panel) => panel.first === wanted) ?? [],
+  );
+  const tabs = [
+    ...(first ?? []),
+    { id: 'summary', label: 'Summary', content: form.summary },
+    { id: 'request', label: 'Request', content: () => <Request {...props} /> },
+    ...(others ?? []),
+  ];
   return (
     <aside className={classes.aside} aria-label="Summary and request">
-      <Tabs defaultValue="summary" keepMounted={false}>
+      <Tabs defaultValue={tabs[0]?.id ?? null} keepMounted={false}>
         <Tabs.List mb="sm">
-          <Tabs.Tab value="summary">Summary</Tabs.Tab>
-          <Tabs.Tab value="request">Request</Tabs.Tab>
-          {form.panels?.map(({ id, label }) => (
+          {tabs.map(({ id, label }) => (
             <Tabs.Tab key={id} value={id}>
               {label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="summary">
-          <Summary form={form} control={control} />
-        </Tabs.Panel>
-        <Tabs.Panel value="request">
-          <Request {...props} />
-        </Tabs.Panel>
-        {form.panels?.map((panel) => (
+        {tabs.map((panel) => (
           <Tabs.Panel key={panel.id} value={panel.id}>
             <PanelContent panel={panel} control={control} />
           </Tabs.Panel>

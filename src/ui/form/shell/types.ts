@@ -126,5 +126,7 @@ export interface Review<V> {
 export interface Panel<V> {
   readonly id: string;
   readonly label: string;
+  /** Stands before summary and request, and is what the form opens on. */
+  readonly first?: true;
   content(values: V): ReactNode;
 }

@@ -18,7 +18,7 @@ import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { fieldId } from '#ui/form/shell/context.ts';
-import { RadioField } from '#ui/form/fields/fields.ts';
+import { SelectField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { DeletedRule } from './deleted-rule.tsx';
 import { dragAnnouncements } from './drag.ts';
@@ -259,6 +259,15 @@ export function DirectionRules(props: DirectionRulesProps) {
           </ol>
         </SortableContext>
       </DndContext>
+      <div className={classes.policy}>
+        <SelectField
+          name={pathIn(prefix, `${direction}_policy`)}
+          label={`${title} policy`}
+          hint={restOf(direction, rules.length)}
+          data={ACTION_OPTIONS}
+        />
+        <RuleMarks direction={direction} index={undefined} warnings={props.policyWarnings} />
+      </div>
       <div className={classes.line}>
         <ActionButton
           variant="default"
@@ -281,14 +290,6 @@ export function DirectionRules(props: DirectionRulesProps) {
           Presets
         </MenuButton>
       </div>
-      <RadioField
-        name={pathIn(prefix, `${direction}_policy`)}
-        label={`${title} policy`}
-        hint={`For ${restOf(direction, rules.length).toLowerCase()}`}
-        required
-        options={ACTION_OPTIONS}
-      />
-      <RuleMarks direction={direction} index={undefined} warnings={props.policyWarnings} />
     </FieldGroup>
   );
 }

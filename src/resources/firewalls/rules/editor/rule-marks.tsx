@@ -5,6 +5,7 @@ import type { RuleState } from '../../analysis/difference.ts';
 import classes from './marks.module.css';
 import { useHighlight } from './highlight.tsx';
 import type { RuleWarning } from '../../analysis/review/reviewed.ts';
+import { actionName } from '../../model/display.ts';
 import type { Direction } from '../../model/values.ts';
 
 const STATES: Partial<Record<RuleState, string>> = {
@@ -25,6 +26,13 @@ interface RuleMarksProps {
   /** The number of errors in its fields, when they are hidden. */
   readonly problems?: number;
 }
+
+/** What a rule does with its packets, with a dot in the colour of the verdict. */
+export const ActionWord = ({ action }: { action: string }) => (
+  <span className={classes.action} data-action={action}>
+    {actionName(action)}
+  </span>
+);
 
 /** That a rule is open to everyone, beside its addresses: an icon, as the line says the rest. */
 export function OpenMark({ warnings }: { warnings: readonly RuleWarning[] }) {

@@ -11,10 +11,10 @@ import { readPath, valueAt } from '#ui/form/validation/paths.ts';
 import type { RuleChange } from '../../analysis/difference.ts';
 import classes from './editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
-import { OpenMark, RuleMarks, StateMark } from './rule-marks.tsx';
+import { ActionWord, OpenMark, RuleMarks, StateMark } from './rule-marks.tsx';
 import type { RuleWarning } from '../../analysis/review/reviewed.ts';
 import type { Direction, Press, RuleValues } from '../../model/values.ts';
-import { actionName, anywhereOf, describePeers, WORDS } from '../../model/display.ts';
+import { anywhereOf, describePeers, WORDS } from '../../model/display.ts';
 import { describePorts } from '../../model/services.ts';
 
 interface RuleRowProps {
@@ -54,7 +54,7 @@ function Peers({ rule, direction, warnings }: Pick<RuleRowProps, 'rule' | 'direc
   return (
     <span>
       <OpenMark warnings={warnings} />
-      {link} {anywhereOf(rule) ?? <span className={classes.mono}>{text}</span>}
+      <span className={classes.link}>{link}</span> {anywhereOf(rule) ?? <span className={classes.mono}>{text}</span>}
     </span>
   );
 }
@@ -122,7 +122,7 @@ export function RuleRow(props: RuleRowProps) {
               <span className={classes.named}>
                 <strong>{rule.label === '' ? 'No label' : rule.label}</strong> <StateMark state={change?.state} />
               </span>{' '}
-              <span>{actionName(rule.action)}</span> <span>{`${rule.protocol} ${describePorts(rule)}`.trim()}</span>{' '}
+              <ActionWord action={rule.action} /> <span>{`${rule.protocol} ${describePorts(rule)}`.trim()}</span>{' '}
               <Peers rule={rule} direction={direction} warnings={warnings} />
             </span>
           </button>
