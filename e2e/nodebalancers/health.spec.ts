@@ -19,19 +19,19 @@ test('nodes that come up and go down are updated on their page, in its heading a
   const status = row(page, 'worker-2');
   const counts = page.getByText(/^\d up \/ \d down$/);
   await expect(status).toContainText('Down');
-  await expect(counts).toHaveText('4 up / 1 down');
+  await expect(counts).toHaveText('1 of 5 down');
   expect(await power(page, 'boot')).toBe(200);
   await page.clock.fastForward('01:10');
   await expect(status).toContainText('Up');
-  await expect(counts).toHaveText('5 up / 0 down');
+  await expect(counts).toHaveText('All 5 up');
   expect(await power(page, 'shutdown')).toBe(200);
   await page.clock.fastForward('02:00');
   await expect(status).toContainText('Down');
-  await expect(counts).toHaveText('4 up / 1 down');
+  await expect(counts).toHaveText('1 of 5 down');
 
   await page.goto('./nodebalancers/3?tab=configs');
-  await expect(row(page, 'Port 80 (HTTP)')).toContainText('4 up / 1 down');
+  await expect(row(page, 'Port 80 (HTTP)')).toContainText('1 of 5 down');
   expect(await power(page, 'boot')).toBe(200);
   await page.clock.fastForward('01:10');
-  await expect(row(page, 'Port 80 (HTTP)')).toContainText('5 up / 0 down');
+  await expect(row(page, 'Port 80 (HTTP)')).toContainText('All 5 up');
 });

@@ -63,7 +63,7 @@ test('fifty with twenty ports each: every row tells its ports in order, asked fo
   await expect
     .poll(async () => (await portsIn(rows)).slice(4, 54))
     .toEqual(['pool-0005 80 8001 Newark, NJ', ...usual.slice(1)]);
-  await expect(rows.nth(53)).toContainText('40 up / 0 down');
+  await expect(rows.nth(53)).toContainText('All 40 up');
   const log = await control(page).requests();
   const asked = log.slice(0, log.length - before).map(({ path }) => path);
   const forConfigs = asked.filter((path) => /\/configs(\?|$)/.test(path));

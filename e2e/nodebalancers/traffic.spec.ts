@@ -17,7 +17,7 @@ test('connections and traffic are shown as charts with axes, as figures, as a ta
   await expect(traffic.getByRole('listitem')).toHaveCount(2);
   await expect(traffic).toContainText(/Out\s*latest [\d.]+ [kMG]?bit\/s/);
   await expect(page.getByRole('application', { name: 'Connections' })).toContainText('03:00');
-  await expect(page.getByRole('region', { name: 'Statistics' })).toContainText('Times in CET');
+  await expect(page.getByRole('region', { name: 'Statistics' })).toContainText('bit/s · CET');
 
   // The same values as a table and as CSV, without a mouse.
   await tabTo(page.getByRole('button', { name: 'Traffic as a table' }));
@@ -30,7 +30,7 @@ test('connections and traffic are shown as charts with axes, as figures, as a ta
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
-  expect(lines[0]).toBe('time (UTC),In (bit/s),Out (bit/s)');
+  expect(lines[0]).toBe('time (UTC),Out (bit/s),In (bit/s)');
   expect(lines).toHaveLength(count + 1);
   await page.getByRole('button', { name: 'Traffic as a chart' }).click();
   await expect(page.getByRole('application', { name: 'Traffic' })).toBeVisible();

@@ -11,9 +11,9 @@ test.each([
   ['no check', [NONE], 'neutral', 'Not checked'],
   ['a check without results, or without nodes', [NEW], 'neutral', 'No results yet'],
   ['a port with a check beside one without', [NONE, NEW], 'neutral', 'No results yet'],
-  ['nodes that are up', [config('http', 2, 0), NONE], 'ok', '2 up / 0 down'],
-  ['nodes that are up and down', [config('http', 2, 0), config('http', 1, 1)], 'bad', '3 up / 1 down'],
-  ['results without a check', [config('none', 1, 0)], 'ok', '1 up / 0 down'],
+  ['nodes that are up', [config('http', 2, 0), NONE], 'ok', 'All 2 up'],
+  ['nodes that are up and down', [config('http', 2, 0), config('http', 1, 1)], 'bad', '1 of 4 down'],
+  ['results without a check', [config('none', 1, 0)], 'ok', '1 up'],
   [
     'one that the server does not tell of',
     [{ check: 'http' as const }, config('none', 0, 0)],
@@ -37,7 +37,7 @@ test('a node that has failed some of its attempts does not count as unchecked, n
 test('ports and nodes as text, for the CSV', () => {
   expect(portText([{ port: 443 }, { port: 80 }, { port: 8080 }])).toBe('80, 443, 8080');
   expect(portText([])).toBe('None');
-  expect(nodeText([config('http', 1, 1), NONE])).toBe('1 up / 1 down');
+  expect(nodeText([config('http', 1, 1), NONE])).toBe('1 of 2 down');
   expect(nodeText([{ check: 'http' }])).toBe('Not reported');
   expect(nodeText([])).toBe('None');
 });
@@ -47,5 +47,5 @@ test('what the last check found while an instance is not running', () => {
     tone: 'neutral',
     label: '2 up at the last check',
   });
-  expect(healthStatus({ up: 1, down: 1, checked: true }, true)).toEqual({ tone: 'bad', label: '1 up / 1 down' });
+  expect(healthStatus({ up: 1, down: 1, checked: true }, true)).toEqual({ tone: 'bad', label: '1 of 2 down' });
 });

@@ -30,13 +30,16 @@ export function healthOf(configs: readonly Pick<Config, 'check' | 'nodes_status'
   };
 }
 
+const allOf = (count: number, state: 'up' | 'down'): string => (count === 1 ? `1 ${state}` : `All ${count} ${state}`);
+
 /**
- * "3 up / 1 down", with its tone. Nodes without a result are in neither number: when no check covers them, and before
+ * "1 of 4 down" or "All 4 up", with its tone. Nodes without a result are in neither number: when no check covers them, and before
  * its first results. `away`: an instance behind it boots, stops or restarts, so what the last check found is old.
  */
 export function healthStatus({ up, down, checked }: Health, away = false): { tone: Tone; label: string } {
   if (up > 0 && down === 0 && away) return { tone: 'neutral', label: `${up} up at the last check` };
-  if (up + down > 0) return { tone: down === 0 ? 'ok' : 'bad', label: `${up} up / ${down} down` };
+  if (down > 0) return { tone: 'bad', label: up > 0 ? `${down} of ${up + down} down` : allOf(down, 'down') };
+  if (up > 0) return { tone: 'ok', label: allOf(up, 'up') };
   return { tone: 'neutral', label: checked ? 'No results yet' : 'Not checked' };
 }
 

@@ -1,8 +1,8 @@
 import '@mantine/charts/styles.css';
 import { AreaChart, ChartTooltip } from '@mantine/charts';
-import { ReferenceDot } from 'recharts';
+import { Area, ReferenceDot } from 'recharts';
 import { clockTime, dayTime, type Zone } from '#lib/time.ts';
-import { brokenAt, gapsOf, marksOf, momentsOf, type Series } from './series.ts';
+import { brokenAt, drawnOf, gapsOf, marksOf, type Moment, momentsOf, type Series } from './series.ts';
 
 const COLOURS = ['var(--chart-first)', 'var(--chart-second)'] as const;
 
@@ -15,19 +15,24 @@ interface PlotProps {
   mark(value: number): string;
 }
 
-/** Lines over time with a soft area, and axes. Loaded lazily, because the chart library is large. */
+/** Curves over time, each in a band from its lowest to its highest values, and axes. Loaded lazily: the library is large. */
 export default function Plot({ label, series, zone, format, mark }: PlotProps) {
-  const moments = momentsOf(series);
-  const data = brokenAt(moments, gapsOf(moments));
-  const lines = series.map(({ id, label: name }, index) => ({
-    name: id,
-    label: name,
-    color: COLOURS[index % COLOURS.length] ?? COLOURS[0],
-  }));
-  const ends = lines.flatMap(({ name: id, label: name, color }, index) => {
-    const [at, value] = series[index]?.points.at(-1) ?? [];
-    return lines.length < 2 || at === undefined || value === undefined ? [] : [{ id, label: name, at, value, color }];
+  const lines = series.map((one, index) => {
+    const sign = one.below === true ? -1 : 1;
+    const drawn = drawnOf(one);
+    const points = drawn.map(({ at, mean }) => [at, sign * mean] as const);
+    return {
+      name: one.id,
+      label: one.label,
+      color: COLOURS[index % COLOURS.length] ?? COLOURS[0],
+      points,
+      spreads: new Map(drawn.map(({ at, spread }) => [at, spread.map((value) => sign * value)])),
+      end: points.at(-1),
+    };
   });
+  const means = momentsOf(lines.map(({ name, label: text, points }) => ({ id: name, label: text, points })));
+  const data = brokenAt(means, gapsOf(momentsOf(series)));
+  const sizeOf = (value: number): number => Math.abs(value);
   const from = data[0]?.at ?? 0;
   const to = data.at(-1)?.at ?? 0;
   // The browser's own zone may change its offset within the span: the marks may then be off by an hour, their labels
@@ -47,16 +52,16 @@ export default function Plot({ label, series, zone, format, mark }: PlotProps) {
       data={data}
       dataKey="at"
       series={lines}
-      curveType="linear"
+      curveType="monotone"
       strokeWidth={1.5}
       // A line needs two points.
       withDots={data.length < 2}
       withGradient={false}
-      fillOpacity={0.08}
+      fillOpacity={0.06}
       connectNulls={false}
       gridAxis="x"
       strokeDasharray="0"
-      valueFormatter={format}
+      valueFormatter={(value) => format(sizeOf(value))}
       areaChartProps={chart}
       xAxisProps={{
         type: 'number',
@@ -67,38 +72,57 @@ export default function Plot({ label, series, zone, format, mark }: PlotProps) {
         interval: 'equidistantPreserveStart',
         minTickGap: 16,
       }}
-      yAxisProps={{ width: 72, allowDecimals: true, tickFormatter: mark }}
+      yAxisProps={{ width: 72, allowDecimals: true, tickFormatter: (value: number) => mark(sizeOf(value)) }}
       tooltipProps={{
         content: ({ label: at, payload }) => (
           <ChartTooltip
             label={typeof at === 'number' ? dayTime(new Date(at), zone) : ''}
             payload={payload}
             series={lines}
-            valueFormatter={format}
+            valueFormatter={(value) => format(sizeOf(value))}
           />
         ),
       }}
     >
-      {/* Two lines are named where they end. */}
-      {ends.map(({ id, label: name, at, value, color }) => (
-        <ReferenceDot
-          key={id}
-          x={at}
-          y={value}
-          r={0}
-          label={{
-            value: name,
-            position: 'left',
-            offset: 8,
-            dy: -14,
-            fill: color,
-            fontSize: 12,
-            stroke: 'var(--mantine-color-body)',
-            strokeWidth: 3,
-            paintOrder: 'stroke',
-          }}
+      {lines.map(({ name, color, spreads }) => (
+        <Area
+          key={name}
+          dataKey={({ at }: Moment) => spreads.get(at)}
+          type="monotone"
+          fill={color}
+          fillOpacity={0.18}
+          stroke="none"
+          activeDot={false}
+          connectNulls={false}
+          isAnimationActive={false}
+          legendType="none"
+          tooltipType="none"
         />
       ))}
+      {/* Two lines are named where they end. */}
+      {lines.length > 1 &&
+        lines.map(
+          ({ name, label: text, color, end }) =>
+            end && (
+              <ReferenceDot
+                key={name}
+                x={end[0]}
+                y={end[1]}
+                r={0}
+                label={{
+                  value: text,
+                  position: 'left',
+                  offset: 8,
+                  dy: end[1] < 0 ? 14 : -14,
+                  fill: color,
+                  fontSize: 12,
+                  stroke: 'var(--mantine-color-body)',
+                  strokeWidth: 3,
+                  paintOrder: 'stroke',
+                }}
+              />
+            ),
+        )}
     </AreaChart>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenAt, figuresOf, gapsOf, marksOf, momentsOf } from './series.ts';
+import { brokenAt, drawnOf, figuresOf, gapsOf, marksOf, momentsOf } from './series.ts';
 
 const HOUR = 3_600_000;
 
@@ -42,6 +42,31 @@ describe('figuresOf', () => {
       }),
     ).toEqual({ latest: 4, average: 5, highest: 9 });
     expect(figuresOf({ points: [] })).toBeUndefined();
+  });
+});
+
+describe('drawnOf', () => {
+  const pointsOf = (count: number, skipped: (index: number) => boolean = () => false) =>
+    Array.from({ length: count }, (_, index) => [index * 5, index % 3] as const).filter(([at]) => !skipped(at / 5));
+
+  it('draws few values as they are', () => {
+    expect(drawnOf({ points: pointsOf(2) })).toEqual([
+      { at: 0, mean: 0, spread: [0, 0] },
+      { at: 5, mean: 1, spread: [1, 1] },
+    ]);
+    expect(drawnOf({ points: [] })).toEqual([]);
+    expect(drawnOf({ points: [[7, 3]] })).toEqual([{ at: 7, mean: 3, spread: [3, 3] }]);
+  });
+
+  it('draws many as spans of the same time, with mean, lowest and highest', () => {
+    const drawn = drawnOf({ points: pointsOf(288) });
+    expect(drawn).toHaveLength(96);
+    expect(drawn[1]).toEqual({ at: 15, mean: 1, spread: [0, 2] });
+  });
+
+  it('never joins values over a gap', () => {
+    const drawn = drawnOf({ points: pointsOf(288, (index) => index > 4 && index < 100) });
+    expect(drawn.slice(0, 3).map(({ at }) => at)).toEqual([0, 15, 500]);
   });
 });
 

@@ -2,6 +2,8 @@
 export interface Series {
   readonly id: string;
   readonly label: string;
+  /** Drawn downwards from zero, so that two series of different size can be read beside each other. */
+  readonly below?: true;
   readonly points: readonly (readonly [number, number])[];
 }
 
@@ -28,17 +30,49 @@ export interface Gap {
 /** Times are considered missing after this many usual distances between them. */
 const USUAL_DISTANCES = 2.5;
 
-/** The spans in which values are missing, by the usual (median) distance between times. */
+/** The median distance between times in order, in ms; 0 for fewer than two. */
+function usualDistance(times: readonly number[]): number {
+  const distances = times.slice(1).map((at, index) => at - (times[index] ?? at));
+  return distances.toSorted((one, other) => one - other)[Math.floor(distances.length / 2)] ?? 0;
+}
+
+/** The spans in which values are missing, by the usual distance between times. */
 export function gapsOf(moments: readonly Pick<Moment, 'at'>[]): Gap[] {
   const spans = moments.slice(1).map(({ at }, index) => ({ from: moments[index]?.at ?? at, to: at }));
-  const distances = spans.map(({ from, to }) => to - from).toSorted((one, other) => one - other);
-  const usual = distances[Math.floor(distances.length / 2)] ?? 0;
+  const usual = usualDistance(moments.map(({ at }) => at));
   return spans.filter(({ from, to }) => to - from > USUAL_DISTANCES * usual);
 }
 
 /** The same moments with one without values in each gap, which breaks the line there. */
 export const brokenAt = (moments: readonly Moment[], gaps: readonly Gap[]): Moment[] =>
   [...moments, ...gaps.map(({ from, to }) => ({ at: (from + to) / 2 }))].toSorted((one, other) => one.at - other.at);
+
+/** More values than this are a saw, not a curve: neighbours are then drawn as one. */
+const MOST_DRAWN = 96;
+
+/** What is drawn of a series: the mean of the values from a time on, and how far they spread. */
+export interface Drawn {
+  readonly at: number;
+  readonly mean: number;
+  readonly spread: readonly [least: number, most: number];
+}
+
+/** A series as it is drawn: the values themselves if there are few, otherwise those of one span of time as one. */
+export function drawnOf({ points }: Pick<Series, 'points'>): Drawn[] {
+  const times = points.map(([at]) => at);
+  const span = Math.ceil(points.length / MOST_DRAWN) * usualDistance(times);
+  const parts = Map.groupBy(points, ([at]) => (span === 0 ? at : Math.floor(at / span)));
+  return [...parts.values()].map((part) => {
+    const values = part.map(([, value]) => value);
+    return {
+      at: Math.min(...part.map(([at]) => at)),
+      mean: meanOf(values),
+      spread: [Math.min(...values), Math.max(...values)],
+    };
+  });
+}
+
+const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /** The figures that summarise a series. */
 export interface Figures {
@@ -54,7 +88,7 @@ export function figuresOf({ points }: Pick<Series, 'points'>): Figures | undefin
   if (latest === undefined) return undefined;
   return {
     latest,
-    average: values.reduce((sum, value) => sum + value, 0) / values.length,
+    average: meanOf(values),
     highest: values.reduce((most, value) => Math.max(most, value)),
   };
 }

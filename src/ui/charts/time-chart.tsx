@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { ChartLine, Table2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { toCsv } from '#lib/text/csv.ts';
@@ -23,8 +23,6 @@ interface TimeChartProps {
   format(value: number): string;
   /** Writes it at an axis, without the unit of the heading; default: like `format`. */
   mark?(value: number): string;
-  /** Whether another chart beside it names the zone of the times. */
-  readonly zoneSaid?: boolean;
   /** Name of the CSV file, without its extension. */
   readonly file: string;
 }
@@ -37,8 +35,13 @@ function Legend({ title, series, format }: Pick<TimeChartProps, 'title' | 'serie
         const figures = figuresOf(one);
         return (
           <li key={one.id}>
-            <span className={classes.line} data-second={index > 0 || undefined} aria-hidden />
-            <strong>{one.label}</strong>
+            {/* A single one is named by the title. */}
+            {series.length > 1 && (
+              <>
+                <span className={classes.line} data-second={index > 0 || undefined} aria-hidden />
+                <strong>{one.label}</strong>
+              </>
+            )}
             {figures === undefined ? (
               <span>No values yet</span>
             ) : (
@@ -87,9 +90,9 @@ const spanText = ({ from, to }: Gap, zone: Zone): string =>
 
 /**
  * A chart of measurements over time: lines with axes, or a table of the same values that can be downloaded as CSV; with
- * summary figures. Times are in the zone that the user prefers, which is named.
+ * summary figures. Times are in the zone that the user prefers, which is named beside the unit.
  */
-export function TimeChart({ title, unit, series, format, mark = format, zoneSaid = false, file }: TimeChartProps) {
+export function TimeChart({ title, unit, series, format, mark = format, file }: TimeChartProps) {
   const zone = useZone();
   const headingId = useId();
   const [tabled, setTabled] = useState(false);
@@ -108,23 +111,23 @@ export function TimeChart({ title, unit, series, format, mark = format, zoneSaid
           <h3 id={headingId} className={classes.title}>
             {title}
           </h3>
-          <span className={classes.unit}>{unit}</span>
+          <span className={classes.unit}>{[unit, ...(zoneName === undefined ? [] : [zoneName])].join(' · ')}</span>
           <Group gap="xs">
             {tabled && (
               <Button size="compact-sm" variant="default" data-chrome onClick={() => void save()}>
                 Export CSV
               </Button>
             )}
-            <Button
+            <ActionIcon
               data-chrome
-              size="compact-sm"
-              variant="default"
-              leftSection={tabled ? <ChartLine size={14} aria-hidden /> : <Table2 size={14} aria-hidden />}
+              variant="subtle"
+              color="gray"
               aria-label={tabled ? `${title} as a chart` : `${title} as a table`}
+              title={tabled ? 'Show as a chart' : 'Show as a table'}
               onClick={() => setTabled(!tabled)}
             >
-              {tabled ? 'Chart' : 'Table'}
-            </Button>
+              {tabled ? <ChartLine size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+            </ActionIcon>
           </Group>
         </Group>
         <Legend title={title} series={series} format={format} />
@@ -137,12 +140,9 @@ export function TimeChart({ title, unit, series, format, mark = format, zoneSaid
             </div>
           </Suspense>
         )}
-        {zoneName !== undefined && (!zoneSaid || gaps.length > 0) && (
+        {gaps.length > 0 && (
           <Text size="xs" c="dimmed">
-            {[
-              ...(zoneSaid ? [] : [`Times in ${zoneName}`]),
-              ...(gaps.length === 0 ? [] : [`No data ${gaps.map((gap) => spanText(gap, zone)).join(', ')}`]),
-            ].join('. ')}
+            No data {gaps.map((gap) => spanText(gap, zone)).join(', ')}
           </Text>
         )}
       </Stack>

@@ -78,7 +78,9 @@ test('a new rule has no sources, and what concerns both lists stands above them'
   await user.click(formButton('Add inbound rule'));
   await expectSummary('New rule 4 Accept TCP all ports, no sources yet');
   const inbound = screen.getByRole('group', { name: 'Inbound rules' });
-  expect(within(inbound).getByRole('combobox', { name: 'Inbound policy' })).toHaveAccessibleDescription('All other inbound traffic');
+  expect(within(inbound).getByRole('combobox', { name: 'Inbound policy' })).toHaveAccessibleDescription(
+    'All other inbound traffic',
+  );
   for (const name of ['Undo', 'Discard changes', 'Collapse all', 'Import and export']) {
     expect(inbound).not.toContainElement(formButton(name));
     expect(formButton(name).compareDocumentPosition(inbound)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -66,7 +66,7 @@ test('the page shows a port’s settings, its certificate, and when a failed nod
   expect(await part('Certificate')).toHaveTextContent(/www\.example\.com.*F7:44:EC/);
   expect(await part('Health checks')).toHaveTextContent('Interval31 s');
   expect(await part('When a node fails')).toHaveTextContent(
-    /A node that accepts no connection is out .*A 5xx answer takes a node out at once/,
+    /A node that accepts no connection leaves rotation .*A 5xx answer takes a node out at once/,
   );
 });
 

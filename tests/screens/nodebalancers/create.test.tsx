@@ -65,7 +65,7 @@ test('two ports and three nodes are created in one request, after a summary', as
   await fill(user, http.getByRole('textbox', { name: 'Interval' }), '10');
   expect(port(80)).toHaveTextContent('The interval (10 s) must be more than the timeout (30 s).');
   await fill(user, http.getByRole('textbox', { name: 'Timeout' }), '5');
-  expect(port(80)).toHaveTextContent('A node that fails the path is out after 20 s to 35 s');
+  expect(port(80)).toHaveTextContent('A node that fails the path leaves rotation after 20 s to 35 s');
 
   await user.click(screen.getByRole('button', { name: 'Add port' }));
   await focused(portNumber(443));
@@ -80,7 +80,7 @@ test('two ports and three nodes are created in one request, after a summary', as
   expect(aside()).toHaveTextContent('2 ports with 3 nodes');
   expect(aside()).toHaveTextContent('Behind the firewall office-only');
   expect(aside()).toHaveTextContent('office-only blocks ports 80 and 3306: no client can connect.');
-  expect(aside()).toHaveTextContent('A node that fails the path is out after 20 s to 35 s');
+  expect(aside()).toHaveTextContent('A node that fails the path leaves rotation after 20 s to 35 s');
 
   await user.click(submit());
   await heading('shop');

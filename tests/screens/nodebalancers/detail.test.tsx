@@ -16,8 +16,8 @@ test('the overview shows its ports with the state of their nodes, its addresses,
   const ports = within(await relations.findByRole('region', { name: 'Ports' }));
   await waitFor(() =>
     expect(ports.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Port 80 (HTTP)2 up / 0 down',
-      'Port 443 (HTTPS)2 up / 0 down',
+      'Port 80 (HTTP)All 2 up',
+      'Port 443 (HTTPS)All 2 up',
     ]),
   );
   const instances = within(await relations.findByRole('region', { name: 'Instances' }));
@@ -69,7 +69,7 @@ test('failed statistics give the reason, and can be retried', async () => {
   expect(await failed.findByRole('alert')).toHaveTextContent('Stats are unavailable at this time');
   await user.click(failed.getByRole('button', { name: 'Retry' }));
   const traffic = await screen.findByRole('list', { name: 'Traffic in figures' });
-  expect(traffic).toHaveTextContent(/^In ?latest [\d.]+ [kMG]?bit\/s.*Out ?latest [\d.]+ [kMG]?bit\/s/);
+  expect(traffic).toHaveTextContent(/^Out ?latest [\d.]+ [kMG]?bit\/s.*In ?latest [\d.]+ [kMG]?bit\/s/);
 });
 
 test('a new one has no statistics yet; they appear later', async () => {
@@ -86,8 +86,8 @@ test('a new one has no statistics yet; they appear later', async () => {
 test('the ports show their settings, and lead to their nodes', async () => {
   const { user } = await open('/nodebalancers/1');
   await user.click(await screen.findByRole('tab', { name: /^Ports/ }));
-  await expectRow('Port 80 (HTTP)', '80HTTP2 up / 0 downRound robinNoneConnectionNone');
-  await expectRow('Port 443 (HTTPS)', '443HTTPS2 up / 0 downRound robinBy cookieConnectionwww.example.com');
+  await expectRow('Port 80 (HTTP)', '80HTTPAll 2 upRound robinNoneConnectionNone');
+  await expectRow('Port 443 (HTTPS)', '443HTTPSAll 2 upRound robinBy cookieConnectionwww.example.com');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Fingerprint' }));
   await user.keyboard('{Escape}');

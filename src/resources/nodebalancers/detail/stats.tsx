@@ -15,13 +15,13 @@ const perSecond = (value: number): string => `${formatRounded(value)} / s`;
 function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats }) {
   if (data === undefined) return <Text c="dimmed">This server doesn’t report statistics.</Text>;
   const all = [...data.connections, ...data.traffic.in, ...data.traffic.out];
+  if (all.length > 0 && all.every(([, value]) => value === 0)) return <Text>No traffic in the last 24 hours.</Text>;
   if (all.length === 0) return <Text>No statistics yet. The first values appear a few minutes after creation.</Text>;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        Last 24 hours, 5-minute intervals
+        Last 24 hours. Lines are averages, bands reach from the lowest to the highest value.
       </Text>
-      {all.every(([, value]) => value === 0) && <Text>No traffic in the last 24 hours.</Text>}
       <div className={classes.charts}>
         <TimeChart
           title="Connections"
@@ -35,12 +35,11 @@ function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats 
           title="Traffic"
           unit="bit/s"
           series={[
-            { id: 'in', label: 'In', points: data.traffic.in },
             { id: 'out', label: 'Out', points: data.traffic.out },
+            { id: 'in', label: 'In', below: true, points: data.traffic.in },
           ]}
           format={bits}
           mark={(value) => bits(value).replace(/ ?bit\/s$/, '')}
-          zoneSaid
           file={`nodebalancer-${id}-traffic`}
         />
       </div>

@@ -66,7 +66,6 @@ export function CheckFields({ prefix, config }: { prefix: string; config: Config
         hint={PASSIVE_TEXTS[protocol === 'tcp' ? 'unseen' : 'on']}
       />
       <HealthTimeline
-        folded
         check={check}
         check_passive={check_passive}
         protocol={protocol}

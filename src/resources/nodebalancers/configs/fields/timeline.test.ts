@@ -14,19 +14,19 @@ describe('when a dead node is out', () => {
   test('as text', () => {
     const timeline = timelineOf(timing(31, 30, 3));
     expect(timeline && timelineText(timeline, 'connection')).toBe(
-      'A node that accepts no connection is out after 1 min 2 s to 2 min 3 s. 3 failed checks in a row, every 31 s, each up to 30 s.',
+      'A node that accepts no connection leaves rotation after 1 min 2 s to 2 min 3 s (3 failed checks).',
     );
   });
   test('a single attempt may detect it at once', () => {
     const timeline = timelineOf(timing(5, 3, 1));
     expect(timeline && timelineText(timeline, 'connection')).toBe(
-      'A node that accepts no connection is out within 8 s. One failed check, every 5 s, each up to 3 s.',
+      'A node that accepts no connection leaves rotation within 8 s (1 failed check).',
     );
   });
   test.each([
-    ['http', 'A node that fails the path is out '],
-    ['http_body', 'A node that fails the path or lacks the text is out '],
-    ['a newer one', 'A dead node is out '],
+    ['http', 'A node that fails the path leaves rotation '],
+    ['http_body', 'A node that fails the path or lacks the text leaves rotation '],
+    ['a newer one', 'A dead node leaves rotation '],
   ])('the nodes that the check %s takes out', (check, text) => {
     const timeline = timelineOf(timing(31, 30, 3));
     expect(timeline && timelineText(timeline, check)).toContain(text);

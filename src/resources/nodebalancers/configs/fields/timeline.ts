@@ -2,7 +2,7 @@ import { CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { duration } from '#lib/time.ts';
 
 /** When a dead node is taken out, in seconds from its death. */
-interface Timeline {
+export interface Timeline {
   /** It died just before a check, and refuses connections at once. */
   readonly earliest: number;
   /** It died just after a check, and every check takes its full timeout. */
@@ -61,11 +61,10 @@ const FAILING: Readonly<Record<string, string>> = {
 };
 
 /** After how long a node that fails the check gets no more traffic, as a sentence. */
-export function timelineText({ earliest, latest, checks, timeout }: Timeline, check: string): string {
-  const [every = 0] = checks;
-  const failing = checks.length === 1 ? 'One failed check' : `${checks.length} failed checks in a row`;
+export function timelineText({ earliest, latest, checks }: Timeline, check: string): string {
+  const failing = checks.length === 1 ? '1 failed check' : `${checks.length} failed checks`;
   const span = earliest === 0 ? `within ${seconds(latest)}` : `after ${seconds(earliest)} to ${seconds(latest)}`;
-  return `${FAILING[check] ?? 'A dead node'} is out ${span}. ${failing}, every ${seconds(every)}, each up to ${seconds(timeout)}.`;
+  return `${FAILING[check] ?? 'A dead node'} leaves rotation ${span} (${failing}).`;
 }
 
 /** The settings that also decide whether nodes are taken out, besides the active check. */
