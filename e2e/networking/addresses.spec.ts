@@ -70,7 +70,7 @@ for (const [by, handOf] of [
 
     await act('198.18.0.3', 'Share');
     await expect(heading(page)).toHaveText('Share addresses');
-    const taker = page.getByRole('combobox', { name: 'Instance that takes over' });
+    const taker = page.getByRole('combobox', { name: 'Share with' });
     await expect(taker).not.toHaveValue('1');
     await expect(page.getByRole('checkbox', { name: '198.18.0.3', exact: true })).toBeChecked();
     const name = /^[\w-]+/.exec((await taker.locator('option:checked').textContent()) ?? '')?.[0] ?? '';

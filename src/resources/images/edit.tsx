@@ -7,6 +7,7 @@ import { IMAGE_LIMITS } from '#contract/images/terms.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { TextAreaField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
@@ -44,8 +45,10 @@ function Form({ image }: { image: Image }) {
       nameOf={(saved) => `Image ${saved.label}`}
       to={imagePaths.page(id)}
     >
-      <TextField name="label" label="Label" bounds={IMAGE_LIMITS.label} required />
-      <TextAreaField name="description" label="Description" bounds={IMAGE_LIMITS.description} />
+      <FieldGroup label="Image">
+        <TextField name="label" label="Label" bounds={IMAGE_LIMITS.label} required />
+        <TextAreaField name="description" label="Description" bounds={IMAGE_LIMITS.description} />
+      </FieldGroup>
     </UpdateForm>
   );
 }

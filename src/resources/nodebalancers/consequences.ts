@@ -43,8 +43,8 @@ function addressesSentence(nodebalancer: Pick<NodeBalancer, 'ipv4' | 'ipv6' | 'h
   const { ipv4, ipv6, hostname } = nodebalancer ?? {};
   const lost = [ipv4, ipv6, hostname].filter((one) => typeof one === 'string' && one !== '').map(String);
   return lost.length === 0
-    ? 'Its addresses are lost; DNS records for them lead nowhere'
-    : `${andList(lost)} are lost; DNS records for them lead nowhere`;
+    ? 'Its addresses are lost; DNS records for them break'
+    : `${andList(lost)} are lost; DNS records for them break`;
 }
 
 function firewallSentences({ firewalls }: Dependents): string[] {

@@ -88,7 +88,7 @@ test.each([
   const { user } = await open('/images/upload/new');
   await user.upload(await screen.findByLabelText('File'), new File([new Uint8Array(512)], 'disk.img'));
   await screen.findByText('This browser cannot compress it. Compress it yourself: gzip -k disk.img');
-  await screen.findByText('File: sent later, within 24 hours');
+  await screen.findByText('No file chosen yet. You can send it within 24 hours.');
 });
 
 test('a file that no upload takes is refused when it is chosen; a good one gives its name, until a label is typed', async () => {

@@ -206,7 +206,7 @@ test('Move and Share of an address begin with that address', async () => {
 
   const shared = await open('/ips/share/edit?address=198.18.0.6');
   expect(await screen.findByRole('checkbox', { name: '198.18.0.6' })).toBeChecked();
-  expect(screen.getByRole('combobox', { name: 'Instance that takes over' })).not.toHaveDisplayValue(/^app-2 /);
+  expect(screen.getByRole('combobox', { name: 'Share with' })).not.toHaveDisplayValue(/^app-2 /);
   await shared.user.click(await button('Save sharing'));
   await heading('IP addresses');
   expect(shared.sent).toMatchObject([{ path: '/networking/ips/share', body: { ips: ['198.18.0.6'] } }]);

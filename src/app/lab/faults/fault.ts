@@ -43,8 +43,8 @@ export const PRESETS: readonly { readonly label: string; readonly fault: Partial
   { label: 'Drop the answer after commit', fault: { when: 'after', act: 'drop' } },
   { label: '503 twice', fault: { status: '503', count: '2', errors: 'Retry later', headers: 'Retry-After: 1' } },
   { label: 'Token refused', fault: { status: '401', errors: 'Invalid Token' } },
-  { label: 'A gateway’s page', fault: { status: '502', body: '<html><body>Bad gateway</body></html>' } },
-  { label: 'Always two seconds late', fault: { act: 'pass', delay: '2000', count: '' } },
+  { label: 'HTML error page', fault: { status: '502', body: '<html><body>Bad gateway</body></html>' } },
+  { label: '2 s delay', fault: { act: 'pass', delay: '2000', count: '' } },
   { label: 'No answer', fault: { act: 'hang' } },
 ];
 

@@ -5,6 +5,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
@@ -61,18 +62,20 @@ function EditForm({ compute }: { compute: Compute }) {
         return missing;
       }}
     >
-      <div>
-        <div aria-hidden className={classes.heads}>
-          <span>Alert</span>
-          <span>Send</span>
-          <span>Threshold</span>
+      <FieldGroup label="Alerts">
+        <div>
+          <div aria-hidden className={classes.heads}>
+            <span>Alert</span>
+            <span>Send</span>
+            <span>Threshold</span>
+          </div>
+          <ul className={classes.alerts}>
+            {ALERTS.map((alert) => (
+              <AlertField key={alert.field} alert={alert} cores={compute.specs.vcpus} />
+            ))}
+          </ul>
         </div>
-        <ul className={classes.alerts}>
-          {ALERTS.map((alert) => (
-            <AlertField key={alert.field} alert={alert} cores={compute.specs.vcpus} />
-          ))}
-        </ul>
-      </div>
+      </FieldGroup>
     </FormShell>
   );
 }

@@ -11,6 +11,7 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { NoChanges } from '#ui/form/conflict/change-list.tsx';
 import { computeActions } from '../actions.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
@@ -107,8 +108,10 @@ function EditForm({ compute }: { compute: Compute }) {
         return missing;
       }}
     >
-      <Text size="sm">{enabledSentence(compute)}</Text>
-      <ScheduleFields />
+      <FieldGroup label="Schedule">
+        <Text size="sm">{enabledSentence(compute)}</Text>
+        <ScheduleFields />
+      </FieldGroup>
     </FormShell>
   );
 }

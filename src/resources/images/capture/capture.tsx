@@ -17,6 +17,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -161,11 +162,13 @@ function Form() {
         void navigate({ to: imagePaths.page(image.id) });
       }}
     >
-      <InstanceField />
-      <DiskField />
-      <TextField name="label" label="Label" bounds={IMAGE_LIMITS.label} hint="Empty: the label of the disk." />
-      <TextAreaField name="description" label="Description" bounds={IMAGE_LIMITS.description} />
-      <CheckboxField name="cloud_init" label="Supports cloud-init" hint="New instances can then take user data." />
+      <FieldGroup label="Image">
+        <InstanceField />
+        <DiskField />
+        <TextField name="label" label="Label" bounds={IMAGE_LIMITS.label} hint="Default: the disk’s label" />
+        <TextAreaField name="description" label="Description" bounds={IMAGE_LIMITS.description} />
+        <CheckboxField name="cloud_init" label="Supports cloud-init" hint="New instances can then take user data." />
+      </FieldGroup>
     </FormShell>
   );
 }

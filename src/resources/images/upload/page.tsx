@@ -10,6 +10,7 @@ import { IMAGE_LIMITS } from '#contract/images/terms.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { blankable } from './fields.ts';
@@ -80,7 +81,7 @@ function Form() {
         <ChangeList
           changes={[
             label !== '' && `Label: ${label}`,
-            file === undefined ? 'File: sent later, within 24 hours' : `File: ${file.name}`,
+            file === undefined ? 'No file chosen yet. You can send it within 24 hours.' : `File: ${file.name}`,
             cloud_init === true && 'Takes user data by cloud-init',
             'Private to this account, usable in every region',
           ]}
@@ -96,17 +97,19 @@ function Form() {
         void navigate({ to: imagePaths.page(image.id) });
       }}
     >
-      <FileField file={file} onFile={setFile} />
-      <TextField name="label" label="Label" bounds={IMAGE_LIMITS.label} required />
-      <RegionField
-        name="region"
-        label="Region"
-        needs={[]}
-        hint="Where the data are sent. The image can be used in every region."
-        required
-      />
-      <TextAreaField name="description" label="Description" bounds={IMAGE_LIMITS.description} />
-      <CheckboxField name="cloud_init" label="Supports cloud-init" hint="New instances can then take user data." />
+      <FieldGroup label="Image">
+        <FileField file={file} onFile={setFile} />
+        <TextField name="label" label="Label" bounds={IMAGE_LIMITS.label} required />
+        <RegionField
+          name="region"
+          label="Region"
+          needs={[]}
+          hint="Where the data are sent. The image can be used in every region."
+          required
+        />
+        <TextAreaField name="description" label="Description" bounds={IMAGE_LIMITS.description} />
+        <CheckboxField name="cloud_init" label="Supports cloud-init" hint="New instances can then take user data." />
+      </FieldGroup>
     </FormShell>
   );
 }

@@ -10,6 +10,7 @@ import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { NumberField, SwitchField, TextField } from '#ui/form/fields/fields.ts';
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
@@ -87,10 +88,12 @@ function EditForm({ record }: { record: ComputeSettings }) {
       nameOf={() => `SSH settings of ${label}`}
       to={managedPaths.settings.page(id)}
     >
-      <SwitchField name="ssh.access" label="Support may log in" hint="Needed to resolve issues on this instance." />
-      <TextField name="ssh.user" label="User" hint="Empty: root" bounds={SSH_LIMITS.user} blank={null} />
-      <AddressField id={id} />
-      <NumberField name="ssh.port" label="Port" hint="Empty: 22" blank={null} />
+      <FieldGroup label="SSH access">
+        <SwitchField name="ssh.access" label="Support may log in" hint="Needed to resolve issues on this instance." />
+        <TextField name="ssh.user" label="User" hint="Default: root" bounds={SSH_LIMITS.user} blank={null} />
+        <AddressField id={id} />
+        <NumberField name="ssh.port" label="Port" hint="Default: 22" blank={null} />
+      </FieldGroup>
     </UpdateForm>
   );
 }

@@ -14,6 +14,7 @@ import { notTaken, withoutBlanks } from '#ui/form/conflict/body.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { PasswordField, TextField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
@@ -77,8 +78,10 @@ function CreateForm() {
         return notTaken({ label }, record);
       }}
     >
-      <Label />
-      <Secret />
+      <FieldGroup label="Credential">
+        <Label />
+        <Secret />
+      </FieldGroup>
     </FormShell>
   );
 }
@@ -115,7 +118,9 @@ function LabelForm({ credential }: { credential: Credential }) {
       nameOf={(saved) => `Credential ${saved.label}`}
       to={managedPaths.credentials.page(id)}
     >
-      <Label />
+      <FieldGroup label="Name">
+        <Label />
+      </FieldGroup>
     </UpdateForm>
   );
 }
@@ -150,7 +155,9 @@ function SecretForm({ credential }: { credential: Credential }) {
         void navigate({ to });
       }}
     >
-      <Secret />
+      <FieldGroup label="Secret">
+        <Secret />
+      </FieldGroup>
     </FormShell>
   );
 }

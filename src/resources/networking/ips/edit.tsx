@@ -3,6 +3,7 @@ import type { Ip } from '#contract/networking/ips/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ipPaths, LIST } from '../paths.ts';
@@ -29,12 +30,14 @@ function EditForm({ ip }: { ip: Ip }) {
       nameOf={() => `Reverse DNS of ${address}`}
       to={ipPaths.page(address)}
     >
-      <TextField
-        name="rdns"
-        label="Host name"
-        hint="Must resolve to this address already. Empty: the default."
-        blank={null}
-      />
+      <FieldGroup label="Reverse DNS">
+        <TextField
+          name="rdns"
+          label="Host name"
+          hint="Must resolve to this address already. Default: the host name of the provider."
+          blank={null}
+        />
+      </FieldGroup>
     </UpdateForm>
   );
 }

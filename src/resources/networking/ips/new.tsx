@@ -10,6 +10,7 @@ import { computes } from '#resources/computes/queries.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { RadioField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ipPaths, LIST } from '../paths.ts';
@@ -89,7 +90,9 @@ export function IpAllocatePage() {
           void navigate({ to });
         }}
       >
-        <Fields />
+        <FieldGroup label="Address">
+          <Fields />
+        </FieldGroup>
       </FormShell>
     </Page>
   );

@@ -10,6 +10,7 @@ import { familyOf } from '#lib/net/address.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { RadioField, TextField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useHolderReason } from '../ips/holder.ts';
@@ -86,22 +87,24 @@ export function RangeCreatePage() {
           void navigate({ to: RANGES.to });
         }}
       >
-        <RadioField
-          name="prefix_length"
-          label="Size"
-          required
-          options={['64', '56'].map((value) => ({ value, label: `/${value}`, text: sizeInWords(Number(value)) }))}
-        />
-        <RadioField
-          name="by"
-          label="Route to"
-          required
-          options={[
-            { value: 'instance', label: 'Instance' },
-            { value: 'address', label: 'Route target' },
-          ]}
-        />
-        <Target />
+        <FieldGroup label="Range">
+          <RadioField
+            name="prefix_length"
+            label="Size"
+            required
+            options={['64', '56'].map((value) => ({ value, label: `/${value}`, text: sizeInWords(Number(value)) }))}
+          />
+          <RadioField
+            name="by"
+            label="Route to"
+            required
+            options={[
+              { value: 'instance', label: 'Instance' },
+              { value: 'address', label: 'Route target' },
+            ]}
+          />
+          <Target />
+        </FieldGroup>
       </FormShell>
     </Page>
   );

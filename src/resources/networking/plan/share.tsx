@@ -13,6 +13,7 @@ import { Section } from '#ui/display/blocks/details.tsx';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
@@ -161,9 +162,13 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
         void navigate({ to: LIST.to });
       }}
     >
-      {before === undefined && <p>This server doesn’t report sharing. What you choose replaces what is shared now.</p>}
-      <Choices owners={owners} />
-      <Given primary={primary} account={account} />
+      <FieldGroup label="Sharing">
+        {before === undefined && (
+          <p>This server doesn’t report sharing. What you choose replaces what is shared now.</p>
+        )}
+        <Choices owners={owners} />
+        <Given primary={primary} account={account} />
+      </FieldGroup>
     </FormShell>
   );
 }
@@ -185,7 +190,8 @@ function Sharing({ account }: { account: Account }) {
       <NativeSelect
         mb={20}
         maw={560}
-        label="Instance that takes over"
+        label="Share with"
+        description="This instance can take over the addresses if their owner fails."
         value={String(primary.id)}
         onChange={({ currentTarget }) =>
           void navigate({ to: '.', search: { ...search, instance: Number(currentTarget.value) }, replace: true })

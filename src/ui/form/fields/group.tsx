@@ -27,8 +27,8 @@ export function GroupError({ name }: { name: string }) {
 }
 
 interface FieldGroupProps {
-  /** The common path of its fields. */
-  readonly name: string;
+  /** The common path of its fields, where errors can be about all of them. */
+  readonly name?: string;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
@@ -45,7 +45,9 @@ export function FieldGroup({ name, label, hint, className, wide, children }: Fie
   const { validateGroup } = useFormParts();
   const element = useRef<HTMLDivElement>(null);
   const title = useId();
-  useLeft(element, () => validateGroup(name));
+  useLeft(element, () => {
+    if (name !== undefined) validateGroup(name);
+  });
   return (
     <div
       ref={element}
@@ -60,7 +62,7 @@ export function FieldGroup({ name, label, hint, className, wide, children }: Fie
       </div>
       {hint !== undefined && <div className={classes.hint}>{hint}</div>}
       <div className={classes.fields} data-fields>
-        <GroupError name={name} />
+        {name !== undefined && <GroupError name={name} />}
         {children}
       </div>
     </div>
