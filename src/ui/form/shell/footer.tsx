@@ -65,6 +65,7 @@ interface FooterProps {
   readonly charge: string | undefined;
   readonly cancelTo: string;
   readonly onCancel: (() => void) | undefined;
+  readonly dialog: true | undefined;
   readonly aside: ReactNode;
 }
 
@@ -72,9 +73,17 @@ const atFoot = footRef('form');
 
 /** The end of a form, which stays in sight: its buttons, what still needs attention, and what it costs. */
 export const Footer = (props: FooterProps) => {
-  const { submitLabel, done, onFollow, pending, disabledReason, charge, cancelTo, onCancel, aside } = props;
+  const { submitLabel, done, onFollow, pending, disabledReason, charge, cancelTo, onCancel, dialog, aside } = props;
+  const cancel = (
+    <ActionButton variant="default" {...(onCancel === undefined ? { to: cancelTo } : { onClick: onCancel })}>
+      Cancel
+    </ActionButton>
+  );
+  const fold = <FoldedAside>{aside}</FoldedAside>;
   return (
-    <div ref={atFoot} className={classes.buttons}>
+    <div ref={atFoot} className={classes.buttons} data-dialog={dialog}>
+      {dialog && fold}
+      {dialog && cancel}
       {done === undefined ? (
         // Never disabled: while pending or refused it keeps the focus and says so.
         <ActionButton type="submit" disabledReason={disabledReason} busy={pending}>
@@ -85,11 +94,9 @@ export const Footer = (props: FooterProps) => {
           Open {done.label}
         </ActionButton>
       )}
-      <ActionButton variant="default" {...(onCancel === undefined ? { to: cancelTo } : { onClick: onCancel })}>
-        Cancel
-      </ActionButton>
+      {!dialog && cancel}
       {charge !== undefined && <span className={classes.charge}>{charge}</span>}
-      <FoldedAside>{aside}</FoldedAside>
+      {!dialog && fold}
       <Attention />
     </div>
   );

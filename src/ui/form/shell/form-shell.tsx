@@ -224,6 +224,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                 charge={form.charge}
                 cancelTo={cancelTo}
                 onCancel={form.onCancel}
+                dialog={form.dialog}
                 aside={aside}
               />
               <Text size="sm" c="dimmed" role="status" className={classes.notice}>

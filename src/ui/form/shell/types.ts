@@ -109,6 +109,8 @@ export interface FormShellProps<
   readonly panels?: readonly Panel<NoInfer<V>>[] | undefined;
   /** Takes the full width: for lists of groups that need more than a column of fields. */
   readonly wide?: true | undefined;
+  /** It is in a dialog: its buttons are at the right, as in all dialogs, and the one that sends is the last. */
+  readonly dialog?: true | undefined;
   readonly children: ReactNode;
 }
 

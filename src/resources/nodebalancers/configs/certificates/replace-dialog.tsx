@@ -54,13 +54,14 @@ export default function ReplaceDialog({ nodebalancer, config, onClose }: Replace
   return (
     <Dialog
       onClose={onClose}
-      size="min(960px, 100%)"
+      size={594}
       title={`Replace certificate of port ${config.port}`}
       closeOnClickOutside={false}
       // The form handles Esc itself.
       closeOnEscape={false}
     >
       <FormShell
+        dialog
         endpoint={configsApi.update}
         params={params}
         schema={PairForm}

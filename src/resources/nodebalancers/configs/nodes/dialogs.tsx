@@ -60,7 +60,7 @@ function FormDialog({ nodebalancer, config, nodes, onClose }: Omit<NodeDialogsPr
   return (
     <Dialog
       onClose={onClose}
-      size="min(960px, 100%)"
+      size={594}
       title={
         asked.action === 'add-node' ? `Add node to port ${config.port}` : `Edit node ${node?.label ?? `#${asked.id}`}`
       }

@@ -48,6 +48,7 @@ function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) 
   const { reason } = useActions(configActions(nodebalancer.id));
   return (
     <FormShell
+      dialog
       endpoint={nodesApi.create}
       params={params}
       schema={NewNodeForm}
@@ -89,6 +90,7 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
   if (values === undefined) return <Text>{UNKNOWN_LABELS}</Text>;
   return (
     <FormShell
+      dialog
       endpoint={nodesApi.update}
       params={params}
       schema={ChangedNodeForm}
