@@ -17,7 +17,7 @@ test('nodes that come up and go down are updated on their page, in its heading a
   await page.clock.install();
   await world(page, { path: `${MODES}?tab=nodes`, rate: 1 });
   const status = row(page, 'worker-2');
-  const counts = page.getByText(/^\d up \/ \d down$/);
+  const counts = page.getByText(/^(\d of \d down|All \d up)$/);
   await expect(status).toContainText('Down');
   await expect(counts).toHaveText('1 of 5 down');
   expect(await power(page, 'boot')).toBe(200);

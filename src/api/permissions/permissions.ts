@@ -97,7 +97,7 @@ function lackingScope(scope: string): string {
 
 function missingGrant(grants: Grants, { access }: Asked, params: Values | undefined): string | undefined {
   if (access.add !== undefined && !grants.global[access.add])
-    return `You may not create ${areaName(access.add.slice('add_'.length))} (${access.add})`;
+    return `You can’t create ${areaName(access.add.slice('add_'.length))}. Ask an administrator for that permission`;
   const { grant } = access;
   const value = grant === undefined ? undefined : params?.[grant.param];
   if (grant === undefined || value === undefined) return undefined;

@@ -261,7 +261,12 @@ test('the form tells the next three windows of what is typed', async () => {
 test.each([
   ['demo-read-only', '/databases', 'Create database', 'Your token can’t change databases (databases:read_write)'],
   ['demo-read-only', '/databases/1', 'Edit', 'Your token can’t change databases (databases:read_write)'],
-  ['demo-restricted', '/databases', 'Create database', 'You may not create databases (add_databases)'],
+  [
+    'demo-restricted',
+    '/databases',
+    'Create database',
+    'You can’t create databases. Ask an administrator for that permission',
+  ],
   ['demo-operator', '/databases/4', 'Resize', 'Your user can only read this database'],
 ] as const)('%s on %s: "%s" says why it is refused', async (persona, path, name, reason) => {
   const { user, sent } = await open(path, { persona });

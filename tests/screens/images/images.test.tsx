@@ -203,7 +203,7 @@ test('what was created from an image stays above each of its tabs', async () => 
 
 test.each([
   ['demo-read-only', 'Your token can’t change images (images:read_write)'],
-  ['demo-restricted', 'You may not create images (add_images)'],
+  ['demo-restricted', 'You can’t create images. Ask an administrator for that permission'],
 ] as const)('%s can do nothing but read, and reads why', async (persona, reason) => {
   const { user, sent } = await open('/images', { persona });
   await row('Debian 12');

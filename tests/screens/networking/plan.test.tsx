@@ -183,7 +183,11 @@ test('an account without instances is led to create one; a user without a grant 
   cleanup();
   const { user } = await open('/ips/share/edit', { persona: 'demo-restricted' });
   await screen.findByText(/You see only records that you have a grant for\./);
-  await expectRefused(user, await button('Create instance'), 'You may not create instances (add_computes)');
+  await expectRefused(
+    user,
+    await button('Create instance'),
+    'You can’t create instances. Ask an administrator for that permission',
+  );
 });
 
 test('whoever moves the address of a live backend is told which port will send its traffic where', async () => {

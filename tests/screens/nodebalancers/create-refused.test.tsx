@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { firewallsApi } from '../../../src/contract/firewalls/api.ts';
-import { expectRefused, fill, focused, heading } from '../page.ts';
+import { open } from '../open.tsx';
+import { fill, focused, heading } from '../page.ts';
 import {
   addressOf,
   backend,
@@ -18,7 +19,7 @@ import {
   submit,
   title,
 } from './creating.ts';
-import { expectMain, fault, first, LACKING, lines, put } from './parts.ts';
+import { expectMain, fault, first, lines, put } from './parts.ts';
 
 test('a region without NodeBalancers gives the reason and cannot be chosen', async () => {
   const { user } = await openCreate();
@@ -145,10 +146,9 @@ test('where instances cannot be listed, addresses are typed', async () => {
   expect(node(1, 80)).toHaveTextContent('Uses port 80');
 });
 
-test('a user who may not create NodeBalancers sees the reason', async () => {
-  const { user, sent } = await openCreate({ persona: 'demo-read-only' });
-  expect(screen.getByRole('note')).toHaveTextContent(/^Read-only\. Your token can’t change NodeBalancers/);
-  expect(region()).toBeDisabled();
-  await expectRefused(user, submit(), LACKING);
-  expect(sent).toEqual([]);
+test('a user who may not create NodeBalancers sees the reason in place of the form', async () => {
+  await open('/nodebalancers/new', { persona: 'demo-read-only' });
+  expect(await screen.findByRole('note')).toHaveTextContent(/^Your token can’t change NodeBalancers/);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/nodebalancers');
 });

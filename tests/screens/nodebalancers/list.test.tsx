@@ -7,8 +7,8 @@ import { action, expectNoUnread, expectRow, fault, LACKING, lines, rowLabels, se
 
 test('each row shows its ports and the state of its nodes; a port links to its config', async () => {
   const { user } = await open('/nodebalancers');
-  await expectRow('shop-lb', /4 up \/ 0 down/);
-  await expectRow('jobs-lb', /4 up \/ 1 down/);
+  await expectRow('shop-lb', /All 4 up/);
+  await expectRow('jobs-lb', /1 of 5 down/);
   await expectRow('spare-lb', /NoneNone/);
   await user.click(screen.getByRole('link', { name: 'Port 443, https' }));
   await heading('Port 443 (HTTPS)');
@@ -96,7 +96,7 @@ test.each([
   },
   {
     persona: 'demo-restricted',
-    create: /^You may not create NodeBalancers \(add_nodebalancers\)/,
+    create: /^You can’t create NodeBalancers\. Ask an administrator/,
     rows: [],
     menu: null,
   },

@@ -106,11 +106,12 @@ test('the palette names the missing scope beside an action, and does nothing', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a form opened by its address is disabled too', async () => {
-  const { user, sent } = await open('/firewalls/new', { persona: 'demo-read-only' });
-  await user.type(await field(/^Label/), 'not-allowed{Enter}');
-  await expectRefused(user, await button('Create firewall'), LACKING);
-  expect(sent).toEqual([]);
+test('at the address of a form stands the reason in its place, and a way back', async () => {
+  const { user } = await open('/firewalls/new', { persona: 'demo-read-only' });
+  expect(await screen.findByRole('note')).toHaveTextContent(LACKING);
+  expect(screen.queryByRole('textbox', { name: /^Label/ })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await heading('Firewalls');
 });
 
 test('a dialog opened by its address is disabled too', async () => {
@@ -131,7 +132,11 @@ test('a user without a grant sees an empty list with the reason, and cannot crea
   await switchPersona(user, 'Admin', 'Restricted');
   await screen.findByText(/only records that you have a grant for/);
   expect(shownIds()).toEqual([]);
-  await expectRefused(user, await button('Create firewall'), 'You may not create firewalls (add_firewalls)');
+  await expectRefused(
+    user,
+    await button('Create firewall'),
+    'You can’t create firewalls. Ask an administrator for that permission',
+  );
   // A record without a grant shows a refusal, not a broken page.
   go('/firewalls/1');
   expect(await screen.findByRole('alert')).toHaveTextContent('You can’t view firewall 1.');

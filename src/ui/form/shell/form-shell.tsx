@@ -1,6 +1,6 @@
 import { unreadableIn } from '#contract/loose.ts';
 import { pathsText } from '#ui/display/unreadable.tsx';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Children, Suspense, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
@@ -26,6 +26,7 @@ import type { FormShellProps } from './types.ts';
 import { UnsavedGuard } from './unsaved/unsaved-guard.tsx';
 import { useEscape } from './use-listeners.ts';
 import { useSubmit } from './sending/use-submit.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
 import { Problem } from '#ui/page/failure/problems.tsx';
 import { useAfterPaint } from '#ui/page/window/after-paint.ts';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
@@ -92,10 +93,13 @@ const Outline = () => (
 /** A form of more sections shows the first of them at once, and the others as soon as that is on screen. */
 const AT_ONCE = 3;
 
+const createsBy = ({ endpoint, repeatable }: FormShellProps): boolean =>
+  endpoint.method === 'POST' && repeatable !== true;
+
 /** "firewall named edge", from the button's label and the body. */
-function deedOf({ endpoint, submitLabel, repeatable }: FormShellProps, body: unknown): Deed {
-  const [verb, ...words] = submitLabel.split(' ');
-  const creates = endpoint.method === 'POST' && repeatable !== true;
+function deedOf(form: FormShellProps, body: unknown): Deed {
+  const [verb, ...words] = form.submitLabel.split(' ');
+  const creates = createsBy(form);
   const name = labelOf(body);
   return {
     done: creates ? 'created' : 'saved',
@@ -178,6 +182,16 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   // Twice, of which one is displayed: beside the form, or, where that has no room, above its buttons on demand.
   const aside = whole && <Aside form={form} control={fields.control} secrets={secrets} />;
 
+  // Nothing to read in the fields of what never was: the reason says it all.
+  if (locked && createsBy(form))
+    return (
+      <Stack gap="md" align="flex-start">
+        <Problem>{sentence(form.disabledReason ?? '')}</Problem>
+        <ActionButton variant="default" {...(form.onCancel === undefined ? { to: cancelTo } : { onClick: cancel })}>
+          Back
+        </ActionButton>
+      </Stack>
+    );
   return (
     <FormProvider {...fields}>
       <FormPartsProvider value={{ scope, validateGroup, addSecret, hold, demand, ...reveals }}>
