@@ -114,14 +114,15 @@ export const collection: Collection<Thing> = collectionOf('things', {
 /** What a page gives its table: a place beside the title. */
 function WithTitle({ children }: { children: ReactNode }) {
   const [slot] = useState(() => document.createElement('div'));
+  const [count] = useState(() => document.createElement('span'));
   return (
     <>
       <div
         ref={(place) => {
-          if (slot.parentNode !== place) place?.append(slot);
+          if (slot.parentNode !== place) place?.append(count, slot);
         }}
       />
-      <TitleSlot value={slot}>{children}</TitleSlot>
+      <TitleSlot value={{ text: 'Things', create: slot, count }}>{children}</TitleSlot>
     </>
   );
 }

@@ -234,6 +234,6 @@ test('signing out leads to the persona picker, and from there back to the same a
   await user.click(await button(/^Operator/));
   await userButton('Operator');
   expect(location.pathname + location.search).toBe('/firewalls?q=edge');
-  expect(await screen.findByRole('searchbox')).toHaveValue('edge');
+  expect(await screen.findByRole('combobox', { name: /^Search/ })).toHaveValue('edge');
   await row('shop-edge');
 });

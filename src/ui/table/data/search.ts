@@ -15,7 +15,7 @@ export interface TableSearch {
   readonly q?: string;
   readonly tab?: string;
   readonly dialog?: string;
-  /** The filter of a column. */
+  /** The filter of a column: the values, one of which it must have; none of which, where a minus is before its id. */
   readonly [filter: `f.${string}`]: string | undefined;
 }
 
@@ -72,14 +72,24 @@ export interface Sort {
   readonly descending: boolean;
 }
 
+export type Filters = Readonly<Record<string, string>>;
+
+/** The values of a filter in the address: `on|off`; a bar within a value is written twice. */
+export const valuesIn = (filter: string | undefined): readonly string[] =>
+  (filter?.match(/(?:[^|]|\|\|)+/g) ?? []).map((value) => value.replaceAll('||', '|'));
+
+/** The reverse of `valuesIn`. */
+export const filterOf = (values: readonly string[]): string =>
+  values.map((value) => value.replaceAll('|', '||')).join('|');
+
 /** What a list should show. */
 export interface TableState {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: Sort | undefined;
   readonly q: string;
-  /** Column id -> filter text. */
-  readonly filters: Readonly<Record<string, string>>;
+  /** Column id -> its values as in the address (`valuesIn`); `-id` -> the values it must not have. */
+  readonly filters: Filters;
   readonly dialog: string | undefined;
 }
 
@@ -93,7 +103,7 @@ export const isSortable = ({ sortable = true, perRow }: Pick<Column<never>, 'sor
  * page nor size, so that a shared address shows everyone the same rows.
  */
 export function readState(raw: Record<string, unknown>, columns: Columns, preferred: number): TableState {
-  const filterable = columns.filter(({ filter }) => filter !== undefined).map(({ id }) => id);
+  const filterable = columns.flatMap(({ id, filter }) => (filter === undefined ? [] : [id, `-${id}`]));
   const search = tableSearch(raw);
   const wanted = search.sort?.replace(/^-/, '');
   const column = columns.find(({ id, sorts }) => (wanted === undefined ? sorts : id === wanted));
@@ -129,7 +139,7 @@ export interface StateChange {
   readonly pageSize?: number;
   readonly sort?: Sort | undefined;
   readonly q?: string;
-  readonly filters?: Readonly<Record<string, string>>;
+  readonly filters?: Filters;
   readonly dialog?: string | undefined;
 }
 
