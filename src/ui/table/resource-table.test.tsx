@@ -206,7 +206,7 @@ test('beyond the limit everything that needs the whole collection is disabled, w
   expect(search()).toEqual({ sort: 'label' });
   expect(header('Label').hasAttribute('aria-sort')).toBe(false);
   expect(screen.queryByText(/selected$/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   await screen.findByText('thing-35');
   // One request for the whole collection, and no more than its first page.
   expect(server.asked.filter(({ page_size }) => page_size === 500)).toHaveLength(1);
@@ -248,7 +248,7 @@ test('the page size is kept for the next visit, and written to the address where
   const server = serve(things(120));
   const first = await drawTable();
   await screen.findByText('thing-120');
-  await first.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  await first.user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '50');
   await waitFor(() => expect(labels()).toHaveLength(50));
   expect(first.search()).toEqual({});
   first.unmount();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Collection, Kind } from '#api/cache/queries.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LucideIcon } from 'lucide-react';
-import type { Filters } from './data/search.ts';
 import type { Action } from '../actions/action.tsx';
 import type { Catalogue } from '../display/blocks/catalogue.tsx';
 
@@ -101,6 +100,9 @@ export interface CreateLink {
   /** Another way to make one. */
   readonly also?: Omit<CreateLink, 'also'>;
 }
+
+/** Column id -> its values as in the address (`valuesIn`); `-id` -> the values it must not have. */
+export type Filters = Readonly<Record<string, string>>;
 
 /** What one often wants to see of a list. */
 export interface View {

@@ -33,7 +33,7 @@ test('a selection survives paging and is pruned of what is gone', async () => {
   const { user } = await drawSelectable();
   await screen.findByText('thing-60');
   await user.click(box('thing-60'));
-  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   await screen.findByText('thing-35');
   await user.click(box('thing-35'));
   const bar = screen.getByRole('region', { name: 'Selection' });

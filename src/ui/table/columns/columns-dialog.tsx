@@ -46,9 +46,11 @@ function ColumnList({ layout }: { layout: Layout<unknown> }) {
   return (
     <fieldset className={classes.group}>
       <legend>Columns</legend>
-      <Text size="xs" c="dimmed">
-        A narrow screen shows the name and the first two of the others.
-      </Text>
+      {placed.every(({ column }) => column.card !== true) && (
+        <Text size="xs" c="dimmed">
+          A narrow screen shows the name and the first two of the others.
+        </Text>
+      )}
       <ul className={classes.list}>
         {placed.map(({ column: { id, header, identity, perRow }, shown }, at) => (
           <li key={id} className={classes.item}>

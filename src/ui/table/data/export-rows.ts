@@ -2,8 +2,17 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/actions/toast.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { writeCsv } from './csv-rows.ts';
-import type { Exported } from './export.tsx';
-import { arrangeRows } from './rows.ts';
+import { arrangeRows, type Naming } from './rows.ts';
+import type { TableState } from './search.ts';
+import type { Column, ResourceTableProps } from '../types.ts';
+
+export interface Exported<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns'> {
+  readonly visible: readonly Column<T>[];
+  readonly state: TableState;
+  readonly naming: Naming;
+  /** Every record, where they are loaded already. */
+  readonly whole: readonly T[] | undefined;
+}
 
 async function write<T>(client: QueryClient, exported: Exported<T>): Promise<void> {
   const { label, collection, columns, visible, state, naming, whole } = exported;

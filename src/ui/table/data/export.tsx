@@ -1,18 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { Naming } from './rows.ts';
-import type { TableState } from './search.ts';
+import type { Exported } from './export-rows.ts';
 import { ToolButton } from '../view/tools/tool-button.tsx';
-import type { Column, ResourceTableProps } from '../types.ts';
-
-export interface Exported<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns'> {
-  readonly visible: readonly Column<T>[];
-  readonly state: TableState;
-  readonly naming: Naming;
-  /** Every record, where they are loaded already. */
-  readonly whole: readonly T[] | undefined;
-}
 
 interface ExportProps<T> extends Exported<T> {
   readonly disabledReason: string | undefined;

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { pageSearch } from '#ui/page/navigation/address.ts';
-import type { Column } from '../types.ts';
+import type { Column, Filters } from '../types.ts';
 
 /** Bounds of the page size, as in the API; lists show 25 at first. */
 export const SIZE = { ...PAGE_SIZE, default: 25 } as const;
@@ -72,8 +72,6 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-export type Filters = Readonly<Record<string, string>>;
-
 /** The values of a filter in the address: `on|off`; a bar within a value is written twice. */
 export const valuesIn = (filter: string | undefined): readonly string[] =>
   (filter?.match(/(?:[^|]|\|\|)+/g) ?? []).map((value) => value.replaceAll('||', '|'));
@@ -88,7 +86,6 @@ export interface TableState {
   readonly pageSize: number;
   readonly sort: Sort | undefined;
   readonly q: string;
-  /** Column id -> its values as in the address (`valuesIn`); `-id` -> the values it must not have. */
   readonly filters: Filters;
   readonly dialog: string | undefined;
 }

@@ -33,7 +33,8 @@ export function FilterField(props: FilterFieldProps) {
   const [seen, setSeen] = useState(q);
   const [focused, setFocused] = useState(false);
   const [list, setList] = useState<{ shown: boolean; active: string | undefined }>();
-  const again = useRef(false);
+  /** The words of this edit that were applied last: what follows adds no history entry. */
+  const applied = useRef<string>(undefined);
   const keys = useRef<TakeKey>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -56,13 +57,17 @@ export function FilterField(props: FilterFieldProps) {
       if (words === typed.trim()) setDraft(undefined);
       return;
     }
-    onChange({ q: words }, again.current);
-    again.current = true;
+    onChange({ q: words }, applied.current !== undefined);
+    applied.current = words;
   };
   const latest = useRef(commit);
   useEffect(() => {
     latest.current = commit;
   });
+  useEffect(() => {
+    // Back, or a link: what follows is another edit.
+    if (applied.current !== q) applied.current = undefined;
+  }, [q]);
   useEffect(() => {
     if (draft === undefined) return undefined;
     const timer = setTimeout(() => latest.current(draft), REST_MS);
@@ -164,7 +169,7 @@ export function FilterField(props: FilterFieldProps) {
               setDraft(wordsOf(draft));
               commit(wordsOf(draft));
             }
-            again.current = false;
+            applied.current = undefined;
           }}
         />
         {(tokens.length > 0 || text !== '') && (
@@ -198,8 +203,11 @@ export function FilterField(props: FilterFieldProps) {
             onChoose={({ text: rest, filter }) => {
               setDraft(rest);
               if (filter === undefined) return;
-              onChange({ filters: toggled(filters, filter.key, filter.value), q: rest.trim() }, again.current);
-              again.current = false;
+              onChange(
+                { filters: toggled(filters, filter.key, filter.value), q: rest.trim() },
+                applied.current !== undefined,
+              );
+              applied.current = undefined;
               onOpen(false);
             }}
           />

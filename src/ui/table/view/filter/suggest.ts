@@ -1,8 +1,8 @@
 import { compareTexts } from '#lib/text/format.ts';
 import type { Names } from '#ui/display/blocks/catalogue.tsx';
 import { labelOf, type Naming, valuesOf } from '../../data/rows.ts';
-import { type Filters, valuesIn } from '../../data/search.ts';
-import type { Column, FilterChoice } from '../../types.ts';
+import { valuesIn } from '../../data/search.ts';
+import type { Column, FilterChoice, Filters } from '../../types.ts';
 import { type Draft, readDraft, signOf } from './tokens.ts';
 
 /** A value to filter by; `count`: the number of rows that have it. */

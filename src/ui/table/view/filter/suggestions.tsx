@@ -2,8 +2,7 @@ import { Fragment, type RefObject, useEffect, useImperativeHandle, useMemo, useS
 import { formatNumber } from '#lib/text/format.ts';
 import { Hidden } from '#ui/display/blocks/plain.tsx';
 import type { Naming } from '../../data/rows.ts';
-import type { Filters } from '../../data/search.ts';
-import type { Column } from '../../types.ts';
+import type { Column, Filters } from '../../types.ts';
 import { choicesOf, suggest, type Suggestion } from './suggest.ts';
 import classes from './suggestions.module.css';
 

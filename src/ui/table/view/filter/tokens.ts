@@ -1,6 +1,6 @@
 import { labelOf, type Naming } from '../../data/rows.ts';
-import { type Filters, filterOf, valuesIn } from '../../data/search.ts';
-import type { Column } from '../../types.ts';
+import { filterOf, valuesIn } from '../../data/search.ts';
+import type { Column, Filters } from '../../types.ts';
 
 /** One value that is filtered by. */
 export interface Token {

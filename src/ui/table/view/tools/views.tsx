@@ -1,6 +1,5 @@
-import type { Filters } from '../../data/search.ts';
 import type { Address } from '../../data/use-address.ts';
-import type { View } from '../../types.ts';
+import type { Filters, View } from '../../types.ts';
 import classes from '../../tools.module.css';
 
 /** Whether two sets of filters are the same. */
