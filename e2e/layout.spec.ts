@@ -134,7 +134,6 @@ test('on a phone the buttons of a page stand beside its title, or in one row tha
   };
   expect(await edges('Create firewall')).toMatchObject({ right: 344, height: 36 });
   for (const [path, name] of [
-    ['images', 'Upload image'],
     ['ips', 'Move addresses'],
     ['compute/1', 'Reboot'],
   ] as const) {

@@ -107,8 +107,8 @@ test('a list: filters are in the address and are tokens of its one field, by key
   await page.keyboard.press('f');
   const field = page.getByRole('combobox', { name: `Search ${title}` });
   await expect(field).toBeFocused();
-  const active = page.getByRole('option', { selected: true });
-  await expect(page.getByRole('option').first()).toBeVisible();
+  const active = page.getByRole('listbox').getByRole('option', { selected: true });
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.type('sta');
   await expect(page.getByRole('option', { name: 'Status' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -174,6 +174,8 @@ test('a list: the table’s rows are records in every state of the list', async 
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: /^Search/ }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page, 'main');
+  await page.keyboard.press('Escape');
   await rows(page).first().getByRole('checkbox').check();
   await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
   await page.getByRole('combobox', { name: /^Search/ }).fill('nothing is called so');

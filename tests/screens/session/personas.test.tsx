@@ -69,7 +69,7 @@ test('with a read-only token every record is visible; actions that change one na
   const ids = await allIds(opened);
   await switchPersona(user, 'Admin', 'Read only');
   await row('office-only');
-  expect(shownIds()).toEqual(ids);
+  expect(shownIds()).toEqual(expect.arrayContaining(ids));
   await expectRefused(user, await button('Create firewall'), LACKING);
 
   await user.click(await button('Actions for office-only'));

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, ArrowUpDown, Ellipsis } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from './checkbox.tsx';
 import { Hinted } from '#ui/display/hints/hint.tsx';
-import { ToolButton } from '../tools/tool-button.tsx';
+import menuClasses from './row-menu.module.css';
 import { isSortable, type Sort } from '../../data/search.ts';
 import { roles } from './roles.ts';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
@@ -111,7 +111,13 @@ export function Head(props: HeadProps) {
           <th {...roles.column} className={classes.actions} data-view={onView !== undefined || undefined}>
             <Hidden>Actions</Hidden>
             {onView !== undefined && (
-              <ToolButton icon={Ellipsis} label="View options" bare popup="dialog" onClick={onView} />
+              <button
+                type="button"
+                className={menuClasses.trigger}
+                aria-label="View options"
+                aria-haspopup="dialog"
+                onClick={onView}
+              />
             )}
           </th>
         )}

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { use } from 'react';
 import { createPortal } from 'react-dom';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -17,20 +16,19 @@ export function Create({ to, label, disabledReason, also, quiet }: CreateLink & 
   const { create: slot } = use(TitleSlot);
   const isNarrow = useNarrow();
   if (slot === null) return null;
-  const look = isNarrow ? ({ size: 'xs', className: classes.plus } as const) : {};
   return createPortal(
     <>
-      <ActionButton to={to} disabledReason={disabledReason} variant={quiet ? 'default' : 'filled'} {...look}>
-        {isNarrow && <Plus size={18} aria-hidden />}
+      <ActionButton
+        to={to}
+        disabledReason={disabledReason}
+        variant={quiet ? 'default' : 'filled'}
+        className={isNarrow ? classes.plus : undefined}
+      >
+        {isNarrow && <span aria-hidden>+</span>}
         {isNarrow ? <Hidden>{label}</Hidden> : label}
       </ActionButton>
       {also !== undefined && (
-        <ActionButton
-          variant="default"
-          size={isNarrow ? 'xs' : undefined}
-          to={also.to}
-          disabledReason={also.disabledReason}
-        >
+        <ActionButton variant="default" to={also.to} disabledReason={also.disabledReason}>
           {also.label}
         </ActionButton>
       )}

@@ -1,4 +1,4 @@
-import { Columns3, RotateCw, Rows3, Rows4, SlidersHorizontal } from 'lucide-react';
+import { RotateCw, Rows4, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { clockTime } from '#lib/time.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
@@ -64,7 +64,7 @@ export function Toolbar(props: ToolbarProps) {
             <ToolButton icon={RotateCw} label="Refresh" bare onClick={onRefresh} />
             {children}
             <ToolButton
-              icon={compact ? Rows3 : Rows4}
+              icon={Rows4}
               label="Compact rows"
               bare
               pressed={compact}
@@ -73,7 +73,7 @@ export function Toolbar(props: ToolbarProps) {
           </>
         )}
         <ToolButton
-          icon={isNarrow ? SlidersHorizontal : Columns3}
+          icon={SlidersHorizontal}
           label={isNarrow ? 'View options' : 'Columns'}
           bare
           popup="dialog"
