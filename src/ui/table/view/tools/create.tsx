@@ -24,7 +24,6 @@ export function Create({ to, label, disabledReason, also, quiet }: CreateLink & 
         variant={quiet ? 'default' : 'filled'}
         className={isNarrow ? classes.plus : undefined}
       >
-        {isNarrow && <span aria-hidden>+</span>}
         {isNarrow ? <Hidden>{label}</Hidden> : label}
       </ActionButton>
       {also !== undefined && (
