@@ -126,7 +126,7 @@ test('power and delete: A by mouse, B by keyboard, several at once', { tag: '@sm
     await advance(40);
     await expect(row(page, 'web-2').getByText('Running', { exact: true })).toBeVisible();
 
-    await tabTo(page.getByRole('searchbox'), 'Shift+Tab');
+    await tabTo(page.getByRole('combobox', { name: /^Search/ }), 'Shift+Tab');
     await keyboard.type('web');
     await expect(page.locator('tbody tr')).toHaveCount(2);
     for (const label of ['web-1', 'web-2']) {

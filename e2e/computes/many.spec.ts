@@ -16,7 +16,7 @@ test('4,100 instances are sorted as a whole, filtered, selected across pages, ex
   await label.getByRole('button').click();
   await expect(rows.first()).toContainText('worker-2');
 
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('combobox', { name: /^Search/ });
   await search.fill('ap-south offline');
   await expect(page.getByRole('status').filter({ hasText: /of 4,100 instances match/ })).toBeVisible();
   await search.fill('node-01');

@@ -14,9 +14,9 @@ test('9,900 firewalls are sorted as a whole, filtered, selected across pages and
   await expect(rows.first()).toContainText('office-only');
   await expect(page).toHaveURL(/sort=-label/);
 
-  await page.getByRole('searchbox').fill('fw-0123');
+  await page.getByRole('combobox', { name: /^Search/ }).fill('fw-0123');
   await expect(rows).toHaveCount(10);
-  await page.getByRole('searchbox').fill('fw-01');
+  await page.getByRole('combobox', { name: /^Search/ }).fill('fw-01');
   await expect(page.getByRole('status').filter({ hasText: '1,000 of 9,900 firewalls match' })).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Select fw-01999' }).check();
@@ -48,8 +48,8 @@ test('rows of before are out of sight at once, however long they take to go, and
     ['fw-0123', 10],
     ['no such firewall', 0],
   ] as const) {
-    await page.getByRole('searchbox').fill(words);
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('combobox', { name: /^Search/ }).fill(words);
+    await page.getByRole('combobox', { name: /^Search/ }).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: `${shown} of 9,900 firewalls match` })).toBeVisible();
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });

@@ -23,7 +23,7 @@ test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only row
   await expect(label).toHaveAttribute('aria-sort', 'ascending');
   await label.getByRole('button').click();
   await expect(rows.first()).toContainText('pool-2000');
-  await page.getByRole('searchbox').fill('pool-19');
+  await page.getByRole('combobox', { name: /^Search/ }).fill('pool-19');
   await expect(page.getByRole('status').filter({ hasText: '100 of 2,000 NodeBalancers match' })).toBeVisible();
   await expect(rows.first().getByRole('cell', { name: 'None' })).toHaveCount(3);
   const download = page.waitForEvent('download');

@@ -25,7 +25,7 @@ test(
     await page.getByRole('button', { name: /^Operator/ }).click();
     await expect(user(page, 'Operator')).toBeVisible();
     await expect(page).toHaveURL(/\/firewalls\?q=edge$/);
-    await expect(page.getByRole('searchbox')).toHaveValue('edge');
+    await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue('edge');
     await expect(rows(page).first()).toBeVisible();
   },
 );

@@ -9,7 +9,9 @@ const CONFIGS = '/compute/instances/{computeId}/configs';
 test('to a VLAN and on to a member: one by mouse, another by keyboard', { tag: '@smoke' }, async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await world(page, { path: 'vlans' });
-  await page.getByRole('searchbox', { name: 'Search VLANs' }).fill('Newark');
+  await page.getByRole('combobox', { name: 'Search VLANs' }).fill('Newark');
+  // Closes the suggestions, which lie over the rows.
+  await page.keyboard.press('Enter');
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(page.locator('tbody tr')).toContainText('db-1, cache-1, cache-2');
   await page.getByRole('link', { name: 'backend' }).click();

@@ -97,7 +97,7 @@ async function expectReachable(page: Page, address: string, within?: 'main'): Pr
 async function expectPrintable(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(A4);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const role of ['banner', 'searchbox', 'checkbox'] as const)
+  for (const role of ['banner', 'searchbox', 'combobox', 'checkbox'] as const)
     await soft(page.getByRole(role), role).toHaveCount(0);
   await soft(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   // The buttons of sortable columns remain, as their headers.

@@ -7,7 +7,7 @@ import { loadAhead } from './ahead.ts';
 import { App } from '#app/app.tsx';
 import { watchForFailures } from '#app/failures.ts';
 import { type AppRouter, createAppRouter } from '#app/router.ts';
-import { followPresses } from '#app/shell/pressed.ts';
+import { followPresses } from '#ui/page/navigation/pressed.ts';
 
 /** A device is fast where code and rows are there this soon, in ms since the page began to load. */
 const QUICK = 400;

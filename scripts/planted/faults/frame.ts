@@ -47,9 +47,9 @@ export const frame: readonly Fault[] = [
   },
   {
     name: 'overflow at 360 px: the search field of a list',
-    file: 'src/ui/table/tools.module.css',
-    find: 'min-width: 160px;',
-    replace: 'min-width: 380px;',
+    file: 'src/ui/table/view/filter/field.module.css',
+    find: 'flex: 1 1 0;\n    min-width: 0;',
+    replace: 'flex: 1 1 0;\n    min-width: 380px;',
     tests: ['e2e/walk/screens.spec.ts'],
   },
   {

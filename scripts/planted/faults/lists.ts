@@ -35,14 +35,14 @@ export const lists: readonly Fault[] = [
   },
   {
     name: 'filter ignored in CSV',
-    file: 'src/ui/table/data/export.tsx',
-    find: 'arrangeRows(all, columns, state, collection.idOf, naming);',
-    replace: 'arrangeRows(all, columns, { ...state, filters: {} }, collection.idOf, naming);',
+    file: 'src/ui/table/data/export-rows.ts',
+    find: 'arrangeRows(records, columns, state, collection.idOf, naming);',
+    replace: 'arrangeRows(records, columns, { ...state, filters: {} }, collection.idOf, naming);',
     tests: ['src/ui/table/bulk', ...journeys],
   },
   {
     name: 'hidden columns in CSV',
-    file: 'src/ui/table/data/export.tsx',
+    file: 'src/ui/table/data/export-rows.ts',
     find: 'await writeCsv(collection.name, visible, rows);',
     replace: 'await writeCsv(collection.name, columns, rows);',
     tests: ['src/ui/table', ...journeys],

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import page from '#ui/page/page.module.css';
 import table from '#ui/table/tools.module.css';
+import filter from '#ui/table/view/filter/field.module.css';
 import { NAVIGATION } from './navigation/nav.tsx';
 import classes from './placeholder.module.css';
-import { pressedFor } from './pressed.ts';
+import { pressedFor } from '#ui/page/navigation/pressed.ts';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
@@ -27,8 +28,8 @@ export function PagePlaceholder({ title, shape }: PlaceholderProps) {
       </div>
       <div className={table.tools}>
         <div className={classes.bar}>
-          <div className={table.search}>
-            <div className={table.input} />
+          <div className={filter.search}>
+            <div className={filter.field} />
           </div>
         </div>
         <div>

@@ -8,7 +8,7 @@ export function firewallText(firewall: Pick<Firewall, 'label' | 'status'> | unde
   return firewall.status === 'disabled' ? `${text}, which is disabled: it filters nothing until it is enabled` : text;
 }
 
-const TONES: Record<string, Tone> = { enabled: 'ok', disabled: 'off', deleted: 'bad' };
+const TONES: Record<string, Tone> = { enabled: 'ok', disabled: 'off', deleted: 'busy' };
 const WORDS: Record<string, string> = { enabled: 'Enabled', disabled: 'Disabled', deleted: 'Being removed' };
 
 /** How a status is shown; an unknown one unchanged. */

@@ -8,6 +8,7 @@ import { Time } from '#ui/display/time.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { linkColumn, NOT_GIVEN, timeColumn, YES_NO } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
+import { filterOf } from '#ui/table/data/search.ts';
 import type { Column } from '#ui/table/types.ts';
 import { imageActions } from './actions.ts';
 import { DeleteImage } from './delete-dialog.tsx';
@@ -37,8 +38,9 @@ export const columns: readonly Column<Image>[] = [
     },
     filter: 'known',
     kind: 'status',
+    card: true,
   },
-  { id: 'kind', header: 'Type', value: kindOf, filter: 'known', kind: 'name' },
+  { id: 'kind', header: 'Type', value: kindOf, filter: 'known', kind: 'name', card: true },
   {
     id: 'size',
     header: 'Size',
@@ -46,6 +48,7 @@ export const columns: readonly Column<Image>[] = [
     cell: (image) => sizeText(image) ?? <Muted>None yet</Muted>,
     kind: 'number',
     align: 'right',
+    card: true,
   },
   {
     id: 'cloud-init',
@@ -72,7 +75,7 @@ export const columns: readonly Column<Image>[] = [
     value: untilOf,
     cell: (image) => {
       const until = untilOf(image);
-      return until === undefined ? <Muted>No limit</Muted> : <Time at={until} />;
+      return until === undefined ? NONE : <Time at={until} />;
     },
     kind: 'time',
   },
@@ -95,6 +98,11 @@ export const columns: readonly Column<Image>[] = [
   timeColumn('updated', 'Updated', ({ updated }) => updated, { hidden: true }),
 ];
 
+const VIEWS = [
+  { label: 'Yours', filters: { kind: filterOf(['Private', 'Recovery']) } },
+  { label: 'Public', filters: { kind: 'Public' } },
+];
+
 /** `/images`: public images, and those of the account (doc 2 §2.4). */
 export function ImageList() {
   const { table } = useActions(imageActions);
@@ -105,6 +113,9 @@ export function ImageList() {
         label={LIST.label}
         collection={images}
         columns={columns}
+        // Those of the account before the public ones.
+        weigh={(image) => (kindOf(image) === 'Public' ? 0 : 1)}
+        views={VIEWS}
         poll={({ status }) => status === 'creating'}
         empty={{
           title: 'No images yet',

@@ -1,8 +1,8 @@
-import { Network } from 'lucide-react';
 import { pageSearch, readId, readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tableSearch } from '#ui/table/data/search.ts';
+import { AddressIcon, RangeIcon } from './icons.ts';
 
 /** The region, the instance and the address that a page begins with. */
 const place = ({ region, instance, address }: Record<string, unknown>) => ({
@@ -15,7 +15,7 @@ export const ipsArea = defineArea({
   id: 'ips',
   label: 'IP addresses',
   to: '/ips',
-  icon: Network,
+  icon: AddressIcon,
   reads: '/networking/ips',
   group: 'Network',
   routes: [
@@ -39,7 +39,7 @@ export const ipv6Area = defineArea({
   id: 'ipv6-ranges',
   label: 'IPv6 ranges',
   to: '/ipv6',
-  icon: Network,
+  icon: RangeIcon,
   reads: '/networking/ipv6/ranges',
   group: 'Network',
   routes: [

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
+import { INTERFACE_LIMITS } from '#contract/computes/configs/terms.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { CellLink } from '#ui/page/navigation/cell-link.tsx';
@@ -10,9 +12,9 @@ import { computePaths } from '#resources/computes/paths.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import { vlanActions } from './actions.ts';
-import { ClashMark } from './members/clash-mark.tsx';
+import { ClashMark, useClashing } from './members/clash-mark.tsx';
 import { MembersCell } from './instance.tsx';
-import { Limits } from './limits.tsx';
+import { Limits, usage } from './limits.tsx';
 import classes from './list.module.css';
 import { LIST, vlanPaths } from './paths.ts';
 import { vlans } from './queries.ts';
@@ -54,6 +56,12 @@ export function VlanList() {
   // On a telephone the limits would push the list out of sight.
   const narrow = useNarrow();
   const { table } = useActions(vlanActions);
+  const clashing = useClashing();
+  const full = new Set(
+    usage(useQuery(vlans.all()).data?.records ?? []).flatMap(({ region, count }) =>
+      count >= INTERFACE_LIMITS.vlansPerRegion ? [region] : [],
+    ),
+  );
   return (
     <Page title={LIST.label}>
       {!narrow && <Limits />}
@@ -62,6 +70,7 @@ export function VlanList() {
         label={LIST.label}
         collection={vlans}
         columns={columns}
+        weigh={(vlan) => (clashing.has(vlans.idOf(vlan)) ? 2 : full.has(vlan.region) ? 1 : 0)}
         empty={{
           title: 'No VLANs yet',
           text: 'A VLAN is created when you attach an instance of its region, and removed with the last one.',

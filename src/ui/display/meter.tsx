@@ -9,19 +9,20 @@ interface MeterProps {
   readonly compact?: boolean;
 }
 
-/** How much of a documented limit is used, as figures and a bar; the figures also say when it is exceeded. */
+/** How much of a documented limit is used, as figures and a bar; the figures also say when it is full or exceeded. */
 export function Meter({ label, value, max, compact = false }: MeterProps) {
   const over = value > max;
-  const figures = `${value} of ${max}`;
+  const state = over ? 'over' : value === max ? 'full' : undefined;
+  const figures = `${value} of ${max}${over ? ', too many' : state === undefined ? '' : ', full'}`;
   return (
-    <span className={classes.meter} data-over={over || undefined}>
+    <span className={classes.meter} data-state={state}>
       <span
         role="meter"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={Math.min(value, max)}
-        aria-valuetext={over ? `${figures}: too many` : figures}
+        aria-valuetext={figures}
         className={classes.bar}
         data-compact={compact || undefined}
       >
@@ -29,7 +30,6 @@ export function Meter({ label, value, max, compact = false }: MeterProps) {
       </span>
       <span aria-hidden>
         {label}: {figures}
-        {over && ', too many'}
       </span>
     </span>
   );

@@ -28,8 +28,8 @@ const pencil = (): HTMLElement => screen.getByRole('button', { name: 'Rename' })
 
 /** What a list does with the place beside the title. */
 function Create({ onPress }: { onPress(): void }) {
-  const slot = use(TitleSlot);
-  return slot === null ? null : createPortal(<button onClick={onPress}>Create</button>, slot);
+  const { create } = use(TitleSlot);
+  return create === null ? null : createPortal(<button onClick={onPress}>Create</button>, create);
 }
 
 function Listed() {

@@ -1,6 +1,15 @@
 import { Link, useMatch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Detail } from '../display/blocks/details.tsx';
 import { Fact as FactValue, NotReadable } from '../display/unreadable.tsx';
 import { Hinted } from '../display/hints/hint.tsx';
@@ -104,10 +113,17 @@ function Title({ rename, children }: { rename: Rename | undefined; children: Rea
 
 /** In hand before it is on screen, so that the page need not render again for what its list puts there. */
 function createSlot(): HTMLElement {
-  const slot = document.createElement('div');
+  const slot = document.createElement('span');
   slot.className = classes.slot ?? '';
   return slot;
 }
+
+/** Not anew at every render: what moves in a page loses the focus. */
+const hold =
+  (slot: HTMLElement | null) =>
+  (place: HTMLElement | null): void => {
+    if (slot !== null && slot.parentNode !== place) place?.append(slot);
+  };
 
 /**
  * The layout of every page: breadcrumb; title with status and actions; a line of facts; tabs (`PageTabs`); content.
@@ -115,7 +131,14 @@ function createSlot(): HTMLElement {
  */
 export function Page({ title, crumbs = [], status, rename, facts = [], actions, children }: PageProps) {
   const heading = useHeadingFocus(title);
-  const [slot] = useState(createSlot);
+  const [create] = useState(createSlot);
+  const [count] = useState(createSlot);
+  const hasActions = actions !== undefined;
+  const isList = crumbs.length === 0;
+  const places = useMemo(
+    () => ({ text: title, create: hasActions ? null : create, count: isList ? count : null }),
+    [title, hasActions, create, isList, count],
+  );
   return (
     <div className={classes.page}>
       {crumbs.length > 0 && (
@@ -139,13 +162,8 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
           </h1>
         </Title>
         {status}
-        <div
-          ref={(place) => {
-            // Not anew at every render: what moves in a page loses the focus.
-            if (actions === undefined && slot.parentNode !== place) place?.append(slot);
-          }}
-          className={classes.actions}
-        >
+        {isList && <span ref={hold(count)} className={classes.total} />}
+        <div ref={hold(places.create)} className={classes.actions}>
           {actions}
         </div>
       </header>
@@ -162,7 +180,7 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
         </dl>
       )}
       <NotReadable />
-      <TitleSlot value={actions === undefined ? slot : null}>{children}</TitleSlot>
+      <TitleSlot value={places}>{children}</TitleSlot>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
+import { RecordOutline, StatusOutline } from './failure/outline.tsx';
+import { namePressed } from './navigation/pressed.ts';
 import { OnPage } from '../display/unreadable.tsx';
 import { type Crumb, Page } from './page.tsx';
 import { QueryBoundary } from './failure/query-boundary.tsx';
@@ -19,6 +21,13 @@ interface RecordPageProps<T> {
 /** The page of a record; shows that it is loading, or why it could not be loaded. */
 export function RecordPage<T>({ query, title, what = inSentence(title), crumbs, children }: RecordPageProps<T>) {
   if (query.data !== undefined) return <OnPage value={query.data}>{children(query.data)}</OnPage>;
+  if (query.isPending) {
+    return (
+      <Page title={namePressed(location.pathname) ?? title} crumbs={crumbs} status={<StatusOutline />}>
+        <RecordOutline />
+      </Page>
+    );
+  }
   return (
     <Page title={title} crumbs={crumbs}>
       <QueryBoundary query={query} wanted={{ what, list: crumbs.at(-1) }}>

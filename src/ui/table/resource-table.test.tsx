@@ -19,7 +19,8 @@ test('shows one page as the server cuts it, in its order', async () => {
   expect(labels()).toHaveLength(25);
   expect(labels()[0]).toBe('thing-60');
   expect(server.asked).toEqual([{ page: 1, page_size: 25 }]);
-  expect(screen.getByText('1–25 of 60')).toBeTruthy();
+  expect(screen.getByText('60')).toBeVisible();
+  expect(await screen.findByText('1–25')).toBeVisible();
 });
 
 test('the next page is requested from the server and is in the address', async () => {
@@ -43,7 +44,7 @@ test('a page and size of the address, corrected', async () => {
 test('a page past the end shows the last one', async () => {
   serve(things(30));
   await drawTable('?page=9');
-  await screen.findByText('26–30 of 30');
+  await screen.findByText('26–30');
   expect(labels()).toHaveLength(5);
 });
 
@@ -89,7 +90,7 @@ test('typing a search makes one history entry and announces how many match', asy
   const { user, search, history } = await drawTable();
   await screen.findByText('thing-60');
   const before = history.length;
-  await user.type(screen.getByRole('searchbox', { name: 'Search things' }), 'thing-5');
+  await user.type(screen.getByRole('combobox', { name: 'Search things' }), 'thing-5');
   await waitFor(() => expect(search()).toEqual({ q: 'thing-5' }));
   await waitFor(() =>
     expect(labels()).toEqual([...Array.from({ length: 10 }, (_, at) => `thing-${59 - at}`), 'thing-5']),
@@ -191,7 +192,7 @@ test('beyond the limit everything that needs the whole collection is disabled, w
   const why = /There are 10,001/;
   const controls = [
     screen.getByRole('button', { name: 'Label', description: why }),
-    screen.getByRole('searchbox', { description: why }),
+    screen.getByRole('combobox', { name: 'Search things', description: why }),
     screen.getByRole('button', { name: 'Export as CSV', description: why }),
     screen.getByRole('checkbox', { name: 'Select thing-60', description: why }),
     screen.getByRole('checkbox', { name: 'Select all rows on this page', description: why }),
@@ -205,7 +206,7 @@ test('beyond the limit everything that needs the whole collection is disabled, w
   expect(search()).toEqual({ sort: 'label' });
   expect(header('Label').hasAttribute('aria-sort')).toBe(false);
   expect(screen.queryByText(/selected$/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   await screen.findByText('thing-35');
   // One request for the whole collection, and no more than its first page.
   expect(server.asked.filter(({ page_size }) => page_size === 500)).toHaveLength(1);
@@ -247,15 +248,15 @@ test('the page size is kept for the next visit, and written to the address where
   const server = serve(things(120));
   const first = await drawTable();
   await screen.findByText('thing-120');
-  await first.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  await first.user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '50');
   await waitFor(() => expect(labels()).toHaveLength(50));
   expect(first.search()).toEqual({});
   first.unmount();
 
   const second = await drawTable();
-  await screen.findByText('1–50 of 120');
+  await screen.findByText('1–50');
   await second.user.click(screen.getByRole('button', { name: 'Page 2' }));
-  await screen.findByText('51–100 of 120');
+  await screen.findByText('51–100');
   expect(second.search()).toEqual({ page: '2', page_size: '50' });
   expect(server.asked.at(-1)).toEqual({ page: 2, page_size: 50 });
 });

@@ -1,61 +1,44 @@
 import classes from './table.module.css';
 import tools from './tools.module.css';
-import { type RefObject, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, use, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { inSentence } from '#lib/text/in-sentence.ts';
 import { standsIn } from '#lib/unreadable.ts';
-import { formatNumber } from '#lib/text/format.ts';
 import type { Names } from '../display/blocks/catalogue.tsx';
 import type { Action } from '../actions/action.tsx';
 import { FailurePanel } from '../page/failure/failure.tsx';
+import { TitleSlot } from '../page/title-slot.ts';
+import { useNarrow } from '../page/window/use-narrow.ts';
+import { Count } from './view/tools/count.tsx';
 import { Create } from './view/tools/create.tsx';
 import { Export } from './data/export.tsx';
 import { Head, nextSort, PER_ROW } from './view/rows/head.tsx';
 import { readable } from './columns/readable.tsx';
-import { type Layout, useLayout } from './columns/layout.ts';
+import { useLayout } from './columns/layout.ts';
 import { tracksOf, widthsOf } from './columns/widths.ts';
-import { Pager } from './view/pages/pager.tsx';
+import { useAfterPaint } from '../page/window/after-paint.ts';
+import { useWide } from './view/use-wide.ts';
 import { Row } from './view/rows/row.tsx';
 import { SharedMenu, useRowMenu } from './view/rows/row-menu.tsx';
 import { covered, NOTHING, prune, type Selection, selecting } from './bulk/selection.ts';
-import { LoadingAll, LoadingRows, Refusal, Stale } from './view/states.tsx';
+import { LoadingRows, Refusal, resultText } from './view/states.tsx';
 import { roles } from './view/rows/roles.ts';
 import { useGrowing } from './view/pages/use-growing.ts';
 import { Toolbar } from './view/tools/toolbar.tsx';
 import type { ResourceTableProps } from './types.ts';
-import { type Address, useAddress } from './data/use-address.ts';
-import { type Rows, useRows } from './data/use-rows.ts';
+import { useAddress } from './data/use-address.ts';
+import { serverTime } from './data/server-time.ts';
+import { useRows } from './data/use-rows.ts';
 import { NamesOf } from './data/naming.tsx';
 import type { Naming } from './data/rows.ts';
 import { lazyPart } from '../page/window/lazy-part.ts';
-import { serverNow } from '#api/clock.ts';
 import { Hidden } from '#ui/display/blocks/plain.tsx';
-
-/**
- * Marks a box with `data-wide` while its content is wider than the box, so that it scrolls sideways only then: a sticky
- * header sticks to a box that scrolls. `filled`: whether it has content yet.
- */
-export function useWide(box: RefObject<HTMLElement | null>, filled: boolean): void {
-  useEffect(() => {
-    const element = box.current;
-    const content = element?.firstElementChild;
-    if (element === null || content === null || content === undefined) return undefined;
-    const measure = (): void => {
-      element.toggleAttribute('data-wide', content.scrollWidth > element.clientWidth + 1);
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    observer.observe(content);
-    return () => observer.disconnect();
-  }, [box, filled]);
-}
-
-/** Converts browser time (ms) to the server's time; undefined for 0, when nothing was received yet. */
-export const serverTime = (at: number): Date | undefined =>
-  at === 0 ? undefined : new Date(at + serverNow().getTime() - Date.now());
 
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
 const BulkBar = lazyPart(() => import('./bulk/bulk.tsx'));
+const Pager = lazyPart(() => import('./view/pages/pager.tsx'));
+const LoadingAll = lazyPart(() => import('./view/loading-all.tsx'));
+const Stale = lazyPart(() => import('./view/stale.tsx'));
 const NoneYet = lazyPart(() => import('./view/none-yet.tsx'));
 const NoMatch = lazyPart(() => import('./view/no-match.tsx'));
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
@@ -64,31 +47,18 @@ const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
 const sizesOf = (widths: Parameters<typeof tracksOf>[0], toCome: number): object => ({
   '--columns': tracksOf(widths),
   '--to-come': toCome,
+  minWidth: widths.reduce((sum, { width }) => sum + width, 0),
 });
 
-/** The announced result of a filter. */
-function resultText<T>(label: string, filtered: boolean, rows: Rows<T>): string {
-  if (rows.phase === 'loading') return `Loading ${label}`;
-  if (!filtered || !rows.settled || rows.disabledReason !== undefined) return '';
-  return `${formatNumber(rows.matching)} of ${formatNumber(rows.total)} ${label} match`;
-}
-
-/** The dialog of columns and rows; its code is loaded when it is first opened. */
-function ColumnsDoor({ layout, address }: { layout: Layout<unknown>; address: Address }) {
-  if (address.state.dialog !== 'columns') return null;
-  return (
-    <Suspense>
-      <ColumnsDialog layout={layout} onClose={() => address.change({ dialog: undefined }, { replace: true })} />
-    </Suspense>
-  );
-}
+/** Fewer rows below a record's facts have no bar above them. */
+const FEW = 10;
 
 /**
  * A table of a collection's records: paged by the server; sorted, filtered, selected and exported over the whole
  * collection; its state is in the address, its look is kept per user. `tbody tr` is always a record.
  */
 export function ResourceTable<T>(props: ResourceTableProps<T>) {
-  const { label, collection, rowLabel, rowActions, bulk = [], create, empty, poll } = props;
+  const { label, collection, rowLabel, rowActions, bulk = [], create, empty, poll, weigh, views = [] } = props;
   const columns = useMemo(() => props.columns.map(readable), [props.columns]);
   const layout = useLayout(collection.name, columns);
   const address = useAddress(columns, layout.pageSize);
@@ -106,9 +76,10 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const filtered = state.q !== '' || Object.keys(state.filters).length > 0;
   const wantsWhole = selection.size > 0 || filtering;
   const name = inSentence(label);
-  const rows = useRows({ label: name, collection, columns, poll, state, naming, wantsWhole });
+  const rows = useRows({ label: name, collection, columns, poll, weigh, state, naming, wantsWhole });
   const { idOf } = collection;
   const updated = serverTime(rows.updatedAt);
+  const painted = useAfterPaint();
   const disabledReasonId = useId();
   const perRowId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -154,6 +125,25 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const hasTable = !none && rows.phase !== 'failed';
   useWide(box, hasTable);
   const noMatch = rows.phase === 'ready' && !none && rows.matching === 0;
+  const title = use(TitleSlot);
+  const isFew = title.count === null && !filtered && rows.total < FEW;
+  const isNarrow = useNarrow();
+  const counted = title.count !== null && title.text === label;
+  const openView = (): void => address.change({ dialog: 'columns' });
+  const csv = (worded: boolean) => (
+    <Export
+      label={name}
+      collection={collection}
+      columns={columns}
+      visible={layout.visible}
+      state={state}
+      naming={naming}
+      disabledReason={rows.disabledReason}
+      disabledReasonId={disabledReasonId}
+      whole={rows.whole}
+      worded={worded}
+    />
+  );
   return (
     <div className={tools.tools}>
       {columns.map(
@@ -164,7 +154,8 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           ),
       )}
       {create !== undefined && <Create {...create} quiet={none} />}
-      {!none && (
+      {title.count !== null && counted && <Count place={title.count} rows={rows} filtered={filtered} />}
+      {!none && !isFew && (
         <Toolbar
           label={name}
           columns={columns}
@@ -175,34 +166,26 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           address={address}
           filtering={filtering}
           onFiltering={setFiltering}
-          matching={rows.phase === 'ready' && rows.settled ? rows.matching : undefined}
           disabledReason={rows.disabledReason}
           disabledReasonId={disabledReasonId}
-          sort={rows.settled && rows.disabledReason === undefined ? state.sort : undefined}
           updated={updated}
           onRefresh={rows.refresh}
           onBeforeSearch={rows.prepareSearch}
+          onView={openView}
+          views={views}
         >
-          <Export
-            label={name}
-            collection={collection}
-            columns={columns}
-            visible={layout.visible}
-            state={state}
-            naming={naming}
-            disabledReason={rows.disabledReason}
-            disabledReasonId={disabledReasonId}
-            whole={rows.whole}
-          />
+          {csv(false)}
         </Toolbar>
       )}
       <Hidden role="status">{resultText(name, filtered, rows)}</Hidden>
       <Hidden role="status">{selection.size > 0 && `${selection.size} selected`}</Hidden>
       {rows.disabledReason !== undefined && <Refusal id={disabledReasonId} reason={rows.disabledReason} />}
-      {rows.progress !== undefined && <LoadingAll label={name} progress={rows.progress} onCancel={cancel} />}
-      {rows.phase === 'ready' && rows.error !== null && (
-        <Stale error={rows.error} updated={updated} onRetry={rows.refresh} />
-      )}
+      <Suspense>
+        {rows.progress !== undefined && <LoadingAll label={name} progress={rows.progress} onCancel={cancel} />}
+        {rows.phase === 'ready' && rows.error !== null && (
+          <Stale error={rows.error} updated={updated} onRetry={rows.refresh} />
+        )}
+      </Suspense>
       {rows.phase === 'failed' && <FailurePanel error={rows.error} onRetry={rows.refresh} />}
       <span id={perRowId} hidden>
         {PER_ROW}
@@ -216,10 +199,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             aria-busy={!rows.settled || !done}
             data-stale={!rows.settled || undefined}
             data-density={layout.density}
-            style={{
-              ...sizesOf(widths, toCome),
-              minWidth: widths.reduce((sum, { width }) => sum + width, 0),
-            }}
+            style={sizesOf(widths, toCome)}
           >
             <colgroup>
               {widths.map(({ key, width }) => (
@@ -236,6 +216,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
               selected={selectable ? covered(selection, pageIds) : undefined}
               onSelectPage={(selected) => select(pageIds, selected)}
               hasActions={rowActions !== undefined}
+              onView={isFew ? openView : undefined}
             />
             {groups.map((group) => (
               <tbody key={group.place} {...roles.group} className={classes.body} hidden={group.former}>
@@ -273,6 +254,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
             count={selection.size}
             rows={known?.filter((row) => selection.has(idOf(row)))}
             elsewhere={matchingIds === undefined ? 0 : [...selection].filter((id) => !matchingIds.has(id)).length}
+            filtered={filtered}
             matching={rows.arranged}
             collection={collection}
             rowLabel={rowLabel}
@@ -282,17 +264,37 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           />
         </Suspense>
       )}
-      {rows.rows.length > 0 && (
-        <Pager
-          page={rows.page}
-          pages={rows.pages}
-          pageSize={state.pageSize}
-          matching={rows.matching}
-          onPage={(page) => address.change({ page })}
-          onPageSize={setPageSize}
-        />
+      <Suspense>
+        {painted && rows.rows.length > 0 && (
+          <Pager
+            page={rows.page}
+            pages={rows.pages}
+            pageSize={state.pageSize}
+            matching={rows.matching}
+            counted={counted}
+            onPage={(page) => address.change({ page })}
+            onPageSize={setPageSize}
+          />
+        )}
+      </Suspense>
+      {state.dialog === 'columns' && (
+        <Suspense>
+          <ColumnsDialog
+            layout={layout}
+            tools={
+              isNarrow || isFew
+                ? {
+                    sort: state.sort,
+                    onSort: rows.disabledReason === undefined ? (sort) => address.change({ sort }) : undefined,
+                    onRefresh: rows.refresh,
+                    csv: csv(true),
+                  }
+                : undefined
+            }
+            onClose={() => address.change({ dialog: undefined }, { replace: true })}
+          />
+        </Suspense>
       )}
-      <ColumnsDoor layout={layout} address={address} />
     </div>
   );
 }

@@ -112,25 +112,30 @@ export const collection: Collection<Thing> = collectionOf('things', {
 });
 
 /** What a page gives its table: a place beside the title. */
-function WithTitle({ children }: { children: ReactNode }) {
+function WithTitle({ onRecord, children }: { onRecord: boolean; children: ReactNode }) {
   const [slot] = useState(() => document.createElement('div'));
+  const [count] = useState(() => document.createElement('span'));
   return (
     <>
       <div
         ref={(place) => {
-          if (slot.parentNode !== place) place?.append(slot);
+          if (slot.parentNode !== place) place?.append(count, slot);
         }}
       />
-      <TitleSlot value={slot}>{children}</TitleSlot>
+      <TitleSlot value={{ text: 'Things', create: slot, count: onRecord ? null : count }}>{children}</TitleSlot>
     </>
   );
 }
 
-/** Renders the table of things at an address. */
-export async function drawTable(query = '', props: Partial<ResourceTableProps<Thing>> = {}): Promise<Drawn> {
+/** Renders the table of things at an address; `onRecord`: below the facts of a record, not on a list's own page. */
+export async function drawTable(
+  query = '',
+  props: Partial<ResourceTableProps<Thing>> = {},
+  onRecord = false,
+): Promise<Drawn> {
   return draw(
     () => (
-      <WithTitle>
+      <WithTitle onRecord={onRecord}>
         <ResourceTable
           label="Things"
           collection={collection}

@@ -44,6 +44,8 @@ export interface Column<T> {
   readonly identity?: true;
   /** Hidden until the user shows it. */
   readonly hidden?: true;
+  /** Stands on the second line of a card, where narrow screens show records as cards; without any, the first two do. */
+  readonly card?: true;
   readonly align?: 'right';
   /** Its cells cost a request per row: loaded only on screen, not sortable, and in the CSV only where `known`. */
   readonly perRow?: true;
@@ -99,6 +101,15 @@ export interface CreateLink {
   readonly also?: Omit<CreateLink, 'also'>;
 }
 
+/** Column id -> its values as in the address (`valuesIn`); `-id` -> the values it must not have. */
+export type Filters = Readonly<Record<string, string>>;
+
+/** What one often wants to see of a list. */
+export interface View {
+  readonly label: string;
+  readonly filters: Filters;
+}
+
 export interface ResourceTableProps<T> {
   /** What the records are, in the plural: "Firewalls". */
   readonly label: string;
@@ -116,6 +127,10 @@ export interface ResourceTableProps<T> {
     /** A second way on, beside creating the first record. */
     readonly also?: CreateLink;
   };
+  /** Filters that are set by one press. */
+  readonly views?: readonly View[];
+  /** What needs attention more comes first, unless the address names an order; 0 where nothing does. */
+  weigh?: (row: T) => number;
   /** Whether a record is in transition, so that the list is read again. */
   poll?: (row: T) => boolean;
 }

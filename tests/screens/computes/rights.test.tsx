@@ -104,7 +104,7 @@ test('the operator creates an instance, and may do everything with it', async ()
 
   // In the list, too.
   await user.click(first(screen.getAllByRole('link', { name: 'Instances' })));
-  await put(user, await screen.findByRole('searchbox', { name: 'Search instances' }), 'mine');
+  await put(user, await screen.findByRole('combobox', { name: 'Search instances' }), 'mine');
   expect(await action(user, 'mine', 'Delete')).not.toHaveAttribute('aria-disabled');
   expect(refused).toEqual([]);
 });

@@ -171,7 +171,7 @@ test('100 nodes of each of 20 pools are listed, sorted and searched from one req
     await user.click(within(instance).getByRole('button'));
     await waitFor(() => expect(instance).toHaveAttribute('aria-sort', order));
   }
-  await user.type(screen.getByRole('searchbox'), 'no node is called so{Enter}');
+  await user.type(screen.getByRole('combobox', { name: /^Search/ }), 'no node is called so{Enter}');
   await screen.findByText('0 of 2,000 nodes match');
   expect(read.filter((one) => one.startsWith('GET /lke/clusters/7/nodes'))).toEqual([]);
   expect(read.filter((one) => one.startsWith('GET /lke/clusters/7/pools')).length).toBeLessThan(5);

@@ -96,7 +96,7 @@ test('a token that may not read the profile is valid, and so is one at a server 
 
 test('signing in leads to the address asked for', async () => {
   await openSignedIn('/firewalls?q=edge&sort=-label');
-  expect(await screen.findByRole('searchbox')).toHaveValue('edge');
+  expect(await screen.findByRole('combobox', { name: /^Search/ })).toHaveValue('edge');
   await screen.findByRole('rowheader', { name: 'shop-edge' });
   expect(screen.getByRole('columnheader', { name: 'Label' })).toHaveAttribute('aria-sort', 'descending');
   expect(location.pathname + location.search).toBe('/firewalls?q=edge&sort=-label');

@@ -35,7 +35,7 @@ const expectClash = (): Promise<void> =>
 
 test('the list shows the limit of each region, how VLANs are created, and a button for it', async () => {
   await open('/vlans');
-  expect(await meter('Amsterdam, NL')).toHaveAttribute('aria-valuetext', '10 of 10');
+  expect(await meter('Amsterdam, NL')).toHaveAttribute('aria-valuetext', '10 of 10, full');
   expect(await meter('Newark, NJ')).toHaveAttribute('aria-valuetext', '1 of 10');
   expect(limits()).toHaveTextContent(/Not available in .*Fremont, CA/);
   expect(limits()).toHaveTextContent('Created when you attach an instance, and removed with the last one.');
@@ -48,6 +48,10 @@ test('the list marks a VLAN with an address clash, and reads the members once fo
   expect(marks.map((mark) => within(mark.closest('tr') ?? main()).getByRole('rowheader').textContent)).toEqual([
     'backend Address clash',
   ]);
+  // Then those of a full region, and last one of a region that was listed before.
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names[0]).toContain('backend');
+  expect(names.at(-1)).toContain('batch');
   const configs = read.filter((one) => one.includes('/configs'));
   expect(new Set(configs).size).toBe(configs.length);
 });
@@ -151,7 +155,7 @@ test('in bare mode the list has only labels and regions, and still counts them',
   const { user } = await open('/vlans', { bare: true });
   const row = (await screen.findByRole('link', { name: 'backend' })).closest('tr') ?? document.body;
   expect(within(row).getAllByText('Not reported')).toHaveLength(3);
-  expect(await meter('Amsterdam, NL')).toHaveAttribute('aria-valuetext', '10 of 10');
+  expect(await meter('Amsterdam, NL')).toHaveAttribute('aria-valuetext', '10 of 10, full');
   await user.click(within(row).getByRole('link', { name: 'backend' }));
   await heading('backend');
 });

@@ -21,7 +21,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
       radius={0}
       padding="xs"
       transitionProps={{ transition: 'slide-right', duration: 140 }}
-      classNames={{ inner: classes.drawerPlace, content: classes.drawer }}
+      classNames={{ inner: classes.drawerPlace, content: classes.drawer, title: classes.drawerTitle }}
       onClick={followed}
     >
       <nav aria-label="Main">

@@ -21,6 +21,10 @@ export default function ShortcutsDialog() {
           <Kbd>?</Kbd>
         </dt>
         <dd>Show shortcuts</dd>
+        <dt>
+          <Kbd>f</Kbd>
+        </dt>
+        <dd>Search or filter a list</dd>
         {JUMPS.map(({ letter, label }) => (
           <div key={letter} className={classes.pair}>
             <dt>

@@ -50,7 +50,7 @@ export function keysAreTaken(target: EventTarget | null): boolean {
 /** Whether a dialog of the shell is open, including the palette; another one must not open over it. */
 const isShellDialogOpen = (): boolean => document.querySelector('[data-chrome] [aria-modal="true"]') !== null;
 
-/** Listens to the keyboard: Ctrl or ⌘ with K anywhere; `?` and `g …` outside fields, unless switched off. */
+/** Listens to the keyboard: Ctrl or ⌘ with K anywhere; `?`, `f` and `g …` outside fields, unless switched off. */
 export function useShortcuts(): void {
   const router = useRouter();
   const enabled = usePreference(SHORTCUTS)[0] === 'on';
@@ -74,7 +74,15 @@ export function useShortcuts(): void {
       const second = event.timeStamp - began < PAIR_MS;
       began = Number.NEGATIVE_INFINITY;
       if (event.key === '?') showShortcuts();
-      else if (second) {
+      else if (event.key === 'f' && !second) {
+        const field = document.querySelector<HTMLElement>('[data-search]');
+        if (field === null) return;
+        // Or the letter would be typed into it.
+        event.preventDefault();
+        field.focus();
+        // Opens what it suggests.
+        field.click();
+      } else if (second) {
         const jump = JUMPS.find(({ letter }) => letter === event.key);
         if (jump !== undefined) void router.navigate({ to: jump.to });
       } else if (event.key === 'g') began = event.timeStamp;

@@ -19,6 +19,7 @@ export function FirewallList() {
         label={LIST.label}
         collection={firewalls}
         columns={columns}
+        weigh={({ status }) => (status === 'disabled' ? 1 : 0)}
         empty={{
           title: 'No firewalls yet',
           text: 'A firewall filters traffic to and from instances and NodeBalancers by an ordered list of rules.',

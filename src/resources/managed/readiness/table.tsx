@@ -110,7 +110,7 @@ export function ReadinessTable({ facts }: { facts: Facts }) {
   const columns = useMemo(() => columnsOf(facts), [facts]);
   return (
     <ResourceTable
-      label="Readiness"
+      label="Services"
       collection={services}
       columns={columns}
       rowLabel={({ label }) => label}

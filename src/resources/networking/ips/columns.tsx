@@ -31,8 +31,9 @@ export const columns: readonly Column<Ip>[] = [
     value: ({ compute_id }) => String(compute_id),
     names: instanceNames,
     cell: ({ compute_id }) => <InstanceLink id={compute_id} />,
+    card: true,
   }),
-  regionColumn(),
+  { ...regionColumn(), card: true },
   {
     id: 'rdns',
     header: 'Reverse DNS',

@@ -1,4 +1,3 @@
-import { Waypoints } from 'lucide-react';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { regionColumn } from '#resources/regions/public.ts';
@@ -9,6 +8,7 @@ import { linkColumn, NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { InstancesCell } from '../ips/display.tsx';
+import { RangeIcon } from '../icons.ts';
 import { ipPaths, RANGES } from '../paths.ts';
 import { rangeActions } from './actions.ts';
 import { DeleteRange } from './delete-dialog.tsx';
@@ -72,7 +72,7 @@ export function RangeList() {
         empty={{
           title: 'No IPv6 ranges yet',
           text: 'A /64 or /56 range is routed to one instance.',
-          icon: Waypoints,
+          icon: RangeIcon,
           also: { to: computePaths.list(), label: 'See instances' },
         }}
       />

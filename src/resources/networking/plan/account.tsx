@@ -1,5 +1,5 @@
+import { AddressIcon } from '../icons.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Network } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
@@ -36,7 +36,7 @@ export function WithAccount({ children }: { children(account: Account): ReactNod
 /** Stands for the account's addresses while it has none. */
 export const NoInstances = () => (
   <Empty
-    icon={Network}
+    icon={AddressIcon}
     action={
       <ActionButton to={computePaths.create()} disabledReason={useDisabledReason()(computesApi.create)}>
         Create instance

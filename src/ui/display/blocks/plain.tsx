@@ -17,8 +17,8 @@ export const Muted = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span className={of(classes.muted, className)} {...rest} />
 );
 
-/** The value of a field that has none. */
-export const NONE = <Muted>None</Muted>;
+/** The value of a field that has none; in a table's cell a dash to the eye (`table.module.css`). */
+export const NONE = <Muted data-none>None</Muted>;
 
 /**
  * The place of a value in a list that still loads. It stands still: dozens of turning marks draw the eye, and the browser

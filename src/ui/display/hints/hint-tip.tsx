@@ -14,5 +14,17 @@ export default function HintTip({ label, target, opened, onClose }: HintTipProps
   useWindowEvent('keydown', ({ key }) => {
     if (opened && key === 'Escape') onClose();
   });
-  return <Tooltip label={<Reason text={label} />} target={target} opened={opened} maw={320} multiline withArrow />;
+  // Above a cell it would lie over the row before.
+  const position = target?.matches('td *') === true ? 'right' : 'top';
+  return (
+    <Tooltip
+      label={<Reason text={label} />}
+      target={target}
+      opened={opened}
+      position={position}
+      maw={320}
+      multiline
+      withArrow
+    />
+  );
 }

@@ -2,7 +2,7 @@
 export type Search = Readonly<Record<string, string | number | undefined>>;
 
 /** Characters that are safe in a query and more readable unescaped. */
-const PLAIN: Readonly<Record<string, string>> = { '%2C': ',', '%3A': ':', '%2F': '/', '%40': '@' };
+const PLAIN: Readonly<Record<string, string>> = { '%2C': ',', '%3A': ':', '%2F': '/', '%40': '@', '%7C': '|' };
 
 /** Writes search parameters with their question mark, or an empty text; absent and empty values are left out. */
 export function stringifySearch(values: Readonly<Record<string, unknown>>): string {
@@ -11,7 +11,7 @@ export function stringifySearch(values: Readonly<Record<string, unknown>>): stri
     if (typeof value === 'string' ? value !== '' : typeof value === 'number' || typeof value === 'boolean')
       query.set(name, String(value));
   }
-  const text = query.toString().replaceAll(/%(?:2C|3A|2F|40)/g, (sign) => PLAIN[sign] ?? sign);
+  const text = query.toString().replaceAll(/%(?:2C|3A|2F|40|7C)/g, (sign) => PLAIN[sign] ?? sign);
   return text === '' ? '' : `?${text}`;
 }
 

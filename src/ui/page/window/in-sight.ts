@@ -3,11 +3,18 @@ const NEIGHBOUR = 32;
 
 /**
  * Scrolls a strip sideways until one of its items is in sight, and again when the strip or what is in it gets another
- * width: counts come late. Leaves it where it is if the item is in sight already. Returns how to end this.
+ * width: counts come late. Says in `data-cut` at which edges it is cut, which then fade. Leaves it where it is if the item is in sight already. Returns how to end this.
  */
 export function keepInSight(strip: HTMLElement | null, selector: string): () => void {
+  const mark = (): void => {
+    if (strip === null) return;
+    const { scrollLeft, clientWidth, scrollWidth } = strip;
+    const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
+    strip.dataset['cut'] = before && after ? 'both' : before ? 'start' : after ? 'end' : 'none';
+  };
   const observer = new ResizeObserver(() => {
     const item = strip?.querySelector(selector);
+    mark();
     if (strip === null || item === null || item === undefined) return;
     const [edges, box] = [strip.getBoundingClientRect(), item.getBoundingClientRect()];
     if (box.left < edges.left) strip.scrollLeft -= edges.left - box.left + NEIGHBOUR;
@@ -15,5 +22,9 @@ export function keepInSight(strip: HTMLElement | null, selector: string): () => 
   });
   // Watching reports at once, before the first paint.
   if (strip !== null) for (const part of [strip, ...strip.children]) observer.observe(part);
-  return () => observer.disconnect();
+  strip?.addEventListener('scroll', mark, { passive: true });
+  return () => {
+    observer.disconnect();
+    strip?.removeEventListener('scroll', mark);
+  };
 }

@@ -23,6 +23,8 @@ interface BulkBarProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'ro
   readonly rows: readonly T[] | undefined;
   /** How many of them do not match the filters. */
   readonly elsewhere: number;
+  /** Whether only some of the records are listed. */
+  readonly filtered: boolean;
   /** Every matching record, for "select all". */
   readonly matching: readonly T[] | undefined;
   readonly onSelect: (ids: readonly string[], selected: boolean) => void;
@@ -35,7 +37,8 @@ const atFoot = footRef('selection');
 
 /** The number of selected records and the actions for them. Sticks to the bottom of the table. */
 export default function BulkBar<T>(props: BulkBarProps<T>) {
-  const { actions, count, rows, elsewhere, matching, collection, rowLabel, onSelect, onClear, onLost } = props;
+  const { actions, count, rows, elsewhere, filtered, matching, collection, rowLabel, onSelect, onClear, onLost } =
+    props;
   const [job, setJob] = useState<{
     action: BulkAction<T>;
     rows: readonly T[];
@@ -71,7 +74,8 @@ export default function BulkBar<T>(props: BulkBarProps<T>) {
           </span>
           {more && (
             <button type="button" className={tools.link} onClick={() => onSelect(all.map(collection.idOf), true)}>
-              Select all {formatNumber(all.length)} matching
+              Select all {formatNumber(all.length)}
+              {filtered && ' matching'}
             </button>
           )}
           <button type="button" className={tools.link} aria-label="Clear selection" onClick={onClear}>
@@ -82,7 +86,8 @@ export default function BulkBar<T>(props: BulkBarProps<T>) {
             <ActionButton
               key={action.id}
               size="xs"
-              variant="default"
+              variant={action.danger === true ? 'outline' : 'default'}
+              color={action.danger === true ? 'red' : undefined}
               disabledReason={unready}
               onClick={({ currentTarget }) => begin(action, currentTarget)}
             >

@@ -1,12 +1,25 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown, ArrowUp, RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import classes from './columns-dialog.module.css';
+import { SortSelect } from './sort-select.tsx';
+import type { Sort } from '../data/search.ts';
 import { type ColumnChoice, type Layout, moveColumn } from './layout.ts';
+
+export interface ViewTools {
+  readonly sort: Sort | undefined;
+  /** Undefined where the records cannot be sorted now. */
+  readonly onSort: ((sort: Sort | undefined) => void) | undefined;
+  readonly onRefresh: () => void;
+  /** The CSV button. */
+  readonly csv: ReactNode;
+}
 
 interface ColumnsDialogProps {
   readonly layout: Layout<unknown>;
+  /** The tools that have no place above the table: on a narrow screen, and where it has but few rows. */
+  readonly tools?: ViewTools | undefined;
   readonly onClose: () => void;
 }
 
@@ -33,9 +46,11 @@ function ColumnList({ layout }: { layout: Layout<unknown> }) {
   return (
     <fieldset className={classes.group}>
       <legend>Columns</legend>
-      <Text size="xs" c="dimmed">
-        A narrow screen shows the name and the first two of the others.
-      </Text>
+      {placed.every(({ column }) => column.card !== true) && (
+        <Text size="xs" c="dimmed">
+          A narrow screen shows the name and the first two of the others.
+        </Text>
+      )}
       <ul className={classes.list}>
         {placed.map(({ column: { id, header, identity, perRow }, shown }, at) => (
           <li key={id} className={classes.item}>
@@ -93,7 +108,7 @@ function ColumnList({ layout }: { layout: Layout<unknown> }) {
 }
 
 /** The dialog for a table's columns, their order and the row height; kept per user. */
-export default function ColumnsDialog({ layout, onClose }: ColumnsDialogProps) {
+export default function ColumnsDialog({ layout, tools, onClose }: ColumnsDialogProps) {
   const reset = (): void => {
     layout.setColumns(undefined);
     layout.setDensity(undefined);
@@ -101,8 +116,21 @@ export default function ColumnsDialog({ layout, onClose }: ColumnsDialogProps) {
   };
   const density = (value: string): void => layout.setDensity(value === 'compact' ? value : 'comfortable');
   return (
-    <Dialog onClose={onClose} title="Columns and rows">
+    <Dialog onClose={onClose} title={tools === undefined ? 'Columns and rows' : 'View options'}>
       <Stack gap="md">
+        {tools !== undefined && (
+          <>
+            {tools.onSort !== undefined && (
+              <SortSelect columns={layout.visible} sort={tools.sort} onSort={tools.onSort} />
+            )}
+            <Group gap="xs">
+              <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={tools.onRefresh}>
+                Refresh
+              </Button>
+              {tools.csv}
+            </Group>
+          </>
+        )}
         <ColumnList layout={layout} />
         <Radio.Group label="Row height" value={layout.density} onChange={density}>
           <Group gap="md" mt={4}>

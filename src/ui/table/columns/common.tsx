@@ -14,7 +14,7 @@ export const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
-type Extra<T> = Partial<Pick<Column<T>, 'filter' | 'hidden' | 'identity' | 'kind' | 'wide'>>;
+type Extra<T> = Partial<Pick<Column<T>, 'card' | 'filter' | 'hidden' | 'identity' | 'kind' | 'wide'>>;
 
 /** A column with links, such as the record's name; `toOf`: an absolute path whose parts are encoded. */
 export const linkColumn = <T,>(
@@ -37,7 +37,8 @@ export const linkColumn = <T,>(
 
 /** A column of values that a catalogue has names for. */
 export const namedColumn = <T,>(
-  column: Pick<Column<T>, 'id' | 'header' | 'value' | 'hidden' | 'cell' | 'kind'> & Required<Pick<Column<T>, 'names'>>,
+  column: Pick<Column<T>, 'id' | 'header' | 'value' | 'hidden' | 'cell' | 'kind' | 'card'> &
+    Required<Pick<Column<T>, 'names'>>,
 ): Column<T> => ({ filter: 'known', kind: 'name', ...column });
 
 /** The record's id, for users who search by it. */

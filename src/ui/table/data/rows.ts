@@ -2,8 +2,8 @@ import { withoutPort } from '#lib/net/without-port.ts';
 import { UNREADABLE } from '#lib/unreadable.ts';
 import { compareTexts } from '#lib/text/format.ts';
 import type { Names } from '#ui/display/blocks/catalogue.tsx';
-import type { CellValue, Column, FilterChoice } from '../types.ts';
-import type { TableState } from './search.ts';
+import type { CellValue, Column } from '../types.ts';
+import { type TableState, valuesIn } from './search.ts';
 
 /** A value as a text, for CSV, search and plain cells. */
 export function textOf(value: CellValue): string {
@@ -46,7 +46,7 @@ export function sortRows<T>(
 type Columns<T> = readonly Column<T>[];
 
 /** The single values of a cell, as texts. */
-const valuesOf = <T>({ value, values }: Column<T>, row: T): readonly string[] =>
+export const valuesOf = <T>({ value, values }: Column<T>, row: T): readonly string[] =>
   values === undefined ? [textOf(value(row))] : values(row);
 
 /** What a value is called on screen. */
@@ -93,36 +93,12 @@ export function textsOf<T>(
   return texts;
 }
 
-function matches<T>(row: T, column: Column<T>, wanted: string): boolean {
+/** Whether a row has one of these values; of a text, a part is enough. */
+function matches<T>(row: T, column: Column<T>, wanted: readonly string[]): boolean {
   const values = valuesOf(column, row);
-  if (column.filter !== 'text') return values.includes(wanted);
-  const part = wanted.trim().toLowerCase();
-  return values.some((value) => value.toLowerCase().includes(part));
-}
-
-/** A value to filter by; `count`: the number of rows that have it. */
-export interface CountedChoice extends FilterChoice {
-  readonly count: number;
-}
-
-/** The values that a column can be filtered by; undefined where any text can be. */
-export function choicesOf<T>(
-  column: Column<T>,
-  rows: readonly T[],
-  names?: Names,
-): readonly CountedChoice[] | undefined {
-  const { filter } = column;
-  if (filter === undefined || filter === 'text') return undefined;
-  const counts = new Map<string, number>();
-  for (const row of rows)
-    for (const value of new Set(valuesOf(column, row))) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const choices = (given: readonly FilterChoice[]): CountedChoice[] =>
-    given.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }));
-  if (filter !== 'known') return choices(filter);
-  const present = [...counts.keys()].filter((value) => value !== '');
-  return choices(present.map((value) => ({ value, label: labelOf(column, value, names) }))).toSorted((one, other) =>
-    compareTexts(one.label, other.label),
-  );
+  if (column.filter !== 'text') return values.some((value) => wanted.includes(value));
+  const parts = wanted.map((part) => part.trim().toLowerCase());
+  return values.some((value) => parts.some((part) => value.toLowerCase().includes(part)));
 }
 
 /** The rows that pass every filter and contain every search word in some column, or as their id. */
@@ -134,15 +110,17 @@ export function matchRows<T>(
   naming: Naming = {},
 ): readonly T[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).map(withoutPort);
-  const asked = columns.flatMap((column) => {
-    const wanted = filters[column.id];
-    return wanted === undefined ? [] : [{ column, wanted }];
-  });
+  const asked = columns.flatMap((column) =>
+    [column.id, `-${column.id}`].flatMap((key) => {
+      const wanted = valuesIn(filters[key]);
+      return wanted.length === 0 ? [] : [{ column, wanted, has: key === column.id }];
+    }),
+  );
   if (words.length === 0 && asked.length === 0) return rows;
   const texts = words.length === 0 ? [] : textsOf(rows, columns, idOf, naming);
   return rows.filter(
     (row, place) =>
-      asked.every(({ column, wanted }) => matches(row, column, wanted)) &&
+      asked.every(({ column, wanted, has }) => matches(row, column, wanted) === has) &&
       words.every((word) => texts[place]?.includes(word)),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readState, tableSearch, type TableState, writeState } from './search.ts';
+import { filterOf, readState, tableSearch, type TableState, valuesIn, writeState } from './search.ts';
 
 const COLUMNS = [
   { id: 'label' },
@@ -102,4 +102,10 @@ test('a list that sorts itself does so until the address names another column', 
   const columns = [{ id: 'label' }, { id: 'status', sorts: true as const }];
   expect(readState({}, columns, 25).sort).toEqual({ column: 'status', descending: false });
   expect(readState({ sort: '-label' }, columns, 25).sort).toEqual({ column: 'label', descending: true });
+});
+
+test('a filter has several values, and a minus means none of them', () => {
+  expect(valuesIn('on|a||b')).toEqual(['on', 'a|b']);
+  expect(valuesIn(filterOf(['50%', 'x|y']))).toEqual(['50%', 'x|y']);
+  expect(readState({ 'f.-status': 'enabled', 'f.-label': 'x' }, COLUMNS, 25).filters).toEqual({ '-status': 'enabled' });
 });

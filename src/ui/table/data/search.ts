@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { pageSearch } from '#ui/page/navigation/address.ts';
-import type { Column } from '../types.ts';
+import type { Column, Filters } from '../types.ts';
 
 /** Bounds of the page size, as in the API; lists show 25 at first. */
 export const SIZE = { ...PAGE_SIZE, default: 25 } as const;
@@ -15,7 +15,7 @@ export interface TableSearch {
   readonly q?: string;
   readonly tab?: string;
   readonly dialog?: string;
-  /** The filter of a column. */
+  /** The filter of a column: the values, one of which it must have; none of which, where a minus is before its id. */
   readonly [filter: `f.${string}`]: string | undefined;
 }
 
@@ -72,14 +72,21 @@ export interface Sort {
   readonly descending: boolean;
 }
 
+/** The values of a filter in the address: `on|off`; a bar within a value is written twice. */
+export const valuesIn = (filter: string | undefined): readonly string[] =>
+  (filter?.match(/(?:[^|]|\|\|)+/g) ?? []).map((value) => value.replaceAll('||', '|'));
+
+/** The reverse of `valuesIn`. */
+export const filterOf = (values: readonly string[]): string =>
+  values.map((value) => value.replaceAll('|', '||')).join('|');
+
 /** What a list should show. */
 export interface TableState {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: Sort | undefined;
   readonly q: string;
-  /** Column id -> filter text. */
-  readonly filters: Readonly<Record<string, string>>;
+  readonly filters: Filters;
   readonly dialog: string | undefined;
 }
 
@@ -93,7 +100,7 @@ export const isSortable = ({ sortable = true, perRow }: Pick<Column<never>, 'sor
  * page nor size, so that a shared address shows everyone the same rows.
  */
 export function readState(raw: Record<string, unknown>, columns: Columns, preferred: number): TableState {
-  const filterable = columns.filter(({ filter }) => filter !== undefined).map(({ id }) => id);
+  const filterable = columns.flatMap(({ id, filter }) => (filter === undefined ? [] : [id, `-${id}`]));
   const search = tableSearch(raw);
   const wanted = search.sort?.replace(/^-/, '');
   const column = columns.find(({ id, sorts }) => (wanted === undefined ? sorts : id === wanted));
@@ -129,7 +136,7 @@ export interface StateChange {
   readonly pageSize?: number;
   readonly sort?: Sort | undefined;
   readonly q?: string;
-  readonly filters?: Readonly<Record<string, string>>;
+  readonly filters?: Filters;
   readonly dialog?: string | undefined;
 }
 

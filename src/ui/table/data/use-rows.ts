@@ -59,7 +59,7 @@ function transitions(): (ids: readonly string[]) => number {
   };
 }
 
-interface Asked<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns' | 'poll'> {
+interface Asked<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 'columns' | 'poll' | 'weigh'> {
   readonly state: TableState;
   readonly naming: Naming;
   /** Whether something other than sorting and filtering needs the whole collection. */
@@ -70,7 +70,7 @@ interface Asked<T> extends Pick<ResourceTableProps<T>, 'label' | 'collection' | 
  * Reads a collection for a list: one page from the server or, as soon as something needs it, the whole collection,
  * arranged here. A single page of several is never sorted or filtered.
  */
-export function useRows<T>({ label, collection, columns, poll, state, naming, wantsWhole }: Asked<T>): Rows<T> {
+export function useRows<T>({ label, collection, columns, poll, weigh, state, naming, wantsWhole }: Asked<T>): Rows<T> {
   const client = useQueryClient();
   const progress = useAllProgress(collection);
   const [reach, setReach] = useState<Reach>('unknown');
@@ -107,9 +107,12 @@ export function useRows<T>({ label, collection, columns, poll, state, naming, wa
   const complete = all.data?.complete === true ? all.data.records : undefined;
   const whole = now === 'single' ? cut?.data : over ? undefined : complete;
   const disabledReason = over ? refusal(label, total) : undefined;
-  const arranged = whole === undefined ? undefined : arrangeRows(whole, columns, state, collection.idOf, naming);
-  // Rows cut here replace a server page that is older, or not yet loaded.
-  const cutHere = arranged !== undefined && (narrowed || cut === undefined || !pageIsNewer);
+  // Only where all rows are on one page: else each page would be in an order of its own until all are loaded.
+  const weighed = weigh !== undefined && state.sort === undefined && (whole?.length ?? Infinity) <= state.pageSize;
+  const matched = whole && arrangeRows(whole, columns, state, collection.idOf, naming);
+  const arranged = weighed ? matched?.toSorted((one, other) => weigh(other) - weigh(one)) : matched;
+  // Rows cut here replace a server page that is older, not yet loaded, or in the server's order.
+  const cutHere = arranged !== undefined && (narrowed || weighed || cut === undefined || !pageIsNewer);
   const own = cutHere ? cutPage(arranged, state.page, state.pageSize) : undefined;
   const shown = own ?? (page.data && { rows: page.data.data, page: page.data.page, pages: page.data.pages });
   const active = narrowed && reach === 'unknown' ? all : page;

@@ -216,7 +216,7 @@ test('in bare mode an instance is created from a typed backup', async () => {
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Creating instance bare-2'),
   );
   await user.click(first(screen.getAllByRole('link', { name: 'Instances' })));
-  await put(user, await screen.findByRole('searchbox', { name: 'Search instances' }), 'bare-2');
+  await put(user, await screen.findByRole('combobox', { name: 'Search instances' }), 'bare-2');
   await screen.findByRole('link', { name: 'bare-2' });
 });
 

@@ -10,21 +10,26 @@ interface PagerProps {
   readonly pages: number;
   readonly pageSize: number;
   readonly matching: number;
+  /** Whether their number stands beside the page's title. */
+  readonly counted: boolean;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
 
 /** The current position in the list, links to the other pages, and the page size. */
-export function Pager({ page, pages, pageSize, matching, onPage, onPageSize }: PagerProps) {
+export default function Pager({ page, pages, pageSize, matching, counted, onPage, onPageSize }: PagerProps) {
   const id = useId();
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, matching);
   const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].toSorted((a, b) => a - b);
+  if (matching <= SIZE.min && pages === 1) return null;
   return (
     <nav className={classes.pager} aria-label="Pages" data-chrome>
-      <span className={classes.range}>
-        {formatNumber(from)}–{formatNumber(to)} of {formatNumber(matching)}
-      </span>
+      {(pages > 1 || !counted) && (
+        <span className={classes.range}>
+          {formatNumber(from)}–{formatNumber(to)} {!counted && `of ${formatNumber(matching)}`}
+        </span>
+      )}
       {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} />}
       {matching > SIZE.min && (
         <span className={classes.size}>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from './checkbox.tsx';
 import { Hinted } from '#ui/display/hints/hint.tsx';
+import menuClasses from './row-menu.module.css';
 import { isSortable, type Sort } from '../../data/search.ts';
 import { roles } from './roles.ts';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
@@ -26,6 +27,8 @@ interface HeadProps {
   readonly selected: 'none' | 'some' | 'all' | undefined;
   readonly onSelectPage: (selected: boolean) => void;
   readonly hasActions: boolean;
+  /** Opens the dialog of columns and rows, where no bar above the table does. */
+  readonly onView: (() => void) | undefined;
 }
 
 /** The next order by a column: ascending, descending, the server's order. */
@@ -83,7 +86,7 @@ function HeadCell({
 
 /** The column headers: buttons where the column can be sorted, with the reason where it currently cannot. */
 export function Head(props: HeadProps) {
-  const { columns, disabledReason, disabledReasonId, selected, onSelectPage, hasActions } = props;
+  const { columns, disabledReason, disabledReasonId, selected, onSelectPage, hasActions, onView } = props;
   return (
     <thead {...roles.group} className={classes.head}>
       <tr
@@ -105,8 +108,17 @@ export function Head(props: HeadProps) {
           <HeadCell key={column.id} column={column} {...props} />
         ))}
         {hasActions && (
-          <th {...roles.column} className={classes.actions}>
+          <th {...roles.column} className={classes.actions} data-view={onView !== undefined || undefined}>
             <Hidden>Actions</Hidden>
+            {onView !== undefined && (
+              <button
+                type="button"
+                className={menuClasses.trigger}
+                aria-label="View options"
+                aria-haspopup="dialog"
+                onClick={onView}
+              />
+            )}
           </th>
         )}
       </tr>

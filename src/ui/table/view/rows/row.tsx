@@ -47,7 +47,9 @@ export const Row = memo(function Row(props: RowProps) {
   const { row, id, label, columns, selected, selectRefusedBy, onSelect, menuOpen, onMenuPress, onMenu } = props;
   // Nothing can be done to what has no id.
   const addressed = !standsIn(id);
-  const later = columns.filter(({ identity }) => identity !== true).slice(ON_SECOND_LINE);
+  const others = columns.filter(({ identity }) => identity !== true);
+  const chosen = others.filter(({ card }) => card === true);
+  const onCard = chosen.length > 0 ? chosen : others.slice(0, ON_SECOND_LINE);
   return (
     <tr {...roles.row} className={classes.row} data-row={id} data-selected={selected === true || undefined}>
       {selected !== undefined && (
@@ -82,7 +84,7 @@ export const Row = memo(function Row(props: RowProps) {
             {...roles.cell}
             className={classes.cell}
             data-label={column.header}
-            data-later={later.includes(column) || undefined}
+            data-later={!onCard.includes(column) || undefined}
             data-align={column.align}
             data-kind={column.kind}
             data-cut={isCut(column, held) || undefined}

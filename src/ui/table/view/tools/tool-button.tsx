@@ -10,7 +10,6 @@ interface ToolButtonProps {
   readonly disabledReason?: string | undefined;
   /** Id of the element that shows the reason. */
   readonly disabledReasonId?: string;
-  readonly expanded?: boolean;
   readonly popup?: 'dialog';
   /** Whether what it switches is on. */
   readonly pressed?: boolean;
@@ -24,7 +23,6 @@ export function ToolButton({
   bare,
   disabledReason,
   disabledReasonId,
-  expanded,
   popup,
   pressed,
   onClick,
@@ -39,13 +37,12 @@ export function ToolButton({
           className={classes.button}
           aria-label={bare === true ? label : undefined}
           aria-disabled={disabledReason !== undefined || undefined}
-          aria-expanded={expanded}
           aria-haspopup={popup}
           aria-pressed={pressed}
           onClick={disabledReason === undefined ? onClick : undefined}
         >
           <Icon size={16} aria-hidden />
-          {bare !== true && <span className={classes.word}>{label}</span>}
+          {bare !== true && label}
         </button>
       )}
     </Hinted>

@@ -16,3 +16,7 @@ export function followPresses(): void {
 /** What the link to a path said, if it was pressed last. */
 export const pressedFor = (path: string): string | undefined =>
   pressed?.pathname.endsWith(path) === true ? pressed.textContent.trim().slice(0, 80) : undefined;
+
+/** The name of the record at a path, as the row of a list said whose link was pressed last. */
+export const namePressed = (path: string): string | undefined =>
+  pressed?.matches('th a') === true ? pressedFor(path) : undefined;

@@ -1,0 +1,29 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { clockTime } from '#lib/time.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
+import { useZone } from '#ui/prefs.ts';
+import classes from './states.module.css';
+
+interface StaleProps {
+  readonly error: unknown;
+  readonly updated: Date | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Shown when the latest refresh failed; the rows below are from an earlier one. */
+export default function Stale({ error, updated, onRetry }: StaleProps) {
+  const zone = useZone();
+  const { title, text } = failureText(error);
+  return (
+    <div className={classes.banner} role="alert" data-state="stale">
+      <CircleAlert size={16} aria-hidden />
+      <span>
+        {title}: {text} {updated !== undefined && `The rows below were updated ${clockTime(updated, zone)}.`}
+      </span>
+      <Button size="compact-sm" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
