@@ -7,7 +7,7 @@ import { inSentence } from '#lib/text/in-sentence.ts';
 import { open, type Opened } from './open.tsx';
 
 /** Lists whose records cannot be changed in any way: they have neither a menu in each row nor a selection. */
-const READ_ONLY = ['/managed', '/managed/issues', '/regions'];
+const READ_ONLY = ['/managed', '/managed/issues'];
 
 /** Lists whose records can only be changed one by one: they have a menu in each row, and no selection. */
 const ONE_BY_ONE = ['/vlans'];

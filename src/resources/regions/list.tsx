@@ -1,89 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
-import { ActionButton } from '#ui/actions/action.tsx';
-import type { Capability } from '#contract/regions/capabilities.ts';
-import { offers } from '#contract/regions/rules.ts';
+import { Suspense } from 'react';
+import { soldOutReason } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { Link } from '#ui/page/navigation/link.tsx';
+import { orList } from '#lib/text/format.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
+import { Empty } from '#ui/display/blocks/empty.tsx';
+import { FailurePanel } from '#ui/page/failure/failure.tsx';
+import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { ResourceTable } from '#ui/table/resource-table.tsx';
-import type { Column } from '#ui/table/types.ts';
-import { YES_NO } from '#ui/table/columns/common.tsx';
-import { CAPABILITY_COLUMNS, EVERYWHERE } from './compare/columns.ts';
-import { countryName, Mark, RegionStatus } from './display.tsx';
-import { LIST, regionPaths } from './paths.ts';
-import { regions } from './queries.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { types } from '#resources/types/queries.ts';
+import { regionActions } from './actions.ts';
+import { CAPABILITY_COLUMNS } from './compare/columns.ts';
+import { type Needs, type Plans, rankRegions, type Score } from './compare/score.ts';
+import { capabilityName, countryName } from './display.tsx';
+import { LIST } from './paths.ts';
+import { availability, regions } from './queries.ts';
+import { Bar } from './table/bar.tsx';
+import { byContinent, byFit } from './table/groups.ts';
+import type { RegionSearch } from './table/search.ts';
+import { RegionTable } from './table/table.tsx';
+import classes from './table/table.module.css';
+import { useTotals } from './table/totals.ts';
 
-/** Shorter names of capabilities, and those that are called otherwise on screen. */
-const HEADERS: Partial<Record<Capability, string>> = {
-  Computes: 'Instances',
-  'Cloud Firewall': 'Firewalls',
-  Vlans: 'VLANs',
-  'Managed Databases': 'Databases',
-  'GPU Computes': 'GPUs',
-  'Object Storage': 'Storage',
-  'Premium Plans': 'Premium',
-};
+const WorldMap = lazyPart(
+  () => import('./map/map.tsx'),
+  () => <p>The map could not be loaded. The list shows the same.</p>,
+);
 
-const columns: readonly Column<Region>[] = [
-  {
-    id: 'label',
-    header: 'Region',
-    value: ({ label }) => label,
-    cell: ({ id, label }) => (
-      <Link to={regionPaths.page(id)} title={id}>
-        {label}
-      </Link>
-    ),
-    identity: true,
-  },
-  { id: 'id', header: 'ID', value: ({ id }) => id, cell: ({ id }) => <code>{id}</code>, kind: 'name', hidden: true },
-  { id: 'country', header: 'Country', value: ({ country }) => countryName(country), filter: 'known', hidden: true },
-  {
-    id: 'status',
-    header: 'Status',
-    value: ({ status }) => status,
-    cell: ({ status }) => <RegionStatus status={status} />,
-    kind: 'status',
-    filter: [
-      { value: 'ok', label: 'OK' },
-      { value: 'outage', label: 'Outage' },
-    ],
-  },
-  ...CAPABILITY_COLUMNS.map(({ id, capability }): Column<Region> => ({
-    id,
-    header: HEADERS[capability] ?? capability,
-    value: (region) => (offers(region, capability) ? 'yes' : 'no'),
-    cell: (region) => <Mark yes={offers(region, capability)} />,
-    filter: YES_NO,
-    kind: 'mark',
-    sortable: false,
-    ...(EVERYWHERE.includes(capability) && { hidden: true }),
-  })),
-];
+interface BestProps {
+  readonly best: Score<Region>;
+  readonly needs: Needs;
+  readonly plans: Plans;
+  nameOf(need: string): string;
+}
 
-/** `/regions`: every region with its capabilities. */
-export function RegionList() {
+/** The best region in a sentence, and the way on from there. */
+function Best({ best, needs, plans, nameOf }: BestProps) {
+  const { reason } = useActions(regionActions);
+  const { region, lacks, unknown } = best;
+  const outage = region.status === 'outage';
+  const fit =
+    lacks.length > 0
+      ? `No region has everything. ${region.label} comes closest, without ${orList(lacks.map(nameOf))}.`
+      : unknown.length > 0
+        ? `${region.label} fits best. This server doesn’t report the plan there.`
+        : `${region.label} has everything.`;
   return (
-    <Page
-      title={LIST.label}
-      actions={
-        <>
-          <ActionButton variant="default" to={regionPaths.compare()}>
-            Compare regions
-          </ActionButton>
-          <ActionButton variant="default" to={regionPaths.map()}>
-            Map
-          </ActionButton>
-        </>
-      }
-    >
-      <ResourceTable
-        label={LIST.label}
-        collection={regions}
-        columns={columns}
-        rowLabel={({ label }) => label}
-        empty={{ title: 'No regions', text: 'The server lists no regions, so you can’t create anything.', icon: Globe }}
-      />
+    <div className={classes.best}>
+      <p role="status">
+        {fit}
+        {outage && ' It has an outage, so creating may fail.'}
+      </p>
+      <ActionButton
+        size="compact-sm"
+        variant={outage || lacks.length > 0 ? 'default' : 'filled'}
+        disabledReason={
+          reason('create', region) ?? soldOutReason({ ...plans, regions: [region] }, region.id, needs.plan)
+        }
+        to={computePaths.create({ region: region.id, type: needs.plan })}
+      >
+        Create instance here
+      </ActionButton>
+    </div>
+  );
+}
+
+const matches = ({ id, label, country }: Region, q = ''): boolean =>
+  [id, label, countryName(country)].some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));
+
+/** `/regions`: every region with what the user has there and what it offers, as a list or on a map, by fit if need be. */
+export function RegionList() {
+  const search: RegionSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (changed: RegionSearch): void =>
+    void navigate({
+      to: '.',
+      search: (before: RegionSearch) => ({ ...before, ...changed }),
+      replace: true,
+      resetScroll: false,
+    });
+  const all = useQuery(regions.all());
+  const everywhere = useQuery(availability.all());
+  const catalogue = useQuery(types);
+  const totals = useTotals();
+  const asked = (search.needs ?? '').split(',');
+  const chosen = CAPABILITY_COLUMNS.filter(({ id }) => asked.includes(id));
+  const needs: Needs = { capabilities: chosen.map(({ capability }) => capability), plan: search.plan };
+  const names = [...needs.capabilities, ...(needs.plan === undefined ? [] : [needs.plan])];
+  const isAsked = names.length > 0;
+  const plans: Plans = { availability: everywhere.data?.records ?? [], types: catalogue.data ?? [] };
+  const labels = new Map(catalogue.data?.map(({ id, label }) => [id, label]));
+  const nameOf = (need: string): string => (need === needs.plan ? (labels.get(need) ?? need) : capabilityName(need));
+  const others = new Set([
+    ...plans.availability.map(({ plan }) => plan),
+    ...(needs.plan === undefined ? [] : [needs.plan]),
+  ]);
+  // Without the availability a sold-out region would stand first for a moment.
+  const waits = isAsked && (everywhere.isPending || catalogue.isPending);
+  return (
+    <Page title={LIST.label}>
+      <div className={classes.page}>
+        <Bar
+          search={search}
+          needs={chosen.map(({ id }) => id)}
+          types={plans.types.length === 0 ? [] : (catalogue.data ?? [])}
+          unlisted={[...others].filter((id) => !labels.has(id))}
+          onChange={change}
+        />
+        {isAsked && everywhere.isError && (
+          <FailurePanel error={everywhere.error} onRetry={() => void everywhere.refetch()} />
+        )}
+        {isAsked && catalogue.isError && (
+          <FailurePanel error={catalogue.error} onRetry={() => void catalogue.refetch()} />
+        )}
+        <QueryBoundary query={waits ? { ...all, data: undefined, isPending: true } : all} height={480}>
+          {({ records }) => {
+            const ranked = rankRegions(
+              records.filter((region) => matches(region, search.q)),
+              needs,
+              plans,
+            );
+            const [best] = ranked;
+            if (best === undefined)
+              return (
+                <Empty icon={Globe}>
+                  {records.length === 0 ? 'The server lists no regions.' : `No region matches “${search.q}”.`}
+                </Empty>
+              );
+            return (
+              <>
+                {isAsked && <Best best={best} needs={needs} plans={plans} nameOf={nameOf} />}
+                {search.view === 'map' ? (
+                  <Suspense fallback={<div className={classes.outline} />}>
+                    <WorldMap rows={ranked} totals={totals} needs={names} />
+                  </Suspense>
+                ) : (
+                  <RegionTable
+                    groups={isAsked ? byFit(ranked) : byContinent(ranked, (id) => totals.of(id).count)}
+                    totals={totals}
+                    needs={names}
+                    nameOf={nameOf}
+                  />
+                )}
+                {totals.missing.length > 0 && (
+                  <p className={classes.note}>Not counted as yours: {orList(totals.missing)}.</p>
+                )}
+              </>
+            );
+          }}
+        </QueryBoundary>
+      </div>
     </Page>
   );
 }
