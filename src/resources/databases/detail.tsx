@@ -5,10 +5,8 @@ import { pollInterval } from '#api/cache/waiting.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import { type Database, DatabaseUpdate } from '#contract/databases/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { Muted } from '#ui/display/blocks/plain.tsx';
-import { Copy } from '#ui/display/copy.tsx';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { Time } from '#ui/display/time.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -54,22 +52,7 @@ function Loaded({ database }: { database: Database }) {
         ...(status === 'provisioning'
           ? []
           : [{ label: 'Disk', field: 'used_disk_size_gb', value: <Disk database={database} isWhole /> }]),
-        {
-          label: 'Created',
-          value: (
-            <Muted>
-              <Time at={created} />
-            </Muted>
-          ),
-        },
-        {
-          label: 'ID',
-          value: (
-            <Muted>
-              <Copy value={String(id)} label="database ID" />
-            </Muted>
-          ),
-        },
+        ...quietFacts({ noun: 'database', id, created }),
       ]}
     >
       <ProgressBanner database={database} />

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Database } from '#contract/databases/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
@@ -68,7 +68,15 @@ function Commands({ database }: { database: Database }) {
       {commands.map(({ label, text }) => (
         <Tabs.Panel key={label} value={label} className={classes.command ?? ''}>
           <Fact>
-            <Copy value={text} label={label === 'URI' ? 'URI' : `${label} command`} />
+            <Copy value={text} label={label === 'URI' ? 'URI' : `${label} command`}>
+              {text.split(' ').map((word, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a word is no more than its place
+                <Fragment key={index}>
+                  {index > 0 && ' '}
+                  <span className={classes.word}>{word}</span>
+                </Fragment>
+              ))}
+            </Copy>
           </Fact>
         </Tabs.Panel>
       ))}

@@ -1,12 +1,20 @@
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import land from 'world-atlas/land-110m.json';
 import { pathOf, type Place } from './projection.ts';
 
-// Of a JSON file no literal types are known.
-const topology = land as unknown as Topology<{ readonly land: GeometryCollection }>;
+/** The lines of the file (TopoJSON): each place is told by its distance from the one before, in steps of a grid. */
+const LINES: readonly (readonly Place[])[] = land.arcs.map((arc) => {
+  const [[width = 1, height = 1], [west = 0, south = 0]] = [land.transform.scale, land.transform.translate];
+  let [column, row] = [0, 0];
+  return arc.map(([right = 0, up = 0]): Place => {
+    column += right;
+    row += up;
+    return [column * width + west, row * height + south];
+  });
+});
 
-const isPlace = (position: readonly number[]): position is [number, number] => position.length === 2;
+/** An outline is lines in a row, of which each begins where the last one ends; a negative number is one taken backwards. */
+const outlineOf = (lines: readonly number[]): readonly Place[] =>
+  lines.flatMap((line) => (line < 0 ? (LINES[-1 - line] ?? []).toReversed() : (LINES[line] ?? [])));
 
 /** An outline that crosses the 180th meridian goes on beyond it, instead of back around the world. */
 function unbroken(ring: readonly Place[]): readonly Place[] {
@@ -22,18 +30,10 @@ function unbroken(ring: readonly Place[]): readonly Place[] {
   return whole.map(([longitude, latitude]) => [longitude - back, latitude]);
 }
 
-/** The outlines of all land, by Natural Earth at 1:110,000,000. */
-const OUTLINES: readonly (readonly Place[])[] = feature(topology, topology.objects.land).features.flatMap(
-  ({ geometry }) => {
-    const polygons =
-      geometry.type === 'MultiPolygon'
-        ? geometry.coordinates
-        : geometry.type === 'Polygon'
-          ? [geometry.coordinates]
-          : [];
-    return polygons.flat().map((ring) => unbroken(ring.filter(isPlace)));
-  },
+/** All land as the path of an SVG, by Natural Earth at 1:110,000,000. */
+export const LAND = pathOf(
+  land.objects.land.geometries
+    .flatMap(({ arcs }) => arcs.flat())
+    .map(outlineOf)
+    .map(unbroken),
 );
-
-/** All land as the path of an SVG. */
-export const LAND = pathOf(OUTLINES);

@@ -130,15 +130,12 @@ export default function WorldMap({ rows, totals, needs }: WorldMapProps) {
             {sites.find((site) => site.id === id)?.name}
           </span>
         ))}
-        <ul
-          aria-label="World map of regions"
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') setShown(undefined);
-          }}
-        >
+        <ul aria-label="World map of regions">
           {sites.map(({ id, region, total, out, name, faint, x, y, radius }) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button in it does the same
             <li
               key={id}
+              onKeyDown={({ key }) => key === 'Escape' && setShown(undefined)}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setShown(id)}
               onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(undefined)}
               onFocus={() => setShown(id)}

@@ -7,10 +7,8 @@ import { pollInterval } from '#api/cache/waiting.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import { type Cluster, ClusterUpdate } from '#contract/lke/clusters/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { Muted } from '#ui/display/blocks/plain.tsx';
-import { Copy } from '#ui/display/copy.tsx';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { Time } from '#ui/display/time.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
@@ -84,26 +82,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
             />
           ),
         },
-        ...(created === undefined
-          ? []
-          : [
-              {
-                label: 'Created',
-                value: (
-                  <Muted>
-                    <Time at={created} />
-                  </Muted>
-                ),
-              },
-            ]),
-        {
-          label: 'ID',
-          value: (
-            <Muted>
-              <Copy value={String(id)} label="cluster ID" />
-            </Muted>
-          ),
-        },
+        ...quietFacts({ noun: 'cluster', id, created }),
       ]}
     >
       <ClusterProblems cluster={cluster} pools={pools} state={state} />
