@@ -101,6 +101,8 @@ async function scaled(owner: Owner, pool: string, added: string): Promise<void> 
   await expect(poolOf(page, added)).toContainText('0 of 2 ready');
   await control(page).advance(160);
   await expect(poolOf(page, added)).toContainText(/(?<!of )2 ready/);
+  const opener = page.getByRole('button', { name: new RegExp(`^Pool ${added} `) });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await hand.press(opener);
   const id = (await nodes(page, added).first().innerText()).trim();
   expect(id).not.toBe('');
   await act(owner, `Actions for ${id}`, 'View');
