@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { nextVersion } from '#contract/lke/versions/rules.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Muted, NONE, Pending } from '#ui/display/blocks/plain.tsx';
-import { Status } from '#ui/display/status.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { idColumn, linkColumn, NOT_GIVEN, tagsColumn, timeColumn } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { regionColumn } from '#resources/regions/public.ts';
@@ -15,7 +15,6 @@ import { useVersions } from '../../versions/queries.ts';
 import { countText } from '../display.ts';
 import { clusterPaths } from '../paths.ts';
 import { poolsOf, readinessOf } from '../pools/queries.ts';
-import { knownState, useNodes } from '../state.ts';
 import classes from './list.module.css';
 
 /** Loads the pools of a row for a cell; both columns share the query. */
@@ -51,14 +50,14 @@ function Version({ cluster: { id, k8s_version: version } }: { cluster: Cluster }
   );
 }
 
-/** The worst of the control plane and the nodes; nothing is said before the nodes are known. */
-function State({ cluster }: { cluster: Cluster }) {
-  const [since] = useState(() => Date.now());
-  const { state, isPending, isError } = useNodes(cluster, since);
-  if (isPending) return <Pending label="Loading the status" />;
-  if (isError) return <Muted>not loaded</Muted>;
-  return state === undefined ? NOT_GIVEN : <Status {...state} />;
-}
+let knownLabel: (cluster: Cluster) => string | undefined = () => undefined;
+
+/** Its code asks for the nodes' instances, which no other list of first rows does. */
+const State = lazyPart(async () => {
+  const part = await import('./state.tsx');
+  knownLabel = part.knownLabel;
+  return part;
+});
 
 function Nodes({ pools }: { pools: readonly Pool[] }) {
   const readiness = readinessOf(pools);
@@ -85,9 +84,13 @@ export const columns: readonly Column<Cluster>[] = [
     id: 'status',
     header: 'Status',
     value: () => undefined,
-    cell: (cluster) => <State cluster={cluster} />,
+    cell: (cluster) => (
+      <Suspense fallback={<Pending label="Loading the status" />}>
+        <State cluster={cluster} />
+      </Suspense>
+    ),
     perRow: true,
-    known: (cluster) => knownState(cluster)?.label,
+    known: (cluster) => knownLabel(cluster),
     kind: 'status',
   },
   {
