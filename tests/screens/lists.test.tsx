@@ -25,9 +25,9 @@ const onCollections = (fault: object): object[] =>
   collections.map((path) => ({ method: 'GET', path, act: 'answer', count: null, ...fault }));
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tbody tr')];
-// What has no page of its own is no link.
+// What has no page of its own is no link, and may say why after its name.
 const nameOf = (row: HTMLElement | undefined): string =>
-  (row?.querySelector('th a') ?? row?.querySelector('th'))?.textContent ?? '';
+  (row?.querySelector('th a') ?? row?.querySelector('th'))?.firstChild?.textContent ?? '';
 const names = (): string[] => rows().map(nameOf);
 const param = (name: string): string | null => new URLSearchParams(location.search).get(name);
 const state = (name: string): Element | null => document.querySelector(`[data-state=${name}]`);

@@ -73,7 +73,6 @@ function Loaded({ contact }: { contact: Contact }) {
       facts={[
         { label: 'E-mail', value: <Copy value={email} label="E-mail address" /> },
         { label: 'Phone', value: numberOf(phone.primary, 'Phone number') },
-        { label: 'Group', field: 'group', value: contact.group ?? NONE },
         ...quietFacts({ noun: 'Contact', id, updated }),
       ]}
     >
