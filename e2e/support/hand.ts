@@ -88,7 +88,9 @@ export function keyboardOf(page: Page): Hand {
     },
     async turn(tab) {
       await tab.waitFor();
-      await tabTo(page.getByRole('tab', { selected: true }));
+      // A tab may hold tabs.
+      const list = page.getByRole('tablist').filter({ has: tab });
+      await tabTo(list.getByRole('tab', { selected: true }));
       await arrow(tab, 'ArrowRight');
       await keyboard.press('Enter');
     },

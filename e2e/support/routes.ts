@@ -47,7 +47,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Pages of the console itself; any other pattern without a parameter that is not a form is a list. */
-const OWN: readonly string[] = ['/', '/activity', '/lab', '/regions/compare', '/regions/map', '/settings'];
+const OWN: readonly string[] = ['/', '/activity', '/lab', '/regions', '/settings'];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
   '/activity': ['here'],
@@ -56,7 +56,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   '/databases/$instanceId': ['access', 'maintenance', 'activity'],
   '/images/$imageId': ['activity'],
   '/ips/$address': ['activity'],
-  '/kubernetes/$clusterId': ['nodes', 'access', 'version', 'activity'],
+  '/kubernetes/$clusterId': ['access', 'version', 'activity'],
   '/lab': ['faults', 'requests'],
   '/managed/contacts/$contactId': ['activity'],
   '/managed/credentials/$credentialId': ['activity'],
@@ -92,8 +92,8 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     'delete.1',
     'recycle-pool.1',
     'delete-pool.1',
-    'node.1-00079de9b752&tab=nodes',
-    'delete-node.1-00079de9b752&tab=nodes',
+    'node.1-00079de9b752',
+    'delete-node.1-00079de9b752',
   ],
   '/managed/contacts': ['delete.1'],
   '/managed/contacts/$contactId': ['delete.1'],

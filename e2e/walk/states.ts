@@ -112,7 +112,7 @@ export async function bearsTrouble(page: Page, screen: Screen): Promise<void> {
       await openAnew(page, screen, () => control(page).faults(HANGING));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // What the page before has read is shown at once.
-      if (!route.endsWith('/new') && route !== '/regions/compare')
+      if (!route.endsWith('/new'))
         await expect(main(page).locator('[data-state=loading], .mantine-Skeleton-root').first()).toBeAttached();
       await expectFits(page, `${path}, hanging`, conditionOf(screen, 'hanging'));
       if (isPattern) await expectAccessible(page, 'main');

@@ -37,6 +37,6 @@ describe('what a change reaches', () => {
 });
 
 it('an area’s screens are those of its routes', () => {
-  expect(routesOf('regions')).toEqual(['/regions', '/regions/compare', '/regions/map', '/regions/$regionId']);
+  expect(routesOf('regions')).toEqual(['/regions', '/regions/$regionId']);
   expect(routesOf('kernels')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { inSentence } from '#lib/text/in-sentence.ts';
 import { open, type Opened } from './open.tsx';
 
 /** Lists whose records cannot be changed in any way: they have neither a menu in each row nor a selection. */
-const READ_ONLY = ['/managed', '/managed/issues', '/regions'];
+const READ_ONLY = ['/managed', '/managed/issues'];
 
 /** Lists whose records can only be changed one by one: they have a menu in each row, and no selection. */
 const ONE_BY_ONE = ['/vlans'];
@@ -25,9 +25,9 @@ const onCollections = (fault: object): object[] =>
   collections.map((path) => ({ method: 'GET', path, act: 'answer', count: null, ...fault }));
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tbody tr')];
-// What has no page of its own is no link.
+// What has no page of its own is no link, and may say why after its name.
 const nameOf = (row: HTMLElement | undefined): string =>
-  (row?.querySelector('th a') ?? row?.querySelector('th'))?.textContent ?? '';
+  (row?.querySelector('th a') ?? row?.querySelector('th'))?.firstChild?.textContent ?? '';
 const names = (): string[] => rows().map(nameOf);
 const param = (name: string): string | null => new URLSearchParams(location.search).get(name);
 const state = (name: string): Element | null => document.querySelector(`[data-state=${name}]`);

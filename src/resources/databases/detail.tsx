@@ -5,7 +5,7 @@ import { pollInterval } from '#api/cache/waiting.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import { type Database, DatabaseUpdate } from '#contract/databases/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { Copy } from '#ui/display/copy.tsx';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
@@ -17,17 +17,19 @@ import { PlanName } from '#resources/types/public.ts';
 import { AccessTab } from './tabs/access-tab.tsx';
 import { databaseActions } from './actions.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
+import { Disk } from './disk/disk.tsx';
 import { MaintenanceTab } from './tabs/maintenance-tab.tsx';
 import { databaseStatus, engineText, isBusy, nodesText } from './display.ts';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 import { LIST } from './paths.ts';
+import { ProgressBanner } from './progress/banner.tsx';
 import { databases, INVALIDATES } from './queries.ts';
 
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined => DatabaseUpdate.safeParse({ label }).error?.issues[0]?.message;
 
 function Loaded({ database }: { database: Database }) {
-  const { id, label, region, type, status, cluster_size: size } = database;
+  const { id, label, region, type, status, cluster_size: size, created } = database;
   const { of, reason } = useActions(databaseActions);
   const update = useApiMutation(databasesApi.update, { invalidates: INVALIDATES, label: () => label });
   return (
@@ -43,16 +45,17 @@ function Loaded({ database }: { database: Database }) {
       }}
       actions={<PageActions actions={of(database)} />}
       facts={[
-        { label: 'ID', value: <Copy value={String(id)} label="database ID" /> },
         { label: 'Engine', value: engineText(database) },
+        { label: 'Region', value: <RegionLink id={region} /> },
         { label: 'Plan', value: <PlanName id={type} /> },
         { label: 'Nodes', value: nodesText(size) },
-        {
-          label: 'Region',
-          value: <RegionLink id={region} />,
-        },
+        ...(status === 'provisioning'
+          ? []
+          : [{ label: 'Disk', field: 'used_disk_size_gb', value: <Disk database={database} isWhole /> }]),
+        ...quietFacts({ noun: 'database', id, created }),
       ]}
     >
+      <ProgressBanner database={database} />
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab database={database} /> },

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resizeReason } from '#contract/databases/rules.ts';
 import type { Database } from '#contract/databases/schema.ts';
-import { megabytes } from '#lib/sizes.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { databaseActions } from './actions.ts';
+import { Disk } from './disk/disk.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { databases, plans } from './queries.ts';
 
@@ -25,17 +25,17 @@ function Resize({ database, ...dialog }: ResizeProps) {
     <ConfirmAction
       {...dialog}
       level={2}
-      title={`Resize ${dialog.label}?`}
+      title={`Resize ${dialog.label}`}
       doneText={`${dialog.label} is being resized`}
       body={type === null ? {} : { type }}
       disabledReason={dialog.disabledReason ?? (type === null ? 'Choose a plan' : refusal)}
       consequences={['No other change is possible while it is resized', 'It can’t be resized to less disk later']}
     >
       {database !== undefined && (
-        <Muted>
-          {`${database.used_disk_size_gb} of ${database.total_disk_size_gb} GB used`}
-          {now === undefined ? '' : `, ${megabytes(now.memory)} memory now`}
-        </Muted>
+        <p>
+          <Disk database={database} isWhole />
+          {now !== undefined && <Muted> on {now.label}</Muted>}
+        </p>
       )}
       <PlanChoice
         value={type}

@@ -18,7 +18,8 @@ import { regionPaths } from '#resources/regions/paths.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
 import { databaseActions } from './actions.ts';
 import { DatabaseDialogs } from './dialogs.tsx';
-import { databaseStatus, engineText, isBusy } from './display.ts';
+import { Disk } from './disk/disk.tsx';
+import { databaseStatus, diskFill, engineText, isBusy } from './display.ts';
 import { LIST } from './paths.ts';
 import { databases, allEngines } from './queries.ts';
 
@@ -35,7 +36,8 @@ const known = ({ id }: Instance): Database | undefined =>
   queryClient.getQueryData(databases.all().queryKey)?.records.find((one) => one.id === id);
 
 const tlsText = ({ ssl_connection: tls }: Database): string => (tls ? 'Required' : 'Not required');
-const diskText = ({ used_disk_size_gb: used, total_disk_size_gb: total }: Database): string => `${used} of ${total} GB`;
+const diskText = (database: Database): string =>
+  database.status === 'provisioning' ? '' : `${diskFill(database).percent} %`;
 
 const OPEN = 'Open to all';
 
@@ -54,7 +56,12 @@ export const columns: readonly Column<Instance>[] = [
     value: ({ label }) => label,
     cell: (row) => {
       const page = databaseActions.page?.(row);
-      return page === undefined ? row.label : <CellLink to={page}>{row.label}</CellLink>;
+      if (page !== undefined) return <CellLink to={page}>{row.label}</CellLink>;
+      return (
+        <>
+          {row.label} <Muted title={databaseActions.never?.(row)}>not MySQL</Muted>
+        </>
+      );
     },
     filter: 'text',
     identity: true,
@@ -103,11 +110,11 @@ export const columns: readonly Column<Instance>[] = [
   },
   {
     id: 'disk',
-    header: 'Disk used',
+    header: 'Disk',
     value: () => undefined,
-    cell: (row) => <MysqlOnly row={row}>{diskText}</MysqlOnly>,
+    cell: (row) => <MysqlOnly row={row}>{(database) => <Disk database={database} />}</MysqlOnly>,
     perRow: true,
-    kind: 'name',
+    kind: 'status',
     known: (row) => {
       const found = known(row);
       return found && diskText(found);

@@ -21,7 +21,6 @@ export function PlanChoice({ value, onChange, refusalOf }: PlanChoiceProps) {
   return (
     <Select
       label="New plan"
-      placeholder="Choose a plan"
       data={(data ?? []).map((plan) => ({
         value: plan.id,
         label: planText(plan),

@@ -11,7 +11,7 @@ import { computes } from '#resources/computes/queries.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { Copy } from '#ui/display/copy.tsx';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Details } from '#ui/display/blocks/details.tsx';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -55,7 +55,7 @@ function Uses({ id }: { id: string }) {
 const yesNo = (has: boolean | undefined): string => (has === undefined ? 'Not reported' : has ? 'Yes' : 'No');
 
 function Overview({ image }: { image: Image }) {
-  const { description, created_by: by, vendor, deprecated, status } = image;
+  const { description, deprecated, status } = image;
   const cloudInit = hasCloudInit(image);
   return (
     <Box pt="xs">
@@ -63,8 +63,6 @@ function Overview({ image }: { image: Image }) {
       <Details
         title="Image details"
         details={[
-          { label: 'Type', field: 'is_public', value: kindOf(image) },
-          { label: 'Size', value: sizeText(image) ?? 'None yet' },
           {
             label: 'Cloud-init',
             field: 'capabilities',
@@ -72,9 +70,7 @@ function Overview({ image }: { image: Image }) {
             ...(cloudInit === true && { note: 'Takes user data when it is deployed.' }),
           },
           { label: 'Description', value: description ?? NONE },
-          ...(vendor === undefined || vendor === null ? [] : [{ label: 'Vendor', value: vendor }]),
           ...(deprecated === true ? [{ label: 'Deprecated', value: 'Yes' }] : []),
-          ...(by === undefined ? [] : [{ label: 'Created by', value: by }]),
         ]}
       />
     </Box>
@@ -113,9 +109,11 @@ function Loaded({ image }: { image: Image }) {
       status={status && <Status {...status} />}
       actions={<PageActions actions={of(image)} />}
       facts={[
-        { label: 'ID', value: <Copy value={id} label="Image ID" /> },
-        ...(created === undefined ? [] : [{ label: 'Created', value: <Time at={created} /> }]),
-        ...(updated === undefined ? [] : [{ label: 'Updated', value: <Time at={updated} /> }]),
+        { label: 'Type', field: 'is_public', value: kindOf(image) },
+        { label: 'Size', value: sizeText(image) ?? 'None yet' },
+        ...(image.vendor === undefined || image.vendor === null ? [] : [{ label: 'Vendor', value: image.vendor }]),
+        ...(image.created_by === undefined ? [] : [{ label: 'Created by', value: image.created_by }]),
+        ...quietFacts({ noun: 'Image', id, created, updated }),
       ]}
     >
       <Limits image={image} />

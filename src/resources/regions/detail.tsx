@@ -6,6 +6,7 @@ import type { Region } from '#contract/regions/schema.ts';
 import { andList } from '#lib/text/format.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Section } from '#ui/display/blocks/details.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
@@ -34,13 +35,14 @@ function Resolvers({ label, list }: { label: string; list: string }) {
           None
         </Text>
       ) : (
-        <ul className={classes.plain}>
-          {addresses.map((address) => (
-            <li key={address}>
-              <Copy value={address} label={address} />
-            </li>
-          ))}
-        </ul>
+        // Lines of their own, as a resolv.conf or a form takes them.
+        <Copy value={addresses.join('\n')} label={`${label} resolvers`}>
+          <ul className={classes.plain}>
+            {addresses.map((address) => (
+              <li key={address}>{address}</li>
+            ))}
+          </ul>
+        </Copy>
       )}
     </div>
   );
@@ -53,7 +55,7 @@ const OFFERS = {
 } as const;
 
 /** What can be had comes first. */
-const ORDER = ['available', 'sold out', 'not offered'] as const;
+const ORDER = ['available', undefined, 'sold out', 'not offered'] as const;
 
 const Offer = ({ offer }: Pick<PlanRow, 'offer'>) => offer !== undefined && <Status {...OFFERS[offer]} />;
 
@@ -68,8 +70,6 @@ const COLUMNS = [
   { header: 'Disk', cell: ({ type }: PlanRow) => type && megabytes(type.disk), align: 'right' },
 ] as const;
 
-const keyOf = ({ id }: PlanRow): string => id;
-
 function Plans({ region }: { region: Region }) {
   const catalogue = useQuery(types);
   const everywhere = useQuery(availability.all());
@@ -78,8 +78,8 @@ function Plans({ region }: { region: Region }) {
   // Availability alone may be missing: the catalogue says then which plans there are.
   if (catalogue.isError) return <FailurePanel error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
   const rows = planRows(region, catalogue.data ?? [], everywhere.data?.records ?? [], here.data ?? []);
-  const told = ORDER.flatMap((one) => rows.filter(({ offer }) => offer === one));
-  const others = rows.filter(({ offer }) => offer === undefined);
+  const sorted = ORDER.flatMap((one) => rows.filter(({ offer }) => offer === one));
+  const untold = rows.filter(({ offer }) => offer === undefined).length;
   return (
     <>
       {everywhere.isError && here.isError && (
@@ -90,21 +90,18 @@ function Plans({ region }: { region: Region }) {
           This server doesn’t report plans.
         </Text>
       )}
-      {told.length > 0 && (
+      {rows.length > 0 && (
         <PlainTable
           label="Plans"
-          rows={told}
-          keyOf={keyOf}
-          columns={[...COLUMNS, { header: 'Availability', cell: Offer }]}
+          rows={sorted}
+          keyOf={({ id }) => id}
+          columns={untold === rows.length ? COLUMNS : [...COLUMNS, { header: 'Availability', cell: Offer }]}
         />
       )}
-      {others.length > 0 && (
-        <details className={classes.others} open={told.length === 0}>
-          <summary>
-            This server doesn’t report availability {told.length === 0 ? 'here' : `of ${others.length} plans here`}.
-          </summary>
-          <PlainTable label="Other plans" rows={others} keyOf={keyOf} columns={COLUMNS} />
-        </details>
+      {untold > 0 && (
+        <Text size="sm" c="dimmed">
+          This server doesn’t report availability {untold === rows.length ? 'here' : `of ${untold} plans here`}.
+        </Text>
       )}
     </>
   );
@@ -137,8 +134,8 @@ function Loaded({ region }: { region: Region }) {
       crumbs={[LIST]}
       status={<RegionStatus status={region.status} />}
       facts={[
-        { label: 'ID', value: <Copy value={region.id} label="Region ID" /> },
         { label: 'Country', value: countryName(region.country) },
+        ...quietFacts({ noun: 'Region', id: region.id }),
       ]}
       actions={
         <PageActions

@@ -6,14 +6,7 @@ import { regions } from './queries.ts';
 
 /** What the palette and the overview load. */
 export const palette: AreaPalette = {
-  entries: [
-    {
-      label: 'Compare regions',
-      to: regionPaths.compare(),
-      keywords: 'matrix fit capability plan availability location',
-    },
-    { label: 'Map of regions', to: regionPaths.map(), keywords: 'world location outage' },
-  ],
+  entries: [{ label: 'Map of regions', to: regionPaths.map(), keywords: 'world location outage compare' }],
   records: recordsOf(regions, {
     actions: regionActions,
     foundOf: ({ id, label, status }) => ({

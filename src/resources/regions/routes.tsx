@@ -1,8 +1,7 @@
 import { Globe } from 'lucide-react';
-import { readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
-import { screen } from '#ui/page/navigation/screen.tsx';
-import { tableSearch } from '#ui/table/data/search.ts';
+import { moved, screen } from '#ui/page/navigation/screen.tsx';
+import { regionSearch } from './table/search.ts';
 
 export const regionsArea = defineArea({
   id: 'regions',
@@ -12,11 +11,9 @@ export const regionsArea = defineArea({
   reads: '/regions',
   group: 'Reference',
   routes: [
-    screen('/regions', async () => (await import('./list.tsx')).RegionList, { search: tableSearch }),
-    screen('/regions/compare', async () => (await import('./compare/compare.tsx')).RegionCompare, {
-      search: ({ needs, plan }) => ({ needs: readText(needs), plan: readText(plan) }),
-    }),
-    screen('/regions/map', async () => (await import('./map/map.tsx')).RegionMap),
+    screen('/regions', async () => (await import('./list.tsx')).RegionList, { search: regionSearch }),
+    moved('/regions/compare', '/regions'),
+    moved('/regions/map', '/regions', { view: 'map' }),
     screen('/regions/$regionId', async () => (await import('./detail.tsx')).RegionDetail, {
       reads: async (params) => (await import('./queries.ts')).regions.one(params.regionId),
     }),

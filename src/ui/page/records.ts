@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Collection } from '#api/cache/queries.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { standsIn } from '#lib/unreadable.ts';
@@ -11,11 +12,10 @@ type Shown = Omit<StatusCount, 'count'>;
 
 const ORDER: readonly Tone[] = ['bad', 'warning', 'busy', 'ok', 'off', 'neutral'];
 
-/** Counts records by status, the worst first. */
-function countStatuses<T>(records: readonly T[], statusOf: (record: T) => Shown | undefined): readonly StatusCount[] {
+/** Counts statuses, the worst first. */
+function countStatuses(statuses: readonly (Shown | undefined)[]): readonly StatusCount[] {
   const counts = new Map<string, StatusCount>();
-  for (const record of records) {
-    const one = statusOf(record);
+  for (const one of statuses) {
     if (one !== undefined) counts.set(one.label, { ...one, count: (counts.get(one.label)?.count ?? 0) + 1 });
   }
   return [...counts.values()].toSorted((one, other) => ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone));
@@ -26,8 +26,8 @@ interface Searchable<T, F, A extends string> {
   /** The record in the palette; its id and its actions are added. */
   foundOf(record: T): Omit<Found, 'id' | 'offers'>;
   readonly actions?: ActionTable<T, F, A>;
-  /** How its status is shown; without it there is none. */
-  statusOf?(record: T): Shown | undefined;
+  /** How its status is shown, read first if need be; without it there is none. `place`: in the list. */
+  statusOf?(record: T, client: QueryClient, place: number): Shown | undefined | Promise<Shown | undefined>;
 }
 
 /** Makes a collection searchable, and countable by status. */
@@ -41,7 +41,8 @@ export function recordsOf<T, F = never, A extends string = never>(
     label,
     size: async (client) => {
       const { data, results } = await client.fetchQuery(collection.page(1, PAGE_SIZE.max));
-      return { total: results, byStatus: statusOf === undefined ? [] : countStatuses(data, statusOf) };
+      const statuses = await Promise.all(data.map(async (record, place) => statusOf?.(record, client, place)));
+      return { total: results, byStatus: countStatuses(statuses) };
     },
     load: async (client) => {
       const { records, complete } = await client.fetchQuery(collection.all());

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
 import { createAppRouter } from '#app/router.ts';
 import type { Area } from '#ui/page/navigation/area.ts';
+import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { exists, parse, target } from '../source.ts';
 
 /** The files that are loaded together with these: everything they import statically. */
@@ -55,7 +56,9 @@ describe('an area', () => {
     async (area) => {
       const { entries, records } = await area.palette();
       if (records !== undefined) expect(records.name).toBe(area.id);
-      expect(Object.keys(createAppRouter().routesByPath)).toEqual(expect.arrayContaining(entries.map(({ to }) => to)));
+      expect(Object.keys(createAppRouter().routesByPath)).toEqual(
+        expect.arrayContaining(entries.map(({ to }) => splitAddress(to).to)),
+      );
     },
   );
 });

@@ -46,7 +46,7 @@ test('high availability has to be answered; then everything is sent, and the clu
   await screen.findByText(/alpha is being created/);
   await control('POST', 'clock/advance', { seconds: 301 });
   await waitFor(() => expect(screen.queryByText(/alpha is being created/)).toBeNull());
-  await screen.findByText('3 of 3 ready');
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Pools' })).toHaveTextContent('3 ready'));
 });
 
 test('several pools, each with its own; one that is removed is not sent', async () => {

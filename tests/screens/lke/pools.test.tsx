@@ -13,6 +13,14 @@ async function act(user: Awaited<ReturnType<typeof open>>['user'], name: string 
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }));
 }
 
+const pool = async (id: number) => within(await screen.findByRole('listitem', { name: `Pool ${id}` }));
+
+/** Opens the menu of a pool and presses one of its actions. */
+async function actOnPool(user: Awaited<ReturnType<typeof open>>['user'], id: number, action: string) {
+  await user.click((await pool(id)).getByRole('button', { name: `Actions for pool ${id}` }));
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }));
+}
+
 test('a pool is added with plan, count, autoscaler, disks and tags', async () => {
   const { user, sent } = await open('/kubernetes/1/pools/new');
   await user.type(await screen.findByRole('combobox', { name: /^Plan/ }), 'Shared 8 GB');
@@ -60,7 +68,7 @@ test('scaling down by count says what is at stake, and offers to choose the node
   expect(screen.getByText('The autoscaler may change the 1 node: it keeps 3 to 6.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose the nodes that leave' })).toHaveAttribute(
     'href',
-    expect.stringContaining('tab=nodes'),
+    expect.stringContaining('pool=1'),
   );
   await user.click(await button('Save changes'));
   await heading('production');
@@ -89,26 +97,26 @@ test('someone else changed the number of nodes meanwhile: both are shown, nothin
 
 test('a pool is recycled and deleted from its row, with what goes', async () => {
   const { user, sent } = await open('/kubernetes/1');
-  await act(user, 'Pool 1', 'Recycle');
+  await actOnPool(user, 1, 'Recycle');
   const recycling = await dialog('Recycle pool 1 of production?');
   await recycling.findByText('3 nodes replaced with new instances, one by one');
   await user.click(recycling.getByRole('button', { name: 'Recycle pool 1' }));
   await waitFor(() => expect(lines(sent)).toEqual(['POST /lke/clusters/1/pools/1/recycle']));
   await screen.findByText('2 of 3 ready');
-  await act(user, 'Pool 1', 'Delete');
+  await actOnPool(user, 1, 'Delete');
   const deleting = await dialog('Delete pool 1 of production?');
   await deleting.findByText('3 nodes with their instances');
   await user.type(deleting.getByRole('textbox'), '1');
   await user.click(deleting.getByRole('button', { name: 'Delete pool 1' }));
-  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Pool 1' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Pool 1' })).toBeNull());
   expect(lines(sent)).toEqual(['POST /lke/clusters/1/pools/1/recycle', 'DELETE /lke/clusters/1/pools/1']);
 });
 
 test('a node is looked at, recycled, and picked to leave', async () => {
-  const { user, sent, read, api } = await open('/kubernetes/1?tab=nodes');
+  const { user, sent, read, api } = await open('/kubernetes/1?pool=2');
   await act(user, /^2-000f2cc18bd1/, 'View');
   const view = await dialog('Node 2-000f2cc18bd1');
-  expect(await view.findByRole('link', { name: 'Instance 28' })).toHaveAttribute('href', '/compute/28');
+  expect(await view.findByRole('link', { name: 'lke1-2-000f2cc18bd1' })).toHaveAttribute('href', '/compute/28');
   expect(read).toContain('GET /lke/clusters/1/nodes/2-000f2cc18bd1');
   await user.click(view.getByRole('button', { name: 'Close' }));
   await act(user, /^2-000f2cc18bd1/, 'Delete');
@@ -152,6 +160,18 @@ test('the nodes that leave are chosen together: a result for each', async () => 
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
 });
 
+test('one pool is open at a time, and old addresses of the nodes of a pool still open it', async () => {
+  const { user } = await open('/kubernetes/1?tab=nodes&f.pool=2');
+  expect(await screen.findByRole('table', { name: 'Nodes of pool 2' })).toBeInTheDocument();
+  expect(await (await pool(2)).findByText('Custom disk', { exact: false })).toHaveTextContent('20 GB raw');
+  await user.click(screen.getByRole('button', { name: /^Pool 1 / }));
+  expect(await screen.findByRole('table', { name: 'Nodes of pool 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Nodes of pool 2' })).toBeNull();
+  expect(location.search).toBe('?pool=1');
+  await user.click(screen.getByRole('button', { name: /^Pool 1 / }));
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
+
 test('a pool of another cluster is not found', async () => {
   await open('/kubernetes/2/pools/1/edit');
   await screen.findByText('There is no pool 1.');
@@ -161,9 +181,13 @@ test('a pool of another cluster is not found', async () => {
   );
 });
 
-test('100 nodes of each of 20 pools are listed, sorted and searched from one request, and one for each row in sight', async () => {
-  const { user, read } = await open('/kubernetes/7?tab=nodes', { scenario: 'large' });
+test('a pool of 20 opens to its 100 nodes, which are sorted and searched from one request, and one for each row in sight', async () => {
+  const { user, read } = await open('/kubernetes/7', { scenario: 'large' });
   await heading('fleet');
+  expect(screen.queryByRole('table')).toBeNull();
+  const first = await screen.findAllByRole('button', { name: /^Pool \d+ / });
+  expect(first).toHaveLength(20);
+  await user.click(first[0] ?? document.body);
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(25));
   expect(screen.getByRole('tab', { name: 'Nodes, 2000' })).toBeInTheDocument();
   const instance = screen.getByRole('columnheader', { name: 'Instance' });
@@ -172,7 +196,7 @@ test('100 nodes of each of 20 pools are listed, sorted and searched from one req
     await waitFor(() => expect(instance).toHaveAttribute('aria-sort', order));
   }
   await user.type(screen.getByRole('combobox', { name: /^Search/ }), 'no node is called so{Enter}');
-  await screen.findByText('0 of 2,000 nodes match');
+  await screen.findByText(/^0 of 100 nodes of pool \d+ match/);
   expect(read.filter((one) => one.startsWith('GET /lke/clusters/7/nodes'))).toEqual([]);
   expect(read.filter((one) => one.startsWith('GET /lke/clusters/7/pools')).length).toBeLessThan(5);
   expect(read.filter((one) => one.startsWith('GET /compute/instances/')).length).toBeLessThanOrEqual(3 * 25);

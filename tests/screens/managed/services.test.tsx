@@ -163,7 +163,7 @@ test('open issues come first, and a past one says nothing of closing', async () 
   expect(states().join(' ')).toMatch(/^(Open ?)+(Past ?)+$/);
   const past = screen.getAllByRole('row').findLast(({ textContent }) => textContent.includes('Past'));
   await user.click(within(past ?? document.body).getByRole('link'));
-  await screen.findByRole('region', { name: 'Support ticket' });
+  await screen.findByRole('button', { name: 'Copy ticket number' });
   await screen.findByText('Past');
   expect(screen.queryByText(/^Support closes it/)).toBeNull();
 });

@@ -21,17 +21,18 @@ test('what needs attention is one list, worst first, each line with its remedy',
   await list.findAllByRole('listitem');
   // The worst ones first; what else there is leaves the page in peace until it is asked for.
   expect(lines(list)).toHaveLength(8);
-  await user.click(list.getByRole('button', { name: 'Show all 21' }));
+  await user.click(list.getByRole('button', { name: 'Show all 22' }));
   expect(lines(list)).toEqual([
     'Problem: old-blog is suspended for billing',
     'Problem: worker-2 is stopped',
     'Problem: crm is off. The watchdog gave up after 6 boots within 15 minutes',
-    'Problem: Büro Köln: 1 node has no instance',
+    'Problem: Büro Köln is down: none of its 2 nodes is ready',
     'Problem: jobs-lb: 1 node is down',
     'Problem: import-2024 failed',
     'Problem: Mail gateway does not answer as expected',
     'Problem: Status page does not answer as expected',
     'Problem: Invoices does not answer as expected',
+    'Warning: staging is degraded: 1 of 3 nodes isn’t ready',
     'Warning: sandbox has no pools: it runs nothing',
     'Warning: legacy runs Kubernetes 1.26, the oldest available version',
     'Warning: shop-base-2026 waits for its data: 22 h left',
@@ -46,7 +47,7 @@ test('what needs attention is one list, worst first, each line with its remedy',
     expect.stringMatching(/^Note: \d+ instances are in transition, \d+ of them for long$/),
   ]);
   // All but the two that count several.
-  expect(list.getAllByText(/./, { selector: 'b' })).toHaveLength(19);
+  expect(list.getAllByText(/./, { selector: 'b' })).toHaveLength(20);
   list.getByText('worker-2', { selector: 'b' });
   const card = within(screen.getByRole('region', { name: 'Resources' }))
     .getByRole('link', { name: 'Instances' })

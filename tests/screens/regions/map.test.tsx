@@ -1,19 +1,64 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { heading } from '../page.ts';
 
-test('the map has a link for each region with its status, and the table says the same', async () => {
+test('the list is by continent: outages and what is yours first, and nothing is said of what is in order', async () => {
+  await open('/regions');
+  const table = within(await screen.findByRole('table', { name: 'Regions' }));
+  await waitFor(() =>
+    expect(
+      table
+        .getAllByRole('link')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Atlanta, GA', 'Newark, NJ', 'Chicago, IL']),
+  );
+  expect(table.getAllByText('Outage')).toHaveLength(1);
+  expect(table.queryByText('OK')).toBeNull();
+  expect(table.getByRole('rowheader', { name: 'North America 11' })).toBeVisible();
+  const newark = within(table.getByRole('row', { name: /^Newark, NJ/ }));
+  expect(Number(newark.getAllByRole('cell')[0]?.textContent)).toBeGreaterThan(20);
+});
+
+test('the map has a mark for each region, whose card says what is there and leads on', async () => {
   const { user } = await open('/regions/map');
-  const map = await screen.findByRole('group', { name: 'World map of regions' });
-  expect(within(map).getAllByRole('link')).toHaveLength(24);
-  expect(within(map).getByRole('link', { name: 'Newark, NJ: no outage' })).toHaveAttribute('href', '/regions/us-east');
-  const table = screen.getByRole('table', { name: 'Regions on the map' });
-  expect(within(table).getAllByRole('rowheader')).toHaveLength(24);
-  // What has an outage comes first.
-  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/^Atlanta, GA.*Outage$/);
-  expect(screen.queryByRole('table', { name: 'Not on the map' })).toBeNull();
-  await user.click(within(map).getByRole('link', { name: 'Atlanta, GA: outage' }));
+  const map = within(await screen.findByRole('list', { name: 'World map of regions' }));
+  expect(location.search).toBe('?view=map');
+  expect(map.getAllByRole('button')).toHaveLength(24);
+  // The outage comes first, also for the keyboard.
+  const atlanta = map.getByRole('button', { name: /^Atlanta, GA, outage:/ });
+  expect(map.getAllByRole('button')[0]).toBe(atlanta);
+  await waitFor(() => expect(atlanta).toHaveAccessibleName(/outage: 2 instances, 1 cluster and 1 NodeBalancer$/));
+  await user.click(screen.getByRole('button', { name: 'Map' }));
+  while (document.activeElement !== atlanta) await user.tab();
+  const card = within(atlanta.closest('li') ?? document.body);
+  expect(card.getByText('Outage')).toBeVisible();
+  expect(card.getByText('Yours: 2 instances, 1 cluster and 1 NodeBalancer')).toBeVisible();
+  expect(card.getByText('No User data or Premium plans')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Create instance here' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('region=us-southeast'),
+  );
+  await user.keyboard('{Escape}');
+  expect(card.queryByRole('link')).toBeNull();
+  await user.hover(atlanta);
+  await card.findByRole('link', { name: 'Atlanta, GA' });
+  await user.tab();
+  await user.keyboard('{Enter}');
   await heading('Atlanta, GA');
+});
+
+test('the view is switched in place and kept in the address, as are the words that are searched for', async () => {
+  const { user } = await open('/regions');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search regions' }), 'germany');
+  const table = within(await screen.findByRole('table', { name: 'Regions' }));
+  await waitFor(() => expect(table.getAllByRole('link')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Map' }));
+  const map = within(await screen.findByRole('list', { name: 'World map of regions' }));
+  expect(map.getByRole('button')).toHaveAccessibleName(/^Frankfurt, DE/);
+  expect(location.search).toBe('?q=germany&view=map');
+  await user.type(screen.getByRole('searchbox', { name: 'Search regions' }), 'x');
+  expect(await screen.findByText('No region matches “germanyx”.')).toBeVisible();
 });

@@ -2,11 +2,12 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { decide, openness, remarksOn } from '#contract/databases/allow-list.ts';
 import type { Database } from '#contract/databases/schema.ts';
-import { andList } from '#lib/text/format.ts';
+import { andList, capitalized, formatNumber } from '#lib/text/format.ts';
 import { tidied } from '#lib/text/tidied.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { DetailSections, Section } from '#ui/display/blocks/details.tsx';
+import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { databaseActions } from '../actions.ts';
 import { databasePaths } from '../paths.ts';
@@ -14,6 +15,12 @@ import { databasePaths } from '../paths.ts';
 /** A sentence about addresses, which are mono as everywhere: what is between them has an even index. */
 const addressed = (text: string) =>
   text.split(/(\d[\d./]*\d)/).map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
+
+/** How many addresses an entry holds. */
+const sizeText = (entry: string): string => {
+  const bits = Number(/\/(\d+)$/.exec(entry)?.[1] ?? 32);
+  return bits === 0 ? 'All' : formatNumber(2 ** (32 - bits));
+};
 
 /** Whether an address may connect, and by which entries. */
 export function AccessAnswer({ list, source }: { list: readonly string[]; source: string }) {
@@ -40,15 +47,22 @@ export function AccessTab({ database }: { database: Database }) {
       <Section title="Access list">
         {open === 'blocks all' && <Status tone="warning" label="Blocks all: nobody can connect" />}
         {open === 'open to all' && <Status tone="warning" label="Open to all addresses" />}
-        <ul>
-          {list.map((entry, index) => (
-            <li key={`${entry} ${index}`}>
-              <code>{entry}</code>
-              {remarks.has(index) && addressed(` ${remarks.get(index)}`)}
-            </li>
-          ))}
-        </ul>
-        {reason === undefined ? <Link to={databasePaths.edit(id)}>Edit access list</Link> : <p>{reason}</p>}
+        {list.length > 0 && (
+          <PlainTable
+            label="Access list"
+            rows={list.map((entry, index) => ({ entry, index }))}
+            keyOf={({ entry, index }) => `${entry} ${index}`}
+            columns={[
+              { header: 'Address or range', cell: ({ entry }) => <code>{entry}</code> },
+              { header: 'Addresses', cell: ({ entry }) => sizeText(entry), align: 'right' },
+              {
+                header: 'Note',
+                cell: ({ index }) => remarks.has(index) && addressed(capitalized(remarks.get(index) ?? '')),
+              },
+            ]}
+          />
+        )}
+        <p>{reason === undefined ? <Link to={databasePaths.edit(id)}>Edit access list</Link> : reason}</p>
       </Section>
       <Section title="Check an address">
         <TextInput

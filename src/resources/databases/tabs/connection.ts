@@ -1,11 +1,19 @@
 import type { Database } from '#contract/databases/schema.ts';
 
+/** A way to connect, ready to be pasted. */
+export interface Command {
+  readonly label: string;
+  readonly text: string;
+}
+
 /** Ready commands; the password is left to the shell, so that none is in a history. */
-export function commandsFor({ hosts: { primary }, port, ssl_connection: tls }: Database): string[] {
+export function commandsFor({ hosts: { primary }, port, ssl_connection: tls }: Database): readonly Command[] {
   if (primary === null) return [];
   const mode = tls ? 'REQUIRED' : 'PREFERRED';
+  const options = `--host=${primary} --port=${port} --user="$DB_USER" --password="$PASSWORD" --ssl-mode=${mode}`;
   return [
-    `mysql --host=${primary} --port=${port} --user="$DB_USER" --password="$PASSWORD" --ssl-mode=${mode}`,
-    `mysqldump --host=${primary} --port=${port} --user="$DB_USER" --password="$PASSWORD" --ssl-mode=${mode} --all-databases > backup.sql`,
+    { label: 'mysql', text: `mysql ${options}` },
+    { label: 'URI', text: `mysql://$DB_USER:$PASSWORD@${primary}:${port}/?ssl-mode=${mode}` },
+    { label: 'dump', text: `mysqldump ${options} --all-databases > backup.sql` },
   ];
 }

@@ -1,9 +1,8 @@
-import { Box } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { NONE } from '#ui/display/blocks/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Database } from '#contract/databases/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
@@ -13,6 +12,7 @@ import { Fact } from '#ui/display/unreadable.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { databaseActions } from '../actions.ts';
 import { commandsFor } from './connection.ts';
+import classes from './tabs.module.css';
 import { replicationText } from '../display.ts';
 import { credentialsOf } from '../queries.ts';
 
@@ -52,79 +52,84 @@ function Credentials({ database }: { database: Database }) {
   );
 }
 
-/** Breaks only where the line is too short for it. */
-const Piece = ({ children }: { children: ReactNode }) => (
-  <Box component="span" display="inline-block" maw="100%">
-    {children}
-  </Box>
-);
-
-/** A command or a host, which breaks before an option rather than within one, and after a dot rather than within a word. */
-const pieces = (text: string): ReactNode =>
-  text.split(' ').map((word, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a word is no more than its place
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      <Piece>
-        {word.split(/(?<=\.)/).map((part) => (
-          <Piece key={part}>{part}</Piece>
+/** A way to connect, one of several, with a button that copies it. */
+function Commands({ database }: { database: Database }) {
+  const commands = commandsFor(database);
+  const [shown, setShown] = useState('mysql');
+  return (
+    <Tabs value={shown} onChange={(label) => setShown(label ?? 'mysql')} keepMounted={false}>
+      <Tabs.List aria-label="Ways to connect">
+        {commands.map(({ label }) => (
+          <Tabs.Tab key={label} value={label}>
+            {label}
+          </Tabs.Tab>
         ))}
-      </Piece>
-    </Fragment>
-  ));
-
-const hostText = (host: string | null, label: string) =>
-  host === null ? (
-    NONE
-  ) : (
-    <Copy value={host} label={label}>
-      {pieces(host)}
-    </Copy>
+      </Tabs.List>
+      {commands.map(({ label, text }) => (
+        <Tabs.Panel key={label} value={label} className={classes.command ?? ''}>
+          <Fact>
+            <Copy value={text} label={label === 'URI' ? 'URI' : `${label} command`}>
+              {text.split(' ').map((word, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a word is no more than its place
+                <Fragment key={index}>
+                  {index > 0 && ' '}
+                  <span className={classes.word}>{word}</span>
+                </Fragment>
+              ))}
+            </Copy>
+          </Fact>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
+}
+
+/** How a database is reached. */
+function Connection({ database }: { database: Database }) {
+  const { hosts, port, status, ssl_connection: tls } = database;
+  if (hosts.primary === null)
+    return (
+      <Section title="Connection">
+        <p>{status === 'provisioning' ? 'Available once provisioned' : 'This server doesn’t report the host.'}</p>
+      </Section>
+    );
+  return (
+    <div className={classes.connection}>
+      <Details
+        title="Connection"
+        details={[
+          { label: 'Primary host', value: <Copy value={hosts.primary} label="primary host" />, long: true },
+          ...(hosts.secondary === null
+            ? []
+            : [
+                { label: 'Secondary host', value: <Copy value={hosts.secondary} label="secondary host" />, long: true },
+              ]),
+          { label: 'Port', value: <Copy value={String(port)} label="port" /> },
+          { label: 'TLS', field: 'ssl_connection', value: tls ? 'Required' : 'Not required' },
+        ]}
+      />
+      <Commands database={database} />
+    </div>
+  );
+}
 
 /** How a database is reached, and what it is. */
 export function OverviewTab({ database }: { database: Database }) {
-  const { hosts, port, status, ssl_connection: tls, encrypted, replication_type: replication } = database;
-  const { used_disk_size_gb: used, total_disk_size_gb: total, created, updated } = database;
+  const { encrypted, replication_type: replication, updated } = database;
   return (
-    <DetailSections>
-      <Details
-        title="Connection"
-        details={
-          hosts.primary === null
-            ? [{ label: 'Host', value: status === 'provisioning' ? 'Available once provisioned' : 'Not reported' }]
-            : [
-                { label: 'Primary host', value: hostText(hosts.primary, 'primary host') },
-                { label: 'Secondary host', value: hostText(hosts.secondary, 'secondary host') },
-                { label: 'Port', value: <Copy value={String(port)} label="port" /> },
-                { label: 'TLS', field: 'ssl_connection', value: tls ? 'Required' : 'Not required' },
-              ]
-        }
-      />
-      <Details
-        title="Configuration"
-        details={[
-          { label: 'Replication', value: replicationText(replication) },
-          { label: 'Disk encryption', field: 'encrypted', value: encrypted ? 'Encrypted' : 'Not encrypted' },
-          { label: 'Disk used', value: `${used} of ${total} GB` },
-          { label: 'Created', value: <Time at={created} /> },
-          { label: 'Updated', value: <Time at={updated} /> },
-        ]}
-      />
-      {hosts.primary !== null && (
-        <Section title="Commands">
-          {commandsFor(database).map((command) => (
-            <p key={command}>
-              <Fact>
-                <Copy value={command} label={command.startsWith('mysqldump') ? 'dump command' : 'client command'}>
-                  {pieces(command)}
-                </Copy>
-              </Fact>
-            </p>
-          ))}
-        </Section>
-      )}
-      <Credentials key={database.id} database={database} />
-    </DetailSections>
+    <div className={classes.page}>
+      <Connection database={database} />
+      <DetailSections>
+        <Credentials key={database.id} database={database} />
+        <Details
+          title="Configuration"
+          details={[
+            { label: 'Replication', value: replicationText(replication) },
+            { label: 'Disk encryption', field: 'encrypted', value: encrypted ? 'Encrypted' : 'Not encrypted' },
+            { label: 'Updated', value: <Time at={updated} /> },
+          ]}
+        />
+      </DetailSections>
+    </div>
   );
 }

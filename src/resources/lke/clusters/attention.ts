@@ -8,11 +8,9 @@ import { named, ofEach, partly } from '#ui/page/attention.ts';
 import { versions } from '../versions/queries.ts';
 import { clusterActions } from './actions.ts';
 import { clusterPaths } from './paths.ts';
-import { poolsOf } from './pools/queries.ts';
+import { poolsOf, readinessOf } from './pools/queries.ts';
 import { clusters } from './queries.ts';
-
-/** Up to this many are checked for their nodes: each costs a request. */
-const LOOKED_AT = 10;
+import { LOOKED_AT, readState } from './state.ts';
 
 /** Clusters on the oldest version that is still offered, or on one that no longer is. */
 const outdated = (records: readonly Cluster[], offered: readonly string[]): readonly AttentionItem[] => {
@@ -38,7 +36,7 @@ const outdated = (records: readonly Cluster[], offered: readonly string[]): read
   );
 };
 
-/** Clusters with nodes that have lost their instance, and those on the oldest version. */
+/** Clusters that are down or degraded, and those on the oldest version. */
 export const findAttention: FindAttention = async (client) => {
   const page = await client.fetchQuery(clusters.page(1, PAGE_SIZE.max));
   const looked = page.data.filter(({ status }) => status !== 'not_ready').slice(0, LOOKED_AT);
@@ -57,16 +55,20 @@ export const findAttention: FindAttention = async (client) => {
             remedy: offerOf(clusterActions, 'add-pool', cluster),
           },
         ];
-      // Others that are not ready may be on their way.
-      const lost = records.flatMap(({ nodes = [] }) => nodes).filter(({ instance_id: of }) => of === null);
-      if (lost.length === 0) return [];
+      const { tone } = (await readState(client, cluster)) ?? {};
+      const readiness = readinessOf(records);
+      if (readiness === undefined || (tone !== 'bad' && tone !== 'warning')) return [];
+      const { ready, all } = readiness;
       return [
         {
           id: `nodes ${id}`,
-          tone: 'danger',
+          tone: tone === 'bad' ? 'danger' : 'warning',
           name: label,
-          text: `${label}: ${lost.length === 1 ? '1 node has' : `${lost.length} nodes have`} no instance`,
-          to: clusterPaths.page(id, { tab: 'nodes', 'f.status': 'No instance' }),
+          text:
+            tone === 'bad'
+              ? `${label} is down: ${all === 1 ? 'its only node isn’t' : `none of its ${all} nodes is`} ready`
+              : `${label} is degraded: ${all - ready} of ${counted(all, 'node')} ${all - ready === 1 ? 'isn’t' : 'aren’t'} ready`,
+          to: clusterPaths.page(id),
           remedy: 'View nodes',
         },
       ];

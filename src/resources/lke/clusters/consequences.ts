@@ -23,16 +23,21 @@ export const deletedWith = ({ pools, balancers }: Dependents): string[] => [
   loadableSentence('All its pools with their instances', pools, (known) =>
     known.length === 0
       ? 'It has no pools'
-      : `${counted(known.length, 'pool')} with ${counted(nodesIn(known), 'instance')}, and all that is on their disks`,
+      : `Deletes ${counted(known.length, 'pool')} with ${counted(nodesIn(known), 'instance')} and their disks`,
   ),
-  loadableSentence('The NodeBalancers that it created', balancers, (known) =>
-    known.length === 0
-      ? 'No NodeBalancers: it created none'
-      : `NodeBalancers that it created: ${names(
-          known.map(({ label }) => label),
-          'NodeBalancer',
-        )}. Their addresses are lost`,
-  ),
+  ...(isLoaded(balancers) && balancers.length === 0
+    ? []
+    : [
+        loadableSentence(
+          'The NodeBalancers that it created',
+          balancers,
+          (known) =>
+            `NodeBalancers that it created: ${names(
+              known.map(({ label }) => label),
+              'NodeBalancer',
+            )}. Their addresses are lost`,
+        ),
+      ]),
   'Its API endpoint, kubeconfig and dashboard stop working',
 ];
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { decoded, tokenIn } from './access/kubeconfig.tsx';
 import { safeUrl } from './access/tab.tsx';
-import { ladderOf, noUpgradeReason, readyStatus, readyText, totalsOf, totalsText } from './display.ts';
+import { countText, ladderOf, noUpgradeReason, readyText, totalsOf, totalsText } from './display.ts';
 
 const OFFERED = ['1.9', '1.10', '1.11', '1.8'];
 const now = new Date('2026-03-01T12:03:30Z');
@@ -39,12 +39,9 @@ test.each([
   expect(readyText(created, now)).toBe(text);
 });
 
-test('nodes of a new cluster are on their way, those of others are missing', () => {
-  expect(readyStatus({ ready: 0, all: 2 }, 'not_ready').tone).toBe('busy');
-  expect(readyStatus({ ready: 0, all: 2 }, 'ready').tone).toBe('bad');
-  expect(readyStatus({ ready: 1, all: 2 }, undefined)).toEqual({ tone: 'warning', label: '1 of 2 ready' });
-  expect(readyStatus({ ready: 2000, all: 2000 }, 'ready')).toEqual({ tone: 'ok', label: '2,000 ready' });
-  expect(readyStatus({ ready: 0, all: 0 }, 'ready').label).toBe('No nodes');
+test('nodes are counted in words', () => {
+  expect(countText({ ready: 1, all: 2 })).toBe('1 of 2 ready');
+  expect(countText({ ready: 2000, all: 2000 })).toBe('2,000 ready');
 });
 
 test('totals are those of all nodes, and unknown with an unknown plan', () => {

@@ -1,4 +1,3 @@
-import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { READY_MINUTES } from '#contract/lke/clusters/terms.ts';
 import { compareVersions, followingVersion, nextVersion } from '#contract/lke/versions/rules.ts';
@@ -6,26 +5,10 @@ import type { ComputeType } from '#contract/types/schema.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { parseTime } from '#lib/time.ts';
-import type { Tone } from '#ui/display/status.tsx';
 
-/** How the status of a cluster looks; undefined where the server reports none. */
-export function clusterStatus(status: Cluster['status']): { readonly tone: Tone; readonly label: string } | undefined {
-  if (status === undefined) return undefined;
-  if (status === 'ready') return { tone: 'ok', label: 'Ready' };
-  return status === 'not_ready' ? { tone: 'busy', label: 'Creating' } : { tone: 'neutral', label: status };
-}
-
-/** How many of its nodes are ready; those of a new cluster are on their way. */
-export function readyStatus(
-  { ready, all }: { readonly ready: number; readonly all: number },
-  status: Cluster['status'],
-): { readonly tone: Tone; readonly label: string } {
-  if (all === 0) return { tone: 'off', label: 'No nodes' };
-  if (ready === all) return { tone: 'ok', label: `${formatNumber(all)} ready` };
-  const label = `${formatNumber(ready)} of ${formatNumber(all)} ready`;
-  if (status === 'not_ready') return { tone: 'busy', label };
-  return { tone: ready === 0 ? 'bad' : 'warning', label };
-}
+/** How many of its nodes are ready: "5 ready", "2 of 3 ready". */
+export const countText = ({ ready, all }: { readonly ready: number; readonly all: number }): string =>
+  ready === all ? `${formatNumber(all)} ready` : `${formatNumber(ready)} of ${formatNumber(all)} ready`;
 
 /** When a new cluster is ready, in a few words (doc 2 §4.3, behaviours 1 and 7). */
 export function readyText(created: string | undefined, now: Date): string {

@@ -1,9 +1,9 @@
 import { type AreaPalette } from '#ui/page/navigation/area.ts';
 import { recordsOf } from '#ui/page/records.ts';
 import { clusterActions } from './actions.ts';
-import { clusterStatus } from './display.ts';
 import { clusterPaths } from './paths.ts';
 import { clusters } from './queries.ts';
+import { LOOKED_AT, readState } from './state.ts';
 
 /** What the palette and the overview load. */
 export const palette: AreaPalette = {
@@ -18,6 +18,7 @@ export const palette: AreaPalette = {
       region,
       search: [`lke${id}`, ...tags].join(' '),
     }),
-    statusOf: ({ status }) => clusterStatus(status),
+    // Each costs requests.
+    statusOf: (cluster, client, place) => (place < LOOKED_AT ? readState(client, cluster) : undefined),
   }),
 };

@@ -1,4 +1,5 @@
 import { Hexagon } from 'lucide-react';
+import { readText } from '#ui/page/navigation/address.ts';
 import { defineArea } from '#ui/page/navigation/area.ts';
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
@@ -23,7 +24,12 @@ export const clustersArea = defineArea({
       choices: async () => (await import('./create/page.tsx')).readAhead,
     }),
     screen('/kubernetes/$clusterId', async () => (await import('./detail/detail.tsx')).ClusterDetail, {
-      search: tablePageSearch(['pools', 'nodes', 'access', 'version', 'activity']),
+      search: (raw) => ({
+        ...tablePageSearch(['nodes', 'access', 'version', 'activity'])(raw),
+        // Kept addresses name the pool as the filter of a table.
+        pool: readText(raw['pool'] ?? raw['f.pool']),
+        'f.pool': undefined,
+      }),
       reads,
     }),
     screen('/kubernetes/$clusterId/pools/new', async () => (await import('./pools/new.tsx')).PoolCreatePage, { reads }),

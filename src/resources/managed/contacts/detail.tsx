@@ -1,3 +1,4 @@
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
@@ -9,7 +10,6 @@ import { isLoaded, loadableSentence } from '#ui/confirm/loadable.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/blocks/details.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { Time } from '#ui/display/time.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -62,8 +62,6 @@ function Loaded({ contact }: { contact: Contact }) {
   const { id, name, email, phone, updated } = contact;
   const { of } = useActions(contactActions);
   const details = [
-    { label: 'E-mail', value: <Copy value={email} label="E-mail address" /> },
-    { label: 'Phone', value: numberOf(phone.primary, 'Phone number') },
     { label: 'Second phone', value: numberOf(phone.secondary, 'Second phone number') },
     { label: 'Group', field: 'group', value: <Group contact={contact} /> },
   ];
@@ -73,8 +71,9 @@ function Loaded({ contact }: { contact: Contact }) {
       crumbs={[CONTACTS]}
       actions={<PageActions actions={of(contact)} />}
       facts={[
-        { label: 'ID', value: <Copy value={String(id)} label="Contact ID" /> },
-        { label: 'Updated', value: <Time at={updated} /> },
+        { label: 'E-mail', value: <Copy value={email} label="E-mail address" /> },
+        { label: 'Phone', value: numberOf(phone.primary, 'Phone number') },
+        ...quietFacts({ noun: 'Contact', id, updated }),
       ]}
     >
       <PageTabs

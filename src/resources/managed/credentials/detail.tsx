@@ -4,7 +4,7 @@ import type { Credential } from '#contract/managed/credentials/schema.ts';
 import { RecordActivity } from '#resources/events/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
-import { Copy } from '#ui/display/copy.tsx';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Details } from '#ui/display/blocks/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -30,10 +30,7 @@ function Loaded({ credential }: { credential: Credential }) {
       title={label}
       crumbs={[CREDENTIALS]}
       actions={<PageActions actions={of(credential)} />}
-      facts={[
-        { label: 'ID', value: <Copy value={String(id)} label="Credential ID" /> },
-        { label: 'Last decrypted', value: <Time at={decrypted} /> },
-      ]}
+      facts={[{ label: 'Last decrypted', value: <Time at={decrypted} /> }, ...quietFacts({ noun: 'Credential', id })]}
     >
       <PageTabs
         tabs={[

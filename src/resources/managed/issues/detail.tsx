@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { issuesApi } from '#contract/managed/issues/api.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Copy } from '#ui/display/copy.tsx';
-import { Details } from '#ui/display/blocks/details.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -29,8 +29,9 @@ function Loaded({ issue }: { issue: Issue }) {
       crumbs={[ISSUES]}
       status={shown && <Status {...shown} />}
       facts={[
-        { label: 'ID', value: <Copy value={String(id)} label="Issue ID" /> },
+        { label: 'Ticket', value: <Copy value={String(entity.id)} label="ticket number" /> },
         { label: 'Detected', value: <Time at={created} /> },
+        ...quietFacts({ noun: 'Issue', id }),
       ]}
     >
       {shown?.tone === 'bad' && (
@@ -44,13 +45,6 @@ function Loaded({ issue }: { issue: Issue }) {
         </Relations>
       )}
       <ServiceTable title="Affected services" services={affected} none="The affected services were deleted." />
-      <Details
-        title="Support ticket"
-        details={[
-          { label: 'Ticket', value: <Copy value={String(entity.id)} label="ticket number" /> },
-          { label: 'Detected', value: <Time at={created} absolute /> },
-        ]}
-      />
     </Page>
   );
 }

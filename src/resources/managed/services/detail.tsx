@@ -8,6 +8,7 @@ import { RecordActivity } from '#resources/events/public.ts';
 import { RegionName } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details, Section } from '#ui/display/blocks/details.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -87,9 +88,11 @@ function Loaded({ service }: { service: Service }) {
       status={<Status {...serviceStatus(status)} />}
       actions={<PageActions actions={of(service)} />}
       facts={[
-        { label: 'ID', value: <Copy value={String(id)} label="Service ID" /> },
-        { label: 'Created', value: <Time at={created} /> },
-        { label: 'Updated', value: <Time at={updated} /> },
+        { label: 'Check', field: 'service_type', value: typeText(service) },
+        { label: 'Address', value: <Copy value={service.address} label="monitored address" /> },
+        { label: 'Region', value: region === null ? 'None: a public address' : <RegionName id={region} /> },
+        { label: 'Timeout', value: `${service.timeout} s` },
+        ...quietFacts({ noun: 'Service', id, created, updated }),
       ]}
     >
       {reason('edit', service) === NOT_OFFERED && <p className={classes.calm}>{NOT_OFFERED}.</p>}
@@ -111,10 +114,6 @@ function Loaded({ service }: { service: Service }) {
               <Details
                 title="Check"
                 details={[
-                  { label: 'Type', value: typeText(service) },
-                  { label: 'Address', value: <Copy value={service.address} label="monitored address" /> },
-                  { label: 'Region', value: region === null ? 'None: a public address' : <RegionName id={region} /> },
-                  { label: 'Timeout', value: `${service.timeout} s` },
                   { label: 'Expected text', value: service.body ?? NONE },
                   { label: 'Notes for support', value: service.notes ?? NONE },
                 ]}

@@ -26,11 +26,18 @@ function Loaded({ ip }: { ip: Ip }) {
     <Page
       title={address}
       crumbs={[LIST]}
+      // The title is what one copies.
+      status={
+        <Copy value={address} label="Address">
+          {''}
+        </Copy>
+      }
       actions={<PageActions actions={[...of(ip), ...(ip.type === 'ipv6/range' ? ofRange({ range: address }) : [])]} />}
       facts={[
-        { label: 'Type', field: 'public', value: `${typeName(ip.type)}, ${ip.public ? 'public' : 'private'}` },
         { label: 'Instance', value: <InstanceLink id={compute_id} /> },
         { label: 'Region', value: <RegionLink id={region} /> },
+        { label: 'Reverse DNS', value: rdns === null ? NONE : <Copy value={rdns} label="Reverse DNS" /> },
+        { label: 'Type', field: 'public', value: `${typeName(ip.type)}, ${ip.public ? 'public' : 'private'}` },
       ]}
     >
       <PageTabs
@@ -42,8 +49,6 @@ function Loaded({ ip }: { ip: Ip }) {
               <Details
                 title="Address details"
                 details={[
-                  { label: 'Address', value: <Copy value={address} label="Address" /> },
-                  { label: 'Reverse DNS', value: rdns === null ? NONE : <Copy value={rdns} label="Reverse DNS" /> },
                   { label: 'Gateway', value: gateway === null ? NONE : <Copy value={gateway} label="Gateway" /> },
                   { label: 'Subnet mask', value: <Copy value={subnet_mask} label="Subnet mask" />, note: `/${prefix}` },
                   {

@@ -6,6 +6,7 @@ import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { type NodeBalancer, NodeBalancerUpdate } from '#contract/nodebalancers/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
@@ -29,7 +30,7 @@ const labelError = (label: string): string | undefined =>
   NodeBalancerUpdate.safeParse({ label }).error?.issues[0]?.message;
 
 function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
-  const { id, label, ipv4, region, tags } = nodebalancer;
+  const { id, label, ipv4, region, tags, created, updated } = nodebalancer;
   const { of, reason } = useActions(nodebalancerActions);
   const disabledReason = reason('edit', nodebalancer);
   const update = useApiMutation(nodebalancersApi.update, { invalidates: INVALIDATES, label: () => label });
@@ -44,7 +45,6 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
       actions={<PageActions actions={of(nodebalancer)} />}
       facts={[
-        { label: 'ID', value: <Copy value={String(id)} label="NodeBalancer ID" /> },
         ...(ipv4 === undefined ? [] : [{ label: 'IPv4', value: <Copy value={ipv4} label="IPv4 address" /> }]),
         { label: 'Region', value: <RegionLink id={region} /> },
         {
@@ -65,6 +65,7 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
             />
           ),
         },
+        ...quietFacts({ noun: 'NodeBalancer', id, created, updated }),
       ]}
     >
       <NodeBalancerProblems nodebalancer={nodebalancer} />

@@ -4,7 +4,6 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections } from '#ui/display/blocks/details.tsx';
-import { Time } from '#ui/display/time.tsx';
 import { Statistics } from './stats.tsx';
 import { throttleText } from '../display.ts';
 
@@ -19,7 +18,7 @@ function addressDetails({ ipv6, hostname }: NodeBalancer): Detail[] {
 
 const amount = (size: number | null): string => (size === null ? 'None yet' : megabytes(size));
 
-function limitDetails({ client_conn_throttle: throttle, transfer, created, updated }: NodeBalancer): Detail[] {
+function limitDetails({ client_conn_throttle: throttle, transfer }: NodeBalancer): Detail[] {
   return [
     { label: 'Throttle', value: throttleText(throttle) },
     ...(transfer === undefined
@@ -31,8 +30,6 @@ function limitDetails({ client_conn_throttle: throttle, transfer, created, updat
             note: `This month: ${amount(transfer.in)} in, ${amount(transfer.out)} out`,
           },
         ]),
-    ...(created === undefined ? [] : [{ label: 'Created', value: <Time at={created} absolute /> }]),
-    ...(updated === undefined ? [] : [{ label: 'Updated', value: <Time at={updated} absolute /> }]),
   ];
 }
 
@@ -58,7 +55,7 @@ export function OverviewTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       <Statistics id={nodebalancer.id} />
       <DetailSections>
         {addresses.length > 0 && <Details title="Addresses" details={addresses} />}
-        <Details title="Limits and dates" details={limitDetails(nodebalancer)} />
+        <Details title="Limits" details={limitDetails(nodebalancer)} />
       </DetailSections>
       <Unreported nodebalancer={nodebalancer} />
     </Stack>

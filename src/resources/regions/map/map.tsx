@@ -1,110 +1,192 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Region } from '#contract/regions/schema.ts';
-import { compareTexts } from '#lib/text/format.ts';
+import { andList, orList } from '#lib/text/format.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { Section } from '#ui/display/blocks/details.tsx';
-import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { useNarrow } from '#ui/page/window/use-narrow.ts';
-import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
-import { countryName, RegionStatus } from '../display.tsx';
+import { CAPABILITIES } from '#contract/regions/capabilities.ts';
+import { offers } from '#contract/regions/rules.ts';
+import { regionActions } from '../actions.ts';
+import type { Score } from '../compare/score.ts';
+import { capabilityName, RegionStatus } from '../display.tsx';
+import { regionPaths } from '../paths.ts';
+import type { Total, Totals } from '../table/totals.ts';
+import { placeLabels } from './labels.ts';
+import { LAND } from './land.ts';
 import classes from './map.module.css';
-import { OUTLINES } from './outlines.ts';
-import { LIST, regionPaths } from '../paths.ts';
-import { MAP, pathOf, siteOf } from './places.ts';
-import { regions } from '../queries.ts';
+import { siteOf } from './places.ts';
+import { MAP } from './projection.ts';
 
-const LAND = OUTLINES.map(pathOf).join('');
+/** The radius of a dot without records, and of the one with most, in px. */
+const RADIUS = { least: 5, most: 15 } as const;
 
-/** A region on the map: a dot, or a triangle where it has an outage. */
-function Site({ region, x, y, linked }: { region: Region; x: number; y: number; linked: boolean }) {
-  const outage = region.status === 'outage';
-  const name = `${region.label}: ${outage ? 'outage' : 'no outage'}`;
-  const mark = outage ? (
-    <path d={`M${x} ${y - 3.4}L${x + 3} ${y + 2}L${x - 3} ${y + 2}Z`} />
-  ) : (
-    <circle cx={x} cy={y} r={2} />
-  );
-  if (!linked)
-    return (
-      <g className={classes.site} data-outage={outage || undefined}>
-        {mark}
-      </g>
-    );
+/** The width of a letter of a name on the map, in px. */
+const LETTER = 7;
+
+const LEGEND = [
+  [{ 'data-own': true }, 'Yours, larger with more'],
+  [{}, 'None of yours'],
+  [{ 'data-outage': true }, 'Outage'],
+] as const;
+
+/** The width of the map where it is not laid out. */
+const USUAL_WIDTH = 1000;
+
+/** The width of the map on screen, in px. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width || USUAL_WIDTH));
+    if (element.current !== null) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
+}
+
+/** What there is to know of a region at a glance, and the ways on from there. */
+function Card({ region, total, right, low }: CardProps) {
+  const { reason } = useActions(regionActions);
+  const missing = CAPABILITIES.filter((capability) => !offers(region, capability)).map(capabilityName);
   return (
-    <Link to={regionPaths.page(region.id)} aria-label={name} className={classes.site} data-outage={outage || undefined}>
-      <title>{name}</title>
-      {mark}
-    </Link>
+    <div className={classes.card} data-right={right || undefined} data-low={low || undefined}>
+      <p className={classes.name}>
+        <Link to={regionPaths.page(region.id)}>{region.label}</Link>
+        {region.status !== 'ok' && <RegionStatus status={region.status} />}
+      </p>
+      <p>{total.texts.length === 0 ? 'Nothing of yours' : `Yours: ${andList(total.texts)}`}</p>
+      {missing.length > 0 && <p className={classes.muted}>No {orList(missing)}</p>}
+      <ActionButton
+        size="compact-sm"
+        variant="default"
+        disabledReason={reason('create', region)}
+        to={regionActions.actions.create.to?.(region)}
+      >
+        Create instance here
+      </ActionButton>
+    </div>
   );
 }
 
-/** The world with the regions whose place is known; on narrow screens it is a picture, and the table has the links. */
-function WorldMap({ records }: { records: readonly Region[] }) {
-  const narrow = useNarrow();
-  return (
-    <svg
-      className={classes.map}
-      viewBox={`0 0 ${MAP.width} ${MAP.height}`}
-      role={narrow ? 'img' : 'group'}
-      aria-label="World map of regions"
-    >
-      <path className={classes.land} d={LAND} aria-hidden />
-      {records.map((region) => {
-        const site = siteOf(region.id);
-        return site && <Site key={region.id} region={region} x={site[0]} y={site[1]} linked={!narrow} />;
-      })}
-    </svg>
-  );
+interface CardProps {
+  readonly region: Region;
+  readonly total: Total;
+  /** Whether the dot is at the right, or low: the card stands at the other side. */
+  readonly right: boolean;
+  readonly low: boolean;
 }
 
-const RegionTable = ({ label, rows }: { label: string; rows: readonly Region[] }) => (
-  <PlainTable
-    label={label}
-    rows={rows}
-    keyOf={({ id }) => id}
-    columns={[
-      {
-        header: 'Region',
-        cell: ({ id, label: name }) => (
-          <Link to={regionPaths.page(id)} title={id}>
-            {name}
-          </Link>
-        ),
-      },
-      { header: 'Country', cell: ({ country }) => countryName(country) },
-      { header: 'Status', cell: ({ status }) => <RegionStatus status={status} /> },
-    ]}
-  />
-);
+interface WorldMapProps {
+  readonly rows: readonly Score<Region>[];
+  readonly totals: Totals;
+  /** What is needed: regions that lack it are faint. */
+  readonly needs: readonly string[];
+}
 
-/** `/regions/map`: where regions are, with their status; all of it in a table as well. */
-export function RegionMap() {
-  const all = useQuery(regions.all());
+/** The regions on a map of the world: as large as what the user has there, with a ring where there is an outage. */
+export default function WorldMap({ rows, totals, needs }: WorldMapProps) {
+  const { element, width } = useWidth();
+  const [shown, setShown] = useState<string>();
+  const scale = width / MAP.width;
+  const sites = rows
+    .flatMap(({ region, lacks }) => {
+      const place = siteOf(region.id);
+      if (place === undefined) return [];
+      const total = totals.of(region.id);
+      const radius = RADIUS.least + (RADIUS.most - RADIUS.least) * Math.sqrt(total.count / totals.max);
+      const out = region.status === 'outage';
+      const name = out ? `${region.label}, outage` : region.label;
+      return [
+        {
+          region,
+          total,
+          out,
+          name,
+          faint: needs.length > 0 && lacks.length > 0,
+          id: region.id,
+          x: place[0] * scale,
+          y: place[1] * scale,
+          // The ring is outside the dot.
+          radius: (total.count === 0 ? RADIUS.least : radius) * (width < 600 ? 0.5 : 1) + (out ? 4 : 0),
+          width: name.length * LETTER,
+        },
+      ];
+    })
+    .toSorted((one, other) => Number(other.out) - Number(one.out) || other.total.count - one.total.count);
+  const labels = placeLabels(
+    sites.filter(({ out, total }) => out || total.count > 0),
+    sites,
+    { width, height: MAP.height * scale },
+  );
+  const unplaced = rows.filter(({ region }) => siteOf(region.id) === undefined);
   return (
-    <Page title="Map of regions" crumbs={[LIST]}>
-      <QueryBoundary query={all} height={480}>
-        {({ records }) => {
-          const sorted = records.toSorted(
-            (one, other) =>
-              Number(one.status === 'ok') - Number(other.status === 'ok') || compareTexts(one.label, other.label),
-          );
-          const placed = sorted.filter(({ id }) => siteOf(id) !== undefined);
-          const others = sorted.filter(({ id }) => siteOf(id) === undefined);
-          return (
-            <div className={classes.page}>
-              {placed.length > 0 && <WorldMap records={placed.toReversed()} />}
-              {others.length > 0 && (
-                <Section title="Not on the map">
-                  <RegionTable label="Not on the map" rows={others} />
-                </Section>
+    <div className={classes.page}>
+      <div ref={element} className={classes.world}>
+        <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden>
+          <path d={LAND} />
+        </svg>
+        {labels.map(({ id, left, top }) => (
+          <span key={id} className={classes.label} style={{ left, top }} aria-hidden>
+            {sites.find((site) => site.id === id)?.name}
+          </span>
+        ))}
+        <ul aria-label="World map of regions">
+          {sites.map(({ id, region, total, out, name, faint, x, y, radius }) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button in it does the same
+            <li
+              key={id}
+              onKeyDown={({ key }) => key === 'Escape' && setShown(undefined)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setShown(id)}
+              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(undefined)}
+              onFocus={() => setShown(id)}
+              onBlur={({ currentTarget, relatedTarget }) =>
+                !currentTarget.contains(relatedTarget) && setShown(undefined)
+              }
+              data-shown={shown === id || undefined}
+            >
+              <button
+                type="button"
+                className={classes.site}
+                style={{ left: x, top: y }}
+                aria-label={`${name}: ${total.texts.length === 0 ? 'nothing of yours' : andList(total.texts)}`}
+                aria-expanded={shown === id}
+                data-outage={out || undefined}
+                data-faint={faint || undefined}
+                onClick={() => setShown(id)}
+              >
+                <span
+                  data-own={total.count > 0 || undefined}
+                  style={{ inlineSize: 2 * (radius - (out ? 4 : 0)), blockSize: 2 * (radius - (out ? 4 : 0)) }}
+                />
+              </button>
+              {shown === id && (
+                <div className={classes.anchor} style={{ left: x, top: y }}>
+                  <Card region={region} total={total} right={x > width / 2} low={y > (MAP.height * scale) / 2} />
+                </div>
               )}
-              {placed.length > 0 && <RegionTable label="Regions on the map" rows={placed} />}
-              {records.length === 0 && <p>The server lists no regions.</p>}
-            </div>
-          );
-        }}
-      </QueryBoundary>
-    </Page>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={classes.legend} aria-hidden>
+        {LEGEND.map(([mark, text]) => (
+          <span key={text}>
+            <i {...mark} />
+            {text}
+          </span>
+        ))}
+      </p>
+      {unplaced.length > 0 && (
+        <p>
+          Not on the map:{' '}
+          {unplaced.map(({ region: { id, label } }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={regionPaths.page(id)}>{label}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

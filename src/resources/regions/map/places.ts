@@ -1,5 +1,4 @@
-/** Longitude and latitude of a region's city, in degrees. */
-export type Place = readonly [longitude: number, latitude: number];
+import { onMap, type Place } from './projection.ts';
 
 /** Where regions are (assumed: the API gives a city in the label, no coordinates). */
 const PLACES: ReadonlyMap<string, Place> = new Map([
@@ -29,31 +28,8 @@ const PLACES: ReadonlyMap<string, Place> = new Map([
   ['br-gru', [-46.6, -23.6]],
 ]);
 
-/** The northernmost and southernmost latitude of the map. */
-const NORTH = 80;
-const SOUTH = -56;
-
-/** The size of the map, in its own units: one for each degree. */
-export const MAP = { width: 360, height: NORTH - SOUTH } as const;
-
-/** A place on the map: longitude to the right, latitude upwards. */
-export const onMap = ([longitude, latitude]: Place): readonly [x: number, y: number] => [
-  longitude + MAP.width / 2,
-  NORTH - latitude,
-];
-
 /** Where a region is on the map; undefined: not known. */
 export function siteOf(regionId: string): readonly [x: number, y: number] | undefined {
   const place = PLACES.get(regionId);
   return place && onMap(place);
 }
-
-/** The path of an outline: `-9,37 -9,43 …`. */
-export const pathOf = (outline: string): string =>
-  `M${outline
-    .split(' ')
-    .map((corner) => {
-      const [longitude = 0, latitude = 0] = corner.split(',').map(Number);
-      return onMap([longitude, latitude]).join(' ');
-    })
-    .join('L')}Z`;

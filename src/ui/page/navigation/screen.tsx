@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, lazyRouteComponent, useParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { QueryOptions } from '#api/cache/queries.ts';
 import { rootRoute } from './root.ts';
@@ -52,3 +52,17 @@ export function screen<const Path extends string, S extends object = object>(
     }),
   });
 }
+
+/** An address of before that leads to where its screen is now; what it asks for stays. */
+export const moved = <const Path extends string>(
+  path: Path,
+  to: string,
+  search: Readonly<Record<string, string>> = {},
+) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ search: asked }: { search: object }) => {
+      throw redirect({ to, search: { ...asked, ...search }, replace: true });
+    },
+  });

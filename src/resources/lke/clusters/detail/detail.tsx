@@ -7,7 +7,7 @@ import { pollInterval } from '#api/cache/waiting.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import { type Cluster, ClusterUpdate } from '#contract/lke/clusters/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { Copy } from '#ui/display/copy.tsx';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -20,14 +20,14 @@ import { types } from '#resources/types/queries.ts';
 import { AccessTab } from '../access/tab.tsx';
 import { clusterActions } from '../actions.ts';
 import { ClusterDialogs } from '../dialogs.tsx';
-import { clusterStatus, totalsOf, totalsText } from '../display.ts';
+import { countText, totalsOf, totalsText } from '../display.ts';
 import { NodeDialogs } from '../nodes/dialogs.tsx';
-import { NodesTab } from '../nodes/tab.tsx';
 import { LIST } from '../paths.ts';
 import { PoolDialogs } from '../pools/dialogs.tsx';
-import { lookEvery, poolsOf, readinessOf } from '../pools/queries.ts';
+import { readinessOf } from '../pools/queries.ts';
 import { PoolsTab } from '../pools/tab.tsx';
 import { clusters, INVALIDATES } from '../queries.ts';
+import { useNodes } from '../state.ts';
 import { ClusterProblems } from './problems.tsx';
 import { VersionTab } from './version-tab.tsx';
 
@@ -35,38 +35,35 @@ import { VersionTab } from './version-tab.tsx';
 const labelError = (label: string): string | undefined => ClusterUpdate.safeParse({ label }).error?.issues[0]?.message;
 
 function Loaded({ cluster }: { cluster: Cluster }) {
-  const { id, label, region, k8s_version: version, control_plane: plane, tags, status } = cluster;
+  const { id, label, region, k8s_version: version, control_plane: plane, tags, created } = cluster;
   const [since] = useState(() => Date.now());
   const { of, reason } = useActions(clusterActions);
   const disabledReason = reason('edit', cluster);
   const update = useApiMutation(clustersApi.update, { invalidates: INVALIDATES, label: () => label });
   const save = (body: { label: string } | { tags: string[] }): Promise<unknown> =>
     update.mutateAsync({ params: { clusterId: id }, body });
-  const { data: pools } = useQuery({
-    ...poolsOf(id).all(),
-    refetchInterval: ({ state: { data } }) => lookEvery(data?.records, since),
-  });
+  const nodes = useNodes(cluster, since);
+  const { pools, state } = nodes;
   const { data: plans } = useQuery(types);
-  const readiness = pools && readinessOf(pools.records);
-  const totals = pools && totalsOf(pools.records, plans ?? []);
-  const shown = clusterStatus(status);
+  const readiness = pools && readinessOf(pools);
+  const totals = pools && totalsOf(pools, plans ?? []);
   return (
     <Page
       title={label}
       crumbs={[LIST]}
-      status={shown && <Status {...shown} />}
+      status={state && <Status {...state} />}
       rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
       actions={<PageActions actions={of(cluster)} />}
       facts={[
-        { label: 'ID', value: <Copy value={String(id)} label="cluster ID" /> },
-        { label: 'Version', value: version },
+        { label: 'Version', value: `Kubernetes ${version}` },
+        { label: 'Region', value: <RegionLink id={region} /> },
+        ...(readiness === undefined || readiness.all === 0 ? [] : [{ label: 'Nodes', value: countText(readiness) }]),
+        ...(totals === undefined || pools?.length === 0 ? [] : [{ label: 'Capacity', value: totalsText(totals) }]),
         {
           label: 'Control plane',
           field: 'control_plane',
           value: plane.high_availability ? 'High availability' : 'Standard',
         },
-        { label: 'Region', value: <RegionLink id={region} /> },
-        ...(totals === undefined ? [] : [{ label: 'Capacity', value: totalsText(totals) }]),
         {
           label: 'Tags',
           value: (
@@ -85,22 +82,17 @@ function Loaded({ cluster }: { cluster: Cluster }) {
             />
           ),
         },
+        ...quietFacts({ noun: 'cluster', id, created }),
       ]}
     >
-      <ClusterProblems cluster={cluster} pools={pools?.records} />
+      <ClusterProblems cluster={cluster} pools={pools} state={state} />
       <PageTabs
         tabs={[
-          {
-            id: 'pools',
-            label: 'Pools',
-            count: pools?.records.length,
-            content: () => <PoolsTab cluster={cluster} />,
-          },
           {
             id: 'nodes',
             label: 'Nodes',
             count: readiness?.all,
-            content: () => <NodesTab cluster={cluster} reported={pools === undefined || readiness !== undefined} />,
+            content: () => <PoolsTab cluster={cluster} nodes={nodes} />,
           },
           { id: 'access', label: 'Access', content: () => <AccessTab cluster={cluster} /> },
           { id: 'version', label: 'Version', content: () => <VersionTab cluster={cluster} /> },

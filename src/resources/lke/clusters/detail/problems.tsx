@@ -10,6 +10,7 @@ import { Problem, Problems } from '#ui/page/failure/problems.tsx';
 import { readyText } from '../display.ts';
 import { clusterPaths } from '../paths.ts';
 import { readinessOf } from '../pools/queries.ts';
+import type { Shown } from '../state.ts';
 
 /** What the service is doing to the nodes of a cluster, as its newest unfinished event tells. */
 function useRunning(id: number): { readonly text: string; readonly percent: number } | undefined {
@@ -25,35 +26,31 @@ function useRunning(id: number): { readonly text: string; readonly percent: numb
 }
 
 /** The nodes that are not ready, and what is known of why. */
-function Missing({ id, pools }: { id: number; pools: readonly Pool[] }) {
+function Missing({ id, pools, state }: { id: number; pools: readonly Pool[]; state: Shown | undefined }) {
   const running = useRunning(id);
   const readiness = readinessOf(pools);
   const missing = readiness === undefined ? 0 : readiness.all - readiness.ready;
+  const troubled = pools.find(({ nodes = [] }) => nodes.some(({ status }) => status !== 'ready'));
   const orphans = pools.flatMap(({ nodes = [] }) => nodes).filter(({ instance_id: of }) => of === null).length;
   if (missing === 0 && running === undefined) return null;
   const lost = orphans === 0 ? '' : `, ${orphans} without an instance`;
+  const tone = state?.tone === 'bad' ? 'bad' : running === undefined && state?.tone === 'warning' ? 'warning' : 'busy';
   return (
-    <Problem
-      tone={running === undefined ? 'warning' : 'busy'}
-      remedy={
-        <Link
-          to={clusterPaths.page(id, {
-            tab: 'nodes',
-            ...(missing > 0 && { 'f.status': orphans === missing ? 'No instance' : 'Not ready' }),
-          })}
-        >
-          View nodes
-        </Link>
-      }
-    >
+    <Problem tone={tone} remedy={<Link to={clusterPaths.page(id, { pool: troubled?.id })}>View nodes</Link>}>
       {running !== undefined && `${running.text}: ${running.percent} % done. `}
       {missing > 0 && `${missing === 1 ? '1 node isn’t' : `${missing} nodes aren’t`} ready${lost}.`}
     </Problem>
   );
 }
 
+interface ProblemsProps {
+  readonly cluster: Cluster;
+  readonly pools: readonly Pool[] | undefined;
+  readonly state: Shown | undefined;
+}
+
 /** What is going on with a cluster or wrong with it, each with its remedy. */
-export function ClusterProblems({ cluster, pools }: { cluster: Cluster; pools: readonly Pool[] | undefined }) {
+export function ClusterProblems({ cluster, pools, state }: ProblemsProps) {
   const { id, label, region, status, created } = cluster;
   const { data } = useQuery(regions.one(region));
   const isNew = status === 'not_ready';
@@ -64,7 +61,7 @@ export function ClusterProblems({ cluster, pools }: { cluster: Cluster; pools: r
           {label} is being created. {readyText(created, serverNow())}. You can leave this page.
         </Problem>
       )}
-      {!isNew && pools !== undefined && <Missing id={id} pools={pools} />}
+      {!isNew && pools !== undefined && <Missing id={id} pools={pools} state={state} />}
       {pools?.length === 0 && (
         <Problem remedy={<Link to={clusterPaths.createPool(id)}>Add pool</Link>}>
           {label} has no pools: it runs nothing.

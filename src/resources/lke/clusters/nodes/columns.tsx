@@ -1,29 +1,16 @@
 import { Muted, NONE, Pending } from '#ui/display/blocks/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
-import type { Node } from '#contract/lke/clusters/nodes/schema.ts';
 import { CellLink } from '#ui/page/navigation/cell-link.tsx';
 import { Copy } from '#ui/display/copy.tsx';
-import { Status, type Tone } from '#ui/display/status.tsx';
+import { Status } from '#ui/display/status.tsx';
 import { NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
-import { PlanName } from '#resources/types/public.ts';
+import type { Shown } from '../state.ts';
 import type { PoolNode } from './queries.ts';
-
-/** How a node looks; one without an instance does not become ready by itself. */
-export function nodeStatus({ status, instance_id: instance }: Pick<Node, 'status' | 'instance_id'>): {
-  readonly tone: Tone;
-  readonly label: string;
-} {
-  if (instance === null) return { tone: 'bad', label: 'No instance' };
-  if (status === 'ready') return { tone: 'ok', label: 'Ready' };
-  return status === 'not_ready' || status === undefined
-    ? { tone: 'busy', label: 'Not ready' }
-    : { tone: 'neutral', label: status };
-}
 
 /** The instance of a node: what its own status is, and its private address. */
 function Instance({ id }: { id: number }) {
@@ -42,8 +29,8 @@ function Address({ id }: { id: number }) {
 
 const instanceOf = (id: number) => queryClient.getQueryData(computes.one(id).queryKey);
 
-/** The columns of the nodes of a cluster; `routes.tsx` lists those allowed in the address. */
-export const nodeColumns: readonly Column<PoolNode>[] = [
+/** The columns of the nodes of a pool. */
+export const nodeColumns = (statusOf: (node: PoolNode) => Shown): readonly Column<PoolNode>[] => [
   {
     id: 'node',
     header: 'Node',
@@ -56,22 +43,10 @@ export const nodeColumns: readonly Column<PoolNode>[] = [
   {
     id: 'status',
     header: 'Status',
-    value: (node) => nodeStatus(node).label,
-    cell: (node) => <Status {...nodeStatus(node)} />,
+    value: (node) => statusOf(node).label,
+    cell: (node) => <Status {...statusOf(node)} />,
     filter: 'known',
     kind: 'status',
-  },
-  {
-    id: 'pool',
-    header: 'Pool',
-    value: ({ pool: { id } }) => String(id),
-    cell: ({ pool: { id, type } }) => (
-      <>
-        Pool {id} · <PlanName id={type} />
-      </>
-    ),
-    filter: 'known',
-    kind: 'name',
   },
   {
     id: 'instance',

@@ -12,13 +12,14 @@ export interface PoolNode extends Node {
   readonly pool: Pool;
 }
 
-/** The nodes of a cluster, which the API lists with their pools (doc 2 §4.3). */
-export const nodesOf = (clusterId: number | string): Collection<PoolNode> =>
+/** The nodes of a cluster, or of one of its pools, with which the API lists them (doc 2 §4.3). */
+export const nodesOf = (clusterId: number | string, poolId?: number): Collection<PoolNode> =>
   partsOf(poolsOf(clusterId), {
     name: 'lke-nodes',
-    params: { clusterId: Number(clusterId) },
+    params: { clusterId: Number(clusterId), ...(poolId !== undefined && { poolId }) },
     idOf: ({ id }) => id,
-    partsOf: (pool) => (pool.nodes ?? []).map((node) => ({ ...node, pool })),
+    partsOf: (pool) =>
+      poolId === undefined || pool.id === poolId ? (pool.nodes ?? []).map((node) => ({ ...node, pool })) : [],
   });
 
 /** One node, read by itself. */

@@ -39,10 +39,8 @@ function Leaving({ clusterId, pool }: { clusterId: number; pool: Pool }) {
           </Text>
           <Text size="sm">{erasedOn(less)}</Text>
           <Text size="sm">
-            <Link to={clusterPaths.page(clusterId, { tab: 'nodes', 'f.pool': pool.id })}>
-              Choose the nodes that leave
-            </Link>{' '}
-            instead: delete them one by one.
+            <Link to={clusterPaths.page(clusterId, { pool: pool.id })}>Choose the nodes that leave</Link> instead:
+            delete them one by one.
           </Text>
         </div>
       )}

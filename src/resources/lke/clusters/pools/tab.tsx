@@ -1,25 +1,158 @@
-import { Boxes } from 'lucide-react';
+import { Skeleton } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Boxes, ChevronRight, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
+import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
+import { megabytes } from '#lib/sizes.ts';
+import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { ResourceTable } from '#ui/table/resource-table.tsx';
+import { Empty } from '#ui/display/blocks/empty.tsx';
+import { Muted } from '#ui/display/blocks/plain.tsx';
+import { TagsCell } from '#ui/display/tags/tags.tsx';
+import { Fact } from '#ui/display/unreadable.tsx';
+import { FailurePanel } from '#ui/page/failure/failure.tsx';
+import { PlanName } from '#resources/types/public.ts';
+import { countText, scalerText } from '../display.ts';
+import { NodesTable } from '../nodes/table.tsx';
+import type { ClusterNodes } from '../state.ts';
 import { poolActions } from './actions.ts';
-import { poolColumns } from './columns.tsx';
-import { isChanging, poolsOf } from './queries.ts';
+import classes from './pools.module.css';
+import { readinessOf } from './queries.ts';
 
-/** The pools of a cluster, with the state of their nodes. */
-export function PoolsTab({ cluster }: { cluster: Cluster }) {
-  const { id: clusterId, label } = cluster;
-  const { table } = useActions(poolActions(clusterId));
+/** How many of the nodes of a pool are ready, as a bar and in figures; their number where no more is reported. */
+function Readiness({ pool }: { pool: Pool }) {
+  const readiness = readinessOf([pool]);
+  if (readiness === undefined) return `${pool.count} nodes`;
+  const { ready, all } = readiness;
   return (
-    <ResourceTable
-      // The rows of another cluster must not be shown while this one's are loading.
-      key={clusterId}
-      {...table}
-      label="Pools"
-      collection={poolsOf(clusterId)}
-      columns={poolColumns(clusterId)}
-      poll={isChanging}
-      empty={{ title: 'No pools', text: `${label} runs nothing until it has a node pool.`, icon: Boxes }}
-    />
+    <span className={classes.bar}>
+      <span className={classes.track} aria-hidden>
+        <span className={classes.fill} style={{ inlineSize: `${all === 0 ? 0 : (100 * ready) / all}%` }} />
+      </span>
+      {countText(readiness)}
+    </span>
+  );
+}
+
+const diskText = ({ size, type }: Pool['disks'][number]): string => `${megabytes(size)} ${type}`;
+
+interface PoolRowProps {
+  readonly clusterId: number;
+  readonly pool: Pool;
+  readonly nodes: ClusterNodes;
+  readonly isOpen: boolean;
+  onToggle(): void;
+}
+
+/** A pool in a line, which opens to its nodes. */
+function PoolRow({ clusterId, pool, nodes, isOpen, onToggle }: PoolRowProps) {
+  const { of } = useActions(poolActions(clusterId));
+  const { id, type, autoscaler, disks, tags } = pool;
+  const isReported = pool.nodes !== undefined;
+  const name = (
+    <>
+      Pool {id} <PlanName id={type} />
+    </>
+  );
+  return (
+    <li className={classes.pool} aria-label={`Pool ${id}`}>
+      <div className={classes.head}>
+        {isReported ? (
+          <button type="button" className={classes.name} aria-expanded={isOpen} onClick={onToggle}>
+            <ChevronRight size={16} aria-hidden />
+            {name}
+          </button>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
+        <Readiness pool={pool} />
+        <span className={classes.rest}>
+          {autoscaler.enabled && <Muted>Autoscaler {scalerText(pool)}</Muted>}
+          {disks.length > 0 && (
+            <Muted>
+              {disks.length === 1 ? 'Custom disk' : 'Custom disks'} <Fact>{disks.map(diskText).join(', ')}</Fact>
+            </Muted>
+          )}
+          {tags.length > 0 && <TagsCell tags={tags} />}
+        </span>
+        <MenuButton
+          className={classes.menu ?? ''}
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          rightSection={null}
+          aria-label={`Actions for pool ${id}`}
+          actions={of(pool)}
+        >
+          <Ellipsis size={16} aria-hidden />
+        </MenuButton>
+      </div>
+      {isReported && isOpen && (
+        <div className={classes.nodes}>
+          <NodesTable clusterId={clusterId} pool={pool} statusOf={nodes.statusOf} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface PoolsProps extends PoolsTabProps {
+  readonly pools: readonly Pool[];
+}
+
+function Pools({ cluster, nodes, pools }: PoolsProps) {
+  const { pool: asked }: { pool?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // It stays open when its nodes have become ready.
+  const [troubled] = useState(() =>
+    pools.find((pool) => (pool.nodes ?? []).some((node) => nodes.statusOf(node).tone !== 'ok')),
+  );
+  const shown = asked ?? String((troubled ?? (pools.length === 1 ? pools[0] : undefined))?.id);
+  return (
+    <ul className={classes.pools} aria-label="Pools">
+      {pools.map((pool) => {
+        const isOpen = shown === String(pool.id);
+        return (
+          <PoolRow
+            key={pool.id}
+            clusterId={cluster.id}
+            pool={pool}
+            nodes={nodes}
+            isOpen={isOpen}
+            onToggle={() =>
+              void navigate({
+                to: '.',
+                // Page, order and filters are those of the nodes that were open.
+                search: () => ({ pool: isOpen ? 'none' : String(pool.id) }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PoolsTabProps {
+  readonly cluster: Cluster;
+  readonly nodes: ClusterNodes;
+}
+
+/** The pools of a cluster; one is open and shows its nodes, at first the one with a node that is not ready. */
+export function PoolsTab({ cluster, nodes }: PoolsTabProps) {
+  const { pools, isError, retry } = nodes;
+  if (isError) return <FailurePanel error={nodes.error} onRetry={retry} />;
+  if (pools === undefined) return <Skeleton height={96} aria-label="Loading pools" />;
+  if (pools.length === 0) return <Empty icon={Boxes}>{cluster.label} runs nothing until it has a node pool.</Empty>;
+  return (
+    <>
+      <Pools cluster={cluster} nodes={nodes} pools={pools} />
+      {pools.some((pool) => pool.nodes === undefined) && (
+        <p className={classes.note}>This server doesn’t report the nodes of a pool.</p>
+      )}
+    </>
   );
 }

@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import { queryClient } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { countsOf, PLACED_KINDS, placedQuery } from '../kinds.ts';
+
+/** What the user has in a region: how many records, and in words. */
+export interface Total {
+  readonly count: number;
+  /** "2 instances", "1 cluster". */
+  readonly texts: readonly string[];
+}
+
+/** What the user has in each region. */
+export interface Totals {
+  /** Whether everything that can be counted was. */
+  readonly isSettled: boolean;
+  /** The kinds that could not be counted. */
+  readonly missing: readonly string[];
+  of(regionId: string): Total;
+  /** The greatest number in any region. */
+  readonly max: number;
+}
+
+/** Counts what the user has, for all regions together. */
+export function useTotals(): Totals {
+  const disabledReason = useDisabledReason();
+  const answers = useQueries({
+    queries: PLACED_KINDS.map((kind) => ({
+      ...placedQuery(queryClient, kind),
+      enabled: disabledReason(kind.endpoint) === undefined,
+    })),
+  });
+  const known = PLACED_KINDS.map(({ noun, label, endpoint }, index) => ({
+    noun,
+    label,
+    records: answers[index]?.data?.records,
+    isAsked: disabledReason(endpoint) === undefined,
+    isError: answers[index]?.isError === true,
+  }));
+  const counts = new Map<string, number>();
+  for (const { records = [] } of known)
+    for (const { region } of records) counts.set(region, (counts.get(region) ?? 0) + 1);
+  return {
+    isSettled: known.every(({ records, isAsked, isError }) => records !== undefined || isError || !isAsked),
+    missing: known.flatMap(({ label, records, isAsked, isError }) =>
+      records === undefined && (isError || !isAsked) ? [label] : [],
+    ),
+    of: (regionId) => ({
+      count: counts.get(regionId) ?? 0,
+      texts: countsOf(
+        known.map(({ noun, records }) => ({ noun, records: records?.filter(({ region }) => region === regionId) })),
+      ),
+    }),
+    max: Math.max(1, ...counts.values()),
+  };
+}
