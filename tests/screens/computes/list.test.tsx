@@ -71,7 +71,7 @@ test('an address that nobody reaches is struck, with the reason that the page gi
   await open('/compute');
   const row = await findRow('worker-2');
   await within(row).findByRole('button', {
-    name: '198.18.0.8. Not reachable: no public interface in the booted configuration',
+    name: '198.18.0.8. Not reachable: no public interface in its configuration',
   });
 });
 
