@@ -10,7 +10,7 @@ import { Time } from '#ui/display/time.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { LatestEvents } from '#resources/events/public.ts';
 import { PlanName } from '#resources/types/public.ts';
-import { useReach } from '../configs/interfaces/verdict/verdict-view.tsx';
+import { useReach } from '../configs/interfaces/verdict/use-reach.ts';
 import { disksOf } from '../disks/queries.ts';
 import { WATCHDOG_RULE } from '../display.tsx';
 import { computePaths } from '../paths.ts';

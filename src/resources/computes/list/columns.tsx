@@ -24,12 +24,20 @@ import { shortSpecs, STATUS_FILTER, statusValues } from '../display.tsx';
 const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'yes' : 'no';
 
+/** The rows come first: this is about a few of them. */
+const later = async <T,>(load: () => Promise<T>): Promise<T> => {
+  // A frame begins before its rows are drawn: the one after the next has them.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  return load();
+};
+
 const Reach = lazyPart(
-  () => import('./reach.tsx'),
+  () => later(() => import('./reach.tsx')),
   ({ children }) => children,
 );
 const ClusterChip = lazyPart(
-  () => import('./cluster-chip.tsx'),
+  () => later(() => import('./cluster-chip.tsx')),
   ({ children }) => children,
 );
 

@@ -10,7 +10,6 @@ import { configsOf } from '../../queries.ts';
 import { Caution } from '../fields/caution.tsx';
 import { KnownClashes } from '../fields/ipam-clash.tsx';
 import { bootsWith, type Exposure, exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
-import { type Reach, reachOf } from './reach.ts';
 import { type InterfaceLike, verdictOf } from './verdict.ts';
 
 /** What the internet reaches of an instance, and what would change that. */
@@ -31,10 +30,6 @@ export function useFilters(computeId: number | undefined): readonly Filter[] | n
   const { data, isError } = useQuery({ ...firewallsOnCompute(computeId ?? 0), enabled: computeId !== undefined });
   return isError ? null : filtersOf(data, restricted);
 }
-
-/** Which addresses of an instance the internet reaches; all of them until that is known. */
-export const useReach = ({ id, ipv4 }: Pick<Compute, 'id' | 'ipv4'>): Reach =>
-  reachOf(ipv4, useQuery(configsOf(id).all()).data?.records ?? []);
 
 /** How an instance is open to the internet, with the interfaces that it boots with; undefined when it is not. */
 export function useUnfiltered(compute: Compute): Exposure['unfiltered'] {
