@@ -14,7 +14,6 @@ test('the forms of create and clone in their other states, 1440 and 360 wide', a
   await expect(page.getByText('This looks like base64')).toBeVisible();
   await rootPassword(page).fill('password1');
   await labelField(page).fill('weak');
-  await page.getByRole('button', { name: 'Advanced' }).click();
   await expect(page.getByRole('textbox', { name: /^Swap size/ })).toBeVisible();
   await submit(page).click();
   await expect(rootPassword(page)).toHaveAccessibleDescription(/does not meet strength requirement/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { control } from '../support/server/control.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { menuOpened, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
 import { chooseBasics, expectCreated, labelField, rootPassword, STRONG, submit, writes } from './creating.ts';
@@ -30,7 +30,8 @@ async function byMouse(page: Page): Promise<void> {
   await expect(state(page, 'Running')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('life-mouse is running');
 
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: /^Tags/ }).fill('edited');
   await page.keyboard.press('Enter');
   await page.getByRole('switch', { name: 'Watchdog' }).click();
@@ -54,8 +55,10 @@ async function byKeyboard(page: Page): Promise<void> {
   await key(page.getByRole('link', { name: 'Create instance' }));
   await expect(heading(page, 'Create instance')).toBeFocused();
   await expect(page.getByPlaceholder('Loading…')).toHaveCount(0);
-  await find('Image', 'debian 12', 'Debian 12');
+  await tabTo(labelField(page));
+  await keyboard.type('by-keyboard');
   await find('Region', 'us-ord', 'Chicago, IL (us-ord)');
+  await find('Image', 'debian 12', 'Debian 12');
   await tabTo(page.getByRole('searchbox', { name: 'Find a plan' }));
   await keyboard.type('standard');
   await keyboard.press('Tab');
@@ -63,8 +66,6 @@ async function byKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /g6-standard-1/ })).toBeChecked();
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /g6-standard-2/ })).toBeChecked();
-  await tabTo(labelField(page));
-  await keyboard.type('by-keyboard');
   await tabTo(rootPassword(page));
   await keyboard.type(STRONG);
   await key(submit(page));
@@ -72,7 +73,10 @@ async function byKeyboard(page: Page): Promise<void> {
   await control(page).advance(120);
   await expect(state(page, 'Running')).toBeVisible();
 
-  await key(page.getByRole('link', { name: 'Edit', exact: true }));
+  await key(button(page, 'More actions'));
+  await menuOpened(page, 'Clone');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
   const label = labelField(page);
   await expect(label).toBeVisible();
   await tabTo(label);

@@ -6,10 +6,11 @@ import { type World, world } from '../support/server/world.ts';
 /** A password that is strong by any measure. */
 export const STRONG = 'violet-Harbour-93-kettle';
 
-/** Opens the form in a world with a paused clock. */
+/** Opens the form in a world with a paused clock, and what is folded in it. */
 export async function openCreate(page: Page, options: World = {}): Promise<void> {
   await world(page, { path: 'compute/new', clock: '2026-03-01T12:00:00Z', rate: 0, ...options });
   await expect(page.getByRole('heading', { level: 1, name: 'Create instance' })).toBeVisible();
+  for (const name of ['Interfaces', 'Advanced options']) await page.getByRole('button', { name }).click();
 }
 
 /** Chooses an option of a field that is searched by typing. */

@@ -44,10 +44,11 @@ async function closeMenu(): Promise<void> {
 
 /** The actions of a row. */
 async function rowReasons(label: string): Promise<{ link: string | null | undefined; reasons: Reasons }> {
-  const [header] = await screen.findAllByRole('rowheader', { name: label });
-  const row = header?.closest('tr');
-  if (!row) throw new Error(`${label} has no row`);
-  fireEvent.click(within(row).getByRole('button', { name: /^Actions/ }));
+  // By its menu: beside its name a row may have that of its cluster.
+  const [menu] = await screen.findAllByRole('button', { name: `Actions for ${label}` });
+  const row = menu?.closest('tr');
+  if (!menu || !row) throw new Error(`${label} has no row`);
+  fireEvent.click(menu);
   const reasons = await menuReasons();
   await closeMenu();
   return { link: row.querySelector('th a')?.getAttribute('href'), reasons };

@@ -85,7 +85,7 @@ export const computeActions = defineActions<Compute>()({
       bulk: {
         ...bulkPower('reboot'),
         ...interrupting,
-        text: 'Everything that runs on them is interrupted until they are up again.',
+        text: 'They are offline until rebooted.',
         body: {},
         done: (count) => `${instances(count)} rebooting`,
       },

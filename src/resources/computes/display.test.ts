@@ -6,7 +6,6 @@ import {
   kindOfAddress,
   statusOf,
   shortSpecs,
-  sshCommand,
   STATUS_FILTER,
   stateSentence,
   statusValues,
@@ -60,10 +59,5 @@ describe('addresses', () => {
     ['110.0.0.1', 'public'],
   ])('%s is %s', (address, kind) => {
     expect(kindOfAddress(address)).toBe(kind);
-  });
-
-  test('the SSH command uses the public address', () => {
-    expect(sshCommand({ ipv4: ['192.168.128.10', '198.18.0.1'] })).toBe('ssh root@198.18.0.1');
-    expect(sshCommand({ ipv4: ['192.168.128.10'] })).toBeUndefined();
   });
 });

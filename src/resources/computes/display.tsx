@@ -80,9 +80,3 @@ const PRIVATE = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\./;
 
 /** The kind of an IPv4 address of an instance: one public from creation, at most one private (doc 3 §2.3, §8). */
 export const kindOfAddress = (address: string): 'public' | 'private' => (PRIVATE.test(address) ? 'private' : 'public');
-
-/** The command that logs in to an instance as root; undefined when it has no public address. */
-export function sshCommand({ ipv4 }: Pick<Compute, 'ipv4'>): string | undefined {
-  const address = ipv4.find((one) => kindOfAddress(one) === 'public');
-  return address === undefined ? undefined : `ssh root@${address}`;
-}

@@ -16,11 +16,11 @@ const alert = (label: string): HTMLElement => screen.getByRole('switch', { name:
 test('one is switched off, one changed; only those are sent', async () => {
   const { user, sent } = await open(TAB);
   await expectRow('CPU', '90 %');
-  await expectRow('CPU', '1 core: up to 100 %.');
+  await expectRow('CPU', 'Two-hour average. 100 % is one full core.');
   await user.click(screen.getByRole('link', { name: 'Edit alerts' }));
   await heading('Alerts of web-1');
   const [cpu, disk] = [await threshold('CPU'), await threshold('Disk I/O')];
-  expect(alert('CPU')).toHaveAccessibleDescription(/1 core: up to 100 %\.$/);
+  expect(alert('CPU')).toHaveAccessibleDescription(/100 % is one full core\.$/);
   for (const value of ['0', '10000', '0']) {
     await user.click(alert('Disk I/O'));
     expect(disk).toHaveValue(value);

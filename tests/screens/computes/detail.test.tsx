@@ -67,7 +67,9 @@ test('the network tab shows interfaces, and whether the instance is reachable fr
   // What was changed since the boot is not live yet, and nothing tells whether anything was.
   await shows('Changes saved since the last boot apply after a reboot.');
   const interfaces = await table('Interfaces');
-  await shows('eth0 is public, and no firewall filters it.');
+  await shows('eth0 is public.');
+  // The problem above the tabs says it, with its remedy.
+  expect(panel()).not.toHaveTextContent('no firewall');
   const second = rowIn(interfaces, 'eth1');
   expect(second).toHaveTextContent('10.0.0.1/24 IPAM');
   await user.click(within(second).getByRole('link', { name: 'backend' }));
@@ -84,16 +86,58 @@ test('what the internet reaches follows from interfaces, firewalls and power', a
 test('a disabled firewall leaves an instance unfiltered when it boots, and leads to enabling it', async () => {
   const { user } = await open('/compute/6?tab=network');
   expect(document.body).not.toHaveTextContent('since the last boot');
-  await shows('Not reachable: powered off. When it boots, eth0 is public. staging-edge is attached but disabled');
-  expect(problems()).toHaveTextContent('staging-edge is attached but disabled: it will be open when it boots.');
+  await shows('Not reachable: powered off. When it boots, eth0 is public.');
+  expect(problems()).toHaveTextContent(
+    'app-2 is open to the internet once it boots: its firewall staging-edge is off.',
+  );
   await user.click(within(problems()).getByRole('link', { name: 'Enable staging-edge' }));
   await dialog('Enable firewall staging-edge?');
 });
 
-test('an instance on a VLAN alone has no address to log in to', async () => {
+test('an instance on a VLAN alone has no address to log in to, and its address is struck with the reason', async () => {
   await open('/compute/8');
-  await shows('SSHNo public interface');
-  await expectMain('IPv4No public interface');
+  await shows('No address that the internet reaches');
+  await button('198.18.0.8. Not reachable: no public interface in its configuration');
+});
+
+test('the facts begin with how it is reached and what it is, and end with its id', async () => {
+  await open('/compute/1');
+  await shows('ssh root@198.18.0.1');
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('term')
+        .slice(0, 7)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['IPv4', 'Plan', 'Image', 'Region', 'Created', 'Tags', 'ID']),
+  );
+  await expectMain('1 vCPU, 1 GB, 25 GB');
+});
+
+test('the overview shows the latest events, the disks, and the host on demand', async () => {
+  const { user } = await open('/compute/8');
+  await shows('operator shut down worker-2');
+  expect(within(panel()).getByRole('link', { name: 'All activity' })).toBeVisible();
+  await shows('512 MB Swap Imageswap512 MB');
+  const host = await button('Host details');
+  expect(host).toHaveAttribute('aria-expanded', 'false');
+  await user.click(host);
+  await shows('Hypervisorkvm');
+});
+
+test('what the pill and the primary action say is not said again', async () => {
+  await open('/compute/8');
+  await shows('operator shut down worker-2');
+  expect(screen.queryByText('worker-2 is stopped.')).toBeNull();
+  expect(await button('Boot')).toBeVisible();
+});
+
+test('that no firewall is attached is said once', async () => {
+  await open('/compute/1?tab=network');
+  await waitFor(() => expect(problems()).toHaveTextContent('web-1 is open to the internet. No firewall attached.'));
+  const relations = await screen.findByRole('navigation', { name: 'Relations' });
+  expect(within(relations).queryByRole('region', { name: 'Firewall' })).toBeNull();
+  expect(screen.getByRole('tab', { name: 'Firewalls' })).toHaveTextContent(/^Firewalls\s*$/);
 });
 
 test('a firewall is detached on the page of its instance', async () => {
@@ -181,7 +225,8 @@ test('the activity tab lists what was done to an instance', async () => {
 test('the edit form sends only the changed fields', async () => {
   const opened = await open('/compute/1');
   const { user } = opened;
-  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await user.click(await button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await user.click(await field(/^Tags/));
   await user.keyboard('edited{Enter}');
   await user.click(screen.getByRole('switch', { name: /^Watchdog/ }));

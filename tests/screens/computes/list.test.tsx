@@ -11,6 +11,7 @@ import {
   expectNoDialog,
   expectRow,
   findRow,
+  first,
   lines,
   put,
   refuse,
@@ -63,6 +64,20 @@ test('each status is an icon and a word, and can be filtered by', async () => {
   await user.click(await screen.findByRole('option', { name: /^Stopped/ }));
   await waitFor(() => expect(rowLabels()).toEqual(['worker-2']));
   expect(location.search).toContain('f.status=stopped');
+});
+
+test('an address that nobody reaches is struck, with the reason that the page gives', async () => {
+  await open('/compute');
+  const row = await findRow('worker-2');
+  await within(row).findByRole('button', {
+    name: '198.18.0.8. Not reachable: no public interface in its configuration',
+  });
+});
+
+test('a node has the name of its cluster beside its own', async () => {
+  await open('/compute');
+  const chip = await waitFor(() => first(screen.getAllByRole('link', { name: 'production' })));
+  expect(chip).toHaveAttribute('href', '/kubernetes/1');
 });
 
 test('the region of an instance links to its page', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, moreAction } from '../page.ts';
+import { button, dialog } from '../page.ts';
 import { advance, expectMessage, expectNoDialog, expectRow } from './parts.ts';
 
 /** Time that tests can let pass at once: only by it shows what is asked for again, and what is not. */
@@ -72,7 +72,7 @@ test('a message says when an instance is off, and when it runs again', async () 
     ['Shut down', 'web-1 is powered off'],
     ['Boot', 'web-1 is running'],
   ] as const) {
-    await user.click(name === 'Boot' ? await button(name) : await moreAction(user, name));
+    await user.click(await button(name));
     await user.click((await dialog(`${name} web-1?`)).getByRole('button', { name: `${name} web-1` }));
     await expectNoDialog();
     expect(screen.getByRole('button', { name: /^In progress/ })).toBeVisible();

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, type Opened } from '../open.tsx';
-import { button, dialog, expectRefused, focused, moreAction } from '../page.ts';
+import { button, dialog, expectRefused, focused } from '../page.ts';
 import { action, advance, closeMenu, COMPUTE, expectNoDialog, lines, refuse } from './parts.ts';
 
 const posts = (sent: Opened['sent']) => sent.map(({ path, body }) => [path, body]);
@@ -16,7 +16,7 @@ const state = (word: string): Promise<HTMLElement> =>
 test('an instance is shut down, booted and rebooted; its page shows each state on the way', async () => {
   const opened = await open('/compute/1');
   const { user, sent } = opened;
-  await user.click(await moreAction(user, 'Shut down'));
+  await user.click(await button('Shut down'));
   expect(location.search).toContain('dialog=shutdown.1');
   const off = await dialog('Shut down web-1?');
   expect(off.getByText(/can’t be reached until you boot it again/)).toBeVisible();

@@ -32,7 +32,10 @@ test('the overview shows its ports with the state of their nodes, its addresses,
 
 test('without ports the overview says so, has no traffic to show, and tells of the outage of its region', async () => {
   await open('/nodebalancers/4', { before: at(NOW) });
-  await expectMain('spare-lb has no ports: it answers nothing.');
+  await expectMain('spare-lb has no ports yet, so it takes no traffic.');
+  expect(screen.getAllByRole('link', { name: 'Add port' })).toHaveLength(1);
+  const relations = await screen.findByRole('navigation', { name: 'Relations' });
+  expect(within(relations).queryByRole('region', { name: 'Ports' })).toBeNull();
   await expectMain('No traffic in the last 24 hours.');
   await expectMain('has an outage.');
 });

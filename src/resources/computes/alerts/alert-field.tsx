@@ -2,7 +2,7 @@ import { Button, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { NumberField } from '#ui/form/fields/fields.ts';
 import { useFormField } from '#ui/form/fields/use-field.ts';
-import { type ALERTS, alertText, cpuDefault, neverReached } from './alerts.ts';
+import { type ALERTS, cpuDefault, neverReached } from './alerts.ts';
 import classes from './alert-field.module.css';
 
 interface AlertFieldProps {
@@ -29,7 +29,7 @@ export function AlertField({ alert, cores }: AlertFieldProps) {
         className={classes.send ?? ''}
         labelPosition="left"
         label={label}
-        description={alertText(alert, cores)}
+        description={alert.text}
         aria-label={`${label}: send this alert`}
         checked={isOn}
         onChange={(event) => toggle(event.currentTarget.checked)}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '#ui/form/validation/issues.ts';
-import { alertChanges, ALERTS, alertText, cpuDefault, neverReached, thresholdText } from './alerts.ts';
+import { alertChanges, ALERTS, cpuDefault, neverReached, thresholdText } from './alerts.ts';
 import { alertBody, AlertForm } from './form.ts';
 
 const of = (field: string) => ALERTS.find((alert) => alert.field === field) ?? ALERTS[0];
@@ -17,12 +17,6 @@ describe('thresholds as text', () => {
     ['transfer_quota', 80, '80 %'],
   ])('%s of %d is %s', (field, value, words) => {
     expect(thresholdText(of(field), value)).toBe(words);
-  });
-
-  test('the maximum of the CPU is given when the number of cores is known', () => {
-    expect(alertText(cpu, 2)).toContain('2 cores: up to 200 %.');
-    expect(alertText(cpu, undefined)).not.toContain('up to');
-    expect(alertText(io, 2)).not.toContain('cores');
   });
 });
 

@@ -24,28 +24,28 @@ export const ALERTS: readonly [Alert, ...Alert[]] = [
     field: 'cpu',
     label: 'CPU',
     unit: '%',
-    text: 'Average over two hours; each core counts 100 %.',
+    text: 'Two-hour average. 100 % is one full core.',
     usual: COMPUTE_LIMITS.cpuAlertPerCore,
   },
   {
     field: 'io',
     label: 'Disk I/O',
     unit: 'operations/s',
-    text: 'Average over two hours',
+    text: 'Two-hour average',
     usual: 10_000,
   },
   {
     field: 'network_in',
     label: 'Incoming traffic',
     unit: 'Mbit/s',
-    text: 'Average over two hours',
+    text: 'Two-hour average',
     usual: 10,
   },
   {
     field: 'network_out',
     label: 'Outgoing traffic',
     unit: 'Mbit/s',
-    text: 'Average over two hours',
+    text: 'Two-hour average',
     usual: 10,
   },
   {
@@ -64,10 +64,6 @@ export const cpuDefault = (cores: number | undefined): number | undefined =>
 /** "180 %", or that the alert is off (0: doc 3 §2.3). */
 export const thresholdText = ({ unit }: Alert, value: number): string =>
   value === 0 ? 'Off' : `${formatNumber(value)} ${unit}`;
-
-/** What the alert measures, with the maximum of this instance. */
-export const alertText = ({ field, text }: Alert, cores: number | undefined): string =>
-  field === 'cpu' && cores !== undefined ? `${text} ${counted(cores, 'core')}: up to ${100 * cores} %.` : text;
 
 /** Why an alert would never be sent, or undefined when it can be. */
 export function neverReached({ field }: Alert, value: unknown, cores: number | undefined): string | undefined {

@@ -5,7 +5,7 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { computeActions } from '../actions.ts';
 import { computePaths } from '../paths.ts';
-import { ALERTS, alertText, neverReached, thresholdText } from './alerts.ts';
+import { ALERTS, neverReached, thresholdText } from './alerts.ts';
 
 /** The current alerts of an instance (doc 3 §2.3). */
 export function AlertsTab({ compute }: { compute: Compute }) {
@@ -35,7 +35,7 @@ export function AlertsTab({ compute }: { compute: Compute }) {
           {
             header: 'Measures',
             cell: (alert) =>
-              [alertText(alert, specs.vcpus), neverReached(alert, alerts[alert.field], specs.vcpus)]
+              [alert.text, neverReached(alert, alerts[alert.field], specs.vcpus)]
                 .filter((text) => text !== undefined)
                 .join(' '),
           },

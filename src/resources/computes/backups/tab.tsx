@@ -69,7 +69,7 @@ export function BackupsTab({ compute }: { compute: Compute }) {
     <Stack gap="lg">
       <section aria-labelledby="backup-schedule">
         <Group justify="space-between" align="flex-start" gap="sm" mb="xs">
-          <Title order={2} size="h4" id="backup-schedule">
+          <Title order={2} fz={16} lh="24px" fw={600} id="backup-schedule">
             Schedule
           </Title>
           <ActionButton variant="default" to={computePaths.backups(id)} disabledReason={reason('backups', compute)}>
@@ -87,7 +87,7 @@ export function BackupsTab({ compute }: { compute: Compute }) {
         </Stack>
       </section>
       <section aria-labelledby="backup-list">
-        <Title order={2} size="h4" id="backup-list" mb="xs">
+        <Title order={2} fz={16} lh="24px" fw={600} id="backup-list" mb="xs">
           Backups
         </Title>
         <Kept compute={compute} />

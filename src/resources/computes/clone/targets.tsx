@@ -52,7 +52,12 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
         disabledReasonOf={(region) => regionRefusal(region, reference, values)}
       />
       <TypeField name="type" label="Plan" required disabledReasonOf={(type) => typeRefusal(type, reference, values)} />
-      <TextField name="label" label="Label" hint="Empty: assigned automatically" bounds={COMPUTE_LIMITS.label} />
+      <TextField
+        name="label"
+        label="Label"
+        hint="Assigned automatically if you leave it empty"
+        bounds={COMPUTE_LIMITS.label}
+      />
       {reference.backupsForced ? (
         <Locked label="Backups" reason="Always on: an account setting. This incurs a charge." />
       ) : (

@@ -14,9 +14,9 @@ import { computePaths, LIST } from '../paths.ts';
 import { computes, INVALIDATES } from '../queries.ts';
 import { AccessGroup } from './sections/access.tsx';
 import { createBody, createForm } from './model/form.ts';
-import { NetworkGroup, OptionsGroup } from './sections/options.tsx';
-import { Placement } from './sections/placement.tsx';
-import { SourceGroup, SourceUserData } from './sections/source.tsx';
+import { AdvancedGroup, NetworkGroup } from './sections/options.tsx';
+import { Placement, PlanGroup } from './sections/placement.tsx';
+import { SourceGroup } from './sections/source.tsx';
 import { Summary } from './summary/summary.tsx';
 import { readAhead, SharedProvider, useReferenceData } from './model/use-reference-data.ts';
 import { type CreateValues, newCompute } from './model/values.ts';
@@ -78,12 +78,12 @@ function CreateForm({ defaults }: { defaults: CreateValues }) {
           return leftOut(body, record);
         }}
       >
-        <SourceGroup />
         <Placement />
+        <SourceGroup />
+        <PlanGroup />
         <AccessGroup />
-        <SourceUserData />
         <NetworkGroup />
-        <OptionsGroup />
+        <AdvancedGroup />
       </FormShell>
     </SharedProvider>
   );

@@ -5,27 +5,30 @@ import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
+import { megabytes } from '#lib/sizes.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Copy } from '#ui/display/copy.tsx';
-import { More } from '#ui/display/hints/more.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { Time } from '#ui/display/time.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
+import { ImageName } from '#resources/images/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
-import { PlanName } from '#resources/types/public.ts';
 import { computeActions } from '../actions.ts';
 import { AlertsTab } from '../alerts/tab.tsx';
 import { allBackups } from '../backups/display.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { BackupsTab } from '../backups/tab.tsx';
-import { useIsPublic } from '../configs/interfaces/verdict/verdict-view.tsx';
+import { useReach } from '../configs/interfaces/verdict/use-reach.ts';
+import { useUnfiltered } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
 import { ComputeDialogs } from '../dialogs.tsx';
-import { ComputeStatus } from '../display.tsx';
+import { Addresses } from '../address.tsx';
+import { ComputeStatus, shortSpecs } from '../display.tsx';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { LIST } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
@@ -38,44 +41,31 @@ import { ComputeRelations } from './relations.tsx';
 
 /**
  * The actions in the order of the page; of those on its power the ones that are possible now, or once no other is in
- * progress. What interrupts a running instance is never the primary action.
+ * progress.
  */
 function actionsIn(status: string | undefined) {
   if (status === 'offline' || status === 'stopped' || status === 'billing_suspension')
-    return ['boot', 'edit', 'clone', 'delete'] as const;
+    return ['boot', 'clone', 'edit', 'delete'] as const;
   return status === 'running' || isInTransition(status)
-    ? (['edit', 'reboot', 'shutdown', 'clone', 'delete'] as const)
-    : (['boot', 'edit', 'reboot', 'shutdown', 'clone', 'delete'] as const);
+    ? (['reboot', 'shutdown', 'clone', 'edit', 'delete'] as const)
+    : (['boot', 'reboot', 'shutdown', 'clone', 'edit', 'delete'] as const);
 }
 
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined => ComputeUpdate.safeParse({ label }).error?.issues[0]?.message;
 
-/** One line about an instance that its tabs do not repeat. */
-function useFacts({ id, ipv4, type, region, tags }: Compute, tagsRefusal: string | undefined, save: Save) {
-  const [address, ...more] = ipv4;
-  const isPublic = useIsPublic({ id });
+/** What an instance is, where, and how it is reached; its id, which nobody looks for, is last. */
+function useFacts(compute: Compute, tagsRefusal: string | undefined, save: Save) {
+  const { id, ipv4, specs, image, region, created, tags } = compute;
+  const { whyNot } = useReach(compute);
   return [
-    { label: 'ID', value: <Copy value={String(id)} label="Instance ID" /> },
-    ...(address === undefined
+    ...(ipv4.length === 0
       ? []
-      : [
-          {
-            label: 'IPv4',
-            value: isPublic ? (
-              <More items={more}>
-                <Copy value={address} label="IPv4 address" />
-              </More>
-            ) : (
-              'No public interface'
-            ),
-          },
-        ]),
-    ...(typeof type === 'string' ? [{ label: 'Plan', value: <PlanName id={type} /> }] : []),
-    {
-      label: 'Region',
-      value: <RegionLink id={region} />,
-    },
+      : [{ label: 'IPv4', value: <Addresses ipv4={ipv4} label="IPv4 address" whyNot={whyNot(ipv4[0] ?? '')} /> }]),
+    { label: 'Plan', value: `${shortSpecs(specs)}, ${megabytes(specs.disk)}` },
+    ...(image === null ? [] : [{ label: 'Image', value: <ImageName id={image} /> }]),
+    { label: 'Region', value: <RegionLink id={region} /> },
+    { label: 'Created', value: <Time at={created} /> },
     {
       label: 'Tags',
       value: (
@@ -94,19 +84,23 @@ function useFacts({ id, ipv4, type, region, tags }: Compute, tagsRefusal: string
         />
       ),
     },
+    { label: 'ID', value: <Copy value={String(id)} label="Instance ID" /> },
   ];
 }
 
 type Save = (body: { label: string } | { tags: string[] }) => Promise<unknown>;
 
 /** The numbers that the tabs carry; undefined until loaded, or where the server does not report them. */
-function useCounts({ id }: Compute) {
+function useCounts(compute: Compute) {
+  const { id } = compute;
+  const isOpen = useUnfiltered(compute) !== undefined;
   const { data: configs } = useQuery(configsOf(id).all());
   const { data: firewalls } = useQuery(firewallsOnCompute(id));
   const { data: backups } = useQuery(backupsOf(id));
   return {
     configs: configs?.total,
-    firewalls: firewalls?.length,
+    // The problem above says that there is none.
+    firewalls: isOpen && firewalls?.length === 0 ? undefined : firewalls?.length,
     backups: backups ? allBackups(backups).length : undefined,
   };
 }

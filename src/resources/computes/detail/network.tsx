@@ -60,6 +60,7 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
   const firewalls = useFilters(compute.id);
   if (config === undefined) return <Text>No configuration, so no interfaces.</Text>;
   const many = configs.length > 1;
+  const exposure = exposureOf({ ...compute, interfaces: config.interfaces, firewalls });
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -71,7 +72,14 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
           <Link to={computePaths.page(compute.id, { tab: 'configurations' })}>All {configs.length} configurations</Link>
         )}
       </Text>
-      <Verdict exposure={exposureOf({ ...compute, interfaces: config.interfaces, firewalls })} />
+      <Verdict
+        // That nothing filters it stands above the tabs, with what to do about it.
+        exposure={
+          exposure.unfiltered
+            ? exposureOf({ ...compute, interfaces: config.interfaces, firewalls: undefined })
+            : exposure
+        }
+      />
       {config.interfaces.length > 0 && (
         <InterfacesTable region={compute.region} interfaces={config.interfaces} ipv4={compute.ipv4} />
       )}

@@ -1,36 +1,43 @@
-import { NONE } from '#ui/display/blocks/plain.tsx';
-import { Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
-import { megabytes } from '#lib/sizes.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { type Detail, Details, DetailSections } from '#ui/display/blocks/details.tsx';
+import { type Detail, Details, Section } from '#ui/display/blocks/details.tsx';
 import { Time } from '#ui/display/time.tsx';
-import { ImageName } from '#resources/images/public.ts';
-import { useIsPublic } from '../configs/interfaces/verdict/verdict-view.tsx';
-import { sshCommand, WATCHDOG_RULE } from '../display.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { LatestEvents } from '#resources/events/public.ts';
+import { PlanName } from '#resources/types/public.ts';
+import { useReach } from '../configs/interfaces/verdict/use-reach.ts';
+import { disksOf } from '../disks/queries.ts';
+import { WATCHDOG_RULE } from '../display.tsx';
+import { computePaths } from '../paths.ts';
+import { DiskBar } from './disk-bar.tsx';
+import classes from './overview.module.css';
 
-const hardwareDetails = ({ specs, hypervisor, host_uuid: host }: Compute): Detail[] => [
-  ...(specs.vcpus === undefined ? [] : [{ label: 'CPU', value: `${specs.vcpus} vCPU` }]),
-  { label: 'Memory', value: megabytes(specs.memory) },
-  { label: 'Disk', value: megabytes(specs.disk) },
-  ...(specs.gpus > 0 ? [{ label: 'GPU', value: String(specs.gpus) }] : []),
-  { label: 'Transfer', value: `${formatNumber(specs.transfer)} GB per month` },
-  { label: 'Hypervisor', value: hypervisor },
-  { label: 'Host', value: <Copy value={host} label="Host UUID" /> },
-];
-
-const watchdogDetails = ({ watchdog_enabled: on }: Compute): Detail[] =>
-  on === undefined
-    ? []
-    : [
-        {
-          label: 'Watchdog',
-          field: 'watchdog_enabled',
-          value: on ? 'On' : 'Off',
-          note: on ? WATCHDOG_RULE : 'After an unexpected power-off it stays off until you boot it.',
-        },
-      ];
+/** What the facts above the tabs leave out. */
+function specifications(compute: Compute): Detail[] {
+  const { type, specs, group, updated, watchdog_enabled: watched, has_user_data: hasData } = compute;
+  return [
+    ...(typeof type === 'string' ? [{ label: 'Plan', value: <PlanName id={type} /> }] : []),
+    { label: 'Transfer', value: `${formatNumber(specs.transfer)} GB per month` },
+    ...(watched === undefined
+      ? []
+      : [
+          {
+            label: 'Watchdog',
+            field: 'watchdog_enabled',
+            value: watched ? 'On' : 'Off',
+            note: watched ? WATCHDOG_RULE : 'After an unexpected power-off it stays off until you boot it.',
+          },
+        ]),
+    { label: 'User data', field: 'has_user_data', value: hasData ? 'Yes' : 'No' },
+    ...(updated === undefined ? [] : [{ label: 'Updated', value: <Time at={updated} /> }]),
+    ...(group === '' ? [] : [{ label: 'Group', value: group, note: 'Deprecated. Use tags.' }]),
+  ];
+}
 
 /** What the server leaves out, in one line; undefined when it reports everything. */
 function unreported({ status, type, specs, watchdog_enabled: watchdog }: Compute): string | undefined {
@@ -43,48 +50,89 @@ function unreported({ status, type, specs, watchdog_enabled: watchdog }: Compute
   return missing.length === 0 ? undefined : `This server doesn’t report: ${missing.join(', ')}.`;
 }
 
-/** The hardware and image of an instance, and how it is reached. */
+/** How one logs in as root. */
+function Ssh({ compute }: { compute: Compute }) {
+  const { address } = useReach(compute);
+  return (
+    <Section title="SSH">
+      {address === undefined ? (
+        <Text size="sm" c="dimmed">
+          No address that the internet reaches
+        </Text>
+      ) : (
+        <Copy value={`ssh root@${address}`} label="SSH command" />
+      )}
+    </Section>
+  );
+}
+
+function Disks({ compute: { id, specs } }: { compute: Compute }) {
+  const { data, isPending } = useQuery(disksOf(id));
+  if (isPending) return <Skeleton height={88} />;
+  if (data === undefined || data === null) return null;
+  return (
+    <Section title="Disks">
+      <DiskBar disks={data} size={specs.disk} />
+    </Section>
+  );
+}
+
+/** Where the provider runs it, which only its support asks for. */
+function HostDetails({ compute: { hypervisor, host_uuid: host } }: { compute: Compute }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const Chevron = open ? ChevronDown : ChevronRight;
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        ml={-8}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        leftSection={<Chevron size={16} aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        Host details
+      </Button>
+      {open && (
+        <dl id={id} className={classes.host}>
+          <dt>Hypervisor</dt>
+          <dd>{hypervisor}</dd>
+          <dt>Host UUID</dt>
+          <dd>
+            <Copy value={host} label="Host UUID" />
+          </dd>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** What happened to an instance last, and what it consists of. */
 export function OverviewTab({ compute }: { compute: Compute }) {
-  const { image, group, has_user_data: hasData, created, updated } = compute;
-  const ssh = sshCommand(compute);
-  const isPublic = useIsPublic(compute);
+  const { id } = compute;
   const missing = unreported(compute);
   return (
-    <>
-      <DetailSections>
-        <Details
-          title="Access"
-          details={[
-            {
-              label: 'SSH',
-              value: !isPublic ? (
-                'No public interface'
-              ) : ssh === undefined ? (
-                'No public IPv4 address'
-              ) : (
-                <Copy value={ssh} label="SSH command" />
-              ),
-            },
-            ...watchdogDetails(compute),
-          ]}
+    <div className={classes.overview}>
+      <Section title="Latest events">
+        <LatestEvents
+          entity={{ type: 'compute', id }}
+          more={<Link to={computePaths.page(id, { tab: 'activity' })}>All activity</Link>}
         />
-        <Details title="Hardware" details={hardwareDetails(compute)} />
-        <Details
-          title="System"
-          details={[
-            { label: 'Image', value: image === null ? NONE : <ImageName id={image} /> },
-            { label: 'User data', field: 'has_user_data', value: hasData ? 'Yes' : 'No' },
-            { label: 'Created', value: <Time at={created} /> },
-            ...(updated === undefined ? [] : [{ label: 'Updated', value: <Time at={updated} /> }]),
-            ...(group === '' ? [] : [{ label: 'Group', value: group, note: 'Deprecated. Use tags.' }]),
-          ]}
-        />
-      </DetailSections>
-      {missing !== undefined && (
-        <Text size="sm" c="dimmed" mt="md">
-          {missing}
-        </Text>
-      )}
-    </>
+      </Section>
+      <div className={classes.side}>
+        <Ssh compute={compute} />
+        <Disks compute={compute} />
+        <Details title="Specifications" details={specifications(compute)} />
+        {missing !== undefined && (
+          <Text size="sm" c="dimmed">
+            {missing}
+          </Text>
+        )}
+        <HostDetails compute={compute} />
+      </div>
+    </div>
   );
 }

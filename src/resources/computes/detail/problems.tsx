@@ -18,10 +18,10 @@ import { regionPaths } from '#resources/regions/paths.ts';
 import { regions } from '#resources/regions/queries.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import { KnownClashes } from '../configs/interfaces/fields/ipam-clash.tsx';
-import { bootsWith, exposureOf, type Filter, offReason } from '../configs/interfaces/verdict/exposure-verdict.ts';
-import { useFilters } from '../configs/interfaces/verdict/verdict-view.tsx';
+import { bootsWith, type Filter, offReason } from '../configs/interfaces/verdict/exposure-verdict.ts';
+import { useUnfiltered } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
-import { statusOf, stateSentence } from '../display.tsx';
+import { statusOf } from '../display.tsx';
 import { computePaths } from '../paths.ts';
 import { computes } from '../queries.ts';
 import { instanceActions } from '../page-actions.ts';
@@ -69,17 +69,14 @@ function Transition({ compute }: { compute: Compute }) {
   );
 }
 
-/** Why an instance is off: it was shut down, or its watchdog gave up (doc 3 §2.3). */
-function Off({ compute }: { compute: Compute }) {
-  const { label, status, watchdog_enabled: watched } = compute;
-  const events = useEvents(watched === true);
-  const jobs = watched === true ? gaveUp(compute, events) : undefined;
+/** Why its watchdog left an instance off (doc 3 §2.3); that it is off, and how to boot it, the page says above. */
+function GaveUp({ compute }: { compute: Compute }) {
+  const events = useEvents(compute.watchdog_enabled === true);
+  const jobs = gaveUp(compute, events);
+  if (jobs === undefined) return null;
   return (
-    // The page's primary action boots it.
-    <Problem tone={jobs === undefined && status === 'offline' ? 'warning' : 'bad'}>
-      {jobs === undefined
-        ? `${stateSentence(compute)}.`
-        : `${gaveUpText(jobs)}. Find out what powers ${label} off, then boot it.`}
+    <Problem tone="bad">
+      {gaveUpText(jobs)}. Find out what powers {compute.label} off, then boot it.
     </Problem>
   );
 }
@@ -89,7 +86,7 @@ function Open({ compute, disabled }: { compute: Compute; disabled: Filter | unde
   const { open } = useDialog();
   const { reason } = useActions(instanceActions);
   const { id, label, status } = compute;
-  const then = offReason(status) === undefined ? 'it is open to the internet' : 'it will be open when it boots';
+  const then = `${label} is open to the internet${offReason(status) === undefined ? '' : ' once it boots'}`;
   if (disabled !== undefined)
     return (
       <Problem
@@ -97,7 +94,7 @@ function Open({ compute, disabled }: { compute: Compute; disabled: Filter | unde
           <Link to={firewallPaths.page(disabled.id, { dialog: `enable.${disabled.id}` })}>Enable {disabled.label}</Link>
         }
       >
-        {disabled.label} is attached but disabled: {then}.
+        {then}: its firewall {disabled.label} is off.
       </Problem>
     );
   return (
@@ -113,7 +110,7 @@ function Open({ compute, disabled }: { compute: Compute; disabled: Filter | unde
         </ActionButton>
       }
     >
-      No firewall filters {label}: {then}.
+      {then}. No firewall attached.
     </Problem>
   );
 }
@@ -123,16 +120,15 @@ export function ComputeProblems({ compute }: { compute: Compute }) {
   const { id, label, region, status } = compute;
   const configs = useQuery(configsOf(id).all()).data?.records;
   const { data: place } = useQuery(regions.one(region));
-  const firewalls = useFilters(id);
   const { config } = bootsWith(configs ?? []);
-  const unfiltered = config && exposureOf({ ...compute, interfaces: config.interfaces, firewalls }).unfiltered;
+  const unfiltered = useUnfiltered(compute);
   return (
     <Problems>
       {isInTransition(status) && <Transition compute={compute} />}
       {status === 'billing_suspension' && (
         <Problem tone="bad">{label} is suspended for billing. Settle the account to boot it.</Problem>
       )}
-      {(status === 'offline' || status === 'stopped') && <Off compute={compute} />}
+      {(status === 'offline' || status === 'stopped') && <GaveUp compute={compute} />}
       {configs?.length === 0 && status !== 'provisioning' && (
         <Problem remedy={<Link to={computePaths.createConfig(id)}>Create the first configuration</Link>}>
           {label} has no configuration, so it can’t boot.

@@ -14,13 +14,17 @@ import { vlanPaths } from '#resources/vlans/paths.ts';
 import { vlans } from '#resources/vlans/queries.ts';
 import { vpcs } from '#resources/vpcs/queries.ts';
 import { bootsWith } from '../configs/interfaces/verdict/exposure-verdict.ts';
+import { useUnfiltered } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { portName } from '../model/breaks.ts';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { useServed } from '../model/use-dependence.ts';
 
-function Firewalls({ id }: { id: number }) {
-  const { data, isError } = useQuery(firewallsOnCompute(id));
+function Firewalls({ compute }: { compute: Compute }) {
+  const { data, isError } = useQuery(firewallsOnCompute(compute.id));
+  const isOpen = useUnfiltered(compute) !== undefined;
+  // The problem above says so.
+  if (isOpen && data?.length === 0) return null;
   return (
     <RelationKind
       title="Firewall"
@@ -105,7 +109,7 @@ export function ComputeRelations({ compute }: { compute: Compute }) {
   return (
     <Relations>
       {typeof compute.lke_cluster_id === 'number' && <ClusterOf id={compute.lke_cluster_id} />}
-      <Firewalls id={compute.id} />
+      <Firewalls compute={compute} />
       <Ports compute={compute} />
       {labels.length > 0 && <Vlans region={compute.region} labels={labels} />}
       {subnets.length > 0 && <Vpcs subnets={subnets} />}

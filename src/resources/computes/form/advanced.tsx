@@ -5,6 +5,7 @@ import { useFormParts } from '#ui/form/shell/context.ts';
 import classes from './advanced.module.css';
 
 interface AdvancedProps {
+  readonly label?: string;
   /** Paths of the fields inside: an error in one of them opens the section. Must be the same array at every render. */
   readonly paths: readonly string[];
   /** The current values, each in a few words, shown while it is closed. */
@@ -13,7 +14,7 @@ interface AdvancedProps {
 }
 
 /** A collapsible section for rarely changed fields, with their current values as a summary. */
-export function Advanced({ paths, values, children }: AdvancedProps) {
+export function Advanced({ label = 'Advanced', paths, values, children }: AdvancedProps) {
   const [open, setOpen] = useState(false);
   const { onReveal } = useFormParts();
   const id = useId();
@@ -26,13 +27,15 @@ export function Advanced({ paths, values, children }: AdvancedProps) {
     <div>
       <Button
         variant="subtle"
+        color="gray"
+        ml={-8}
         size="compact-sm"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         leftSection={<Chevron size={16} aria-hidden />}
         onClick={() => setOpen(!open)}
       >
-        Advanced
+        {label}
       </Button>
       {values.length > 0 && !open && <span className={classes.values}>{values.join(', ')}</span>}
       {open && (

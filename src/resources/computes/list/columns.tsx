@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Compute } from '#contract/computes/schema.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { More } from '#ui/display/hints/more.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import type { Column } from '#ui/table/types.ts';
 import {
   idColumn,
@@ -15,6 +16,7 @@ import {
 import { ImageName, imageNames } from '#resources/images/public.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
+import { Addresses } from '../address.tsx';
 import { ComputeStatus } from '../display.tsx';
 import { computePaths } from '../paths.ts';
 import { shortSpecs, STATUS_FILTER, statusValues } from '../display.tsx';
@@ -22,25 +24,58 @@ import { shortSpecs, STATUS_FILTER, statusValues } from '../display.tsx';
 const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'yes' : 'no';
 
-function Addresses({ compute: { label, ipv4 } }: { compute: Compute }) {
-  const [first, ...others] = ipv4;
-  if (first === undefined) return NONE;
+/** The rows come first: this is about a few of them. */
+const later = async <T,>(load: () => Promise<T>): Promise<T> => {
+  // A frame begins before its rows are drawn: the one after the next has them.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  return load();
+};
+
+const Reach = lazyPart(
+  () => later(() => import('./reach.tsx')),
+  ({ children }) => children,
+);
+const ClusterChip = lazyPart(
+  () => later(() => import('./cluster-chip.tsx')),
+  ({ children }) => children,
+);
+
+function Reached({ compute }: { compute: Compute }) {
+  const { label, ipv4 } = compute;
+  if (ipv4.length === 0) return NONE;
+  const addresses = <Addresses ipv4={ipv4} label={`${ipv4[0]} of ${label}`} />;
   return (
-    <More items={others}>
-      <Copy value={first} label={`${first} of ${label}`} />
-    </More>
+    <Suspense fallback={addresses}>
+      <Reach compute={compute}>{addresses}</Reach>
+    </Suspense>
   );
 }
 
+/** The name of an instance, and the cluster that it is a node of. */
+const labelColumn: Column<Compute> = linkColumn(
+  'label',
+  'Label',
+  ({ label }) => label,
+  ({ id }) => computePaths.page(id),
+  { identity: true },
+);
+
 /** The columns of the list; `routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<Compute>[] = [
-  linkColumn(
-    'label',
-    'Label',
-    ({ label }) => label,
-    ({ id }) => computePaths.page(id),
-    { identity: true },
-  ),
+  {
+    ...labelColumn,
+    cell: (compute) => {
+      const name = labelColumn.cell?.(compute);
+      return typeof compute.lke_cluster_id === 'number' ? (
+        <Suspense fallback={name}>
+          <ClusterChip id={compute.lke_cluster_id}>{name}</ClusterChip>
+        </Suspense>
+      ) : (
+        name
+      );
+    },
+  },
   idColumn(),
   {
     id: 'status',
@@ -56,7 +91,7 @@ export const columns: readonly Column<Compute>[] = [
     header: 'IPv4',
     value: ({ ipv4 }) => ipv4.join(', '),
     values: ({ ipv4 }) => ipv4,
-    cell: (compute) => <Addresses compute={compute} />,
+    cell: (compute) => <Reached compute={compute} />,
     filter: 'text',
     kind: 'address',
   },

@@ -1,5 +1,7 @@
 import { Server } from 'lucide-react';
 import { isInTransition } from '#contract/computes/rules.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { Page as Records } from '#contract/envelope.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -10,6 +12,22 @@ import { LIST } from '../paths.ts';
 import { computes } from '../queries.ts';
 import { columns } from './columns.tsx';
 
+const isNode = ({ lke_cluster_id: cluster }: Compute): boolean => typeof cluster === 'number';
+
+const sorted = (page: Records<Compute>): Records<Compute> => ({
+  ...page,
+  data: page.data.toSorted((one, other) => Number(isNode(one)) - Number(isNode(other))),
+});
+
+/** One's own servers, before the nodes that a cluster has made; on each page, as the server cuts those. */
+const ownFirst: typeof computes = {
+  ...computes,
+  page: (page, size) => {
+    const options = { ...computes.page(page, size), select: sorted };
+    return options;
+  },
+};
+
 /** `/compute`: every instance with its state and actions. */
 export function ComputeList() {
   const { table } = useActions(computeActions);
@@ -18,7 +36,7 @@ export function ComputeList() {
       <ResourceTable
         {...table}
         label={LIST.label}
-        collection={computes}
+        collection={ownFirst}
         columns={columns}
         empty={{
           title: 'No instances yet',

@@ -63,7 +63,8 @@ interface ProfileChoiceProps {
  */
 function ProfileChoice({ computeId, value, onChange }: ProfileChoiceProps) {
   const { data, isPending, isError } = useQuery(configsOf(computeId).all());
-  if (isPending) return <Skeleton height={56} />;
+  // As high as the sentence about the only one, which most have.
+  if (isPending) return <Skeleton height={12} width="60%" my={4} />;
   if (isError)
     return (
       <Text size="sm" c="dimmed">

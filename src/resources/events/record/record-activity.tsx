@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pathOf } from '#api/http/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -8,7 +8,7 @@ import type { Page } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import { ActivityList, ActivitySection, Entries } from '#ui/display/blocks/activity-list.tsx';
+import { ActivityList, ActivitySection, Entries, type Entry } from '#ui/display/blocks/activity-list.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { EventSentence, EventStatus, NoEvents } from '../parts.tsx';
 import { latestEvents } from '../queries.ts';
@@ -28,7 +28,27 @@ export const eventsAbout = (list: readonly Event[], { type, id }: EventSubject):
     [entity, secondary_entity].some((about) => about?.type === type && String(about.id) === String(id)),
   );
 
-function Found({ page: { data, results }, entity }: { page: Page<Event>; entity: EventSubject }) {
+interface FoundProps {
+  readonly page: Page<Event>;
+  readonly entity: EventSubject;
+}
+
+const entryOf = (event: Event): Entry => ({
+  id: event.id,
+  status: <EventStatus event={event} />,
+  what: <EventSentence event={event} />,
+  at: event.created,
+  ...(event.message !== null &&
+    event.message !== '' && {
+      more: (
+        <Text size="sm" c="dimmed">
+          {event.message}
+        </Text>
+      ),
+    }),
+});
+
+function Found({ page: { data, results }, entity }: FoundProps) {
   const [isWhole, setWhole] = useState(false);
   const about = eventsAbout(data, entity);
   const shown = isWhole ? about : about.slice(0, SOME);
@@ -40,24 +60,7 @@ function Found({ page: { data, results }, entity }: { page: Page<Event>; entity:
         </Text>
       )}
       {about.length === 0 && <Text>No events.</Text>}
-      {shown.length > 0 && (
-        <Entries
-          entries={shown.map((event) => ({
-            id: event.id,
-            status: <EventStatus event={event} />,
-            what: <EventSentence event={event} />,
-            at: event.created,
-            ...(event.message !== null &&
-              event.message !== '' && {
-                more: (
-                  <Text size="sm" c="dimmed">
-                    {event.message}
-                  </Text>
-                ),
-              }),
-          }))}
-        />
-      )}
+      {shown.length > 0 && <Entries entries={shown.map(entryOf)} />}
       {shown.length < about.length && (
         <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} onClick={() => setWhole(true)}>
           Show all {formatNumber(about.length)}
@@ -68,13 +71,37 @@ function Found({ page: { data, results }, entity }: { page: Page<Event>; entity:
 }
 
 /** The server's events of a record: what was done, by whom, when, and with which result. */
-function EventsOf({ entity }: { entity: EventSubject }) {
+function EventsOf({ children }: { children(page: Page<Event>): ReactNode }) {
   const disabledReason = useDisabledReason()(eventsApi.list);
   const { data, error, isPending, refetch } = useQuery({ ...latestEvents, enabled: disabledReason === undefined });
   if (disabledReason !== undefined || data === null) return <NoEvents disabledReason={disabledReason} />;
-  if (data !== undefined) return <Found page={data} entity={entity} />;
+  if (data !== undefined) return children(data);
   return isPending ? <Skeleton height={72} /> : <FailurePanel error={error} onRetry={() => void refetch()} />;
 }
+
+/** This many tell what happened last. */
+const LATEST = 5;
+
+/** The latest events of a record, and the way to all of them. */
+export const LatestEvents = ({ entity, more }: { entity: EventSubject; more: ReactNode }) => (
+  <EventsOf>
+    {({ data }) => {
+      const about = eventsAbout(data, entity);
+      return about.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No events yet
+        </Text>
+      ) : (
+        <>
+          <Entries entries={about.slice(0, LATEST).map(entryOf)} />
+          <Text size="sm" mt="sm">
+            {more}
+          </Text>
+        </>
+      );
+    }}
+  </EventsOf>
+);
 
 interface RecordActivityProps {
   /** The operation that reads the record: the paths of what is done with it begin with its own. */
@@ -89,7 +116,7 @@ export function RecordActivity({ view, params, entity }: RecordActivityProps) {
   return (
     <>
       <ActivitySection title="Events">
-        <EventsOf entity={entity} />
+        <EventsOf>{(page) => <Found page={page} entity={entity} />}</EventsOf>
       </ActivitySection>
       {path !== undefined && <ActivityList path={path} />}
     </>

@@ -38,12 +38,14 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
     update.mutateAsync({ params: { nodeBalancerId: id }, body });
   const { data: configs } = useQuery(configsOf(id).all());
   const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
+  // The problem below says so, with the way to add one.
+  const bare = configs?.records.length === 0;
   return (
     <Page
       title={label}
       crumbs={[LIST]}
       rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
-      actions={<PageActions actions={of(nodebalancer)} />}
+      actions={<PageActions actions={of(nodebalancer).filter(({ id: name }) => !bare || name !== 'add-config')} />}
       facts={[
         ...(ipv4 === undefined ? [] : [{ label: 'IPv4', value: <Copy value={ipv4} label="IPv4 address" /> }]),
         { label: 'Region', value: <RegionLink id={region} /> },
@@ -76,7 +78,7 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
           {
             id: 'configs',
             label: 'Ports',
-            count: configs?.records.length,
+            count: bare ? undefined : configs?.records.length,
             content: () => <ConfigsTab nodebalancer={nodebalancer} />,
           },
           {

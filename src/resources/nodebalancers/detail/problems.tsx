@@ -62,12 +62,12 @@ export function NodeBalancerProblems({ nodebalancer: { id, label, region } }: { 
           key={config.id}
           remedy={<Link to={offerOf(configActions(id), 'add-node', config).to}>Add node to port {config.port}</Link>}
         >
-          Port {config.port} has no nodes: it answers nothing.
+          Port {config.port} has no nodes yet, so it takes no traffic.
         </Problem>
       ))}
       {ports?.length === 0 && (
-        <Problem remedy={<Link to={nodebalancerPaths.createConfig(id)}>Add the first port</Link>}>
-          {label} has no ports: it answers nothing.
+        <Problem remedy={<Link to={nodebalancerPaths.createConfig(id)}>Add port</Link>}>
+          {label} has no ports yet, so it takes no traffic.
         </Problem>
       )}
       {isOut && (

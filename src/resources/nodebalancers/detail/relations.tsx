@@ -40,15 +40,17 @@ export function NodeBalancerRelations({ nodebalancer }: { nodebalancer: NodeBala
           ports?.map(({ config }) => config.port),
         )}
       />
-      <RelationKind
-        title="Ports"
-        items={ports?.map(({ config }) => ({
-          id: config.id,
-          to: nodebalancerPaths.config(id, config.id),
-          label: configName(config),
-          state: <ConfigHealth nodeBalancerId={id} config={config} />,
-        }))}
-      />
+      {ports?.length !== 0 && (
+        <RelationKind
+          title="Ports"
+          items={ports?.map(({ config }) => ({
+            id: config.id,
+            to: nodebalancerPaths.config(id, config.id),
+            label: configName(config),
+            state: <ConfigHealth nodeBalancerId={id} config={config} />,
+          }))}
+        />
+      )}
       {instances !== undefined && instances.length > 0 && (
         <RelationKind
           title="Instances"

@@ -5,23 +5,21 @@ import { formatNumber } from '#lib/text/format.ts';
 import formClasses from '../form.module.css';
 import classes from './text-fields.module.css';
 
-/** The line under a label: the hint, and a character counter. */
-export function Description({ hint, bounds, value }: { hint?: string | undefined; bounds: Bounds; value: string }) {
-  const count = characters(value);
-  const most = formatNumber(bounds.max);
+/** From this part of the limit on, what is left matters. */
+const NEAR = 0.8;
+
+/** A field's description: the hint, and a character counter as soon as the text comes near its limit. */
+export function describe(hint: string | undefined, bounds: Bounds | undefined, value: string): ReactNode {
+  if (bounds === undefined || characters(value) < NEAR * bounds.max) return hint;
   return (
     <span className={classes.description}>
-      <span>{hint ?? (bounds.min > 0 ? `${bounds.min} to ${most} characters` : `Up to ${most} characters`)}</span>
-      <span className={classes.counter} data-over={count > bounds.max || undefined} aria-hidden>
-        {formatNumber(count)}/{most}
+      <span>{hint}</span>
+      <span className={classes.counter} data-over={characters(value) > bounds.max || undefined} aria-hidden>
+        {formatNumber(characters(value))}/{formatNumber(bounds.max)}
       </span>
     </span>
   );
 }
-
-/** A field's description: the hint, with a counter if there are bounds. */
-export const describe = (hint: string | undefined, bounds: Bounds | undefined, value: string) =>
-  bounds === undefined ? hint : <Description hint={hint} bounds={bounds} value={value} />;
 
 /** A description with a warning before it. */
 export const warned = (warning: string | undefined, description: ReactNode): ReactNode =>

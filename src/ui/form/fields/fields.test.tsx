@@ -160,7 +160,7 @@ describe('NumberField', () => {
   });
 });
 
-test('a text field has its label, its hint, its counter by code points, and the required mark', async () => {
+test('a text field has its label, its hint, the required mark, and near its limit a counter by code points', async () => {
   const { user } = renderFields(
     <TextField name="label" label="Label" hint="Anything" bounds={{ min: 1, max: 5 }} required />,
     { label: '' },
@@ -169,8 +169,10 @@ test('a text field has its label, its hint, its counter by code points, and the 
   expect(input).toHaveProperty('required', true);
   expect(input.id).toBe('field-label');
   await user.type(input, 'a😀b');
-  const description = document.getElementById(input.getAttribute('aria-describedby') ?? '');
-  expect(description?.textContent).toBe('Anything3/5');
+  const description = () => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(description()).toBe('Anything');
+  await user.type(input, 'c');
+  expect(description()).toBe('Anything4/5');
 });
 
 test('secrets are masked until they are shown', async () => {

@@ -55,7 +55,7 @@ function watch(): IntersectionObserver {
 }
 
 /** A cell that costs a request: it loads only when its row is in view, and not while one scrolls past it. */
-export function PerRow({ children }: { children: () => ReactNode }) {
+export function PerRow({ children, meanwhile = '…' }: { children: () => ReactNode; meanwhile?: ReactNode }) {
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   const index = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -70,9 +70,10 @@ export function PerRow({ children }: { children: () => ReactNode }) {
     };
   }, [seen]);
   if (seen) return children();
+  if (meanwhile !== '…') return <span ref={index}>{meanwhile}</span>;
   return (
     <Muted ref={index} aria-hidden>
-      …
+      {meanwhile}
     </Muted>
   );
 }

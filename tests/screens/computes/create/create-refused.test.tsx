@@ -69,7 +69,7 @@ test('missing fields are listed at once, and reached from the summary', async ()
   const { user, sent } = await openCreate();
   await plan('g6-nanode-1');
   await user.click(submit());
-  await focused(screen.getByRole('combobox', { name: 'Image' }));
+  await focused(screen.getByRole('combobox', { name: 'Region' }));
   const summary = screen.getByRole('alert');
   for (const text of ['Choose an image', 'Choose a region', 'Choose a plan'])
     expect(within(summary).getByText(new RegExp(text)).closest('li')).toBeVisible();

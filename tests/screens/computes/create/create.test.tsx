@@ -250,3 +250,15 @@ test('keys and user data are read from files', async () => {
     ),
   );
 });
+
+test('the name and the region come first, and what is folded says what it holds', async () => {
+  const { user } = await openCreate();
+  const titles = [...document.querySelectorAll('[data-legend]')]
+    .filter((title) => title.parentElement?.parentElement?.closest('[data-group]') === null)
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Name and region', 'Image', 'Plan', 'Access', 'Network', 'Advanced']);
+  for (const fold of ['Interfaces', 'Advanced options']) await user.click(await button(fold));
+  expect(screen.getByText('eth0 public internet')).toBeVisible();
+  expect(screen.getByText('512 MB swap, boots when ready, no backups')).toBeVisible();
+  expect(screen.queryByRole('switch', { name: /^Backups/ })).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type Opened, open } from '../../open.tsx';
-import { heading } from '../../page.ts';
+import { button, heading } from '../../page.ts';
 import { first, pick } from '../parts.ts';
 
 type World = Parameters<typeof open>[1];
@@ -9,10 +9,11 @@ type World = Parameters<typeof open>[1];
 /** A password that is strong by any measure. */
 export const STRONG = 'violet-Harbour-93-kettle';
 
-/** Opens the form that creates an instance. */
+/** Opens the form that creates an instance, and what is folded in it. */
 export async function openCreate(world?: World, query = ''): Promise<Opened> {
   const opened = await open(`/compute/new${query}`, world);
   await heading('Create instance');
+  for (const fold of ['Interfaces', 'Advanced options']) await opened.user.click(await button(fold));
   return opened;
 }
 

@@ -9,6 +9,12 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { CreateFirewallDrawer } from '#resources/firewalls/public.ts';
 import { FirewallField } from '#resources/firewalls/picker.tsx';
+import { counted } from '#lib/text/format.ts';
+import { inSentence } from '#lib/text/in-sentence.ts';
+import { CHOICE_LABELS } from '../../configs/interfaces/display.ts';
+import { deviceOf } from '../../configs/interfaces/verdict/verdict.ts';
+import { ScriptFields } from './script.tsx';
+import { SourceUserData } from './source.tsx';
 import { Advanced } from '../../form/advanced.tsx';
 import { InterfaceBuilder } from '../../configs/interfaces/builder.tsx';
 import classes from '../create.module.css';
@@ -48,27 +54,33 @@ function FirewallChoice() {
   );
 }
 
-/** Addresses, interfaces and firewall. */
+const INTERFACES = ['interfaces'] as const;
+
+/** Firewall, addresses and interfaces. */
 export function NetworkGroup() {
   const values = useValues();
   const { reference } = useShared();
-  const { region, source } = values;
+  const { region, source, interfaces } = values;
   return (
-    <>
-      <InterfaceBuilder name="interfaces" region={region ?? ''} firewalls={firewallsChosen(values, reference)} />
-      <FieldGroup name="network" label="Network" hint={MAIL_PORTS}>
-        <FirewallChoice />
-        <SwitchField
-          name="private_ip"
-          label="Private IPv4 address"
-          hint={
-            source === 'backup'
-              ? 'Set it up after the restore. Adding one later needs support.'
-              : 'For NodeBalancers and traffic in the region. Adding one later needs support.'
-          }
-        />
-      </FieldGroup>
-    </>
+    <FieldGroup name="network" label="Network" hint={MAIL_PORTS}>
+      <FirewallChoice />
+      <SwitchField
+        name="private_ip"
+        label="Private IPv4 address"
+        hint={
+          source === 'backup'
+            ? 'Set it up after the restore. Adding one later needs support.'
+            : 'For NodeBalancers and traffic in the region. Adding one later needs support.'
+        }
+      />
+      <Advanced
+        label="Interfaces"
+        paths={INTERFACES}
+        values={interfaces.map(({ purpose }, index) => `${deviceOf(index)} ${inSentence(CHOICE_LABELS[purpose])}`)}
+      >
+        <InterfaceBuilder name="interfaces" region={region ?? ''} firewalls={firewallsChosen(values, reference)} />
+      </Advanced>
+    </FieldGroup>
   );
 }
 
@@ -77,52 +89,61 @@ const Locked = ({ label, reason }: { label: string; reason: string }) => (
   <Switch label={label} description={reason} checked aria-disabled readOnly onChange={() => undefined} />
 );
 
-/** Options that are ordered in addition, and tags. */
-export function OptionsGroup() {
+const FOLDED = [
+  'stackscript_id',
+  'stackscript_data',
+  'metadata',
+  'swap_size',
+  'booted',
+  'backups_enabled',
+  'tags',
+  'group',
+] as const;
+
+/** What few need, folded with what it holds: script, user data, swap, backups, tags. */
+export function AdvancedGroup() {
   const { reference } = useShared();
-  return (
-    <FieldGroup name="options" label="Options">
-      {reference.backupsForced ? (
-        <Locked label="Backups" reason="Always on: an account setting. This incurs a charge." />
-      ) : (
-        <SwitchField
-          name="backups_enabled"
-          label="Backups"
-          hint="Weekly, for a charge. Choose the day and window later."
-        />
-      )}
-      {reference.restricted ? (
-        <p className={classes.reason}>Only unrestricted users can add tags.</p>
-      ) : (
-        <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
-      )}
-      <MoreOptions />
-    </FieldGroup>
-  );
-}
-
-const FOLDED = ['booted', 'swap_size', 'group'] as const;
-
-/** Fields that are rarely changed. */
-function MoreOptions() {
-  const { source, booted, swap_size } = useValues();
-  const values = [
-    ...(source === 'empty' ? [] : [booted ? 'boots when ready' : 'stays off']),
+  const values = useValues();
+  const { source, booted, swap_size, stackscript_id, metadata, backups_enabled, tags } = values;
+  const held = [
+    ...(stackscript_id === null || source !== 'image' ? [] : ['script']),
+    ...(metadata.user_data === '' || source !== 'image' ? [] : ['user data']),
     ...(source === 'image' ? [`${swap_size ?? COMPUTE_LIMITS.swapSize} MB swap`] : []),
+    ...(source === 'empty' ? [] : [booted ? 'boots when ready' : 'stays off']),
+    backups_enabled || reference.backupsForced ? 'backups' : 'no backups',
+    ...(tags.length === 0 ? [] : [counted(tags.length, 'tag')]),
   ];
   return (
-    <Advanced paths={FOLDED} values={values}>
-      {source !== 'empty' && <SwitchField name="booted" label="Boot when ready" />}
-      {source === 'image' && (
-        <NumberField
-          name="swap_size"
-          label="Swap size"
-          unit="MB"
-          blank={null}
-          hint={`Default: ${COMPUTE_LIMITS.swapSize} MB`}
-        />
-      )}
-      <TextField name="group" label="Group" hint="Deprecated. Use tags." />
-    </Advanced>
+    <FieldGroup name="options" label="Advanced">
+      <Advanced label="Advanced options" paths={FOLDED} values={held}>
+        {source === 'image' && <ScriptFields />}
+        <SourceUserData />
+        {source === 'image' && (
+          <NumberField
+            name="swap_size"
+            label="Swap size"
+            unit="MB"
+            blank={null}
+            hint={`Default: ${COMPUTE_LIMITS.swapSize} MB`}
+          />
+        )}
+        {source !== 'empty' && <SwitchField name="booted" label="Boot when ready" />}
+        {reference.backupsForced ? (
+          <Locked label="Backups" reason="Always on: an account setting. This incurs a charge." />
+        ) : (
+          <SwitchField
+            name="backups_enabled"
+            label="Backups"
+            hint="Weekly, for a charge. Choose the day and window later."
+          />
+        )}
+        {reference.restricted ? (
+          <p className={classes.reason}>Only unrestricted users can add tags.</p>
+        ) : (
+          <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
+        )}
+        <TextField name="group" label="Group" hint="Deprecated. Use tags." />
+      </Advanced>
+    </FieldGroup>
   );
 }

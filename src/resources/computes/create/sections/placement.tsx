@@ -23,25 +23,21 @@ function DuplicateLabel({ label }: { label: string }) {
   );
 }
 
-/** Region, plan and label. */
+/** What it is called, and where it runs. */
 export function Placement() {
   const { reference } = useShared();
   const values = useValues();
   const { setValue } = useFormContext<CreateValues>();
   const suggestion = labelSuggestion(values, reference);
   return (
-    <FieldGroup name="placement" label="Region and plan">
-      <RegionField
-        name="region"
-        label="Region"
-        required
-        needs={regionNeeds(values, reference)}
-        disabledReasonOf={(region) => regionRefusal(region, values, reference)}
-        hint={values.source === 'backup' ? 'The region of the backup' : undefined}
-      />
-      <TypeField name="type" label="Plan" required disabledReasonOf={(type) => typeRefusal(type, values, reference)} />
+    <FieldGroup name="placement" label="Name and region">
       <div className={classes.line}>
-        <TextField name="label" label="Label" hint="Empty: assigned automatically" bounds={COMPUTE_LIMITS.label} />
+        <TextField
+          name="label"
+          label="Label"
+          hint="Assigned automatically if you leave it empty"
+          bounds={COMPUTE_LIMITS.label}
+        />
         <DuplicateLabel label={values.label} />
         {suggestion.length >= COMPUTE_LIMITS.label.min && suggestion !== values.label && (
           <Button
@@ -53,6 +49,25 @@ export function Placement() {
           </Button>
         )}
       </div>
+      <RegionField
+        name="region"
+        label="Region"
+        required
+        needs={regionNeeds(values, reference)}
+        disabledReasonOf={(region) => regionRefusal(region, values, reference)}
+        hint={values.source === 'backup' ? 'The region of the backup' : undefined}
+      />
+    </FieldGroup>
+  );
+}
+
+/** How large it is. */
+export function PlanGroup() {
+  const { reference } = useShared();
+  const values = useValues();
+  return (
+    <FieldGroup name="plan" label="Plan">
+      <TypeField name="type" label="Plan" required disabledReasonOf={(type) => typeRefusal(type, values, reference)} />
     </FieldGroup>
   );
 }

@@ -5,7 +5,6 @@ import { ImageField } from '#resources/images/picker.tsx';
 import { UserDataGroup } from '../../form/user-data.tsx';
 import { BackupFields } from './backup.tsx';
 import { imageIn, imageRefusal, userDataRefusal } from '../model/reference-data.ts';
-import { ScriptFields } from './script.tsx';
 import { useShared, useValues } from '../model/use-reference-data.ts';
 
 const OPTIONS = [
@@ -14,24 +13,21 @@ const OPTIONS = [
   { value: 'empty', label: 'Empty', text: 'No disks, stays off' },
 ];
 
-/** What the instance is made from, and the script that sets it up (doc 3 §4.3, rules 2 to 4). */
+/** What the instance is made from (doc 3 §4.3, rules 2 and 3). */
 export function SourceGroup() {
   const { reference } = useShared();
   const values = useValues();
   return (
-    <FieldGroup name="source" label="Source">
+    <FieldGroup name="source" label="Image">
       <RadioField name="source" label="Create from" required options={OPTIONS} />
       {values.source === 'image' && (
-        <>
-          <ImageField
-            name="image"
-            label="Image"
-            required
-            hint="Captured and uploaded images are listed here, too."
-            disabledReasonOf={(image) => imageRefusal(image, values, reference)}
-          />
-          <ScriptFields />
-        </>
+        <ImageField
+          name="image"
+          label="Image"
+          required
+          hint="Captured and uploaded images are listed here, too."
+          disabledReasonOf={(image) => imageRefusal(image, values, reference)}
+        />
       )}
       {values.source === 'backup' && <BackupFields />}
       {values.source === 'empty' && (

@@ -28,6 +28,8 @@ import type { CreateValues } from '../model/values.ts';
 export interface Part {
   readonly title: string;
   readonly lines: readonly string[];
+  /** One of the lines, which is a warning. */
+  readonly warning?: string | undefined;
 }
 
 /** A list with the sentence if the condition holds, else empty. */
@@ -140,11 +142,11 @@ function vlanLines({ values, reference }: Given): string[] {
   );
 }
 
-function networkLines(given: Given): string[] {
+function networkPart(given: Given): Part {
   const { values, reference, body } = given;
   const { interfaces, firewall_id: firewallId } = values;
   const exposure = exposureOf({ interfaces, firewalls: firewallsChosen(values, reference) });
-  return [
+  const lines = [
     ...interfaces.map((one, index) => slotText(given, one, index)),
     exposure.sentence,
     ...exposure.notes,
@@ -154,6 +156,7 @@ function networkLines(given: Given): string[] {
       : [firewallText(reference.firewalls.find(({ id }) => id === firewallId))]),
     ...when(body.private_ip === true, () => 'Private IPv4 address'),
   ];
+  return { title: 'Network', lines, warning: exposure.tone === 'warning' ? exposure.sentence : undefined };
 }
 
 function optionLines({ values, body }: Given): string[] {
@@ -177,7 +180,7 @@ export function summaryParts(values: CreateValues, reference: ReferenceData, zon
     { title: 'Source', lines: sourceLines(given, zone) },
     { title: 'Region and plan', lines: [regionText(given), planText(given)] },
     { title: 'Access', lines: accessLines(given) },
-    { title: 'Network', lines: networkLines(given) },
+    networkPart(given),
     { title: 'Options', lines: optionLines(given) },
   ].filter(({ lines }) => lines.length > 0);
 }

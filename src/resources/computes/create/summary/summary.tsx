@@ -15,11 +15,11 @@ export function Summary({ values, reference }: { values: CreateValues; reference
     <Stack gap="xs">
       <Text size="sm">Instance {label === '' ? '(named automatically)' : <strong>{label}</strong>}</Text>
       <dl className={classes.summary}>
-        {summaryParts(values, reference, zone).map(({ title, lines }) => (
+        {summaryParts(values, reference, zone).map(({ title, lines, warning }) => (
           <div key={title}>
             <dt>{title}</dt>
             {lines.map((line) => (
-              <dd key={line}>{line}</dd>
+              <dd key={line}>{line === warning ? <Caution>{line}</Caution> : line}</dd>
             ))}
           </div>
         ))}

@@ -66,8 +66,8 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
         label="Address in the subnet"
         hint={
           usable === undefined
-            ? 'Empty: assigned automatically'
-            : `${usable.first} to ${usable.last}. Empty: assigned automatically`
+            ? 'Default: assigned automatically'
+            : `${usable.first} to ${usable.last}. Default: assigned automatically`
         }
         mono
       />

@@ -105,7 +105,7 @@ export const filtersOf = (
   restricted && found?.every(({ status }) => status !== 'enabled') === true ? null : found;
 
 /** The part of a configuration that tells what it boots with. */
-interface Bootable {
+export interface Bootable {
   readonly interfaces: readonly (InterfaceLike & { readonly active: boolean })[];
 }
 

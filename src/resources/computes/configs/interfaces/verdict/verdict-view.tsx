@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Compute } from '#contract/computes/schema.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import { Status } from '#ui/display/status.tsx';
 import { firewallsOnCompute } from '../../../firewalls/queries.ts';
@@ -8,7 +9,7 @@ import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
 import { Caution } from '../fields/caution.tsx';
 import { KnownClashes } from '../fields/ipam-clash.tsx';
-import { bootsPublic, type Exposure, exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
+import { bootsWith, type Exposure, exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
 import { type InterfaceLike, verdictOf } from './verdict.ts';
 
 /** What the internet reaches of an instance, and what would change that. */
@@ -30,9 +31,11 @@ export function useFilters(computeId: number | undefined): readonly Filter[] | n
   return isError ? null : filtersOf(data, restricted);
 }
 
-/** Whether the internet gets to an instance by the interfaces it boots with; true until that is known. */
-export function useIsPublic({ id }: { readonly id: number }): boolean {
-  return bootsPublic(useQuery(configsOf(id).all()).data?.records ?? []) ?? true;
+/** How an instance is open to the internet, with the interfaces that it boots with; undefined when it is not. */
+export function useUnfiltered(compute: Compute): Exposure['unfiltered'] {
+  const { config } = bootsWith(useQuery(configsOf(compute.id).all()).data?.records ?? []);
+  const firewalls = useFilters(compute.id);
+  return config && exposureOf({ ...compute, interfaces: config.interfaces, firewalls }).unfiltered;
 }
 
 /** What the internet reaches with a configuration that an instance may boot with, and which VLAN addresses clash. */

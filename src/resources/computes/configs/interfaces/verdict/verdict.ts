@@ -19,6 +19,8 @@ export interface Verdict {
   readonly short: string;
   /** How the internet gets there: "eth0 is public"; empty when it does not. */
   readonly way: string;
+  /** The one address that the internet gets there by; without it, by each of the public ones. */
+  readonly from?: string | undefined;
   /** Yes or no, and why (doc 3 §2.4). */
   readonly sentence: string;
   /** What would make it reachable, or a surprising consequence. */
@@ -61,11 +63,12 @@ const routed = (list: readonly InterfaceLike[]) =>
 export const defaultRouteOf = (list: readonly InterfaceLike[]): number => primaryOf(routed(list));
 
 /** The verdict where the internet gets there. */
-const reached = (by: 'public' | 'nat', way: string, warnings?: string): Verdict => ({
+const reached = (by: 'public' | 'nat', way: string, warnings?: string, from?: string): Verdict => ({
   reachable: true,
   by,
   short: by === 'nat' ? '1:1 NAT' : 'Public',
   way,
+  from,
   sentence: `Reachable from the internet: ${way}.`,
   warnings,
 });
@@ -80,12 +83,10 @@ export function verdictOf(list: readonly InterfaceLike[], ipv4: readonly string[
   if (list[0]?.purpose === 'public') return reached('public', 'eth0 is public', routeWarnings(list, 0));
   const nat = list.findIndex(({ purpose, ipv4: own }) => purpose === 'vpc' && Boolean(own?.nat_1_1));
   const address = list[nat]?.ipv4?.nat_1_1;
-  if (address)
-    return reached(
-      'nat',
-      `1:1 NAT leads from ${natAddress(address, ipv4)} to ${deviceOf(nat)}`,
-      routeWarnings(list, nat),
-    );
+  if (address) {
+    const from = natAddress(address, ipv4);
+    return reached('nat', `1:1 NAT leads from ${from} to ${deviceOf(nat)}`, routeWarnings(list, nat), from);
+  }
   const elsewhere = list.findIndex(({ purpose }) => purpose === 'public');
   const only = `only through ${waysIn(list)}`;
   const closed = { reachable: false, by: 'members', short: 'Not public', way: '' } as const;

@@ -1,0 +1,33 @@
+import { Copy } from '#ui/display/copy.tsx';
+import { Hinted } from '#ui/display/hints/hint.tsx';
+import { More } from '#ui/display/hints/more.tsx';
+import classes from './address.module.css';
+
+interface AddressesProps {
+  readonly ipv4: readonly string[];
+  /** What the first one is called by the button that copies it. */
+  readonly label: string;
+  /** Why the internet does not reach the first one. */
+  readonly whyNot?: string | undefined;
+}
+
+/** The first address of an instance, struck where nobody reaches it, and the number of the others. */
+export function Addresses({ ipv4: [first = '', ...others], label, whyNot }: AddressesProps) {
+  return (
+    <Copy value={first} label={label}>
+      <More items={others}>
+        {whyNot === undefined ? (
+          first
+        ) : (
+          <Hinted text={whyNot}>
+            {(hint) => (
+              <button type="button" {...hint} className={classes.struck} aria-label={`${first}. ${whyNot}`}>
+                <s>{first}</s>
+              </button>
+            )}
+          </Hinted>
+        )}
+      </More>
+    </Copy>
+  );
+}
