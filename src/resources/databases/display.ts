@@ -1,4 +1,4 @@
-import type { Instance } from '#contract/databases/schema.ts';
+import type { Database, Instance } from '#contract/databases/schema.ts';
 import { capitalized } from '#lib/text/format.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
@@ -42,3 +42,20 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 /** The API has operations for MySQL databases alone; of others there is a row in the list. */
 export const isManaged = ({ engine }: Pick<Instance, 'engine'>): boolean => engine === 'mysql';
+
+/** From how many percent on a disk is nearly full, and so full that writes will fail. */
+const FULL = { warning: 80, bad: 90 } as const;
+
+/** How full the disk of a database is; nothing is known of one that is not there yet. */
+export function diskFill({
+  status,
+  used_disk_size_gb: used,
+  total_disk_size_gb: total,
+}: Pick<Database, 'status' | 'used_disk_size_gb' | 'total_disk_size_gb'>): {
+  readonly percent: number;
+  readonly tone: 'ok' | 'warning' | 'bad';
+} {
+  const percent = status === 'provisioning' || !(total > 0) ? 0 : Math.round((used / total) * 100);
+  if (percent >= FULL.bad) return { percent, tone: 'bad' };
+  return { percent, tone: percent >= FULL.warning ? 'warning' : 'ok' };
+}

@@ -26,7 +26,7 @@ const endingCertificates = (id: number, label: string, ports: readonly Config[],
     return [
       {
         id: `${id}-certificate-${port.id}`,
-        tone: state.tone === 'bad' ? 'danger' : 'warning',
+        reach: state.tone === 'bad' ? 'down' : 'waiting',
         name: label,
         text: `${label}: the certificate of port ${port.port} ${inSentence(state.label)}`,
         to: nodebalancerPaths.config(id, port.id),
@@ -46,9 +46,9 @@ export const findAttention: FindAttention = async (client) => {
       return [
         {
           id: String(id),
-          tone: 'warning',
+          reach: 'hygiene',
           name: label,
-          text: `${label} balances nothing: it has no port`,
+          text: `${label} has no ports yet, so it takes no traffic`,
           to: nodebalancerPaths.page(id),
           remedy: offerOf(nodebalancerActions, 'add-config', nodebalancer),
         },
@@ -61,7 +61,7 @@ export const findAttention: FindAttention = async (client) => {
       ...ending,
       {
         id: String(id),
-        tone: 'danger',
+        reach: 'down',
         name: label,
         text: `${label}: ${down === 1 ? '1 node is' : `${down} nodes are`} down`,
         to:

@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Collection, Kind } from '#api/cache/queries.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { PAGE_SIZE } from '#contract/envelope.ts';
+import { counted } from '#lib/text/format.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { computes } from '#resources/computes/queries.ts';
+import { databasePaths } from '#resources/databases/paths.ts';
+import { allEngines } from '#resources/databases/queries.ts';
+import { clusterPaths } from '#resources/lke/clusters/paths.ts';
+import { clusters } from '#resources/lke/clusters/queries.ts';
+import { ranges } from '#resources/networking/ipv6/queries.ts';
+import { ipPaths } from '#resources/networking/paths.ts';
+import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
+import { nodebalancers } from '#resources/nodebalancers/queries.ts';
+import { vlanPaths } from '#resources/vlans/paths.ts';
+import { vlans } from '#resources/vlans/queries.ts';
+import type { Search } from '#ui/page/navigation/paths.ts';
+
+/** A record of the user's, and the region it is in. */
+export interface Placed {
+  readonly region: string;
+  readonly name: string;
+  readonly to: string;
+}
+
+/** All records of a kind; incomplete where there are more than the console loads. */
+interface PlacedRecords {
+  readonly records: readonly Placed[];
+  readonly complete: boolean;
+}
+
+/** A kind of record that is in a region. */
+export interface PlacedKind {
+  /** The name of its collection. */
+  readonly id: Kind;
+  readonly label: string;
+  /** "instance", for a count. */
+  readonly noun: string;
+  /** The endpoint of its list. */
+  readonly endpoint: Endpoint;
+  /** Its list, filtered to a region. */
+  listIn(regionId: string): string;
+  load(client: QueryClient): Promise<PlacedRecords>;
+}
+
+function placed<T extends { readonly region: string }>(
+  collection: Collection<T>,
+  words: Pick<PlacedKind, 'label' | 'noun'>,
+  list: (search: Search) => string,
+  nameOf: (record: T) => Omit<Placed, 'region'>,
+): PlacedKind {
+  const placedOf = (record: T): Placed => ({ region: record.region, ...nameOf(record) });
+  return {
+    id: collection.name,
+    ...words,
+    endpoint: collection.list,
+    listIn: (regionId) => list({ 'f.region': regionId }),
+    // The first page is what the overview reads anyway, and in most accounts it is all.
+    load: async (client) => {
+      const { data, pages } = await client.fetchQuery(collection.page(1, PAGE_SIZE.max));
+      if (pages <= 1) return { records: data.map(placedOf), complete: true };
+      const { records, complete } = await client.fetchQuery(collection.all());
+      return { records: records.map(placedOf), complete };
+    },
+  };
+}
+
+/**
+ * Every kind of record that is in a region, for whatever says what the user has there. IP addresses are left out: each
+ * belongs to one of these.
+ */
+export const PLACED_KINDS: readonly PlacedKind[] = [
+  placed(computes, { label: 'Instances', noun: 'instance' }, computePaths.list, ({ id, label }) => ({
+    name: label,
+    to: computePaths.page(id),
+  })),
+  placed(clusters, { label: 'Clusters', noun: 'cluster' }, clusterPaths.list, ({ id, label }) => ({
+    name: label,
+    to: clusterPaths.page(id),
+  })),
+  placed(nodebalancers, { label: 'NodeBalancers', noun: 'NodeBalancer' }, nodebalancerPaths.list, ({ id, label }) => ({
+    name: label,
+    to: nodebalancerPaths.page(id),
+  })),
+  placed(ranges, { label: 'IPv6 ranges', noun: 'IPv6 range' }, ipPaths.ranges.list, ({ range }) => ({
+    name: range,
+    to: ipPaths.page(range),
+  })),
+  placed(vlans, { label: 'VLANs', noun: 'VLAN' }, vlanPaths.list, (vlan) => ({
+    name: vlan.label,
+    to: vlanPaths.page(vlan),
+  })),
+  placed(allEngines, { label: 'Databases', noun: 'database' }, databasePaths.list, ({ id, engine, label }) => ({
+    name: label,
+    // Those of other engines have no page.
+    to: engine === 'mysql' ? databasePaths.page(id) : databasePaths.list({ 'f.label': label }),
+  })),
+];
+
+/** The query of one kind, for hooks: stale with its records. */
+export const placedQuery = (client: QueryClient, { id, load }: PlacedKind) => ({
+  queryKey: [id, 'placed'],
+  queryFn: () => load(client),
+});
+
+/** "2 instances", "1 cluster": what there is, a text for each kind that has records. */
+export const countsOf = (
+  owned: readonly (Pick<PlacedKind, 'noun'> & { readonly records: readonly Placed[] | undefined })[],
+): readonly string[] =>
+  owned.flatMap(({ noun, records = [] }) => (records.length > 0 ? [counted(records.length, noun)] : []));
