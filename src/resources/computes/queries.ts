@@ -3,13 +3,19 @@ import { registerWaiting } from '#api/cache/waiting.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import { statusOf, stateSentence } from './display.tsx';
+import { usualOf } from '#contract/usual.ts';
 import { computePaths } from './paths.ts';
 
 export const computes = collectionOf('computes', computesListApi);
 
 registerWaiting(computes, {
   pending: ({ status }) => isInTransition(status),
-  progress: ({ label, status }) => `${status === 'deleting' ? 'Deleting' : statusOf(status).label} ${label}`,
+  work: ({ label, status, created, updated }) => ({
+    verb: statusOf(status).label,
+    name: label,
+    since: status === 'provisioning' ? created : updated,
+    usual: usualOf('computes', status),
+  }),
   outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }

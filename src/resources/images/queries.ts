@@ -1,6 +1,7 @@
 import { collectionOf } from '#api/cache/queries.ts';
 import { registerWaiting } from '#api/cache/waiting.ts';
 import { imagesListApi } from '#contract/images/list-api.ts';
+import { usualOf } from '#contract/usual.ts';
 import { imagePaths } from './paths.ts';
 
 export const images = collectionOf('images', imagesListApi);
@@ -11,7 +12,12 @@ export const INVALIDATES = ['images'] as const;
 // An image that waits for its data waits for somebody to send them: that is no job.
 registerWaiting(images, {
   pending: ({ status }) => status === 'creating',
-  progress: ({ label }) => `Capturing ${label}`,
+  work: ({ label, status, created }) => ({
+    verb: 'Capturing',
+    name: label,
+    since: created,
+    usual: usualOf('images', status),
+  }),
   outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `Image ${label} is no longer there`, tone: 'error' }

@@ -34,11 +34,11 @@ export function WaitingIndicator() {
   const covered = usePaletteOpened();
   const [opened, setOpened] = useState<boolean>();
   const isIdle = useIdle();
-  // Before the frame has read what runs, only what this tab waits for is certain: no number then.
+  // Until the frame has read what runs there is nothing to say.
   const count = jobs.count ?? 0;
   const trigger = (
     <IconButton
-      label={jobs.count === undefined ? 'In progress' : `In progress: ${count}`}
+      label={`In progress: ${count}`}
       count={count}
       aria-haspopup="dialog"
       aria-expanded={opened ?? false}
@@ -51,7 +51,7 @@ export function WaitingIndicator() {
   return (
     <span className={classes.slot}>
       <Suspense fallback={null}>{isIdle && <ReadJobs opened={opened === true} />}</Suspense>
-      {((jobs.count ?? jobs.records.filter(({ since }) => since !== undefined).length) > 0 || opened === true) &&
+      {(count > 0 || opened === true) &&
         (opened === undefined ? (
           trigger
         ) : (

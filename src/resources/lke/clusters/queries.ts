@@ -5,13 +5,19 @@ import { pollInterval, registerWaiting } from '#api/cache/waiting.ts';
 import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
+import { usualOf } from '#contract/usual.ts';
 import { clusterPaths } from './paths.ts';
 
 export const clusters = collectionOf('lke-clusters', clustersApi);
 
 registerWaiting(clusters, {
   pending: ({ status }) => status === 'not_ready',
-  progress: ({ label }) => `Creating ${label}`,
+  work: ({ label, status, created }) => ({
+    verb: 'Creating',
+    name: label,
+    since: created,
+    usual: usualOf('lke-clusters', status),
+  }),
   outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }

@@ -6,6 +6,7 @@ import { ifOffered } from '#api/permissions/assumed.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isLoaded, type Loadable, loadableOf } from '#ui/confirm/loadable.ts';
+import { usualOf } from '#contract/usual.ts';
 import { managedPaths } from '../paths.ts';
 
 /** A record is looked up in the list, which comes whole: no documented operation reads a single one. */
@@ -13,7 +14,12 @@ export const services = collectionOf('managed-services', { list: servicesApi.lis
 
 registerWaiting(services, {
   pending: ({ status }) => status === 'pending',
-  progress: ({ label }) => `Checking ${label}`,
+  work: ({ label, status, updated }) => ({
+    verb: 'Checking',
+    name: label,
+    since: updated,
+    usual: usualOf('managed-services', status),
+  }),
   outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }

@@ -1,0 +1,44 @@
+import { PROVISION_MINUTES } from './databases/terms.ts';
+import { READY_MINUTES } from './lke/clusters/terms.ts';
+
+/** From how many to how many minutes something takes. */
+export interface Span {
+  readonly min: number;
+  readonly max: number;
+}
+
+const about = (minutes: number): Span => ({ min: minutes, max: minutes });
+
+/** How long jobs usually take, by the status of the record: as documented for what is new, else assumed. */
+export const USUAL = {
+  computes: {
+    provisioning: { min: 1, max: 2 },
+    booting: about(0.5),
+    rebooting: about(0.5),
+    shutting_down: about(0.5),
+    cloning: about(5),
+  },
+  databases: {
+    provisioning: PROVISION_MINUTES,
+    updating: { min: 1, max: 12 },
+    backing_up: { min: 5, max: 10 },
+    restoring: about(30),
+    suspending: about(5),
+    resuming: about(5),
+  },
+  'lke-clusters': { not_ready: READY_MINUTES },
+  images: { creating: about(20) },
+  'managed-services': { pending: about(1) },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Span>>>>;
+
+/** How long a record in a status usually stays in it; undefined where that depends on too much. */
+export function usualOf(kind: keyof typeof USUAL, status: string | undefined): Span | undefined {
+  const spans: Readonly<Record<string, Span>> = USUAL[kind];
+  return status === undefined ? undefined : spans[status];
+}
+
+/** "15 to 30 min", "about 30 s". */
+export function usualText({ min, max }: Span): string {
+  if (min === max) return `about ${max < 1 ? `${max * 60} s` : `${max} min`}`;
+  return `${min} to ${max} min`;
+}
