@@ -10,12 +10,9 @@ import { configActions } from './configs/actions.ts';
 import { validity } from './configs/certificates/display.ts';
 import { termOf } from './configs/certificates/terms.ts';
 import { configsOf } from './configs/queries.ts';
-import { healthOf } from './display.ts';
+import { healthOf, LOOKED_AT } from './display.ts';
 import { nodebalancerPaths } from './paths.ts';
 import { nodebalancers } from './queries.ts';
-
-/** Up to this many are checked: each costs a request, and the overview must load quickly. */
-const LOOKED_AT = 10;
 
 /** Certificates of a NodeBalancer's ports that end soon or have ended, as far as this browser has read them. */
 const endingCertificates = (id: number, label: string, ports: readonly Config[], now: number): AttentionItem[] =>

@@ -180,6 +180,21 @@ test('the areas show their sizes by status, in words', async () => {
   const resources = within(await screen.findByRole('region', { name: 'Resources' }));
   const card = (await resources.findByRole('link', { name: 'Firewalls' })).closest('li');
   await waitFor(() => expect(card).toHaveTextContent(/7.*1 being removed.*5 enabled.*1 disabled/));
+  const tile = async (name: string) => (await resources.findByRole('link', { name })).closest('li');
+  // One part for all that passes, and a line where records have no status.
+  expect(await tile('Databases')).toHaveTextContent(/6 in transition/);
+  await resources.findByText('1 of 11 nodes down');
+  await resources.findByText(/^\d+ IPv4, \d+ IPv6$/);
+  await resources.findByText('2 × /64, 1 × /56');
+  await resources.findByText('In 3 regions');
+});
+
+test('of a list that is longer than a page the tile says so, and draws no bar', async () => {
+  await open('/', { scenario: 'large' });
+  const resources = within(await screen.findByRole('region', { name: 'Resources' }));
+  const card = (await resources.findByRole('link', { name: 'Firewalls' })).closest('li');
+  await waitFor(() => expect(card).toHaveTextContent(/^Firewalls9,900Of the first 500:/));
+  expect(card?.querySelectorAll('[data-tone]')).toHaveLength(3);
 });
 
 test('recent activity is told in sentences, and without events by what this tab did', async () => {
@@ -195,23 +210,24 @@ test('in bare mode the overview stays calm', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a restricted user without a grant reads why there is nothing, and is asked for no first step', async () => {
+test('a restricted user without a grant reads whom to ask, not that all is well', async () => {
   await open('/', { persona: 'demo-restricted' });
-  await screen.findByText('You see only records that you have a grant for.');
-  await screen.findByText('No activity on records that you see.');
-  await screen.findByText('Nothing needs attention.');
-  expect(screen.queryByRole('region', { name: 'Get started in three steps' })).toBeNull();
+  await screen.findByRole('heading', { name: 'You can’t see any records yet' });
+  screen.getByText(/^Ask an administrator/);
+  expect(screen.queryByText('Nothing needs attention.')).toBeNull();
+  for (const name of ['Resources', 'Get started in three steps', 'Needs attention'])
+    expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
 test('an empty account starts with three steps', async () => {
   const { user } = await open('/', { scenario: 'empty' });
   const steps = within(await screen.findByRole('region', { name: 'Get started in three steps' }));
   expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Create a firewall',
     'Create an instance',
-    'Balance traffic',
+    'Protect it',
+    'Balance it',
   ]);
   expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
-  await user.click(steps.getByRole('link', { name: 'Create firewall' }));
-  await heading('Create firewall');
+  await user.click(steps.getByRole('link', { name: 'Create instance' }));
+  await heading(/^Create .*instance/);
 });
