@@ -9,8 +9,8 @@ export interface Span {
 
 const about = (minutes: number): Span => ({ min: minutes, max: minutes });
 
-/** How long jobs usually take, by the status of the record: as documented for what is new, else assumed. */
-export const USUAL = {
+/** How long jobs usually take, by collection and status of the record: as documented for what is new, else assumed. */
+const USUAL: Readonly<Record<string, Readonly<Record<string, Span>>>> = {
   computes: {
     provisioning: { min: 1, max: 2 },
     booting: about(0.5),
@@ -29,13 +29,11 @@ export const USUAL = {
   'lke-clusters': { not_ready: READY_MINUTES },
   images: { creating: about(20) },
   'managed-services': { pending: about(1) },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Span>>>>;
+};
 
-/** How long a record in a status usually stays in it; undefined where that depends on too much. */
-export function usualOf(kind: keyof typeof USUAL, status: string | undefined): Span | undefined {
-  const spans: Readonly<Record<string, Span>> = USUAL[kind];
-  return status === undefined ? undefined : spans[status];
-}
+/** How long a record of a collection usually stays in a status; undefined where that depends on too much. */
+export const usualOf = (collection: string, status: string | undefined): Span | undefined =>
+  status === undefined ? undefined : USUAL[collection]?.[status];
 
 /** "15 to 30 min", "about 30 s". */
 export function usualText({ min, max }: Span): string {

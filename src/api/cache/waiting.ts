@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { isApiError } from '../http/errors.ts';
 import { readUserStorage, writeUserStorage } from '../session/user-storage.ts';
 import { type Page, PAGE_SIZE } from '#contract/envelope.ts';
-import type { Span } from '#contract/usual.ts';
 import type { Whole } from './pages.ts';
 import type { Collection, Kind } from './queries.ts';
 import { queryClient } from './query-client.ts';
@@ -51,8 +50,8 @@ export interface Work {
   readonly name: string;
   /** Since when, as the API tells it. */
   readonly since?: string | undefined;
-  /** How long it usually takes, if that is known. */
-  readonly usual?: Span | undefined;
+  /** Its status, which says how long it usually takes (`contract/usual.ts`). */
+  readonly status?: string | undefined;
 }
 
 /** How records of a collection are waited for. */

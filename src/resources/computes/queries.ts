@@ -3,7 +3,6 @@ import { registerWaiting } from '#api/cache/waiting.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import { statusOf, stateSentence } from './display.tsx';
-import { usualOf } from '#contract/usual.ts';
 import { computePaths } from './paths.ts';
 
 export const computes = collectionOf('computes', computesListApi);
@@ -14,7 +13,7 @@ registerWaiting(computes, {
     verb: statusOf(status).label,
     name: label,
     since: status === 'provisioning' ? created : updated,
-    usual: usualOf('computes', status),
+    status,
   }),
   outcome: (record, { id, label }) =>
     record === undefined

@@ -7,7 +7,6 @@ import { ifOffered } from '#api/permissions/assumed.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import type { DatabaseType } from '#contract/databases/schema.ts';
 import { databaseStatus, isBusy } from './display.ts';
-import { usualOf } from '#contract/usual.ts';
 import { databasePaths } from './paths.ts';
 
 /** The databases of all engines, without what only MySQL ones have. */
@@ -23,7 +22,7 @@ registerWaiting(allEngines, {
     verb: databaseStatus(status).label,
     name: label,
     since: status === 'provisioning' ? created : updated,
-    usual: usualOf('databases', status),
+    status,
   }),
   outcome: (record, { id, label }) =>
     record === undefined

@@ -1,7 +1,6 @@
 import { collectionOf } from '#api/cache/queries.ts';
 import { registerWaiting } from '#api/cache/waiting.ts';
 import { imagesListApi } from '#contract/images/list-api.ts';
-import { usualOf } from '#contract/usual.ts';
 import { imagePaths } from './paths.ts';
 
 export const images = collectionOf('images', imagesListApi);
@@ -16,7 +15,7 @@ registerWaiting(images, {
     verb: 'Capturing',
     name: label,
     since: created,
-    usual: usualOf('images', status),
+    status,
   }),
   outcome: (record, { id, label }) =>
     record === undefined

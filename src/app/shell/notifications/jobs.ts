@@ -34,7 +34,7 @@ export const pathOf = ({ collection, id }: Pick<Job, 'collection' | 'id'>): stri
   return area === undefined ? undefined : `${area.records ?? area.to}/${encodeURIComponent(id)}`;
 };
 
-const found = store<readonly Job[]>([]);
+const found = store<readonly Job[]>(runningJobs());
 
 /** The running events as the frame has read them (`read-jobs.tsx`); undefined until it has read everything. */
 export const runningEvents = store<readonly RunningEvent[] | undefined>(undefined);

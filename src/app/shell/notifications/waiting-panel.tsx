@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { CircleDashed } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
-import { type Span, usualText } from '#contract/usual.ts';
+import { type Span, usualOf, usualText } from '#contract/usual.ts';
 import { duration, parseTime } from '#lib/time.ts';
 import { EventSentence } from '#resources/events/public.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -81,7 +81,7 @@ export default function WaitingPanel({ opened, onClose, trigger, jobs }: PanelPr
               <Row
                 key={`${job.collection} ${job.id}`}
                 elapsed={job.since === undefined ? undefined : now.getTime() - parseTime(job.since).getTime()}
-                usual={job.usual}
+                usual={usualOf(job.collection, job.status)}
               >
                 {to === undefined ? (
                   text

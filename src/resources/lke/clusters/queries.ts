@@ -5,7 +5,6 @@ import { pollInterval, registerWaiting } from '#api/cache/waiting.ts';
 import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
-import { usualOf } from '#contract/usual.ts';
 import { clusterPaths } from './paths.ts';
 
 export const clusters = collectionOf('lke-clusters', clustersApi);
@@ -16,7 +15,7 @@ registerWaiting(clusters, {
     verb: 'Creating',
     name: label,
     since: created,
-    usual: usualOf('lke-clusters', status),
+    status,
   }),
   outcome: (record, { id, label }) =>
     record === undefined

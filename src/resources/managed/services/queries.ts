@@ -6,7 +6,6 @@ import { ifOffered } from '#api/permissions/assumed.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isLoaded, type Loadable, loadableOf } from '#ui/confirm/loadable.ts';
-import { usualOf } from '#contract/usual.ts';
 import { managedPaths } from '../paths.ts';
 
 /** A record is looked up in the list, which comes whole: no documented operation reads a single one. */
@@ -18,7 +17,7 @@ registerWaiting(services, {
     verb: 'Checking',
     name: label,
     since: updated,
-    usual: usualOf('managed-services', status),
+    status,
   }),
   outcome: (record, { id, label }) =>
     record === undefined
