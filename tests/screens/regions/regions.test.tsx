@@ -99,6 +99,8 @@ test('every kind of record that is in a region is counted there', async () => {
   // Each address belongs to a record of another kind.
   there.delete('ips');
   expect(PLACED_KINDS.map(({ id }) => id).toSorted()).toEqual([...there.keys()].toSorted());
-  for (const { id, label } of PLACED_KINDS)
-    expect((await row(label)).getAllByRole('cell')[0]).toHaveTextContent(new RegExp(`^${there.get(id)}$`));
+  for (const { id, label } of PLACED_KINDS) {
+    const kind = await row(label);
+    await waitFor(() => expect(kind.getAllByRole('cell')[0]).toHaveTextContent(new RegExp(`^${there.get(id)}$`)));
+  }
 });
