@@ -195,7 +195,7 @@ test('nothing on the overview moves on a second visit, when it is known what nee
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await world(page, STILL);
-  const all = page.getByRole('button', { name: /^Show all / });
+  const all = page.getByRole('button', { name: /^Show all / }).first();
   await expect(all).toBeVisible();
   await page.reload();
   await expect(all).toBeVisible();

@@ -115,7 +115,8 @@ export function seed({ rows, scenario, now, timeText }: Seeding): void {
       total_disk_size_gb: 80,
       used_disk_size_gb: 2 + (index % 9),
       created,
-      updated: created,
+      // What runs began some minutes ago.
+      updated: left === undefined ? created : timeText(240),
       updates: firstWindow(now),
       job: left === undefined ? null : { due: now + left * 60_000, event: null },
       ...fields,

@@ -42,7 +42,7 @@ beforeEach(() => {
     return answer();
   });
   registerWaiting(collectionOf('firewalls', firewallsApi), {
-    progress: ({ label }) => `Working on ${label}`,
+    work: ({ label }) => ({ verb: 'Working on', name: label }),
     pending: ({ status }) => status === 'provisioning',
     outcome: (record, { label }) =>
       record === undefined
@@ -155,7 +155,7 @@ describe('waiting for a record', () => {
     await wait(MINUTE);
     expect(asked).toBe(0); // how firewalls are polled has not been registered yet
     reloaded.registerWaiting(again('firewalls', firewallsApi), {
-      progress: ({ label }) => `Working on ${label}`,
+      work: ({ label }) => ({ verb: 'Working on', name: label }),
       pending: ({ status }) => status === 'provisioning',
       outcome: (record) => ({ title: `now ${record?.status}`, tone: 'success' }),
     });

@@ -2,9 +2,9 @@ import { CancelledError } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isApiError } from '../http/errors.ts';
 import { readUserStorage, writeUserStorage } from '../session/user-storage.ts';
-import type { Page } from '#contract/envelope.ts';
+import { type Page, PAGE_SIZE } from '#contract/envelope.ts';
 import type { Whole } from './pages.ts';
-import type { Collection } from './queries.ts';
+import type { Collection, Kind } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { onIdentityChange } from '../session/session.ts';
 import { signal, store, useStore } from '../store.ts';
@@ -43,26 +43,36 @@ export interface Settled {
   readonly tone: 'success' | 'error';
 }
 
+/** What is going on with a record. */
+export interface Work {
+  /** "Rebooting". */
+  readonly verb: string;
+  readonly name: string;
+  /** Since when, as the API tells it. */
+  readonly since?: string | undefined;
+  /** Its status, which says how long it usually takes (`contract/usual.ts`). */
+  readonly status?: string | undefined;
+}
+
 /** How records of a collection are waited for. */
 export interface Awaitable<T> {
   /** Whether the record is still in transition. */
   pending(record: T): boolean;
-  /** What is going on with it: "Rebooting web-1". */
-  progress(record: T): string;
+  work(record: T): Work;
   /** The message when it has settled (undefined: it is gone), and the record's page. */
   outcome(record: T | undefined, watcher: Watcher): Pick<Settled, 'title' | 'to' | 'tone'>;
+  /** Further kinds of records that are stale when it has settled. */
+  readonly stale?: readonly Kind[];
 }
 
 /** A record that is in transition now. */
-export interface Job {
+export interface Job extends Work {
   readonly collection: string;
   readonly id: string;
-  /** "Rebooting web-1". */
-  readonly text: string;
 }
 
-interface Registered {
-  /** The records in transition among those that were read last. */
+interface Registered extends Pick<Awaitable<never>, 'stale'> {
+  /** The records in transition among those that the frame reads, as they were read last. */
   running(): readonly Job[];
   /** Loads the record; undefined when it is gone. */
   look(watcher: Watcher): Promise<Settled | undefined>;
@@ -98,7 +108,8 @@ async function look(watcher: Watcher): Promise<void> {
     // The user may have signed out meanwhile.
     if (settled === undefined || !watchers.get().some((one) => keyOf(one) === key)) return;
     drop(watcher);
-    void queryClient.invalidateQueries({ queryKey: [watcher.collection] });
+    for (const kind of [watcher.collection, ...(registered.get(watcher.collection)?.stale ?? [])])
+      void queryClient.invalidateQueries({ queryKey: [kind] });
     settlements.emit(settled);
   } catch (error) {
     // A query is cancelled when the world or the user changes.
@@ -136,8 +147,13 @@ function plan(): void {
   );
 }
 
-/** Every record of a collection that is in the cache, as it was read last. */
+/**
+ * The records of the page that the frame reads, each as it was read last. No others: what a page happens to have read
+ * must not change what is counted on it.
+ */
 function latestOf<T>(collection: Collection<T>): readonly T[] {
+  const counted = queryClient.getQueryData(collection.page(1, PAGE_SIZE.max).queryKey)?.data ?? [];
+  if (counted.length === 0) return [];
   const latest = new Map<string, T>();
   const note = (record: T): void => void latest.set(collection.idOf(record), record);
   const kept = queryClient
@@ -155,18 +171,19 @@ function latestOf<T>(collection: Collection<T>): readonly T[] {
         if (record !== undefined) note(record);
       });
   }
-  return [...latest.values()];
+  return counted.flatMap((record) => latest.get(collection.idOf(record)) ?? []);
 }
 
 /** What is known to be running: waited for or not, in this tab or elsewhere. */
 export const runningJobs = (): readonly Job[] => [...registered.values()].flatMap(({ running }) => running());
 
 /** Registers how records of a collection are waited for; watchers from before a reload then resume. */
-export function registerWaiting<T>(collection: Collection<T>, { pending, progress, outcome }: Awaitable<T>): void {
+export function registerWaiting<T>(collection: Collection<T>, { pending, work, outcome, stale }: Awaitable<T>): void {
   registered.set(collection.name, {
+    ...(stale && { stale }),
     running: () =>
       latestOf(collection).flatMap((record) =>
-        pending(record) ? [{ collection: collection.name, id: collection.idOf(record), text: progress(record) }] : [],
+        pending(record) ? [{ collection: collection.name, id: collection.idOf(record), ...work(record) }] : [],
       ),
     async look(watcher) {
       const settled = (record: T | undefined): Settled => ({ ...outcome(record, watcher), watcher, record });

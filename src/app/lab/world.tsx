@@ -1,14 +1,13 @@
-import { Button, Group, NativeSelect, NumberInput, Switch, Text } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { siteUrl } from '#api/environment.ts';
 import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
 import { useSession } from '#api/session/session.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { confirmLeave } from '#ui/page/unsaved-changes.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';
 import { worldLink } from './link.ts';
+import { ResetDialog } from './reset-dialog.tsx';
 import { Section } from './section.tsx';
 
 /** An address that creates this world for someone else: its initial state, without later changes. */
@@ -39,17 +38,12 @@ function LinkToWorld({ world: { scenario, seed } }: { world: MockWorld }) {
 export function WorldSection() {
   const { data: world, error } = useMock('world', mockControl.world);
   const { data: scenarios } = useMock('scenarios', mockControl.scenarios);
-  const reset = useMockChange(mockControl.reset);
   const [scenario, setScenario] = useState<string>();
   const [seed, setSeed] = useState<string | number | undefined>();
   const [asking, setAsking] = useState(false);
   const wanted = { scenario: scenario ?? world?.scenario ?? 'default', seed: Number(seed ?? world?.seed ?? 1) };
-  const begin = async (): Promise<void> => {
-    setAsking(false);
-    if (await confirmLeave()) reset.mutate(wanted);
-  };
   return (
-    <Section title="World" text="A scenario and a seed define all demo data." error={error ?? reset.error}>
+    <Section title="World" text="A scenario and a seed define all demo data." error={error}>
       <div className={classes.row}>
         <NativeSelect
           className={classes.grow}
@@ -67,28 +61,13 @@ export function WorldSection() {
           onChange={setSeed}
           hideControls
         />
-        <Button variant="default" loading={reset.isPending} onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setAsking(true)}>
           Reset
         </Button>
       </div>
       {world !== undefined && <LinkToWorld world={world} />}
       {world !== undefined && world.trouble !== null && <Text size="sm">{world.trouble}</Text>}
-      {asking && (
-        <Dialog data-chrome title="Reset the demo?" onClose={() => setAsking(false)}>
-          <Text>
-            Deletes everything you created, in every tab, with faults, requests, clock and bare mode. Export a snapshot
-            first to keep it.
-          </Text>
-          <Group mt="md">
-            <Button color="red" onClick={() => void begin()}>
-              Reset to {wanted.scenario}, seed {wanted.seed}
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-          </Group>
-        </Dialog>
-      )}
+      {asking && <ResetDialog wanted={wanted} onClose={() => setAsking(false)} />}
     </Section>
   );
 }

@@ -1,23 +1,56 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { andList, counted, formatNumber } from '#lib/text/format.ts';
+import { inSentence } from '#lib/text/in-sentence.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useJudge } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { type Area, ATTENTION_TONES, type AttentionItem } from '#ui/page/navigation/area.ts';
+import { type Area, type AttentionItem, type Reach, REACHES } from '#ui/page/navigation/area.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { currentPreference, type Preference, setPreference } from '#ui/prefs.ts';
 import { areas } from '../areas.ts';
 import classes from './overview.module.css';
 
-const LOOKS: Record<AttentionItem['tone'], { readonly icon: LucideIcon; readonly word: string }> = {
+type Tone = 'danger' | 'warning' | 'info';
+type Group = (typeof GROUPS)[number];
+
+const TONES: Record<Tone, { readonly icon: LucideIcon; readonly word: string }> = {
   danger: { icon: CircleX, word: 'Problem' },
   warning: { icon: TriangleAlert, word: 'Warning' },
   info: { icon: Info, word: 'Note' },
+};
+
+/** The groups, in order; none says how much was not looked at. */
+const GROUPS = ['at risk', 'down or failing', 'to do'] as const;
+
+/** How many lines of a group there are at first. */
+const SHOWN: Readonly<Record<Group, number>> = { 'at risk': 4, 'down or failing': 3, 'to do': 2 };
+
+/** How each reach looks, and where it stands. */
+const LOOKS: Readonly<Record<Reach, { readonly group: Group | undefined; readonly tone: Tone }>> = {
+  outage: { group: 'at risk', tone: 'warning' },
+  exposure: { group: 'at risk', tone: 'warning' },
+  down: { group: 'down or failing', tone: 'danger' },
+  failed: { group: 'down or failing', tone: 'danger' },
+  impaired: { group: 'down or failing', tone: 'warning' },
+  waiting: { group: 'to do', tone: 'warning' },
+  hygiene: { group: 'to do', tone: 'info' },
+  unchecked: { group: undefined, tone: 'info' },
+};
+
+/** What is checked, where that is less than the area's name says. */
+const CHECKS: Readonly<Record<string, string>> = {
+  'lke-clusters': 'Kubernetes nodes',
+  nodebalancers: 'NodeBalancer nodes',
+  firewalls: 'firewall services',
+  vlans: 'VLAN addresses',
+  'managed-services': 'open issues',
+  regions: 'outages',
 };
 
 const WATCHED = areas.filter((area: Area) => area.attention !== undefined);
@@ -42,20 +75,18 @@ function useAttention(areasRefused: ReadonlySet<string>, opened: ReadonlySet<str
   );
   const lost = watched.flatMap(({ id, label }, index) => {
     const { error, refetch } = answers[index] ?? {};
-    return error === null || error === undefined ? [] : [{ id, label, error, retry: () => void refetch?.() }];
+    if (error === null || error === undefined) return [];
+    return [{ check: CHECKS[id] ?? inSentence(label), error, retry: () => void refetch?.() }];
   });
   return {
-    items: items.toSorted((one, other) => ATTENTION_TONES.indexOf(one.tone) - ATTENTION_TONES.indexOf(other.tone)),
+    items: REACHES.flatMap((reach) => items.filter((item) => item.reach === reach)),
     lost,
     isPending: answers.some(({ isPending }) => isPending),
   };
 }
 
-/** How many lines there are at first. */
-const SHOWN = 8;
-
 /** The widths of the lines that stand for those to come. */
-const AWAITED = [240, 160, 320, 200, 280, 180, 260, 220, 300];
+const AWAITED = [90, 320, 240, 280, 180, 130, 260, 200, 300, 70, 220, 160];
 
 /** How many lines there were last time: as many are awaited, so that what is below keeps its place. */
 const LINES: Preference<number> = {
@@ -92,20 +123,71 @@ function Sentence({ text, name }: Pick<AttentionItem, 'text' | 'name'>) {
   );
 }
 
-function Item({ item: { tone, name, text, to, remedy } }: { item: AttentionItem }) {
+function Item({ item: { reach, name, text, to, remedy } }: { item: AttentionItem }) {
   const judge = useJudge();
-  const { icon: Icon, word } = LOOKS[tone];
-  const offer = typeof remedy === 'string' ? undefined : remedy;
+  const { tone } = LOOKS[reach];
+  const { icon: Icon, word } = TONES[tone];
   return (
     <li className={classes.item}>
       <Icon size={16} role="img" aria-label={word} className={classes.tone} data-tone={tone} />
       <Link to={to} className={classes.sentence}>
         <Sentence text={text} name={name} />
       </Link>
-      <ActionButton variant="default" size="compact-sm" to={offer?.to ?? to} disabledReason={offer?.refusal(judge)}>
-        {typeof remedy === 'string' ? remedy : remedy.label}
-      </ActionButton>
+      {typeof remedy === 'string' ? (
+        <Link to={to} className={classes.look}>
+          {remedy}
+        </Link>
+      ) : (
+        <ActionButton variant="default" size="compact-sm" to={remedy.to} disabledReason={remedy.refusal(judge)}>
+          {remedy.label}
+        </ActionButton>
+      )}
     </li>
+  );
+}
+
+/** Findings of a group, with their number; what does not fit is folded. */
+function Findings({ group, items }: { group: Group; items: readonly AttentionItem[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className={classes.group}>
+        <h3 id={id}>
+          {formatNumber(items.length)} {group}
+        </h3>
+        {items.length > SHOWN[group] && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            aria-expanded={showsAll}
+            aria-label={`${showsAll ? 'Show fewer' : 'Show all'} ${group}`}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? 'Show fewer' : 'Show all'}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.items} aria-labelledby={id}>
+        {items.slice(0, showsAll ? undefined : SHOWN[group]).map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What could not be checked, in one line. */
+function Lost({ lost }: { lost: ReturnType<typeof useAttention>['lost'] }) {
+  const reasons = [...new Set(lost.map(({ error }) => failureText(error).title))];
+  return (
+    <p className={classes.calm}>
+      {counted(lost.length, 'check')} could not run: {andList(lost.map(({ check }) => check))}. {reasons.join('. ')}.
+      <Button variant="default" size="compact-sm" onClick={() => lost.forEach(({ retry }) => retry())}>
+        {lost.length === 1 ? 'Retry' : 'Retry all'}
+      </Button>
+    </p>
   );
 }
 
@@ -116,24 +198,25 @@ interface AttentionProps {
   readonly opened: ReadonlySet<string>;
 }
 
-/** One list of what needs attention, worst first, each with its remedy. */
+/** What needs attention in three groups, the widest reach first, each finding with its remedy. */
 export function Attention({ refused, opened }: AttentionProps) {
   const { items, lost, isPending } = useAttention(refused, opened);
   const isReady = useReady(isPending);
-  const [showsAll, setShowsAll] = useState(false);
-  // One more takes no more room than the button that would show it.
-  const shown = showsAll || items.length <= SHOWN + 1 ? items : items.slice(0, SHOWN);
   // As it was when the page was opened: another tab may know another number.
   const [awaited] = useState(() => currentPreference(LINES));
-  const lines = Math.min(Math.max(items.length, 1), AWAITED.length);
+  const groups = GROUPS.flatMap((group) => {
+    const found = items.filter(({ reach }) => LOOKS[reach].group === group);
+    return found.length === 0 ? [] : [{ group, found }];
+  });
+  const lines = groups.reduce((sum, { group, found }) => sum + 1 + Math.min(found.length, SHOWN[group]), 0);
   useEffect(() => {
-    if (!isPending) setPreference(LINES, lines);
+    if (!isPending) setPreference(LINES, Math.min(Math.max(lines, 1), AWAITED.length));
   }, [isPending, lines]);
   return (
     <section aria-labelledby="attention" className={classes.section}>
       <h2 id="attention">Needs attention</h2>
       {!isReady && (
-        <div role="img" aria-label="Checking" className={classes.items}>
+        <div role="img" aria-label="Checking">
           {AWAITED.slice(0, awaited).map((width) => (
             <div key={width} className={classes.item}>
               <Skeleton circle height={16} />
@@ -142,33 +225,26 @@ export function Attention({ refused, opened }: AttentionProps) {
           ))}
         </div>
       )}
-      {isReady && items.length > 0 && (
-        <ul className={classes.items}>
-          {shown.map((item) => (
-            <Item key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-      {isReady && items.length > SHOWN + 1 && (
-        <Button variant="default" size="compact-sm" mt={12} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${items.length}`}
-        </Button>
-      )}
-      {isReady &&
-        lost.map(({ id, label, error, retry }) => (
-          <p key={id} className={classes.calm}>
-            {label} could not be read: {failureText(error).title}.{' '}
-            <Button variant="subtle" size="compact-sm" onClick={retry} aria-label={`Retry ${label}`}>
-              Retry
-            </Button>
-          </p>
-        ))}
+      {isReady && groups.map(({ group, found }) => <Findings key={group} group={group} items={found} />)}
+      {isReady && lost.length > 0 && <Lost lost={lost} />}
       {isReady && isPending && <p className={classes.calm}>Checking…</p>}
-      {!isPending && items.length === 0 && lost.length === 0 && (
+      {!isPending && groups.length === 0 && lost.length === 0 && (
         <p className={classes.calm}>
           <CircleCheck size={16} aria-hidden className={classes.tone} data-tone="ok" /> Nothing needs attention.
         </p>
       )}
+      {isReady &&
+        items.flatMap(({ id, reach, text, to }) =>
+          reach === 'unchecked'
+            ? [
+                <p key={id} className={classes.calm}>
+                  <Link to={to} className={classes.look}>
+                    {text}
+                  </Link>
+                </p>,
+              ]
+            : [],
+        )}
     </section>
   );
 }

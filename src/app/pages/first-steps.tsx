@@ -5,17 +5,9 @@ import { type Action, ActionButton } from '#ui/actions/action.tsx';
 import classes from './overview.module.css';
 
 const STEPS = [
-  {
-    action: firewallPaths.create(),
-    title: 'Create a firewall',
-    text: 'Choose which traffic may reach your instances.',
-  },
-  {
-    action: computePaths.create(),
-    title: 'Create an instance',
-    text: 'Pick a region, an image and a plan, and attach the firewall.',
-  },
-  { action: nodebalancerPaths.create(), title: 'Balance traffic', text: 'Spread requests over several instances.' },
+  { action: computePaths.create(), title: 'Create an instance', text: 'Choose a region, an image and a plan.' },
+  { action: firewallPaths.create(), title: 'Protect it', text: 'Choose which traffic may reach it.' },
+  { action: nodebalancerPaths.create(), title: 'Balance it', text: 'Spread requests over several instances.' },
 ];
 
 /** The first steps in an empty account, in order; the first is the primary action. */

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { EyeOff } from 'lucide-react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useGrantsNote, useWho } from '#api/permissions/permissions.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -11,6 +12,7 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
+import { Welcome } from '../demo/welcome.tsx';
 import { Attention } from './attention.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Latest } from './latest.tsx';
@@ -21,7 +23,7 @@ interface Sized extends Pick<Area, 'id' | 'label' | 'to' | 'icon'> {
   /** Whether it is known who may read it: its part of the palette is loaded, or could not be. */
   readonly isOpened: boolean;
   readonly refusal: string | undefined;
-  readonly size: AreaSize | undefined;
+  readonly size: (AreaSize & { readonly line: string | undefined }) | undefined;
   readonly error: unknown;
 }
 
@@ -43,8 +45,14 @@ function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
   });
   const answers = useQueries({
     queries: opened.map(({ area, records, refusal }) => ({
-      queryKey: [area.id, 'size'],
-      queryFn: async () => (await records?.size(queryClient)) ?? null,
+      queryKey: [area.id, 'tile'],
+      queryFn: async () => {
+        const [size, line] = await Promise.all([
+          records?.size(queryClient),
+          records?.line?.(queryClient).catch(() => undefined),
+        ]);
+        return size === undefined ? null : { ...size, line };
+      },
       enabled:
         records !== undefined &&
         refusal === undefined &&
@@ -71,25 +79,39 @@ function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
   };
 }
 
-/** The parts of a whole as a bar, with a text for each. */
-function Bar({ parts, total }: { parts: readonly StatusCount[]; total: number }) {
+/** What passes by itself is one part, however many words there are for it. */
+function partsOf(byStatus: readonly StatusCount[]): readonly StatusCount[] {
+  const moving = byStatus.filter(({ tone }) => tone === 'busy');
+  if (moving.length < 2) return byStatus;
+  const count = moving.reduce((sum, one) => sum + one.count, 0);
+  return byStatus.flatMap((one) => {
+    if (one.tone !== 'busy') return [one];
+    return one === moving[0] ? [{ tone: 'busy', label: 'in transition', count }] : [];
+  });
+}
+
+/** The parts of a whole as a bar, with a text for each; of a sample the texts alone. */
+function Bar({ byStatus, total }: AreaSize) {
+  const parts = partsOf(byStatus);
   if (parts.length === 0) return null;
   const counted = parts.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <div className={classes.bar} aria-hidden>
-        {parts.map(({ tone, label, count }) => (
-          <span key={label} data-tone={tone} style={{ flexGrow: count }} />
-        ))}
-      </div>
+      {counted === total && (
+        <div className={classes.bar} aria-hidden>
+          {parts.map(({ tone, label, count }) => (
+            <span key={label} data-tone={tone} style={{ flexGrow: count }} />
+          ))}
+        </div>
+      )}
       <ul className={classes.parts}>
+        {counted < total && <li>Of the first {formatNumber(counted)}:</li>}
         {parts.map(({ tone, label, count }) => (
           <li key={label} data-tone={tone}>
             <span className={classes.dot} aria-hidden />
             {formatNumber(count)} {label.toLowerCase()}
           </li>
         ))}
-        {counted < total && <li>of the first {formatNumber(counted)}</li>}
       </ul>
     </>
   );
@@ -108,7 +130,8 @@ function Size({ of: { label, to, icon: Icon, size, error, refusal } }: { of: Siz
           <Skeleton width={32} height={20} role="img" aria-label="Counting" />
         )}
       </div>
-      {size !== undefined && <Bar parts={size.byStatus} total={size.total} />}
+      {size !== undefined && <Bar {...size} />}
+      {size?.line !== undefined && <span className={classes.calm}>{size.line}</span>}
       {size === undefined && (refusal !== undefined || error !== null) && (
         <span className={classes.calm} title={refusal ?? failureText(error).text}>
           {refusal === undefined ? failureText(error).title : 'Not allowed'}
@@ -121,19 +144,41 @@ function Size({ of: { label, to, icon: Icon, size, error, refusal } }: { of: Siz
 /** Areas without which there is nothing to look after. */
 const MAIN = ['computes', 'nodebalancers', 'firewalls'];
 
+/** Areas that have records of the server's own, which everybody sees. */
+const PUBLIC = ['images', 'regions'];
+
+/** In place of everything, for users who have a grant for nothing: what is there is unknown, so nothing is said of it. */
+const NothingGranted = () => (
+  <div className={classes.nothing}>
+    <EyeOff size={24} aria-hidden className={classes.icon} />
+    <h2>You can’t see any records yet</h2>
+    <p>Ask an administrator of this account to grant you access to instances, firewalls or whatever you need.</p>
+  </div>
+);
+
 /** The first page: what needs attention, how much there is, and what happened last. */
 export function Overview() {
   const { sizes, create } = useAreas();
-  const main = sizes.filter(({ id }) => MAIN.includes(id));
   const grantsNote = useGrantsNote();
-  const isEmpty = main.every(({ size }) => size?.total === 0);
+  const isEmpty = sizes.filter(({ id }) => MAIN.includes(id)).every(({ size }) => size?.total === 0);
   // The first steps are for those who may take one: others see no records, though the account may have many.
   const isNew =
     isEmpty && (grantsNote === undefined || create.some(({ disabledReason }) => disabledReason === undefined));
+  const seesNothing =
+    grantsNote !== undefined &&
+    !isNew &&
+    sizes.every(({ id, size, refusal }) => PUBLIC.includes(id) || refusal !== undefined || size?.total === 0);
   const refused = new Set(sizes.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [id])));
   const opened = new Set(sizes.flatMap(({ id, isOpened }) => (isOpened ? [id] : [])));
+  if (seesNothing)
+    return (
+      <Page title="Overview">
+        <NothingGranted />
+      </Page>
+    );
   return (
     <Page title="Overview" actions={!isNew && <PageActions actions={create} />}>
+      {__DEMO__ && <Welcome toured={!isNew} />}
       {grantsNote && <p className={classes.note}>{grantsNote}</p>}
       {isNew ? <FirstSteps actions={create} /> : <Attention refused={refused} opened={opened} />}
       <section aria-labelledby="resources" className={classes.section}>

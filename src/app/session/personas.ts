@@ -13,22 +13,22 @@ export const PERSONAS: readonly Persona[] = !__DEMO__
       {
         token: 'demo-admin',
         name: 'Admin',
-        text: 'Unrestricted, with a token for everything',
+        text: 'Can do everything',
       },
       {
         token: 'demo-operator',
         name: 'Operator',
-        text: 'Restricted: creates most things, changes some records, only reads others',
+        text: 'Can create, edits only some',
       },
       {
         token: 'demo-read-only',
         name: 'Read only',
-        text: 'Unrestricted, with a read-only token: every change is refused',
+        text: 'Can look, not change',
       },
       {
         token: 'demo-restricted',
         name: 'Restricted',
-        text: 'Restricted, without any grants: most lists are empty',
+        text: 'Sees nothing yet',
       },
     ];
 

@@ -3,6 +3,7 @@ import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
 import { siteUrl } from '#api/environment.ts';
 import { Button, ButtonAnchor } from '#ui/actions/button.tsx';
 import { Time } from '#ui/display/time.tsx';
+import { TourCard } from '../demo/tour-card.tsx';
 import { useMock, useMockChange } from '../lab/control.ts';
 import { downloadJson } from '../lab/download-json.ts';
 import classes from './banners.module.css';
@@ -51,7 +52,7 @@ function Lost({ lost: { found, last, restored }, old }: { lost: NonNullable<Mock
 }
 
 /** Warns that the demo's world is kept in memory only and is lost on reload, or that the browser dropped it. */
-export default function MockTrouble() {
+function Trouble() {
   const { data: world } = useMock('world', mockControl.world);
   const take = useMockChange(async () => downloadJson('binnacle-world', await mockControl.snapshot()));
   if (world === undefined) return null;
@@ -67,6 +68,16 @@ export default function MockTrouble() {
           </Button>
         </p>
       )}
+    </>
+  );
+}
+
+/** What only the demo has above its pages: the troubles of its world, and the tour. */
+export default function MockTrouble() {
+  return (
+    <>
+      <Trouble />
+      <TourCard />
     </>
   );
 }

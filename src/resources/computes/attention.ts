@@ -29,7 +29,7 @@ const withStatus = (records: readonly Compute[], { status, remedyOf }: (typeof T
     records.filter((compute) => compute.status === status),
     (compute): AttentionItem => ({
       id: `${status} ${compute.id}`,
-      tone: 'danger',
+      reach: 'down',
       name: compute.label,
       text: stateSentence(compute),
       to: computePaths.page(compute.id),
@@ -37,7 +37,7 @@ const withStatus = (records: readonly Compute[], { status, remedyOf }: (typeof T
     }),
     (count): AttentionItem => ({
       id: status,
-      tone: 'danger',
+      reach: 'down',
       text: `${formatNumber(count)} instances are ${statePhrase(status)}`,
       to: computePaths.list({ 'f.status': status }),
       remedy: 'View instances',
@@ -56,7 +56,7 @@ async function abandoned(client: QueryClient, records: readonly Compute[]): Prom
     return [
       {
         id: `watchdog ${id}`,
-        tone: 'danger',
+        reach: 'down',
         name: label,
         text: `${label} is off. ${gaveUpText(jobs)}`,
         to: computePaths.page(id),
@@ -74,7 +74,6 @@ const isStuck = ({ status, updated }: Compute): boolean =>
 /** Instances that are stopped, suspended, or in transition for long, on the first page of the list. */
 export const findAttention: FindAttention = async (client, { may }) => {
   const page = await client.fetchQuery(computes.page(1, PAGE_SIZE.max));
-  const moving = page.data.filter(({ status }) => isInTransition(status)).length;
   return [
     ...TROUBLES.flatMap((trouble) => withStatus(page.data, trouble)),
     ...(may(eventsApi.list) ? await abandoned(client, page.data) : []),
@@ -82,7 +81,7 @@ export const findAttention: FindAttention = async (client, { may }) => {
       page.data.filter(isStuck),
       (compute): AttentionItem => ({
         id: `long ${compute.id}`,
-        tone: 'info',
+        reach: 'waiting',
         name: compute.label,
         text: stateSentence(compute),
         to: computePaths.page(compute.id),
@@ -90,8 +89,8 @@ export const findAttention: FindAttention = async (client, { may }) => {
       }),
       (count): AttentionItem => ({
         id: 'long',
-        tone: 'info',
-        text: `${formatNumber(moving)} instances are in transition, ${formatNumber(count)} of them for long`,
+        reach: 'waiting',
+        text: `${formatNumber(count)} instances are stuck in a transition`,
         to: computePaths.list({ 'f.status': IN_TRANSITION }),
         remedy: 'View instances',
       }),

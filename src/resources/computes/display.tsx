@@ -9,8 +9,6 @@ import { Status, type Tone } from '#ui/display/status.tsx';
 interface StatusStyle {
   readonly tone: Tone;
   readonly label: string;
-  /** The usual duration of a transition (assumed). */
-  readonly usual?: string;
 }
 
 /** How the statuses are shown (assumed). */
@@ -20,11 +18,11 @@ const STYLES = new Map<string, StatusStyle>(
     offline: { tone: 'off', label: 'Powered off' },
     stopped: { tone: 'bad', label: 'Stopped' },
     billing_suspension: { tone: 'bad', label: 'Suspended' },
-    provisioning: { tone: 'busy', label: 'Provisioning', usual: 'one or two minutes' },
-    booting: { tone: 'busy', label: 'Booting', usual: 'half a minute' },
-    rebooting: { tone: 'busy', label: 'Rebooting', usual: 'half a minute' },
-    shutting_down: { tone: 'busy', label: 'Shutting down', usual: 'less than half a minute' },
-    cloning: { tone: 'busy', label: 'Cloning', usual: 'five minutes, more with large disks' },
+    provisioning: { tone: 'busy', label: 'Provisioning' },
+    booting: { tone: 'busy', label: 'Booting' },
+    rebooting: { tone: 'busy', label: 'Rebooting' },
+    shutting_down: { tone: 'busy', label: 'Shutting down' },
+    cloning: { tone: 'busy', label: 'Cloning' },
     migrating: { tone: 'busy', label: 'Migrating' },
     rebuilding: { tone: 'busy', label: 'Rebuilding' },
     restoring: { tone: 'busy', label: 'Restoring' },

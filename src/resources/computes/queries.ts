@@ -9,7 +9,12 @@ export const computes = collectionOf('computes', computesListApi);
 
 registerWaiting(computes, {
   pending: ({ status }) => isInTransition(status),
-  progress: ({ label, status }) => `${status === 'deleting' ? 'Deleting' : statusOf(status).label} ${label}`,
+  work: ({ label, status, created, updated }) => ({
+    verb: statusOf(status).label,
+    name: label,
+    since: status === 'provisioning' ? created : updated,
+    status,
+  }),
   outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }

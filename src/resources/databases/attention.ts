@@ -1,18 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { openness } from '#contract/databases/allow-list.ts';
-import type { Instance } from '#contract/databases/schema.ts';
+import type { Database, Instance } from '#contract/databases/schema.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import type { AttentionItem } from '#ui/page/navigation/area.ts';
+import { offerOf } from '#ui/actions/offers.ts';
+import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
 import { named } from '#ui/page/attention.ts';
-import { isManaged } from './display.ts';
+import { databaseActions } from './actions.ts';
+import { diskFill, isManaged } from './display.ts';
 import { databasePaths } from './paths.ts';
-import { allEngines } from './queries.ts';
+import { allEngines, databases } from './queries.ts';
 
-/** What is worth a look about a database, worst first. */
+/** What is worth a look about a database. */
 const TROUBLES = [
   {
     id: 'failed',
-    tone: 'danger',
+    reach: 'failed',
     has: ({ status }: Instance) => status === 'failed',
     one: 'failed',
     many: 'databases failed',
@@ -20,7 +21,7 @@ const TROUBLES = [
   },
   {
     id: 'degraded',
-    tone: 'warning',
+    reach: 'impaired',
     has: ({ status }: Instance) => status === 'degraded',
     one: 'is degraded: a node is down',
     many: 'databases are degraded',
@@ -28,7 +29,7 @@ const TROUBLES = [
   },
   {
     id: 'open',
-    tone: 'warning',
+    reach: 'exposure',
     has: ({ allow_list: list }: Instance) => openness(list) === 'open to all',
     one: 'is open to all addresses',
     many: 'databases are open to all addresses',
@@ -36,28 +37,52 @@ const TROUBLES = [
   },
 ] as const;
 
-/** Databases that failed, have lost a node, or are open to all. */
-export async function findAttention(client: QueryClient): Promise<readonly AttentionItem[]> {
-  const { records } = await client.fetchQuery(allEngines.all());
-  const managed = records.filter(isManaged);
-  return TROUBLES.flatMap(({ id: kind, tone, has, one, many, search }) =>
-    named(
-      managed.filter(has),
-      ({ id, label }): AttentionItem => ({
-        id: `database ${kind} ${id}`,
-        tone,
+/** Databases whose disk fills up; each is named, as each needs a plan of its own. */
+const filling = (records: readonly Database[]): readonly AttentionItem[] =>
+  records.flatMap((database) => {
+    const { id, label } = database;
+    const { percent, tone } = diskFill(database);
+    if (tone === 'ok') return [];
+    return [
+      {
+        id: `disk ${id}`,
+        reach: tone === 'bad' ? 'failed' : 'impaired',
         name: label,
-        text: `${label} ${one}`,
-        to: databasePaths.page(id, kind === 'open' ? { tab: 'access' } : {}),
-        remedy: 'View database',
-      }),
-      (count): AttentionItem => ({
-        id: `database ${kind}`,
-        tone,
-        text: `${formatNumber(count)} ${many}`,
-        to: databasePaths.list(search),
-        remedy: 'View databases',
-      }),
+        text: `${label}: disk ${percent} % full`,
+        to: databasePaths.page(id),
+        remedy: offerOf(databaseActions, 'resize', database),
+      },
+    ];
+  });
+
+/** Databases that failed, have lost a node, are open to all, or run out of disk. */
+export const findAttention: FindAttention = async (client) => {
+  const [{ records }, { records: withDisks }] = await Promise.all([
+    client.fetchQuery(allEngines.all()),
+    client.fetchQuery(databases.all()),
+  ]);
+  const managed = records.filter(isManaged);
+  return [
+    ...TROUBLES.flatMap(({ id: kind, reach, has, one, many, search }) =>
+      named(
+        managed.filter(has),
+        ({ id, label }): AttentionItem => ({
+          id: `database ${kind} ${id}`,
+          reach,
+          name: label,
+          text: `${label} ${one}`,
+          to: databasePaths.page(id, kind === 'open' ? { tab: 'access' } : {}),
+          remedy: kind === 'open' ? 'View access' : 'View database',
+        }),
+        (count): AttentionItem => ({
+          id: `database ${kind}`,
+          reach,
+          text: `${formatNumber(count)} ${many}`,
+          to: databasePaths.list(search),
+          remedy: 'View databases',
+        }),
+      ),
     ),
-  );
-}
+    ...filling(withDisks),
+  ];
+};

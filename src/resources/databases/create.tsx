@@ -23,7 +23,7 @@ import { regions } from '#resources/regions/queries.ts';
 import { TypeField } from '#resources/types/picker.tsx';
 import { databasePaths, LIST } from './paths.ts';
 import { engineText, nodesText } from './display.ts';
-import { databases, engines, INVALIDATES, plans } from './queries.ts';
+import { allEngines, databases, engines, INVALIDATES, plans } from './queries.ts';
 
 /** The form's values; nodes with their replication are one choice. */
 interface DatabaseValues {
@@ -114,7 +114,7 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
           link: { to, label: 'Open' },
         });
         if (database.status === 'provisioning')
-          watch({ collection: databases.name, id: database.id, label: database.label });
+          watch({ collection: allEngines.name, id: database.id, label: database.label });
         void navigate({ to });
         const { engine: _engine, allow_list: _list, ...shown } = body;
         return notTaken(shown, database);

@@ -6,7 +6,7 @@ import { call } from '#api/http/client.ts';
 import { ifOffered } from '#api/permissions/assumed.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import type { DatabaseType } from '#contract/databases/schema.ts';
-import { isBusy } from './display.ts';
+import { databaseStatus, isBusy } from './display.ts';
 import { databasePaths } from './paths.ts';
 
 /** The databases of all engines, without what only MySQL ones have. */
@@ -15,9 +15,15 @@ export const allEngines = collectionOf('databases', { list: databasesApi.list })
 /** MySQL databases, with everything. */
 export const databases = collectionOf('databases-mysql', { list: databasesApi.mysql, view: databasesApi.view });
 
-registerWaiting(databases, {
+registerWaiting(allEngines, {
+  stale: ['databases-mysql'],
   pending: ({ status }) => isBusy(status),
-  progress: ({ label }) => `Waiting for ${label}`,
+  work: ({ label, status, created, updated }) => ({
+    verb: databaseStatus(status).label,
+    name: label,
+    since: status === 'provisioning' ? created : updated,
+    status,
+  }),
   outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }

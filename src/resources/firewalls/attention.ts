@@ -37,7 +37,7 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
       await attachedOf(client, withStatus('disabled')),
       (firewall): AttentionItem => ({
         id: `disabled ${firewall.id}`,
-        tone: 'warning',
+        reach: 'exposure',
         name: firewall.label,
         text: `${firewall.label} filters nothing: it is disabled`,
         to: firewallPaths.page(firewall.id),
@@ -45,7 +45,7 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
       }),
       (count): AttentionItem => ({
         id: 'disabled',
-        tone: 'warning',
+        reach: 'exposure',
         text: `${formatNumber(count)} firewalls are disabled and filter nothing`,
         to: firewallPaths.list({ 'f.status': 'disabled' }),
         remedy: 'View firewalls',
@@ -55,7 +55,7 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
       withStatus('deleted'),
       ({ id, label }): AttentionItem => ({
         id: `deleted ${id}`,
-        tone: 'warning',
+        reach: 'hygiene',
         name: label,
         text: `${label} filters nothing: it is being removed`,
         to: firewallPaths.page(id),
@@ -63,7 +63,7 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
       }),
       (count): AttentionItem => ({
         id: 'deleted',
-        tone: 'warning',
+        reach: 'hygiene',
         text: `${formatNumber(count)} firewalls are being removed and filter nothing`,
         to: firewallPaths.list({ 'f.status': 'deleted' }),
         remedy: 'View firewalls',

@@ -14,7 +14,7 @@ export async function findAttention(client: QueryClient): Promise<readonly Atten
     return [
       {
         id: `upload ${image.id}`,
-        tone: 'warning' as const,
+        reach: 'waiting' as const,
         name: image.label,
         text: `${image.label} waits for its data: ${leftText(deadline, serverNow())}`,
         to: imagePaths.page(image.id),

@@ -11,7 +11,12 @@ export const INVALIDATES = ['images'] as const;
 // An image that waits for its data waits for somebody to send them: that is no job.
 registerWaiting(images, {
   pending: ({ status }) => status === 'creating',
-  progress: ({ label }) => `Capturing ${label}`,
+  work: ({ label, status, created }) => ({
+    verb: 'Capturing',
+    name: label,
+    since: created,
+    status,
+  }),
   outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `Image ${label} is no longer there`, tone: 'error' }

@@ -15,7 +15,7 @@ export const findAttention: FindAttention = async (client) => {
       const issue = openIssueOf(service, opened.records);
       return {
         id: String(service.id),
-        tone: 'danger',
+        reach: 'down',
         name: service.label,
         text: `${service.label} does not answer as expected`,
         to: issue === undefined ? managedPaths.services.page(service.id) : managedPaths.issues.page(issue.id),
@@ -24,7 +24,7 @@ export const findAttention: FindAttention = async (client) => {
     },
     (count): AttentionItem => ({
       id: 'problems',
-      tone: 'danger',
+      reach: 'down',
       text: `${counted(count, 'monitored service')} have a problem`,
       to: managedPaths.services.list({ 'f.status': 'Problem' }),
       remedy: 'View services',

@@ -10,12 +10,9 @@ import { configActions } from './configs/actions.ts';
 import { validity } from './configs/certificates/display.ts';
 import { termOf } from './configs/certificates/terms.ts';
 import { configsOf } from './configs/queries.ts';
-import { healthOf } from './display.ts';
+import { healthOf, LOOKED_AT } from './display.ts';
 import { nodebalancerPaths } from './paths.ts';
 import { nodebalancers } from './queries.ts';
-
-/** Up to this many are checked: each costs a request, and the overview must load quickly. */
-const LOOKED_AT = 10;
 
 /** Certificates of a NodeBalancer's ports that end soon or have ended, as far as this browser has read them. */
 const endingCertificates = (id: number, label: string, ports: readonly Config[], now: number): AttentionItem[] =>
@@ -26,7 +23,7 @@ const endingCertificates = (id: number, label: string, ports: readonly Config[],
     return [
       {
         id: `${id}-certificate-${port.id}`,
-        tone: state.tone === 'bad' ? 'danger' : 'warning',
+        reach: state.tone === 'bad' ? 'down' : 'waiting',
         name: label,
         text: `${label}: the certificate of port ${port.port} ${inSentence(state.label)}`,
         to: nodebalancerPaths.config(id, port.id),
@@ -46,9 +43,9 @@ export const findAttention: FindAttention = async (client) => {
       return [
         {
           id: String(id),
-          tone: 'warning',
+          reach: 'hygiene',
           name: label,
-          text: `${label} balances nothing: it has no port`,
+          text: `${label} has no ports yet, so it takes no traffic`,
           to: nodebalancerPaths.page(id),
           remedy: offerOf(nodebalancerActions, 'add-config', nodebalancer),
         },
@@ -61,7 +58,7 @@ export const findAttention: FindAttention = async (client) => {
       ...ending,
       {
         id: String(id),
-        tone: 'danger',
+        reach: 'down',
         name: label,
         text: `${label}: ${down === 1 ? '1 node is' : `${down} nodes are`} down`,
         to:

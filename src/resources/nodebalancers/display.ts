@@ -6,6 +6,9 @@ import type { Tone } from '#ui/display/status.tsx';
 export const throttleText = (throttle: number): string =>
   throttle === 0 ? 'No limit' : `${counted(throttle, 'connection')} per second`;
 
+/** Up to this many are asked for their ports on the overview: each costs a request, and it must load quickly. */
+export const LOOKED_AT = 10;
+
 /** The results of the checks of nodes. */
 interface Health {
   readonly up: number;

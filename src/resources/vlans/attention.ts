@@ -22,7 +22,7 @@ export const findAttention: FindAttention = async (client) => {
     return [
       {
         id: vlans.idOf(vlan),
-        tone: 'warning',
+        reach: 'impaired',
         name: vlan.label,
         text: `${vlan.label}: ${text}`,
         to: vlanPaths.page(vlan),

@@ -37,7 +37,7 @@ export const partly = (
     ? [
         {
           id: 'partly',
-          tone: 'info',
+          reach: 'unchecked',
           text: `Only ${formatNumber(checked)} of ${formatNumber(results)} ${plural} were checked`,
           to,
           remedy: `View ${plural}`,

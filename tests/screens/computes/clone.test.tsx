@@ -48,7 +48,7 @@ test('an instance is cloned with user data; a refusal opens the section that the
   const label = await field(/^Label/);
   expect(label).toHaveValue('web-1-clone');
   expect(screen.getByText('A new instance incurs a charge.')).toBeVisible();
-  await expectSummary('Usually takes five minutes');
+  await expectSummary('Usually takes about 5 min');
   await expectSummary('Not copied: IP addresses');
   await put(user, label, 'web-1-twin');
 

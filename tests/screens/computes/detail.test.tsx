@@ -29,7 +29,7 @@ test('provisioning shows its elapsed and usual time, and ends in running', async
   });
   // The page's clock runs on by itself until the next answer: a busy machine may be a second or two late.
   expect(status).toHaveTextContent(/for 1[5-9] s/);
-  expect(status).toHaveTextContent('Usually takes one or two minutes');
+  expect(status).toHaveTextContent('Usually takes 1 to 2 min');
   await advance(opened, 60);
   await waitFor(() => expect(problems()).toHaveTextContent(/for 1 min 1[5-9] s/));
   await advance(opened, 20);

@@ -61,11 +61,18 @@ test('what others have started is among the jobs too', async () => {
   const jobs = await dialog(/^In progress/);
   for (const verb of ['Shutting down', 'Rebooting', 'Migrating', 'Provisioning'])
     expect((await jobs.findAllByRole('link', { name: new RegExp(`^${verb} `) })).length).toBeGreaterThan(0);
+  // Each says since when, and how long it usually takes where that is known.
+  const line = (name: string) => jobs.getByRole('link', { name }).closest('li');
+  expect(line('Restoring recovered')).toHaveTextContent(/4 min( \d+ s)? of about 30 min/);
+  expect(line('Provisioning new-shop')).toHaveTextContent(/4 min( \d+ s)? of 15 to 30 min/);
+  expect(line('Creating data-jobs')).toHaveTextContent('of 2 to 5 min');
+  expect(line('Suspending preview')).toHaveTextContent(/\d+ d( .+)?, usually about 5 min/);
+  expect(line('Migrating checkout-1')).toHaveTextContent(/checkout-1\d+ d( \d+ \w+)?$/);
 });
 
 test('the number in progress is the same on every page, and that of the list behind it', async () => {
   const counts: number[] = [];
-  for (const path of ['/', '/compute/17', '/activity', '/firewalls']) {
+  for (const path of ['/', '/compute/17', '/activity', '/databases', '/managed/services', '/firewalls']) {
     const { user } = await open(path);
     const trigger = await button(/^In progress: \d+/);
     const count = Number(trigger.getAttribute('aria-label')?.split(': ')[1]);

@@ -6,7 +6,7 @@ import { dialog, heading } from '../page.ts';
 
 const attention = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));
 
-/** The lines of the list, as tone and sentence. */
+/** The lines of the lists, as tone and sentence. */
 const lines = (region: Awaited<ReturnType<typeof attention>>): readonly string[] =>
   region
     .queryAllByRole('listitem')
@@ -15,48 +15,60 @@ const lines = (region: Awaited<ReturnType<typeof attention>>): readonly string[]
         `${within(item).getByRole('img').getAttribute('aria-label')}: ${within(item).getAllByRole('link')[0]?.textContent}`,
     );
 
-test('what needs attention is one list, worst first, each line with its remedy', async () => {
+test('what needs attention is in three groups, the widest reach first, each line with its remedy', async () => {
   const { user } = await open('/');
   const list = await attention();
   await list.findAllByRole('listitem');
-  // The worst ones first; what else there is leaves the page in peace until it is asked for.
-  expect(lines(list)).toHaveLength(8);
-  await user.click(list.getByRole('button', { name: 'Show all 22' }));
+  const heads = () => list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(heads()).toEqual(['4 at risk', '13 down or failing', '6 to do']);
+  // What reaches furthest is seen without a press; what else there is leaves the page in peace until it is asked for.
   expect(lines(list)).toEqual([
+    'Warning: Outage in Atlanta, GA: affects 2 instances, 1 cluster and 1 NodeBalancer',
+    'Warning: staging-edge filters nothing: it is disabled',
+    expect.stringMatching(/^Warning: \d+ running instances are open to the internet\. No firewall attached$/),
+    'Warning: reports is open to all addresses',
+    'Problem: old-blog is suspended for billing',
+    'Problem: worker-2 is stopped',
+    'Problem: crm is off. The watchdog gave up after 6 boots within 15 minutes',
+    expect.stringMatching(/^Warning: \d+ instances are stuck in a transition$/),
+    'Warning: shop-base-2026 waits for its data: 22 h left',
+  ]);
+  for (const group of ['down or failing', 'to do']) {
+    const all = list.getByRole('button', { name: `Show all ${group}` });
+    expect(all).toHaveAttribute('aria-expanded', 'false');
+    await user.click(all);
+  }
+  expect(lines(list).slice(4)).toEqual([
     'Problem: old-blog is suspended for billing',
     'Problem: worker-2 is stopped',
     'Problem: crm is off. The watchdog gave up after 6 boots within 15 minutes',
     'Problem: Büro Köln is down: none of its 2 nodes is ready',
     'Problem: jobs-lb: 1 node is down',
-    'Problem: import-2024 failed',
     'Problem: Mail gateway does not answer as expected',
     'Problem: Status page does not answer as expected',
     'Problem: Invoices does not answer as expected',
+    'Problem: import-2024 failed',
     'Warning: staging is degraded: 1 of 3 nodes isn’t ready',
-    'Warning: sandbox has no pools: it runs nothing',
-    'Warning: legacy runs Kubernetes 1.26, the oldest available version',
-    'Warning: shop-base-2026 waits for its data: 22 h left',
-    'Warning: spare-lb balances nothing: it has no port',
-    'Warning: staging-edge filters nothing: it is disabled',
-    'Warning: old-edge filters nothing: it is being removed',
-    expect.stringMatching(/^Warning: \d+ running instances are open to the internet: no firewall filters them$/),
     'Warning: backend: db-1 and cache-2 have the same address 10.0.0.2',
     'Warning: analytics is degraded: a node is down',
-    'Warning: reports is open to all addresses',
-    'Warning: Outage in Atlanta, GA: affects 2 instances and 1 NodeBalancer',
-    expect.stringMatching(/^Note: \d+ instances are in transition, \d+ of them for long$/),
+    'Warning: archive: disk 88 % full',
+    expect.stringMatching(/^Warning: \d+ instances are stuck in a transition$/),
+    'Warning: shop-base-2026 waits for its data: 22 h left',
+    'Note: sandbox has no pools, so it runs nothing',
+    'Note: legacy runs Kubernetes 1.26, the oldest available version',
+    'Note: spare-lb has no ports yet, so it takes no traffic',
+    'Note: old-edge filters nothing: it is being removed',
   ]);
   // All but the two that count several.
-  expect(list.getAllByText(/./, { selector: 'b' })).toHaveLength(20);
+  expect(list.getAllByText(/./, { selector: 'b' })).toHaveLength(21);
   list.getByText('worker-2', { selector: 'b' });
-  const card = within(screen.getByRole('region', { name: 'Resources' }))
-    .getByRole('link', { name: 'Instances' })
-    .closest('li');
-  const moving = /\d+(?= in transition)/.exec(card?.textContent ?? '')?.[0];
-  expect(lines(list).at(-1)).toMatch(new RegExp(`^Note: ${moving} instances`));
   expect(list.getAllByRole('link', { name: 'View instances' }).at(-1)).toHaveAttribute(
     'href',
     '/compute?f.status=in_transition',
+  );
+  expect(list.getByRole('link', { name: 'Resize' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/databases\/\d+\?dialog=resize\.\d+$/),
   );
   await user.click(list.getByRole('link', { name: 'Enable' }));
   await dialog(/^Enable .*staging-edge/);
@@ -112,35 +124,38 @@ test('an instance without a firewall is named, and its remedy attaches one', asy
   };
   const { user } = await open('/', { scenario: 'empty', before });
   const list = await attention();
-  await list.findByRole('link', { name: 'bare is open to the internet: no firewall filters it' });
+  await list.findByRole('link', { name: 'bare is open to the internet. No firewall attached' });
   await user.click(list.getByRole('link', { name: 'Attach firewall' }));
   await dialog(/^Attach/);
 });
 
 test('a remedy that is not allowed says why', async () => {
-  const { user } = await open('/', { persona: 'demo-read-only' });
-  await user.click(await screen.findByRole('button', { name: /^Show all/ }));
+  await open('/', { persona: 'demo-read-only' });
   const enable = await screen.findByRole('button', { name: 'Enable' });
   expect(enable).toHaveAttribute('aria-disabled', 'true');
   expect(enable).toHaveAccessibleDescription('Your token can’t change firewalls (firewall:read_write)');
 });
 
-test('a list that could not be read is one calm line, and is read again on request', async () => {
+test('checks that could not run are one calm line, which names them and runs them again', async () => {
   const { user, control } = await open('/', {
     before: (server) =>
       server.control('PUT', 'faults', [
         { method: 'GET', path: '/networking/firewalls', act: 'answer', status: 400, count: null },
+        // The tile counts services all the same.
+        { method: 'GET', path: '/managed/issues', act: 'answer', status: 400, count: null },
       ]),
   });
   const list = await attention();
-  await list.findByText(/^Firewalls could not be read/);
-  await list.findByRole('link', { name: 'worker-2 is stopped' });
+  await list.findByText(/^2 checks could not run: firewall services and open issues\./);
+  list.getByRole('link', { name: 'worker-2 is stopped' });
   expect(list.queryByRole('alert')).toBeNull();
+  list.getByRole('button', { name: 'Retry all' });
   await control('DELETE', 'faults');
-  const retry = list.queryByRole('button', { name: 'Retry Firewalls' });
+  // The end of a fault may be noticed before.
+  const retry = list.queryByRole('button', { name: 'Retry all' });
   if (retry !== null) await user.click(retry);
-  await user.click(list.getByRole('button', { name: /^Show all/ }));
   await list.findByRole('link', { name: 'staging-edge filters nothing: it is disabled' });
+  await waitFor(() => expect(list.queryByText(/could not run/)).toBeNull());
 });
 
 test('the overview asks little: each list once, however many parts show it', async () => {
@@ -166,6 +181,21 @@ test('the areas show their sizes by status, in words', async () => {
   const resources = within(await screen.findByRole('region', { name: 'Resources' }));
   const card = (await resources.findByRole('link', { name: 'Firewalls' })).closest('li');
   await waitFor(() => expect(card).toHaveTextContent(/7.*1 being removed.*5 enabled.*1 disabled/));
+  const tile = async (name: string) => (await resources.findByRole('link', { name })).closest('li');
+  // One part for all that passes, and a line where records have no status.
+  expect(await tile('Databases')).toHaveTextContent(/6 in transition/);
+  await resources.findByText('1 of 11 nodes down');
+  await resources.findByText(/^\d+ IPv4, \d+ IPv6$/);
+  await resources.findByText('2 × /64, 1 × /56');
+  await resources.findByText('In 3 regions');
+});
+
+test('of a list that is longer than a page the tile says so, and draws no bar', async () => {
+  await open('/', { scenario: 'large' });
+  const resources = within(await screen.findByRole('region', { name: 'Resources' }));
+  const card = (await resources.findByRole('link', { name: 'Firewalls' })).closest('li');
+  await waitFor(() => expect(card).toHaveTextContent(/^Firewalls9,900Of the first 500:/));
+  expect(card?.querySelectorAll('[data-tone]')).toHaveLength(3);
 });
 
 test('recent activity is told in sentences, and without events by what this tab did', async () => {
@@ -181,23 +211,24 @@ test('in bare mode the overview stays calm', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a restricted user without a grant reads why there is nothing, and is asked for no first step', async () => {
+test('a restricted user without a grant reads whom to ask, not that all is well', async () => {
   await open('/', { persona: 'demo-restricted' });
-  await screen.findByText('You see only records that you have a grant for.');
-  await screen.findByText('No activity on records that you see.');
-  await screen.findByText('Nothing needs attention.');
-  expect(screen.queryByRole('region', { name: 'Get started in three steps' })).toBeNull();
+  await screen.findByRole('heading', { name: 'You can’t see any records yet' });
+  screen.getByText(/^Ask an administrator/);
+  expect(screen.queryByText('Nothing needs attention.')).toBeNull();
+  for (const name of ['Resources', 'Get started in three steps', 'Needs attention'])
+    expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
 test('an empty account starts with three steps', async () => {
   const { user } = await open('/', { scenario: 'empty' });
   const steps = within(await screen.findByRole('region', { name: 'Get started in three steps' }));
   expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Create a firewall',
     'Create an instance',
-    'Balance traffic',
+    'Protect it',
+    'Balance it',
   ]);
   expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
-  await user.click(steps.getByRole('link', { name: 'Create firewall' }));
-  await heading('Create firewall');
+  await user.click(steps.getByRole('link', { name: 'Create instance' }));
+  await heading(/^Create .*instance/);
 });

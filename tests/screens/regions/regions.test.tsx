@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '#api/cache/queries.ts';
+import { areas } from '#app/areas.ts';
+import { PLACED_KINDS } from '#resources/regions/kinds.ts';
+import type { Area } from '#ui/page/navigation/area.ts';
 import { open } from '../open.tsx';
 import { button, expectRefused, heading, row } from '../page.ts';
 
@@ -61,9 +65,7 @@ test('an outage is said first, with what of yours is there', async () => {
   await open('/regions/us-southeast');
   const outage = await screen.findByText(/^Outage in Atlanta, GA\./);
   const notice = outage.closest('[role=note]');
-  await waitFor(() =>
-    expect(notice).toHaveTextContent(/Affects \d+ \w+( and \d+ \w+)? of yours\.|Nothing of yours is here\./),
-  );
+  await waitFor(() => expect(notice).toHaveTextContent('Affects 2 instances, 1 cluster and 1 NodeBalancer of yours.'));
   expect(notice).toHaveTextContent('New instances here may fail.');
   const table = await screen.findByRole('table', { name: 'Your resources' });
   expect(outage.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -80,4 +82,23 @@ test('a token that may only read cannot create an instance here', async () => {
   const { user, sent } = await open('/regions/us-east', { persona: 'demo-read-only' });
   await expectRefused(user, await button('Create instance here'), /computes:read_write/);
   expect(sent).toEqual([]);
+});
+
+test('every kind of record that is in a region is counted there', async () => {
+  await open('/regions/us-east');
+  const there = new Map<string, number>();
+  const all: readonly Area[] = areas;
+  for (const area of all) {
+    const { records } = await area.palette();
+    const { found = [] } = (await records?.load(queryClient)) ?? {};
+    if (found.some(({ region }) => region !== undefined))
+      there.set(area.id, found.filter(({ region }) => region === 'us-east').length);
+  }
+  // Each address belongs to a record of another kind.
+  there.delete('ips');
+  expect(PLACED_KINDS.map(({ id }) => id).toSorted()).toEqual([...there.keys()].toSorted());
+  for (const { id, label } of PLACED_KINDS) {
+    const kind = await row(label);
+    await waitFor(() => expect(kind.getAllByRole('cell')[0]).toHaveTextContent(new RegExp(`^${there.get(id)}$`)));
+  }
 });

@@ -5,10 +5,12 @@ import { store, useStore } from '#api/store.ts';
 import type { Event } from '#contract/events/schema.ts';
 import { areas } from '#app/areas.ts';
 
-/** Something that runs; `since`: from when on it is waited for, browser time in ms. */
-export interface Running extends Job {
-  readonly since?: number;
-}
+/** Something that runs: a record in transition, or one that this tab waits for without having read it. */
+export type Running = Pick<Job, 'collection' | 'id' | 'name'> &
+  Partial<Job> & {
+    /** Whether this tab says when it is done. */
+    readonly isAwaited: boolean;
+  };
 
 /** An event that is not finished, with the page of its record. */
 export interface RunningEvent {
@@ -27,12 +29,12 @@ export interface Jobs {
 }
 
 /** The page of a record: a resource's pages are below its list. */
-export const pathOf = ({ collection, id }: Job): string | undefined => {
+export const pathOf = ({ collection, id }: Pick<Job, 'collection' | 'id'>): string | undefined => {
   const area = areas.find((known) => known.id === collection);
   return area === undefined ? undefined : `${area.records ?? area.to}/${encodeURIComponent(id)}`;
 };
 
-const found = store<readonly Job[]>([]);
+const found = store<readonly Job[]>(runningJobs());
 
 /** The running events as the frame has read them (`read-jobs.tsx`); undefined until it has read everything. */
 export const runningEvents = store<readonly RunningEvent[] | undefined>(undefined);
@@ -58,13 +60,11 @@ export function useJobs(): Jobs {
   const isSame = (one: Pick<Job, 'collection' | 'id'>, other: Pick<Job, 'collection' | 'id'>): boolean =>
     one.collection === other.collection && one.id === other.id;
   const records = [
-    ...watchers.map(({ collection, id, label, since }) => ({
-      collection,
-      id,
-      since,
-      text: jobs.find((job) => isSame(job, { collection, id }))?.text ?? label,
+    ...watchers.map(({ collection, id, label }) => ({
+      ...(jobs.find((job) => isSame(job, { collection, id })) ?? { collection, id, name: label }),
+      isAwaited: true,
     })),
-    ...jobs.filter((job) => !watchers.some((watcher) => isSame(watcher, job))),
+    ...jobs.flatMap((job) => (watchers.some((watcher) => isSame(watcher, job)) ? [] : [{ ...job, isAwaited: false }])),
   ];
   const pages = new Set(records.map(pathOf));
   const others = (events ?? []).filter(({ page }) => page === undefined || !pages.has(page));

@@ -1,12 +1,15 @@
 import { Popover } from '@mantine/core';
 import { CircleDashed } from 'lucide-react';
-import type { ReactElement } from 'react';
-import { duration } from '#lib/time.ts';
-import { EventSentence, EventStatus } from '#resources/events/public.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { useNow } from '#api/clock.ts';
+import { type Span, usualOf, usualText } from '#contract/usual.ts';
+import { duration, parseTime } from '#lib/time.ts';
+import { EventSentence } from '#resources/events/public.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { useTick } from '#app/tick.ts';
 import { type Jobs, pathOf } from './jobs.ts';
 import classes from './panel.module.css';
+
+const MINUTE = 60_000;
 
 interface PanelProps {
   readonly opened: boolean;
@@ -15,9 +18,44 @@ interface PanelProps {
   readonly jobs: Jobs;
 }
 
-/** All that runs: what this tab waits for first, with its elapsed time. */
+interface RowProps {
+  readonly children: ReactNode;
+  /** Since it began, in ms. */
+  readonly elapsed: number | undefined;
+  readonly usual?: Span | undefined;
+  /** As the server tells it. */
+  readonly percent?: number | undefined;
+}
+
+/** "4 min of about 20 min"; what takes longer says so. */
+function timeText(elapsed: number, usual: Span | undefined): string {
+  if (usual === undefined) return duration(elapsed);
+  return `${duration(elapsed)}${elapsed > usual.max * MINUTE ? ', usually' : ' of'} ${usualText(usual)}`;
+}
+
+/** One job: what it is, how long it has taken, and how much of the usual time that is. */
+function Row({ children, elapsed, usual, percent }: RowProps) {
+  const isLate = usual !== undefined && (elapsed ?? 0) > usual.max * MINUTE;
+  const done = percent ?? (usual && elapsed !== undefined ? (elapsed / MINUTE / usual.max) * 100 : undefined);
+  return (
+    <li className={classes.item}>
+      <CircleDashed size={16} aria-hidden className={classes.runs} />
+      <div className={classes.job}>
+        <span className={classes.name}>{children}</span>
+        {elapsed !== undefined && <span className={classes.time}>{timeText(elapsed, usual)}</span>}
+        {done !== undefined && (
+          <span className={classes.bar} data-late={isLate || undefined} aria-hidden>
+            <span style={{ width: `${Math.min(100, done)}%` }} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** All that runs: what this tab waits for first. */
 export default function WaitingPanel({ opened, onClose, trigger, jobs }: PanelProps) {
-  const now = useTick();
+  const now = useNow(1000);
   const { records, events } = jobs;
   return (
     <Popover
@@ -38,34 +76,35 @@ export default function WaitingPanel({ opened, onClose, trigger, jobs }: PanelPr
         <ul className={classes.list}>
           {records.map((job) => {
             const to = pathOf(job);
+            const text = job.verb === undefined ? job.name : `${job.verb} ${job.name}`;
             return (
-              <li key={`${job.collection} ${job.id}`} className={classes.item}>
-                <CircleDashed size={16} aria-hidden className={classes.runs} />
-                <span className={classes.name}>
-                  {to === undefined ? (
-                    job.text
-                  ) : (
-                    <Link to={to} onClick={onClose}>
-                      {job.text}
-                    </Link>
-                  )}
-                </span>
-                {job.since !== undefined && <span className={classes.time}>{duration(now - job.since)}</span>}
-              </li>
+              <Row
+                key={`${job.collection} ${job.id}`}
+                elapsed={job.since === undefined ? undefined : now.getTime() - parseTime(job.since).getTime()}
+                usual={usualOf(job.collection, job.status)}
+              >
+                {to === undefined ? (
+                  text
+                ) : (
+                  <Link to={to} onClick={onClose}>
+                    {text}
+                  </Link>
+                )}
+              </Row>
             );
           })}
           {events.map(({ event }) => (
-            <li key={`event ${event.id}`} className={classes.item}>
-              <CircleDashed size={16} aria-hidden className={classes.runs} />
-              <span className={classes.name}>
-                <EventSentence event={event} onFollow={onClose} />
-              </span>
-              <EventStatus event={event} />
-            </li>
+            <Row
+              key={`event ${event.id}`}
+              elapsed={now.getTime() - parseTime(event.created).getTime()}
+              percent={event.percent_complete ?? undefined}
+            >
+              <EventSentence event={event} onFollow={onClose} />
+            </Row>
           ))}
         </ul>
         {records.length === 0 && events.length === 0 && <p className={classes.none}>Nothing is running.</p>}
-        {records.some(({ since }) => since !== undefined) && (
+        {records.some(({ isAwaited }) => isAwaited) && (
           <p className={classes.none}>You’ll see a message when your jobs are done.</p>
         )}
       </Popover.Dropdown>

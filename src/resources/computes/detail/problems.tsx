@@ -6,6 +6,7 @@ import { useWatchers } from '#api/cache/waiting.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { usualOf, usualText } from '#contract/usual.ts';
 import { duration, parseTime } from '#lib/time.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -52,7 +53,7 @@ function Transition({ compute }: { compute: Compute }) {
   const now = useNow(1000);
   const { label: word } = statusOf(compute.status);
   // A copy is in status `provisioning` for as long as a clone usually takes.
-  const { usual } = statusOf(job?.action === 'compute_clone' ? 'cloning' : compute.status);
+  const usual = usualOf('computes', job?.action === 'compute_clone' ? 'cloning' : compute.status);
   const percent = job?.percent_complete ?? null;
   return (
     <Problem
@@ -63,8 +64,8 @@ function Transition({ compute }: { compute: Compute }) {
     >
       {word}
       {started !== undefined && ` for ${duration(now.getTime() - started.getTime())}`}.{' '}
-      {usual === undefined ? 'How long it takes depends on its disks.' : `Usually takes ${usual}.`} You can leave this
-      page.
+      {usual === undefined ? 'How long it takes depends on its disks.' : `Usually takes ${usualText(usual)}.`} You can
+      leave this page.
     </Problem>
   );
 }

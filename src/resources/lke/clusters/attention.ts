@@ -20,7 +20,7 @@ const outdated = (records: readonly Cluster[], offered: readonly string[]): read
     records.filter(({ k8s_version: version }) => compareVersions(version, oldest) <= 0),
     ({ id, label, k8s_version: version }): AttentionItem => ({
       id: `version ${id}`,
-      tone: 'warning',
+      reach: 'hygiene',
       name: label,
       text: `${label} runs Kubernetes ${version}, the oldest available version`,
       to: clusterPaths.page(id, { tab: 'version' }),
@@ -28,7 +28,7 @@ const outdated = (records: readonly Cluster[], offered: readonly string[]): read
     }),
     (count): AttentionItem => ({
       id: 'versions',
-      tone: 'warning',
+      reach: 'hygiene',
       text: `${counted(count, 'cluster')} run the oldest available version of Kubernetes`,
       to: clusterPaths.list({ 'f.version': oldest }),
       remedy: 'View clusters',
@@ -48,9 +48,9 @@ export const findAttention: FindAttention = async (client) => {
         return [
           {
             id: `pools ${id}`,
-            tone: 'warning',
+            reach: 'hygiene',
             name: label,
-            text: `${label} has no pools: it runs nothing`,
+            text: `${label} has no pools, so it runs nothing`,
             to: clusterPaths.page(id),
             remedy: offerOf(clusterActions, 'add-pool', cluster),
           },
@@ -62,7 +62,7 @@ export const findAttention: FindAttention = async (client) => {
       return [
         {
           id: `nodes ${id}`,
-          tone: tone === 'bad' ? 'danger' : 'warning',
+          reach: tone === 'bad' ? 'down' : 'impaired',
           name: label,
           text:
             tone === 'bad'

@@ -11,7 +11,12 @@ export const clusters = collectionOf('lke-clusters', clustersApi);
 
 registerWaiting(clusters, {
   pending: ({ status }) => status === 'not_ready',
-  progress: ({ label }) => `Creating ${label}`,
+  work: ({ label, status, created }) => ({
+    verb: 'Creating',
+    name: label,
+    since: created,
+    status,
+  }),
   outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }

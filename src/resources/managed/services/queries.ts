@@ -13,7 +13,12 @@ export const services = collectionOf('managed-services', { list: servicesApi.lis
 
 registerWaiting(services, {
   pending: ({ status }) => status === 'pending',
-  progress: ({ label }) => `Checking ${label}`,
+  work: ({ label, status, updated }) => ({
+    verb: 'Checking',
+    name: label,
+    since: updated,
+    status,
+  }),
   outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }

@@ -1,5 +1,6 @@
+import { formatNumber } from '#lib/text/format.ts';
 import { type AreaPalette } from '#ui/page/navigation/area.ts';
-import { recordsOf } from '#ui/page/records.ts';
+import { lineOf, recordsOf } from '#ui/page/records.ts';
 import { ipPaths } from '../paths.ts';
 import { rangeActions } from './actions.ts';
 import { ranges } from './queries.ts';
@@ -7,13 +8,20 @@ import { ranges } from './queries.ts';
 /** What the palette and the overview load; nobody begins with an address, so neither offers to make one. */
 export const palette: AreaPalette = {
   entries: [],
-  records: recordsOf(ranges, {
-    actions: rangeActions,
-    foundOf: ({ range, prefix, region }) => ({
-      label: range,
-      to: ipPaths.page(range),
-      subtitle: `/${prefix}`,
-      region,
+  records: {
+    ...recordsOf(ranges, {
+      actions: rangeActions,
+      foundOf: ({ range, prefix, region }) => ({
+        label: range,
+        to: ipPaths.page(range),
+        subtitle: `/${prefix}`,
+        region,
+      }),
     }),
-  }),
+    line: lineOf(ranges, (data) => {
+      return [...Map.groupBy(data, ({ prefix }) => prefix)]
+        .map(([prefix, { length }]) => `${formatNumber(length)} × /${prefix}`)
+        .join(', ');
+    }),
+  },
 };

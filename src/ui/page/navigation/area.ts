@@ -56,6 +56,8 @@ export interface AreaRecords {
   readonly label?: string | undefined;
   /** The number of records, read with one page. */
   size(client: QueryClient): Promise<AreaSize>;
+  /** What its size says nothing of, in a few words: "5 nodes up, 1 down". For areas whose records have no status. */
+  line?(client: QueryClient): Promise<string | undefined>;
   /** Loads the whole collection, or takes it from the cache; incomplete where it is larger than the console loads. */
   load(client: QueryClient): Promise<{ readonly found: readonly Found[]; readonly complete: boolean }>;
 }
@@ -74,13 +76,17 @@ export interface AreaPalette {
   addresses?(client: QueryClient): Promise<readonly Found[]>;
 }
 
-/** What is wrong, worst first; `info` is worth knowing. */
-export const ATTENTION_TONES = ['danger', 'warning', 'info'] as const;
+/**
+ * How far a finding reaches, declared with it: a region is out; anyone can get in; it serves nobody; it failed, or is about
+ * to; it serves less than it should; it waits, for you or for long; it could be tidier; it was not looked at.
+ */
+export const REACHES = ['outage', 'exposure', 'down', 'failed', 'impaired', 'waiting', 'hygiene', 'unchecked'] as const;
+export type Reach = (typeof REACHES)[number];
 
 /** Something that needs attention: a sentence with its remedy. */
 export interface AttentionItem {
   readonly id: string;
-  readonly tone: (typeof ATTENTION_TONES)[number];
+  readonly reach: Reach;
   /** The record's name where the sentence is about one, as it stands in it. */
   readonly name?: string;
   /** "jobs-lb: 1 node is down". */

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { mockControl } from '#api/http/mock-control.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { useMockChange } from '../lab/control.ts';
+import { IconButton } from '../shell/header/button.tsx';
+import { goTo, STOPS, useStop } from './tour.ts';
+import classes from './demo.module.css';
+
+/** The card of the tour, above pages and dialogs: what to try here, and the way to the next stop. */
+export function TourCard() {
+  const index = useStop();
+  const card = useRef<HTMLElement>(null);
+  const jump = useMockChange(mockControl.advance);
+  // A page that opens gives the focus to its title: from there the way on would be far.
+  useEffect(() => {
+    if (index === undefined) return undefined;
+    const takeOver = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLHeadingElement) card.current?.focus();
+    };
+    const end = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Escape' && target instanceof Node && card.current?.contains(target) === true) goTo(undefined);
+    };
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    document.addEventListener('focusin', takeOver, { signal });
+    document.addEventListener('keydown', end, { signal });
+    return () => stopped.abort();
+  }, [index]);
+  const stop = index === undefined ? undefined : STOPS[index];
+  if (index === undefined || stop === undefined) return null;
+  const next = STOPS[index + 1];
+  const { jump: seconds } = stop;
+  // Outside the page's element, which dialogs make inert.
+  return createPortal(
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-live="polite"
+      aria-label={`Tour: ${stop.title}`}
+      className={classes.card}
+      data-chrome
+    >
+      <div className={classes.head}>
+        <h2>{stop.title}</h2>
+        <span className={classes.place}>
+          {index + 1} of {STOPS.length}
+        </span>
+        <IconButton label="End the tour" onClick={() => goTo(undefined)}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </div>
+      <p>{stop.text}</p>
+      <div className={classes.buttons}>
+        {seconds !== undefined && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-disabled={jump.isPending}
+            onClick={() => !jump.isPending && jump.mutate(seconds)}
+          >
+            Move the clock 30 minutes
+          </Button>
+        )}
+        {next === undefined ? (
+          <Button size="compact-sm" onClick={() => goTo(undefined)}>
+            Done
+          </Button>
+        ) : (
+          <ActionButton size="compact-sm" variant="filled" to={next.to} onClick={() => goTo(index + 1)}>
+            Next
+          </ActionButton>
+        )}
+      </div>
+    </section>,
+    document.body,
+  );
+}

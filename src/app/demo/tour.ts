@@ -1,0 +1,40 @@
+import { store, useStore } from '#api/store.ts';
+import { computePaths } from '#resources/computes/paths.ts';
+import { databasePaths } from '#resources/databases/paths.ts';
+import { firewallPaths } from '#resources/firewalls/paths.ts';
+
+/** What a stop of the tour shows, where, and what to try there. */
+interface Stop {
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  /** Seconds by which its button moves the clock. */
+  readonly jump?: number;
+}
+
+export const STOPS: readonly Stop[] = [
+  {
+    to: firewallPaths.page(1),
+    title: 'Test a packet',
+    text: 'Type 203.0.113.7 and port 443 under Test a packet: see which rule decides, and why the others don’t.',
+  },
+  {
+    to: computePaths.page(1, { dialog: 'delete.1' }),
+    title: 'Look before you delete',
+    text: 'The dialog says what breaks, by name. Nothing is deleted yet; Esc closes it.',
+  },
+  {
+    to: databasePaths.list(),
+    title: 'Move the clock',
+    text: 'new-shop is provisioning. Move the clock half an hour, and it is active.',
+    jump: 1800,
+  },
+];
+
+const stop = store<number | undefined>(undefined);
+
+/** The stop where the tour is; undefined while there is no tour. */
+export const useStop = (): number | undefined => useStore(stop);
+
+/** Goes to a stop, or ends the tour. */
+export const goTo = (index: number | undefined): void => stop.set(index);

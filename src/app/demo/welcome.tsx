@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { type Preference, usePreference } from '#ui/prefs.ts';
+import { ResetDialog } from '../lab/reset-dialog.tsx';
+import { labPath } from '../paths.ts';
+import { IconButton } from '../shell/header/button.tsx';
+import { goTo, STOPS } from './tour.ts';
+import classes from './demo.module.css';
+
+/** Whether the line was dismissed. */
+const WELCOMED: Preference<boolean> = {
+  name: 'welcomed',
+  fallback: false,
+  read: (kept) => (typeof kept === 'boolean' ? kept : undefined),
+};
+
+/** What a newcomer to the demo needs to know, in one line, until it is dismissed. */
+export function Welcome({ toured }: { toured: boolean }) {
+  const [isWelcomed, setWelcomed] = usePreference(WELCOMED);
+  const [asking, setAsking] = useState(false);
+  const [first] = STOPS;
+  if (isWelcomed) return null;
+  return (
+    <div className={classes.welcome} role="note" aria-label="About this demo">
+      <p>The server runs in your browser. Break anything: a reload keeps it.</p>
+      <ActionButton size="compact-sm" variant="default" to={labPath()}>
+        Move the clock
+      </ActionButton>
+      <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
+        Reset
+      </Button>
+      {toured && first !== undefined && (
+        <ActionButton size="compact-sm" variant="default" to={first.to} onClick={() => goTo(0)}>
+          Take the tour
+        </ActionButton>
+      )}
+      <IconButton label="Dismiss" className={classes.dismiss} onClick={() => setWelcomed(true)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+      {asking && <ResetDialog wanted={{ scenario: 'default', seed: 1 }} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Group, Text } from '@mantine/core';
+import { mockControl, type NewWorld } from '#api/http/mock-control.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { confirmLeave } from '#ui/page/unsaved-changes.ts';
+import { useMockChange } from './control.ts';
+
+/** Asks before all data of the demo are replaced by those of a scenario. */
+export function ResetDialog({
+  wanted,
+  onClose,
+}: {
+  wanted: Required<Pick<NewWorld, 'scenario' | 'seed'>>;
+  onClose(): void;
+}) {
+  const reset = useMockChange(mockControl.reset);
+  const begin = async (): Promise<void> => {
+    if (await confirmLeave()) reset.mutate(wanted, { onSuccess: onClose });
+  };
+  return (
+    <Dialog data-chrome title="Reset the demo?" onClose={onClose}>
+      <Text>
+        Deletes everything you created, in every tab, with faults, requests, clock and bare mode. Export a snapshot
+        first to keep it.
+      </Text>
+      {reset.isError && <Text mt="sm">The demo could not be reset. Retry.</Text>}
+      <Group mt="md">
+        <Button color="red" loading={reset.isPending} onClick={() => void begin()}>
+          Reset to {wanted.scenario}, seed {wanted.seed}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

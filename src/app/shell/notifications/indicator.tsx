@@ -1,0 +1,45 @@
+import { CircleDashed } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { usePaletteOpened } from '#app/palette/open.ts';
+import { IconButton } from '../header/button.tsx';
+import { useJobs } from './jobs.ts';
+import ReadJobs from './read-jobs.tsx';
+
+const Panel = lazyPart(
+  () => import('./waiting-panel.tsx'),
+  ({ trigger }) => trigger,
+);
+
+/** The number of running jobs, with their list; nothing until the frame has read what runs. */
+export default function Indicator() {
+  const jobs = useJobs();
+  const covered = usePaletteOpened();
+  const [opened, setOpened] = useState<boolean>();
+  const count = jobs.count ?? 0;
+  const trigger = (
+    <IconButton
+      label={`In progress: ${count}`}
+      count={count}
+      aria-haspopup="dialog"
+      aria-expanded={opened ?? false}
+      onClick={() => setOpened(opened !== true)}
+    >
+      {/* As in the rows. It stands still: what turns for hours draws the eye, and every frame anew. */}
+      <CircleDashed size={16} aria-hidden />
+    </IconButton>
+  );
+  return (
+    <>
+      <ReadJobs opened={opened === true} />
+      {(count > 0 || opened === true) &&
+        (opened === undefined ? (
+          trigger
+        ) : (
+          <Suspense fallback={trigger}>
+            <Panel opened={opened && !covered} onClose={() => setOpened(false)} trigger={trigger} jobs={jobs} />
+          </Suspense>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { PROVISION_MINUTES } from './databases/terms.ts';
+import { READY_MINUTES } from './lke/clusters/terms.ts';
+
+/** From how many to how many minutes something takes. */
+export interface Span {
+  readonly min: number;
+  readonly max: number;
+}
+
+const about = (minutes: number): Span => ({ min: minutes, max: minutes });
+
+/** How long jobs usually take, by collection and status of the record: as documented for what is new, else assumed. */
+const USUAL: Readonly<Record<string, Readonly<Record<string, Span>>>> = {
+  computes: {
+    provisioning: { min: 1, max: 2 },
+    booting: about(0.5),
+    rebooting: about(0.5),
+    shutting_down: about(0.5),
+    cloning: about(5),
+  },
+  databases: {
+    provisioning: PROVISION_MINUTES,
+    updating: { min: 1, max: 12 },
+    backing_up: { min: 5, max: 10 },
+    restoring: about(30),
+    suspending: about(5),
+    resuming: about(5),
+  },
+  'lke-clusters': { not_ready: READY_MINUTES },
+  images: { creating: about(20) },
+  'managed-services': { pending: about(1) },
+};
+
+/** How long a record of a collection usually stays in a status; undefined where that depends on too much. */
+export const usualOf = (collection: string, status: string | undefined): Span | undefined =>
+  status === undefined ? undefined : USUAL[collection]?.[status];
+
+/** "15 to 30 min", "about 30 s". */
+export function usualText({ min, max }: Span): string {
+  if (min === max) return `about ${max < 1 ? `${max * 60} s` : `${max} min`}`;
+  return `${min} to ${max} min`;
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { dialog, heading } from '../page.ts';
+
+const line = () => screen.findByRole('note', { name: 'About this demo' });
+
+const card = async (name: string) => within(await screen.findByRole('region', { name: `Tour: ${name}` }));
+
+test('the demo says what it is until that is dismissed', async () => {
+  const { user } = await open('/');
+  const told = within(await line());
+  told.getByText('The server runs in your browser. Break anything: a reload keeps it.');
+  expect(told.getByRole('link', { name: 'Move the clock' })).toHaveAttribute('href', '/lab');
+  await user.click(told.getByRole('button', { name: 'Reset' }));
+  const asked = await dialog('Reset the demo?');
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await user.click(told.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('note', { name: 'About this demo' })).toBeNull();
+});
+
+test('the tour leads by one press from stop to stop, and each can be tried', async () => {
+  const { user } = await open('/');
+  await user.click(within(await line()).getByRole('link', { name: 'Take the tour' }));
+  await heading('shop-edge');
+  const first = await card('Test a packet');
+  await user.click(first.getByRole('link', { name: 'Next' }));
+  await dialog('Delete instance web-1?');
+  const second = await card('Look before you delete');
+  await user.click(second.getByRole('link', { name: 'Next' }));
+  await heading('Databases');
+  const row = async () => (await screen.findByRole('link', { name: 'new-shop' })).closest('tr');
+  expect(await row()).toHaveTextContent('Provisioning');
+  const third = await card('Move the clock');
+  await user.click(third.getByRole('button', { name: 'Move the clock 30 minutes' }));
+  await expect.poll(async () => (await row())?.textContent).toContain('Active');
+  await user.click(third.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('region', { name: 'Tour: Move the clock' })).toBeNull();
+});
+
+test('the tour ends anywhere, by its button or Esc', async () => {
+  for (const end of ['button', 'Esc']) {
+    const { user } = await open('/');
+    await user.click(within(await line()).getByRole('link', { name: 'Take the tour' }));
+    const first = await card('Test a packet');
+    if (end === 'button') await user.click(first.getByRole('button', { name: 'End the tour' }));
+    else {
+      first.getByRole('link', { name: 'Next' }).focus();
+      await user.keyboard('{Escape}');
+    }
+    expect(screen.queryByRole('region', { name: 'Tour: Test a packet' })).toBeNull();
+    cleanup();
+  }
+});
+
+test('an empty account is offered no tour of records that it lacks', async () => {
+  await open('/', { scenario: 'empty' });
+  await screen.findByRole('region', { name: 'Get started in three steps' });
+  expect(within(await line()).queryByRole('link', { name: 'Take the tour' })).toBeNull();
+});
+
+test('a console for a real server says nothing of it', async () => {
+  await open('/', { demo: false });
+  expect(screen.queryByRole('note', { name: 'About this demo' })).toBeNull();
+});
