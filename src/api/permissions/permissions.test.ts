@@ -87,7 +87,7 @@ describe('permissions', () => {
       restricted,
       [
         undefined,
-        'may not create firewalls (add_firewalls)',
+        'can’t create firewalls. Ask an administrator',
         'no grant on this firewall',
         'no grant',
         'no grant',

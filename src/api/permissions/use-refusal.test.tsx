@@ -58,7 +58,7 @@ it('explains what a restricted user lacks', async () => {
   };
   const found = hook();
   expect(found.current.refusal(firewallsApi.create)).toBeUndefined();
-  await waitFor(() => expect(found.current.refusal(firewallsApi.create)).toContain('add_firewalls'));
+  await waitFor(() => expect(found.current.refusal(firewallsApi.create)).toContain('can’t create firewalls'));
   expect(found.current.who).toMatchObject({ known: true, profile: { username: 'ann' } });
 });
 

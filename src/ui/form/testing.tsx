@@ -141,7 +141,10 @@ export async function openThing(props: Partial<ThingProps> = {}) {
       {props.children ?? <ThingFields />}
     </FormShell>,
   );
-  await screen.findByRole('button', { name: 'Create thing' });
+  // Where it is refused there is only the way back.
+  await (props.disabledReason === undefined
+    ? screen.findByRole('button', { name: 'Create thing' })
+    : screen.findByRole('link', { name: 'Back' }));
   return { ...page, user: userEvent.setup() };
 }
 

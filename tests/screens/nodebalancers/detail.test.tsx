@@ -91,7 +91,7 @@ test('the ports show their settings, and lead to their nodes', async () => {
   await user.click(await screen.findByRole('tab', { name: /^Ports/ }));
   await expectRow('Port 80 (HTTP)', '80HTTPAll 2 upRound robinNoneConnectionNone');
   await expectRow('Port 443 (HTTPS)', '443HTTPSAll 2 upRound robinBy cookieConnectionwww.example.com');
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('button', { name: 'View options' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Fingerprint' }));
   await user.keyboard('{Escape}');
   await expectRow('Port 443 (HTTPS)', 'F7:44:EC:E3:76:43');

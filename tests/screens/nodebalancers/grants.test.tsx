@@ -114,12 +114,20 @@ test('on a read-only NodeBalancer each action gives the reason', async () => {
   expect(refused).toEqual([]);
 });
 
+test.each(['/nodebalancers/3/configs/new', `${MODES}?tab=nodes&dialog=add-node.4`])(
+  'on a read-only NodeBalancer nothing can be added at %s, with the reason in place of the form',
+  async (path) => {
+    await open(path, OPERATOR);
+    const part = path.includes('dialog=') ? await dialog(/./) : screen;
+    expect(await part.findByText(`${READ_ONLY}.`)).toBeVisible();
+    expect(part.queryByRole('textbox', { name: /^(Port|Label)/ })).toBeNull();
+  },
+);
+
 test.each([
   ['/nodebalancers/3/edit', 'Save changes'],
-  ['/nodebalancers/3/configs/new', 'Add port'],
   [`${MODES}/edit`, 'Review and save'],
   [`${MODES}?dialog=delete-config.4`, 'Delete 80'],
-  [`${MODES}?tab=nodes&dialog=add-node.4`, 'Add node'],
   [`${MODES}?tab=nodes&dialog=delete-node.7`, 'Delete worker-1'],
 ] as const)('on a read-only NodeBalancer, by address: %s cannot be sent', async (path, name) => {
   const { user, sent, refused } = await open(path, OPERATOR);

@@ -31,7 +31,7 @@ export default function ReadJobs({ opened }: { opened: boolean }) {
       const records = palettes[index]?.data?.records;
       return {
         queryKey: [id, 'jobs'],
-        queryFn: async () => (await records?.size(queryClient)) ?? null,
+        queryFn: async () => (await records?.first(queryClient)) ?? null,
         // Nothing is asked for before it is known whether the user may.
         enabled: records !== undefined && pending !== true && disabledReason(records.list) === undefined,
         refetchInterval,

@@ -4,9 +4,12 @@ import { counted } from '#lib/text/format.ts';
 import { userDataText } from '../form/display.ts';
 import { canChoose, cloneBody } from './form.ts';
 import { sizeOf } from '#contract/computes/rules.ts';
+import { usualOf, usualText } from '#contract/usual.ts';
 import { chosenConfigs, chosenDisks, type ReferenceData, userDataRefusal } from './reference-data.ts';
 import { useTarget } from './use-reference-data.ts';
 import type { CloneValues } from './values.ts';
+
+const usual = usualOf('computes', 'cloning');
 
 interface SummaryProps {
   readonly values: CloneValues;
@@ -69,7 +72,7 @@ export function Summary({ values, reference }: SummaryProps) {
             {group !== '' && <List.Item>Group: {group}</List.Item>}
           </>
         )}
-        <List.Item>Usually takes five minutes, longer with large disks</List.Item>
+        {usual && <List.Item>Usually takes {usualText(usual)}, longer with large disks</List.Item>}
         <List.Item>Stays off until you boot it</List.Item>
       </List>
       <Text size="sm" c="dimmed">

@@ -1,19 +1,9 @@
 import type { Event } from '#contract/events/schema.ts';
 import type { Database } from '#contract/databases/schema.ts';
-import { PROVISION_MINUTES } from '#contract/databases/terms.ts';
+import { usualOf, usualText } from '#contract/usual.ts';
 import { duration, parseTime } from '#lib/time.ts';
 import { isUnderWay } from '#resources/events/queries.ts';
 import { databaseStatus, isBusy } from '../display.ts';
-
-/** How long a transition usually takes, in minutes: those of the documents, others as they are observed (assumed). */
-const USUAL: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
-  provisioning: PROVISION_MINUTES,
-  updating: { min: 1, max: 15 },
-  restoring: { min: 10, max: 30 },
-  resuming: { min: 5, max: 15 },
-  suspending: { min: 1, max: 5 },
-  backing_up: { min: 5, max: 30 },
-};
 
 /** How far a database is in a transition. */
 export interface Progress {
@@ -34,7 +24,7 @@ function beganAt({ id, status, created }: Database, events: readonly Event[]): s
 export function progressOf(database: Database, events: readonly Event[], now: Date): Progress | undefined {
   const { status } = database;
   if (!isBusy(status)) return undefined;
-  const usual = USUAL[status];
+  const usual = usualOf('databases', status);
   const began = beganAt(database, events);
   const passed = began === undefined ? undefined : Math.max(0, now.getTime() - parseTime(began).getTime());
   const isLate = usual !== undefined && passed !== undefined && passed > usual.max * 60_000;
@@ -44,7 +34,7 @@ export function progressOf(database: Database, events: readonly Event[], now: Da
       ...(passed === undefined ? [] : [duration(Math.max(60_000, Math.floor(passed / 60_000) * 60_000))]),
       ...(usual === undefined
         ? []
-        : [isLate ? `longer than the usual ${usual.max} min` : `usually ${usual.min} to ${usual.max} min`]),
+        : [isLate ? `longer than the usual ${usual.max} min` : `usually ${usualText(usual)}`]),
     ].join(' · '),
     share: usual === undefined || passed === undefined ? undefined : Math.min(1, passed / (usual.max * 60_000)),
   };

@@ -1,6 +1,8 @@
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
 import { serverNow } from '#api/clock.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { computesApi } from '#contract/computes/api.ts';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Node } from '#contract/lke/clusters/nodes/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
@@ -105,7 +107,12 @@ export function useNodes(cluster: Cluster, since: number): ClusterNodes {
     refetchInterval: ({ state: { data } }) => lookEvery(data?.records, since),
   });
   const pools = query.data?.records;
-  const ages = useQueries({ queries: doubtful(pools).map((id) => computes.one(id)) });
+  const disabledReason = useDisabledReason();
+  const ages = useQueries({
+    queries: doubtful(pools)
+      .filter((id) => disabledReason(computesApi.view, { computeId: id }) === undefined)
+      .map((id) => computes.one(id)),
+  });
   const created = new Map(ages.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data.created]])));
   const createdOf: CreatedOf = (id) => created.get(id);
   const isPending = cluster.status !== 'not_ready' && (query.isPending || ages.some((age) => age.isPending));

@@ -19,7 +19,13 @@ export const palette: AreaPalette = {
       }),
     }),
     line: lineOf(ranges, (data) => {
-      return [...Map.groupBy(data, ({ prefix }) => prefix)]
+      // A size that cannot be read is in no group.
+      return [
+        ...Map.groupBy(
+          data.filter(({ prefix }) => Number.isInteger(prefix)),
+          ({ prefix }) => prefix,
+        ),
+      ]
         .map(([prefix, { length }]) => `${formatNumber(length)} × /${prefix}`)
         .join(', ');
     }),

@@ -183,7 +183,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   const aside = whole && <Aside form={form} control={fields.control} secrets={secrets} />;
 
   // Nothing to read in the fields of what never was: the reason says it all.
-  if (locked && createsBy(form))
+  if (locked && createsBy(form) && form.conflict === undefined)
     return (
       <Stack gap="md" align="flex-start">
         <Problem>{sentence(form.disabledReason ?? '')}</Problem>

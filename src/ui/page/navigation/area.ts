@@ -56,6 +56,8 @@ export interface AreaRecords {
   readonly label?: string | undefined;
   /** The number of records, read with one page. */
   size(client: QueryClient): Promise<AreaSize>;
+  /** Reads the first page, where nothing of it is counted: what waits for its records goes on. */
+  first(client: QueryClient): Promise<unknown>;
   /** What its size says nothing of, in a few words: "5 nodes up, 1 down". For areas whose records have no status. */
   line?(client: QueryClient): Promise<string | undefined>;
   /** Loads the whole collection, or takes it from the cache; incomplete where it is larger than the console loads. */

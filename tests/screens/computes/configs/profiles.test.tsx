@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../../open.tsx';
+import { open, type Server } from '../../open.tsx';
 import { button, dialog, expectRefused, focused, heading } from '../../page.ts';
 import { EDIT_DB, nameIt, openBuilder, save } from './interfaces.ts';
 import {
@@ -130,15 +130,23 @@ test('while the instance is busy its profiles cannot be changed, with the reason
   expect(sent).toEqual([]);
 });
 
-test.each([
-  ['/compute/6/configs/new', 'Create configuration'],
-  ['/compute/6/configs/6/edit', 'Review and save'],
-])('while the instance is busy %s cannot be sent, until it notices the end', async (path, name) => {
-  const opened = await openBuilder(path, { before: ({ api }) => api('POST', '/compute/instances/6/boot', {}) });
-  await expectRefused(opened.user, await disabled(name, BUSY), BUSY);
+const BOOTING = { before: ({ api }: Server) => api('POST', '/compute/instances/6/boot', {}) };
+
+test('while the instance is busy none can be created, until the form notices the end', async () => {
+  const opened = await open('/compute/6/configs/new', BOOTING);
+  expect(await screen.findByRole('note')).toHaveTextContent(BUSY);
+  await advance(opened, 120);
+  expect(await screen.findByRole('button', { name: 'Create configuration' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('while the instance is busy none can be saved, until the form notices the end', async () => {
+  const opened = await openBuilder('/compute/6/configs/6/edit', BOOTING);
+  await expectRefused(opened.user, await disabled('Review and save', BUSY), BUSY);
   expect(opened.sent).toEqual([]);
   await advance(opened, 120);
-  await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Review and save' })).not.toHaveAttribute('aria-disabled'),
+  );
 });
 
 test('fullvirt removes sde to sdh; their contents are not sent, and paravirt restores them', async () => {

@@ -136,7 +136,7 @@ test('user data that are too long are refused at their field', async () => {
   await waitFor(() =>
     expect(screen.getByRole('meter', { name: 'Bytes' })).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/65536 of 65535: too many/),
+      expect.stringMatching(/65536 of 65535, too many/),
     ),
   );
   fireEvent.blur(field);

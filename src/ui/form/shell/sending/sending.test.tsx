@@ -77,16 +77,11 @@ describe('sending', () => {
     expect(sent.length).toBe(2);
   });
 
-  test('a disabled form shows its button with the reason and sends nothing', async () => {
-    const sent = serve(done);
-    const { user } = await openThing({ disabledReason: 'Your user lacks the grant add_things' });
-    expect(button().getAttribute('aria-disabled')).toBe('true');
-    await user.type(label(), 'web{Enter}');
-    button().focus();
-    expect(document.activeElement).toBe(button());
-    await user.click(button());
-    expect(screen.getAllByText('Your user lacks the grant add_things')[0]).toBeTruthy();
-    expect(sent).toEqual([]);
+  test('what may not be created has the reason in place of its form', async () => {
+    await openThing({ disabledReason: 'Your user lacks the grant add_things' });
+    expect(await screen.findByText('Your user lacks the grant add_things.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create thing' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy();
   });
 });
 
