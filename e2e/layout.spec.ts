@@ -25,6 +25,8 @@ test('every list: what creates a record stands in one place, and on a phone no h
       await settled(page);
       for (const size of sizes) {
         await page.setViewportSize(size);
+        // What a script adapts to the width follows in the next frames.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         const create = page.locator('main header a, main header button').filter({ hasText: /^(Create|Add) / });
         const key = `${one.path} ${size.width}`;
         const place = (await create.count()) === 0 ? undefined : await create.boundingBox();

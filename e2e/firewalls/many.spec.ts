@@ -9,9 +9,9 @@ test('9,900 firewalls are sorted as a whole, filtered, selected across pages and
 
   await page.getByRole('columnheader', { name: 'Label' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'Label' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(rows.first()).toContainText('monitoring');
+  await expect(rows.first()).toContainText('batch-workers');
   await page.getByRole('columnheader', { name: 'Label' }).getByRole('button').click();
-  await expect(rows.first()).toContainText('office-only');
+  await expect(rows.first()).toContainText('staging-edge');
   await expect(page).toHaveURL(/sort=-label/);
 
   await page.getByRole('combobox', { name: /^Search/ }).fill('fw-0123');

@@ -89,7 +89,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     await keyboard.type('8080');
     await keyboard.press('Enter');
     await expect(heading(page, 'Port 8080 (HTTP)')).toBeFocused();
-    await expect(messages(page)).toContainText('Port 8080 (HTTP) added to balancer-1It answers once it has a node.');
+    await expect(messages(page)).toContainText('Port 8080 (HTTP) added to shop-lbIt answers once it has a node.');
     await addNode(page, 'web-1');
     await addNode(page, 'web-2');
     await addNode(page, '192.168.140.9:8080', 'spare');

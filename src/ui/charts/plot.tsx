@@ -77,7 +77,8 @@ export default function Plot({ label, series, zone, format, mark }: PlotProps) {
         content: ({ label: at, payload }) => (
           <ChartTooltip
             label={typeof at === 'number' ? dayTime(new Date(at), zone) : ''}
-            payload={payload}
+            // Without the bands, whose values are pairs.
+            payload={payload.filter(({ dataKey }) => typeof dataKey === 'string')}
             series={lines}
             valueFormatter={(value) => format(sizeOf(value))}
           />

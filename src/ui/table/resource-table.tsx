@@ -31,6 +31,7 @@ import { useRows } from './data/use-rows.ts';
 import { NamesOf } from './data/naming.tsx';
 import type { Naming } from './data/rows.ts';
 import { lazyPart } from '../page/window/lazy-part.ts';
+import Stale from './view/stale.tsx';
 import { Hidden } from '#ui/display/blocks/plain.tsx';
 
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
@@ -38,7 +39,6 @@ export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 const BulkBar = lazyPart(() => import('./bulk/bulk.tsx'));
 const Pager = lazyPart(() => import('./view/pages/pager.tsx'));
 const LoadingAll = lazyPart(() => import('./view/loading-all.tsx'));
-const Stale = lazyPart(() => import('./view/stale.tsx'));
 const NoneYet = lazyPart(() => import('./view/none-yet.tsx'));
 const NoMatch = lazyPart(() => import('./view/no-match.tsx'));
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import { catalogueOf, useKnownName } from '#ui/display/blocks/catalogue.tsx';
-import { CellLink } from '#ui/page/navigation/cell-link.tsx';
-import { clusterPaths } from '#resources/lke/clusters/paths.ts';
 import { clusters } from '#resources/lke/clusters/queries.ts';
 import classes from './cluster-chip.module.css';
 
@@ -12,9 +10,7 @@ const clusterNames = catalogueOf(clusters.all(), ({ records }) =>
 );
 
 const Chip = ({ id, name = `Cluster ${id}` }: { id: number; name?: string | undefined }) => (
-  <CellLink to={clusterPaths.page(id)} className={classes.chip}>
-    {name}
-  </CellLink>
+  <span className={classes.chip}>{name}</span>
 );
 
 const NamedChip = ({ id }: { id: number }) => <Chip id={id} name={useKnownName(clusterNames, String(id))} />;
