@@ -21,9 +21,10 @@ export function Addresses({ ipv4: [first = '', ...others], label, whyNot }: Addr
         ) : (
           <Hinted text={whyNot}>
             {(hint) => (
-              <button type="button" {...hint} className={classes.struck} aria-label={`${first}. ${whyNot}`}>
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its reason shows while it has the focus
+              <span {...hint} role="img" tabIndex={0} className={classes.struck} aria-label={`${first}. ${whyNot}`}>
                 <s>{first}</s>
-              </button>
+              </span>
             )}
           </Hinted>
         )}

@@ -88,6 +88,7 @@ function HostDetails({ compute: { hypervisor, host_uuid: host } }: { compute: Co
         variant="subtle"
         color="gray"
         size="compact-sm"
+        data-chrome
         ml={-8}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

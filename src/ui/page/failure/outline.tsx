@@ -8,7 +8,7 @@ const Bone = ({ width }: { width: number | string }) => <span className={classes
 
 /** The outline of a record's page below its title: facts, tabs, and a part with names and values. */
 export const RecordOutline = () => (
-  <div aria-hidden className={classes.outline}>
+  <div aria-hidden className={classes.outline} data-state="loading">
     <div className={classes.facts}>
       {FACTS.map((width) => (
         <div key={width}>

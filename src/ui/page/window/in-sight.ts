@@ -16,6 +16,8 @@ export function keepInSight(strip: HTMLElement | null, selector: string): () => 
     const item = strip?.querySelector(selector);
     mark();
     if (strip === null || item === null || item === undefined) return;
+    // The browser shows what has the focus: one who goes through the items is not taken back.
+    if (strip.contains(document.activeElement)) return;
     const [edges, box] = [strip.getBoundingClientRect(), item.getBoundingClientRect()];
     if (box.left < edges.left) strip.scrollLeft -= edges.left - box.left + NEIGHBOUR;
     else if (box.right > edges.right) strip.scrollLeft += box.right - edges.right + NEIGHBOUR;
