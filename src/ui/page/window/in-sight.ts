@@ -16,17 +16,23 @@ export function keepInSight(strip: HTMLElement | null, selector: string): () => 
     const item = strip?.querySelector(selector);
     mark();
     if (strip === null || item === null || item === undefined) return;
-    // The browser shows what has the focus: one who goes through the items is not taken back.
+    // One who goes through the items is not taken back.
     if (strip.contains(document.activeElement)) return;
     const [edges, box] = [strip.getBoundingClientRect(), item.getBoundingClientRect()];
     if (box.left < edges.left) strip.scrollLeft -= edges.left - box.left + NEIGHBOUR;
     else if (box.right > edges.right) strip.scrollLeft += box.right - edges.right + NEIGHBOUR;
   });
+  // A browser leaves an item that has the focus where it is as long as a part of it is in sight.
+  const focused = ({ target }: FocusEvent): void => {
+    if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
   // Watching reports at once, before the first paint.
   if (strip !== null) for (const part of [strip, ...strip.children]) observer.observe(part);
   strip?.addEventListener('scroll', mark, { passive: true });
+  strip?.addEventListener('focusin', focused);
   return () => {
     observer.disconnect();
     strip?.removeEventListener('scroll', mark);
+    strip?.removeEventListener('focusin', focused);
   };
 }
