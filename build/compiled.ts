@@ -10,7 +10,7 @@ export const notCompiled = [
   /\/src\/app\/(shell|session)\//,
   /\/src\/app\/(app|pages\/errors)\.tsx$/,
   /\/src\/start\//,
-  /\/src\/ui\/(actions|confirm|display|look|page)\//,
+  /\/src\/ui\/(actions|confirm|display|page)\//,
   /\/src\/ui\/table\/(bulk|view)\//,
   /\/src\/ui\/table\/resource-table\.tsx$/,
 ];

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { absoluteTime, clockTime, dayTime, duration, onClocks, parseTime, relativeTime, wireTime } from './time.ts';
+import {
+  absoluteTime,
+  clockTime,
+  dayTime,
+  duration,
+  elapsedText,
+  onClocks,
+  parseTime,
+  relativeTime,
+  wireTime,
+} from './time.ts';
 
 const at = (text: string): Date => parseTime(text);
 const NOW = at('2026-03-29T00:30:00');
@@ -69,4 +79,13 @@ test.each([
   [90_061_000, '1 d 1 h'],
 ])('%d ms lasts %s', (milliseconds, words) => {
   expect(duration(milliseconds)).toBe(words);
+});
+
+test.each([
+  [42_400, '42 s'],
+  [239_200, '4 min'],
+  [89_000, '1 min'],
+  [3_629_000, '1 h'],
+])('what has run for %i ms is told as %s', (milliseconds, words) => {
+  expect(elapsedText(milliseconds)).toBe(words);
 });

@@ -142,3 +142,7 @@ export function duration(milliseconds: number): string {
     .map(([amount, unit]) => `${amount} ${unit}`)
     .join(' ');
 }
+
+/** For how long something has run, to the minute once it is one: "42 s", "4 min". Seconds that jump by help nobody. */
+export const elapsedText = (milliseconds: number): string =>
+  duration(milliseconds < 60 * SECOND ? milliseconds : Math.round(milliseconds / (60 * SECOND)) * 60 * SECOND);

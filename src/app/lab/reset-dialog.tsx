@@ -23,12 +23,12 @@ export function ResetDialog({
         first to keep it.
       </Text>
       {reset.isError && <Text mt="sm">The demo could not be reset. Retry.</Text>}
-      <Group mt="md">
-        <Button color="red" loading={reset.isPending} onClick={() => void begin()}>
-          Reset to {wanted.scenario}, seed {wanted.seed}
-        </Button>
+      <Group mt="md" gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
+        </Button>
+        <Button color="red" loading={reset.isPending} onClick={() => void begin()}>
+          Reset to {wanted.scenario}, seed {wanted.seed}
         </Button>
       </Group>
     </Dialog>

@@ -66,12 +66,12 @@ export function SnapshotSection() {
             Replaces everything in the demo, in every tab, with faults, clock and bare mode. Export a snapshot first to
             keep it.
           </Text>
-          <Group mt="md">
-            <Button color="red" onClick={() => void replace(asked)}>
-              Replace with {asked.name}
-            </Button>
+          <Group mt="md" gap="xs" justify="flex-end">
             <Button variant="default" onClick={() => setAsked(undefined)}>
               Cancel
+            </Button>
+            <Button color="red" onClick={() => void replace(asked)}>
+              Replace with {asked.name}
             </Button>
           </Group>
         </Dialog>

@@ -14,6 +14,7 @@ import { type Area, type AttentionItem, type Reach, REACHES } from '#ui/page/nav
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { currentPreference, type Preference, setPreference } from '#ui/prefs.ts';
 import { areas } from '../areas.ts';
+import styles from './attention.module.css';
 import classes from './overview.module.css';
 
 type Tone = 'danger' | 'warning' | 'info';
@@ -32,7 +33,7 @@ const GROUPS = ['at risk', 'down or failing', 'to do'] as const;
 const SHOWN: Readonly<Record<Group, number>> = { 'at risk': 4, 'down or failing': 3, 'to do': 2 };
 
 /** How each reach looks, and where it stands. */
-const LOOKS: Readonly<Record<Reach, { readonly group: Group | undefined; readonly tone: Tone }>> = {
+const BY_REACH: Readonly<Record<Reach, { readonly group: Group | undefined; readonly tone: Tone }>> = {
   outage: { group: 'at risk', tone: 'warning' },
   exposure: { group: 'at risk', tone: 'warning' },
   down: { group: 'down or failing', tone: 'danger' },
@@ -117,7 +118,7 @@ function Sentence({ text, name }: Pick<AttentionItem, 'text' | 'name'>) {
   return (
     <>
       {before}
-      <b className={classes.name}>{name}</b>
+      <b className={styles.name}>{name}</b>
       {after.join(name)}
     </>
   );
@@ -125,16 +126,16 @@ function Sentence({ text, name }: Pick<AttentionItem, 'text' | 'name'>) {
 
 function Item({ item: { reach, name, text, to, remedy } }: { item: AttentionItem }) {
   const judge = useJudge();
-  const { tone } = LOOKS[reach];
+  const { tone } = BY_REACH[reach];
   const { icon: Icon, word } = TONES[tone];
   return (
-    <li className={classes.item}>
-      <Icon size={16} role="img" aria-label={word} className={classes.tone} data-tone={tone} />
-      <Link to={to} className={classes.sentence}>
+    <li className={styles.item}>
+      <Icon size={16} role="img" aria-label={word} className={styles.tone} data-tone={tone} />
+      <Link to={to} className={styles.sentence}>
         <Sentence text={text} name={name} />
       </Link>
       {typeof remedy === 'string' ? (
-        <Link to={to} className={classes.look}>
+        <Link to={to} className={styles.link}>
           {remedy}
         </Link>
       ) : (
@@ -152,7 +153,7 @@ function Findings({ group, items }: { group: Group; items: readonly AttentionIte
   const id = useId();
   return (
     <>
-      <div className={classes.group}>
+      <div className={styles.group}>
         <h3 id={id}>
           {formatNumber(items.length)} {group}
         </h3>
@@ -169,7 +170,7 @@ function Findings({ group, items }: { group: Group; items: readonly AttentionIte
           </Button>
         )}
       </div>
-      <ul className={classes.items} aria-labelledby={id}>
+      <ul className={styles.items} aria-labelledby={id}>
         {items.slice(0, showsAll ? undefined : SHOWN[group]).map((item) => (
           <Item key={item.id} item={item} />
         ))}
@@ -205,7 +206,7 @@ export function Attention({ refused, opened }: AttentionProps) {
   // As it was when the page was opened: another tab may know another number.
   const [awaited] = useState(() => currentPreference(LINES));
   const groups = GROUPS.flatMap((group) => {
-    const found = items.filter(({ reach }) => LOOKS[reach].group === group);
+    const found = items.filter(({ reach }) => BY_REACH[reach].group === group);
     return found.length === 0 ? [] : [{ group, found }];
   });
   const lines = groups.reduce((sum, { group, found }) => sum + 1 + Math.min(found.length, SHOWN[group]), 0);
@@ -218,7 +219,7 @@ export function Attention({ refused, opened }: AttentionProps) {
       {!isReady && (
         <div role="img" aria-label="Checking">
           {AWAITED.slice(0, awaited).map((width) => (
-            <div key={width} className={classes.item}>
+            <div key={width} className={styles.item}>
               <Skeleton circle height={16} />
               <Skeleton width={width} maw="80%" height={14} />
             </div>
@@ -230,7 +231,7 @@ export function Attention({ refused, opened }: AttentionProps) {
       {isReady && isPending && <p className={classes.calm}>Checking…</p>}
       {!isPending && groups.length === 0 && lost.length === 0 && (
         <p className={classes.calm}>
-          <CircleCheck size={16} aria-hidden className={classes.tone} data-tone="ok" /> Nothing needs attention.
+          <CircleCheck size={16} aria-hidden className={styles.tone} data-tone="ok" /> Nothing needs attention.
         </p>
       )}
       {isReady &&
@@ -238,7 +239,7 @@ export function Attention({ refused, opened }: AttentionProps) {
           reach === 'unchecked'
             ? [
                 <p key={id} className={classes.calm}>
-                  <Link to={to} className={classes.look}>
+                  <Link to={to} className={styles.link}>
                     {text}
                   </Link>
                 </p>,

@@ -45,12 +45,12 @@ export default function ClearData({ onClose }: { onClose: () => void }) {
           {problem}
         </Text>
       )}
-      <Group mt="md">
-        <Button color="red" onClick={clear}>
-          Clear local data
-        </Button>
+      <Group mt="md" gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
+        </Button>
+        <Button color="red" onClick={clear}>
+          Clear local data
         </Button>
       </Group>
     </Dialog>

@@ -1,6 +1,9 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTopmost } from './topmost.ts';
 
+/** The width of a dialog with a form, in px: its fields are as wide as on a page, 560, with the dialog's padding. */
+export const FORM_DIALOG = 594;
+
 interface DialogProps extends Omit<ModalProps, 'opened' | 'onClose'> {
   /** Undefined where the dialog cannot be dismissed. */
   readonly onClose?: (() => void) | undefined;

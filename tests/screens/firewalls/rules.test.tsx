@@ -101,7 +101,7 @@ test('of a disabled firewall it says that nothing changes yet', async () => {
   const { user } = await open('/firewalls/2/rules/edit');
   await editorReady();
   await user.click(tool('Remove inbound rule 1'));
-  await (await review(user)).findByText('Nothing changes while the firewall is disabled.');
+  await (await review(user)).findByText('Nothing changes until the firewall is enabled.');
 });
 
 test('the focus is never lost while rules are removed, restored and reverted', async () => {

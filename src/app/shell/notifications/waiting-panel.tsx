@@ -3,7 +3,7 @@ import { CircleDashed } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
 import { type Span, usualOf, usualText } from '#contract/usual.ts';
-import { duration, parseTime } from '#lib/time.ts';
+import { elapsedText, parseTime } from '#lib/time.ts';
 import { EventSentence } from '#resources/events/public.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { type Jobs, pathOf } from './jobs.ts';
@@ -29,8 +29,8 @@ interface RowProps {
 
 /** "4 min of about 20 min"; what takes longer says so. */
 function timeText(elapsed: number, usual: Span | undefined): string {
-  if (usual === undefined) return duration(elapsed);
-  return `${duration(elapsed)}${elapsed > usual.max * MINUTE ? ', usually' : ' of'} ${usualText(usual)}`;
+  if (usual === undefined) return elapsedText(elapsed);
+  return `${elapsedText(elapsed)}${elapsed > usual.max * MINUTE ? ', usually' : ' of'} ${usualText(usual)}`;
 }
 
 /** One job: what it is, how long it has taken, and how much of the usual time that is. */

@@ -27,7 +27,7 @@ import { useUnfiltered } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
 import { ComputeDialogs } from '../dialogs.tsx';
-import { Addresses } from '../address.tsx';
+import { Addresses } from '../list/address.tsx';
 import { ComputeStatus, shortSpecs } from '../display.tsx';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { LIST } from '../paths.ts';

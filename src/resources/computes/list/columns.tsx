@@ -16,7 +16,7 @@ import {
 import { ImageName, imageNames } from '#resources/images/public.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
-import { Addresses } from '../address.tsx';
+import { Addresses } from './address.tsx';
 import { ComputeStatus } from '../display.tsx';
 import { computePaths } from '../paths.ts';
 import { shortSpecs, STATUS_FILTER, statusValues } from '../display.tsx';

@@ -5,7 +5,7 @@ import { catalogueOf, useKnownName } from '#ui/display/blocks/catalogue.tsx';
 import { PerRow } from '#ui/table/data/per-row.tsx';
 import { vlans } from '#resources/vlans/queries.ts';
 import { vpcs } from '#resources/vpcs/queries.ts';
-import { Addresses } from '../address.tsx';
+import { Addresses } from './address.tsx';
 import { useReach } from '../configs/interfaces/verdict/use-reach.ts';
 
 const named = (ids: readonly number[], label: string) => ids.map((id) => ({ id: String(id), label }));

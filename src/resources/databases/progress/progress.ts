@@ -1,7 +1,7 @@
 import type { Event } from '#contract/events/schema.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { usualOf, usualText } from '#contract/usual.ts';
-import { duration, parseTime } from '#lib/time.ts';
+import { elapsedText, parseTime } from '#lib/time.ts';
 import { isUnderWay } from '#resources/events/queries.ts';
 import { databaseStatus, isBusy } from '../display.ts';
 
@@ -31,7 +31,7 @@ export function progressOf(database: Database, events: readonly Event[], now: Da
   return {
     text: [
       databaseStatus(status).label,
-      ...(passed === undefined ? [] : [duration(Math.max(60_000, Math.floor(passed / 60_000) * 60_000))]),
+      ...(passed === undefined ? [] : [elapsedText(passed)]),
       ...(usual === undefined
         ? []
         : [isLate ? `longer than the usual ${usual.max} min` : `usually ${usualText(usual)}`]),

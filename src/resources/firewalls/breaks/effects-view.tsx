@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import { type LoadableServices, namesOf } from './consequences.ts';
 import type { RuleSet } from '../model/values.ts';
-import { type Effect, effectTexts } from '../analysis/effects.ts';
+import { type Effect, effectTexts } from '../analysis/review/effects.ts';
 import classes from './effects-view.module.css';
 
 interface EffectsProps {
@@ -27,15 +27,15 @@ export function Effects({ status, before, now, services }: EffectsProps) {
   return (
     <div>
       <ul className={classes.effects} aria-label="Traffic">
-        {texts.map((text) => (
-          <li key={text} data-action={text.endsWith('dropped') ? 'DROP' : 'ACCEPT'}>
+        {texts.map(({ text, accepted }) => (
+          <li key={text} data-accepted={accepted}>
             {text}
           </li>
         ))}
       </ul>
       {status !== 'enabled' && (
         <Text size="xs" c="dimmed">
-          Nothing changes while the firewall is {status === 'disabled' ? 'disabled' : 'being removed'}.
+          Nothing changes until the firewall is enabled.
         </Text>
       )}
     </div>

@@ -56,7 +56,7 @@ export interface AreaRecords {
   readonly label?: string | undefined;
   /** The number of records, read with one page. */
   size(client: QueryClient): Promise<AreaSize>;
-  /** Reads the first page, where nothing of it is counted: what waits for its records goes on. */
+  /** Reads the first page and counts nothing: enough to notice records in transition. */
   first(client: QueryClient): Promise<unknown>;
   /** What its size says nothing of, in a few words: "5 nodes up, 1 down". For areas whose records have no status. */
   line?(client: QueryClient): Promise<string | undefined>;

@@ -3,14 +3,15 @@ const NEIGHBOUR = 32;
 
 /**
  * Scrolls a strip sideways until one of its items is in sight, and again when the strip or what is in it gets another
- * width: counts come late. Says in `data-cut` at which edges it is cut, which then fade. Leaves it where it is if the item is in sight already. Returns how to end this.
+ * width: counts come late. Leaves it where it is if the item is in sight already. Says in `data-fades` at which edges it
+ * is cut. Returns how to end this.
  */
 export function keepInSight(strip: HTMLElement | null, selector: string): () => void {
   const mark = (): void => {
     if (strip === null) return;
     const { scrollLeft, clientWidth, scrollWidth } = strip;
     const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
-    strip.dataset['cut'] = before && after ? 'both' : before ? 'start' : after ? 'end' : 'none';
+    strip.dataset['fades'] = before && after ? 'both' : before ? 'start' : after ? 'end' : 'none';
   };
   const observer = new ResizeObserver(() => {
     const item = strip?.querySelector(selector);

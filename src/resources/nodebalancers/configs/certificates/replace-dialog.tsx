@@ -8,7 +8,7 @@ import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { type Config, ConfigUpdate, pairErrors } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Dialog, FORM_DIALOG } from '#ui/dialog/dialog.tsx';
 import { useZone } from '#ui/prefs.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { PairView, PairWarnings } from '../form/pair-view.tsx';
@@ -54,7 +54,7 @@ export default function ReplaceDialog({ nodebalancer, config, onClose }: Replace
   return (
     <Dialog
       onClose={onClose}
-      size={594}
+      size={FORM_DIALOG}
       title={`Replace certificate of port ${config.port}`}
       closeOnClickOutside={false}
       // The form handles Esc itself.

@@ -9,7 +9,7 @@ import { useAskedDialog } from '#ui/page/dialog.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Dialog, FORM_DIALOG } from '#ui/dialog/dialog.tsx';
 import { nodeActions } from './actions.ts';
 import { deletedWithNode, lastNodeWarning, NODE_STAYS } from './consequences.ts';
 import { MODE_LABELS } from './display.ts';
@@ -60,7 +60,7 @@ function FormDialog({ nodebalancer, config, nodes, onClose }: Omit<NodeDialogsPr
   return (
     <Dialog
       onClose={onClose}
-      size={594}
+      size={FORM_DIALOG}
       title={
         asked.action === 'add-node' ? `Add node to port ${config.port}` : `Edit node ${node?.label ?? `#${asked.id}`}`
       }

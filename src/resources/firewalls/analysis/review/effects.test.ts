@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { contains } from './intervals.ts';
+import { contains } from '../intervals.ts';
 import { type Effect, effectsOf, effectTexts } from './effects.ts';
-import { evaluatePacket, type Packet } from './packet.ts';
-import { pointOf } from './reach.ts';
-import { anyRuleSet, packetNear } from './testing.ts';
-import type { RuleLike, RuleSet } from '../model/values.ts';
+import { evaluatePacket, type Packet } from '../packet.ts';
+import { pointOf } from '../reach.ts';
+import { anyRuleSet, packetNear } from '../testing.ts';
+import type { RuleLike, RuleSet } from '../../model/values.ts';
 
 const holds = ({ direction, protocol, ports, addresses }: Effect, packet: Packet): boolean => {
   const { port } = packet;
@@ -94,13 +94,13 @@ describe('the sentences', () => {
       ['SSH (22) from some addresses to web-1 will be dropped'],
     ],
   ])('say %s', (_, before, now, sentences) => {
-    expect(effectTexts(before, now, () => 'web-1')).toEqual(sentences);
+    expect(effectTexts(before, now, () => 'web-1').map(({ text }) => text)).toEqual(sentences);
   });
 
   it('leave out services that are not known, and traffic that no service has filtered', () => {
     const now = inbound(rule('22', { ipv4: ['0.0.0.0/0'] }), rule('53', ANYWHERE, { protocol: 'UDP' }));
     expect(effectTexts(inbound(), now, ({ protocol }) => (protocol === 'TCP' ? '' : undefined))).toEqual([
-      'SSH (22) from anywhere (IPv4) will be accepted',
+      { text: 'SSH (22) from anywhere (IPv4) will be accepted', accepted: true },
     ]);
   });
 });

@@ -1,11 +1,11 @@
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
-import { andList } from '#lib/text/format.ts';
-import { acceptedBy, EVERYWHERE, filterOf, type Stretch, stretchesOf } from './accepted.ts';
-import { covers, type Intervals, isSame, subtract } from './intervals.ts';
-import { ALL, reachOf } from './reach.ts';
-import { describePeers, WORDS } from '../model/display.ts';
-import { describePorts } from '../model/services.ts';
-import { DIRECTIONS, type Direction, hasPorts, type RuleLike, type RuleSet } from '../model/values.ts';
+import { andList, capitalized } from '#lib/text/format.ts';
+import { acceptedBy, EVERYWHERE, filterOf, type Stretch, stretchesOf } from '../accepted.ts';
+import { covers, type Intervals, isSame, subtract } from '../intervals.ts';
+import { ALL, reachOf } from '../reach.ts';
+import { describePeers, WORDS } from '../../model/display.ts';
+import { describePorts } from '../../model/services.ts';
+import { DIRECTIONS, type Direction, hasPorts, type RuleLike, type RuleSet } from '../../model/values.ts';
 
 /** Packets that new rules treat differently: on these ports, from or to these addresses. */
 export interface Effect {
@@ -96,7 +96,7 @@ export function effectTexts(
   before: RuleSet,
   now: RuleSet,
   servicesFor: (effect: Effect) => string | undefined,
-): string[] {
+): { readonly text: string; readonly accepted: boolean }[] {
   const sentences = Map.groupBy(effectsOf(before, now), (effect) => {
     const { direction, accepted, addresses } = effect;
     const services = servicesFor(effect);
@@ -105,8 +105,9 @@ export function effectTexts(
     const own = services === '' ? '' : ` ${direction === 'inbound' ? 'to' : 'from'} ${services}`;
     return `${peers}${own} will be ${accepted ? 'accepted' : 'dropped'}`;
   });
-  return [...sentences].flatMap(([rest, effects]) => {
-    const what = whatOf(effects);
-    return rest === undefined ? [] : [`${what.slice(0, 1).toUpperCase()}${what.slice(1)} ${rest}`];
-  });
+  return [...sentences].flatMap(([rest, effects]) =>
+    rest === undefined
+      ? []
+      : [{ text: capitalized(`${whatOf(effects)} ${rest}`), accepted: effects.every(({ accepted }) => accepted) }],
+  );
 }
