@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Compute } from '#contract/computes/schema.ts';
 import { Copy } from '#ui/display/copy.tsx';
+import { useAfterPaint } from '#ui/page/window/after-paint.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import type { Column } from '#ui/table/types.ts';
 import {
@@ -24,31 +25,32 @@ import { shortSpecs, STATUS_FILTER, statusValues } from '../display.tsx';
 const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'yes' : 'no';
 
-/** The rows come first: this is about a few of them. */
-const later = async <T,>(load: () => Promise<T>): Promise<T> => {
-  // A frame begins before its rows are drawn: the one after the next has them.
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  return load();
-};
-
 const Reach = lazyPart(
-  () => later(() => import('./reach.tsx')),
+  () => import('./reach.tsx'),
   ({ children }) => children,
 );
 const ClusterChip = lazyPart(
-  () => later(() => import('./cluster-chip.tsx')),
+  () => import('./cluster-chip.tsx'),
   ({ children }) => children,
 );
+
+interface LaterProps {
+  readonly meanwhile: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Code that only a few rows need is not asked for before the rows are there, however long that takes. */
+const Later = ({ meanwhile, children }: LaterProps) =>
+  useAfterPaint() ? <Suspense fallback={meanwhile}>{children}</Suspense> : meanwhile;
 
 function Reached({ compute }: { compute: Compute }) {
   const { label, ipv4 } = compute;
   if (ipv4.length === 0) return NONE;
   const addresses = <Addresses ipv4={ipv4} label={`${ipv4[0]} of ${label}`} />;
   return (
-    <Suspense fallback={addresses}>
+    <Later meanwhile={addresses}>
       <Reach compute={compute}>{addresses}</Reach>
-    </Suspense>
+    </Later>
   );
 }
 
@@ -68,9 +70,9 @@ export const columns: readonly Column<Compute>[] = [
     cell: (compute) => {
       const name = labelColumn.cell?.(compute);
       return typeof compute.lke_cluster_id === 'number' ? (
-        <Suspense fallback={name}>
+        <Later meanwhile={name}>
           <ClusterChip id={compute.lke_cluster_id}>{name}</ClusterChip>
-        </Suspense>
+        </Later>
       ) : (
         name
       );
