@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type Body, type BodyIn, type Endpoint, parameterNames, type Params } from '#contract/endpoint.ts';
 import { type Page, PAGE_SIZE } from '#contract/envelope.ts';
 import { identify } from '#contract/loose.ts';
-import { call } from '../http/client.ts';
+import { call, type CallRequest } from '../http/client.ts';
 import { ApiError } from '../http/errors.ts';
 import { loadAll, type LoadOptions, MAX_RECORDS, type Whole } from './pages.ts';
 import { queryClient } from './query-client.ts';
@@ -107,11 +107,16 @@ export function collectionOf<T>(
   const below = Object.keys(params).length > 0;
   const tail = below ? [params] : [];
   const load: Collection<T>['load'] = (options) => loadAll(list, { ...options, params, idOf });
-  const loadPage = async (page: number, page_size: number, signal?: AbortSignal): Promise<Page<T>> => {
+  const loadPage = async (
+    page: number,
+    page_size: number,
+    { signal, background }: Pick<CallRequest<string, undefined>, 'signal' | 'background'> = {},
+  ): Promise<Page<T>> => {
     const answer = await call(list, {
       params,
       ...(list.paged ? { query: { page, page_size } } : {}),
       ...(signal === undefined ? {} : { signal }),
+      background,
     });
     return list.paged ? answer : cutPage(answer, page, page_size);
   };
@@ -123,7 +128,9 @@ export function collectionOf<T>(
     load,
     loadPage,
     page: (page, page_size) =>
-      tagged([name, 'page', { ...params, page, page_size }], ({ signal }) => loadPage(page, page_size, signal)),
+      tagged([name, 'page', { ...params, page, page_size }], ({ signal, meta }) =>
+        loadPage(page, page_size, { signal, background: meta?.background === true }),
+      ),
     all() {
       const key = [name, 'all', ...tail];
       return tagged(key, async ({ signal }) => {

@@ -277,11 +277,12 @@ describe('what is sent', () => {
     await rig([refusal(503), json(region)]).call(regionsApi.view, view);
     const [last, first] = requestLog.get();
     expect(last).toMatchObject({
-      method: 'GET',
+      endpoint: regionsApi.view,
       path: '/regions/eu-north',
       status: 200,
-      operation: 'GET /regions/{regionId}',
+      attempt: 2,
+      answer: region,
     });
-    expect(first).toMatchObject({ status: 503, at: '2026-03-01T12:00:00' });
+    expect(first).toMatchObject({ status: 503, at: Date.UTC(2026, 2, 1, 12), attempt: 1 });
   });
 });

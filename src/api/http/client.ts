@@ -1,5 +1,5 @@
 import { type Body, type BodyIn, type Endpoint, operationName, type Params } from '#contract/endpoint.ts';
-import { curlOf } from '#lib/text/curl.ts';
+import { curlOf, masked } from '#lib/text/curl.ts';
 import { standsIn } from '#lib/unreadable.ts';
 import { wireTime } from '#lib/time.ts';
 import { learnDate, serverNow } from '../clock.ts';
@@ -21,6 +21,8 @@ export interface CallRequest<P extends string, B extends Body> {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: BodyIn<B>;
   readonly signal?: AbortSignal;
+  /** Whether the console asks for itself, whatever the page shows. */
+  readonly background?: boolean | undefined;
   /** The label of the record, for the activity list. */
   readonly label?: string;
   /** Fields of the body that the activity list must not show, in addition to those that are always secret. */
@@ -82,8 +84,10 @@ const abortedOr = (promise: Promise<void>, signal: AbortSignal | undefined): Pro
 /** Creates the function that makes requests. */
 export function createClient(around: Surroundings): Call {
   /** Sends once, logs it, and evaluates the response's headers and status. */
-  async function once(endpoint: Endpoint, path: string, request: CallRequest<string, Body>) {
+  async function once(endpoint: Endpoint, path: string, request: CallRequest<string, Body>, attempt = 1) {
     const started = around.now();
+    const sentAt = around.serverNow().getTime();
+    const screen = globalThis.location?.pathname ?? '';
     const token = around.token();
     const turn = around.turn();
     let answer: Incoming | undefined;
@@ -96,13 +100,18 @@ export function createClient(around: Surroundings): Call {
       if (isApiError(error) && error.kind === 'unreachable' && endpoint.method !== 'GET') suspect();
       throw error;
     } finally {
+      const body = masked(request.body, request.secrets);
       requestLog.add({
-        at: wireTime(around.serverNow().getTime()),
-        method: endpoint.method,
-        path,
-        operation: operationName(endpoint),
+        endpoint,
+        at: sentAt,
         ms: Math.round(around.now() - started),
-        ...(answer === undefined ? {} : { status: answer.status }),
+        path,
+        screen,
+        background: request.background === true,
+        attempt,
+        body,
+        hasSecrets: JSON.stringify(body) !== JSON.stringify(request.body),
+        ...(answer && { status: answer.status, answer: answer.raw, requestId: answer.requestId }),
       });
     }
     reached();
@@ -126,7 +135,7 @@ export function createClient(around: Surroundings): Call {
       if (signal?.aborted === true) throw failure('cancelled', endpoint);
       const turn = around.turn();
       try {
-        const answer = await once(endpoint, path, request);
+        const answer = await once(endpoint, path, request, retry + 1);
         if ('value' in answer) return answer.value;
         throw answer.error;
       } catch (error) {

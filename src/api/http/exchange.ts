@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import { errorEnvelope, fieldPath, type FieldError } from '#contract/envelope.ts';
 import { readLoosely, unreadableIn } from '#contract/loose.ts';
+import { masked, SECRET_FIELDS } from '#lib/text/curl.ts';
 import { ApiError } from './errors.ts';
 import { readRetryAfter } from './waiting/retry.ts';
 
@@ -31,6 +32,9 @@ export interface Incoming {
   readonly headers: Headers;
   readonly status: number;
   readonly read: { readonly value: unknown } | { readonly error: ApiError };
+  /** As it came, JSON or a text that is none, without secrets. */
+  readonly raw: unknown;
+  readonly requestId: string | undefined;
 }
 
 const REQUEST_ID_HEADERS = ['X-Request-Id', 'X-Correlation-Id', 'X-Trace-Id', 'CF-Ray'] as const;
@@ -67,11 +71,22 @@ const parseJson = (text: string): { value: unknown } | undefined => {
 const withoutToken = (text: string, token: string | undefined): string =>
   token === undefined || token === '' ? text : text.replaceAll(token, '$TOKEN');
 
+/** A response as the log keeps it. Few have secrets, and copying each large one would take time. */
+function rawOf(text: string, json: { value: unknown } | undefined, token: string | undefined): unknown {
+  if (token !== undefined && token !== '' && text.includes(token)) {
+    const cleaned = withoutToken(text, token);
+    return masked(parseJson(cleaned)?.value ?? cleaned);
+  }
+  if (json === undefined) return text;
+  return SECRET_FIELDS.some((field) => text.includes(`"${field}"`)) ? masked(json.value) : json.value;
+}
+
 /** Parses a response's text by the endpoint's schema. */
 function readAnswer(
   { endpoint, path, token }: Outgoing,
   response: Response,
   text: string,
+  json: { value: unknown } | undefined,
   wire: Wire,
 ): Incoming['read'] {
   const requestId = requestIdOf(response.headers);
@@ -87,7 +102,6 @@ function readAnswer(
     ...(requestId === undefined ? {} : { requestId }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
-  const json = text.trim() === '' ? { value: {} } : parseJson(text);
   if (response.ok) {
     if (json === undefined) return { error: new ApiError({ ...facts, kind: 'unreadable' }) };
     const read = readLoosely(endpoint.response, json.value);
@@ -126,7 +140,14 @@ export async function exchange(outgoing: Outgoing, wire: Wire): Promise<Incoming
       signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
     });
     const text = response.status === 204 ? '' : await response.text();
-    return { headers: response.headers, status: response.status, read: readAnswer(outgoing, response, text, wire) };
+    const json = text.trim() === '' ? { value: {} } : parseJson(text);
+    return {
+      headers: response.headers,
+      status: response.status,
+      read: readAnswer(outgoing, response, text, json, wire),
+      raw: rawOf(text, json, token),
+      requestId: requestIdOf(response.headers),
+    };
   } catch {
     const kind = signal?.aborted === true ? 'cancelled' : deadline.aborted ? 'timeout' : 'unreachable';
     throw new ApiError({ kind, operation: operationName(endpoint), path, at: wire.serverNow() });

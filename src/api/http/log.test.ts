@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { firewallsApi } from '#contract/firewalls/api.ts';
 import { activity, requestLog } from './log.ts';
 import { signInAs } from '../session/session.ts';
 
@@ -11,6 +12,18 @@ const write = {
   ms: 12,
   outcome: 'done',
   curl: 'curl …',
+} as const;
+
+const read = {
+  endpoint: firewallsApi.list,
+  at: 0,
+  path: '/networking/firewalls',
+  screen: '/firewalls',
+  background: false,
+  attempt: 1,
+  hasSecrets: false,
+  status: 200,
+  answer: {},
 } as const;
 
 beforeEach(() => {
@@ -39,16 +52,17 @@ it('starts empty when the stored list is of another version', async () => {
 
 it('is deleted when another user signs in', () => {
   activity.add(write);
-  requestLog.add({ ...write, status: 200 });
+  requestLog.add({ ...read, ms: 12 });
   signInAs('demo-operator');
   expect([activity.get(), requestLog.get()]).toEqual([[], []]);
   expect(Object.keys(sessionStorage)).toEqual(['binnacle.persona']);
 });
 
 it('is bounded', () => {
-  for (let index = 0; index < 510; index += 1) requestLog.add({ ...write, ms: index });
+  for (let index = 0; index < 510; index += 1) requestLog.add({ ...read, ms: index });
   expect(requestLog.get()).toHaveLength(500);
   expect(requestLog.get()[0]?.ms).toBe(509);
+  expect(requestLog.get().filter(({ answer }) => answer !== undefined)).toHaveLength(50);
   for (let index = 0; index < 205; index += 1) activity.add(write);
   expect(activity.get()).toHaveLength(200);
 });

@@ -1,22 +1,33 @@
 import * as z from 'zod/mini';
 import { readUserStorage, writeUserStorage } from '../session/user-storage.ts';
 import { onIdentityChange } from '../session/session.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { store, useStore } from '../store.ts';
 import { onNewWorld } from './world.ts';
 
 /** A single exchange with the server; a retried call has several. */
 export interface LoggedRequest {
   readonly id: number;
-  /** In the API's time format. */
-  readonly at: string;
-  readonly method: string;
+  readonly endpoint: Endpoint;
+  /** When it was sent, server time in ms since epoch. */
+  readonly at: number;
+  readonly ms: number;
   /** Below the API's base address, including the query. */
   readonly path: string;
-  /** Undefined when there was no response. */
+  /** The page that was open. */
+  readonly screen: string;
+  /** Whether the console asked for itself, whatever the page shows. */
+  readonly background: boolean;
+  /** 1, or more where the same call was repeated. */
+  readonly attempt: number;
+  /** Without its secrets, as is the answer. */
+  readonly body?: unknown;
+  /** Whether something of the body was left out for being secret. */
+  readonly hasSecrets: boolean;
+  /** Undefined when there was no response, as is all that follows. */
   readonly status?: number;
-  readonly ms: number;
-  /** `POST /networking/firewalls`. */
-  readonly operation: string;
+  readonly requestId?: string;
+  readonly answer?: unknown;
 }
 
 const LoggedWriteShape = z.object({
@@ -40,6 +51,7 @@ const LoggedWriteShape = z.object({
 export type LoggedWrite = z.infer<typeof LoggedWriteShape>;
 
 const KEPT_REQUESTS = 500;
+const KEPT_ANSWERS = 50;
 const KEPT_WRITES = 200;
 const KEY = 'activity';
 
@@ -48,13 +60,18 @@ const writes = store<readonly LoggedWrite[]>(z.array(LoggedWriteShape).safeParse
 
 let count = 0;
 
-/** Every exchange since the page was loaded, newest first, at most 500. */
+/** Every exchange since the page was loaded, newest first, at most 500, the newest 50 with their answers. */
 export const requestLog = {
   get: requests.get,
   add(request: Omit<LoggedRequest, 'id'>): void {
     count += 1;
-    requests.set([{ ...request, id: count }, ...requests.get()].slice(0, KEPT_REQUESTS));
+    const before = requests.get().slice(0, KEPT_REQUESTS - 1);
+    // The oldest answers go first: they are large, and few are looked at.
+    const old = before[KEPT_ANSWERS - 1];
+    if (old?.answer !== undefined) before[KEPT_ANSWERS - 1] = { ...old, answer: undefined };
+    requests.set([{ ...request, id: count }, ...before]);
   },
+  clear: (): void => requests.set([]),
 };
 
 /**

@@ -18,6 +18,7 @@ export type Scenario = z.infer<typeof Scenario>;
 const FieldFault = z.object({ field: z.optional(z.nullable(z.string())), reason: z.string() });
 
 const InjectedFault = z.object({
+  id: z.optional(z.string()),
   method: z.string(),
   path: z.string(),
   from: z.optional(z.number()),

@@ -26,7 +26,7 @@ const LASTING = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_I
 const profileQuery = {
   queryKey: ['who', 'profile'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Profile> => {
-    const profile = await call(profileApi.view, { signal });
+    const profile = await call(profileApi.view, { signal, background: true });
     learnUsername(profile.username);
     return profile;
   },
@@ -39,7 +39,7 @@ const isGrants = (answer: Grants | Record<string, never>): answer is Grants => a
 const grantsQuery = {
   queryKey: ['who', 'grants'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Grants | null> => {
-    const answer = await call(profileApi.grants, { signal });
+    const answer = await call(profileApi.grants, { signal, background: true });
     return isGrants(answer) ? answer : null;
   },
   ...LASTING,

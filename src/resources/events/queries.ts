@@ -28,7 +28,10 @@ function unfinishedAge(list: readonly Event[]): number | undefined {
 export const recentEvents = queryOptions({
   queryKey: ['events', 'recent'],
   queryFn: ({ signal }): Promise<Page<Event> | null> =>
-    ifOffered(() => call(eventsApi.list, { query: { page: 1, page_size: PAGE_SIZE.min }, signal }), eventsApi.list),
+    ifOffered(
+      () => call(eventsApi.list, { query: { page: 1, page_size: PAGE_SIZE.min }, signal, background: true }),
+      eventsApi.list,
+    ),
 });
 
 /**

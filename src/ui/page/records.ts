@@ -39,7 +39,7 @@ export function recordsOf<T, F = never, A extends string = never>(
     name: collection.name,
     list: collection.list,
     label,
-    first: (client) => client.fetchQuery(collection.page(1, PAGE_SIZE.max)),
+    first: (client) => client.fetchQuery({ ...collection.page(1, PAGE_SIZE.max), meta: { background: true } }),
     size: async (client) => {
       const { data, results } = await client.fetchQuery(collection.page(1, PAGE_SIZE.max));
       const statuses = await Promise.all(data.map(async (record, place) => statusOf?.(record, client, place)));

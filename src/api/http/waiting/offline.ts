@@ -48,6 +48,9 @@ export function suspect(): void {
   });
 }
 
+/** Shows the console as it is without a connection, until the next response: for the demo, which has none to lose. */
+export const pretendUnreachable = (): void => reachable.set(false);
+
 /** To be called after any response. */
 export function reached(): void {
   clearTimeout(timer);
