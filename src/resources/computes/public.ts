@@ -1,3 +1,4 @@
+export { offSpans } from './detail/event-history.ts';
 export { bootsPublic } from './configs/interfaces/verdict/exposure-verdict.ts';
 export { portName, servedPorts } from './model/breaks.ts';
 export { usePortsFor } from './model/use-dependence.ts';

@@ -1,14 +1,26 @@
 import '@mantine/charts/styles.css';
 import { AreaChart, ChartTooltip } from '@mantine/charts';
-import { Area, ReferenceDot } from 'recharts';
+import { Area, ReferenceArea, ReferenceDot } from 'recharts';
 import { clockTime, dayTime, type Zone } from '#lib/time.ts';
-import { brokenAt, drawnOf, gapsOf, marksOf, type Moment, momentsOf, type Series } from './series.ts';
+import {
+  brokenAt,
+  drawnOf,
+  gapsOf,
+  marksOf,
+  type Mark,
+  marksWithin,
+  type Moment,
+  momentsOf,
+  type Series,
+} from './series.ts';
 
 const COLOURS = ['var(--chart-first)', 'var(--chart-second)'] as const;
 
 interface PlotProps {
   readonly label: string;
   readonly series: readonly Series[];
+  /** Spans in which something was down. */
+  readonly down: readonly Mark[];
   readonly zone: Zone;
   format(value: number): string;
   /** Writes a value at the axis. */
@@ -16,7 +28,7 @@ interface PlotProps {
 }
 
 /** Curves over time, each in a band from its lowest to its highest values, and axes. Loaded lazily: the library is large. */
-export default function Plot({ label, series, zone, format, mark }: PlotProps) {
+export default function Plot({ label, series, down, zone, format, mark }: PlotProps) {
   const lines = series.map((one, index) => {
     const sign = one.below === true ? -1 : 1;
     const drawn = drawnOf(one);
@@ -85,6 +97,16 @@ export default function Plot({ label, series, zone, format, mark }: PlotProps) {
         ),
       }}
     >
+      {marksWithin(down, { from, to }).map((mark) => (
+        <ReferenceArea
+          key={`${mark.label} ${mark.from}`}
+          x1={mark.from}
+          x2={mark.to}
+          fill="var(--bn-danger)"
+          fillOpacity={0.12}
+          stroke="none"
+        />
+      ))}
       {lines.map(({ name, color, spreads }) => (
         <Area
           key={name}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { brokenAt, drawnOf, figuresOf, gapsOf, marksOf, momentsOf } from './series.ts';
+import { describe, expect, it, test } from 'vitest';
+import { brokenAt, drawnOf, figuresOf, gapsOf, marksOf, marksWithin, momentsOf } from './series.ts';
 
 const HOUR = 3_600_000;
 
@@ -94,4 +94,12 @@ describe('gapsOf', () => {
     expect(gapsOf([])).toEqual([]);
     expect(gapsOf([{ at: 7 }])).toEqual([]);
   });
+});
+
+test('what was down is drawn as far as the chart reaches', () => {
+  const mark = (from: number, to: number) => ({ label: 'web-1 off', from, to });
+  expect(marksWithin([mark(0, 5), mark(5, 15), mark(18, 40), mark(40, 50)], { from: 10, to: 30 })).toEqual([
+    mark(10, 15),
+    mark(18, 30),
+  ]);
 });

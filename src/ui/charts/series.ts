@@ -27,6 +27,17 @@ export interface Gap {
   readonly to: number;
 }
 
+/** What was down in a span, drawn behind the lines and named below them. */
+export interface Mark extends Gap {
+  readonly label: string;
+}
+
+/** The marks as far as they lie between two times; those wholly outside are left out. */
+export const marksWithin = (marks: readonly Mark[], { from, to }: Gap): Mark[] =>
+  marks
+    .filter((mark) => mark.to > from && mark.from < to)
+    .map((mark) => ({ ...mark, from: Math.max(mark.from, from), to: Math.min(mark.to, to) }));
+
 /** Times are considered missing after this many usual distances between them. */
 const USUAL_DISTANCES = 2.5;
 

@@ -8,7 +8,7 @@ import { lazyPart } from '../page/window/lazy-part.ts';
 import { PlainTable } from '../display/blocks/plain-table.tsx';
 import { useZone } from '../prefs.ts';
 import classes from './charts.module.css';
-import { figuresOf, type Gap, gapsOf, momentsOf, type Series } from './series.ts';
+import { figuresOf, type Gap, gapsOf, type Mark, marksWithin, momentsOf, type Series } from './series.ts';
 
 const Plot = lazyPart(() => import('./plot.tsx'));
 
@@ -19,6 +19,8 @@ interface TimeChartProps {
   readonly unit: string;
   /** One or two; they differ by colour, and are named in the order of the lines. */
   readonly series: readonly Series[];
+  /** Spans in which something was down. */
+  readonly down?: readonly Mark[];
   /** Writes a value with its unit. */
   format(value: number): string;
   /** Writes it at an axis, without the unit of the heading; default: like `format`. */
@@ -92,12 +94,14 @@ const spanText = ({ from, to }: Gap, zone: Zone): string =>
  * A chart of measurements over time: lines with axes, or a table of the same values that can be downloaded as CSV; with
  * summary figures. Times are in the zone that the user prefers, which is named beside the unit.
  */
-export function TimeChart({ title, unit, series, format, mark = format, file }: TimeChartProps) {
+export function TimeChart({ title, unit, series, down = [], format, mark = format, file }: TimeChartProps) {
   const zone = useZone();
   const headingId = useId();
   const [tabled, setTabled] = useState(false);
   const gaps = gapsOf(momentsOf(series));
+  const first = series[0]?.points[0]?.[0];
   const last = series[0]?.points.at(-1)?.[0];
+  const marks = first === undefined || last === undefined ? [] : marksWithin(down, { from: first, to: last });
   const zoneName = last === undefined ? undefined : onClocks(new Date(last), zone === 'utc' ? 'UTC' : undefined).zone;
   const save = async (): Promise<void> => {
     const rows = momentsOf(series).map((moment) => [wireTime(moment.at), ...series.map(({ id }) => moment[id])]);
@@ -136,9 +140,21 @@ export function TimeChart({ title, unit, series, format, mark = format, file }: 
         ) : (
           <Suspense fallback={<div className={classes.grid} aria-hidden data-state="loading" />}>
             <div className={classes.plot}>
-              <Plot label={title} series={series} zone={zone} format={format} mark={mark} />
+              <Plot label={title} series={series} down={down} zone={zone} format={format} mark={mark} />
             </div>
           </Suspense>
+        )}
+        {marks.length > 0 && (
+          <Text size="xs" c="dimmed">
+            <span className={classes.down} aria-hidden />
+            {marks
+              .map(({ label, from, to }) =>
+                to === last
+                  ? `${label} since ${clockTime(new Date(from), zone)}`
+                  : `${label} ${spanText({ from, to }, zone)}`,
+              )
+              .join(', ')}
+          </Text>
         )}
         {gaps.length > 0 && (
           <Text size="xs" c="dimmed">

@@ -10,6 +10,11 @@ const NOW = '2026-03-01T12:00:00Z';
 const statistics = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Statistics' });
 const panel = (): HTMLElement => screen.getByRole('tabpanel');
 
+test('the statistics mark when an instance behind it was off', async () => {
+  await open('/nodebalancers/3', { before: at(NOW) });
+  expect(await within(await statistics()).findAllByText('worker-2 off since 10:30')).toHaveLength(2);
+});
+
 test('the overview shows its ports with the state of their nodes, its addresses, and links to its region', async () => {
   const { user } = await open('/nodebalancers/1', { before: at(NOW) });
   const relations = within(await screen.findByRole('navigation', { name: 'Relations' }));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '#contract/events/schema.ts';
-import { gaveUp, jobOf, wasShutDown } from './event-history.ts';
+import { parseTime } from '#lib/time.ts';
+import { gaveUp, jobOf, offSpans, wasShutDown } from './event-history.ts';
 
 const compute = (id: number): Event['entity'] => ({
   id,
@@ -68,4 +69,31 @@ test('an instance was shut down when that was the latest power action', () => {
   expect(wasShutDown(subject, [event('lassie_reboot', 'failed', 6), off])).toBe(false);
   expect(wasShutDown(subject, [event('compute_shutdown', 'failed', 5)])).toBe(false);
   expect(wasShutDown({ id: 2, status: 'offline' }, [off])).toBe(false);
+});
+
+describe('when an instance did not run', () => {
+  const at = (minute: number): number => parseTime(`2026-03-01T12:${String(minute).padStart(2, '0')}:00`).getTime();
+  const spans = (...events: Event[]) =>
+    offSpans(1, events.toReversed(), at(30)).map(({ from, to }) => [from - at(0), to - at(0)].map((ms) => ms / 60_000));
+
+  test.each<[string, Event[], number[][]]>([
+    ['nothing is told', [event('compute_update', 'notification', 2), event('compute_shutdown', 'finished', 3, 2)], []],
+    [
+      'stopped and started again',
+      [event('compute_shutdown', 'finished', 2), event('compute_boot', 'finished', 9)],
+      [[2, 9]],
+    ],
+    ['stopped until now', [event('compute_shutdown', 'finished', 2)], [[2, 30]]],
+    ['a shutdown that failed', [event('compute_shutdown', 'failed', 2)], []],
+    ['a shutdown under way', [event('compute_shutdown', 'started', 2)], []],
+    ['a restart', [{ ...event('compute_reboot', 'finished', 4), duration: 120 }], [[4, 6]]],
+    ['a boot under way', [event('compute_boot', 'started', 20)], [[20, 30]]],
+    [
+      'boots that failed, then one that did not',
+      [5, 7, 9].map((minute) => event('lassie_reboot', minute === 9 ? 'finished' : 'failed', minute)),
+      [[5, 9]],
+    ],
+  ])('%s', (_, events, expected) => {
+    expect(spans(...events)).toEqual(expected);
+  });
 });

@@ -44,3 +44,34 @@ export function gaveUp(compute: Subject, events: readonly Event[]): number | und
 /** That the watchdog gave up, without the instance's name. */
 export const gaveUpText = (jobs: number): string =>
   `The watchdog gave up after ${jobs} boots within ${COMPUTE_LIMITS.watchdogMinutes} minutes`;
+
+/** A span of time, in ms since epoch. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * When an instance did not run, as its events tell: from a shutdown, a restart or a failed boot until it was up again,
+ * or until `now` (ms since epoch). What the events leave out is in no span. `events` are sorted newest first.
+ */
+export function offSpans(id: number, events: readonly Event[], now: number): Span[] {
+  const spans: Span[] = [];
+  let since: number | undefined;
+  for (const { action, status, created, duration } of about(events, id).toReversed()) {
+    if (action !== 'compute_shutdown' && !BOOTS.includes(action)) continue;
+    const began = parseTime(created).getTime();
+    const isOver = status === 'finished' || status === 'failed';
+    const ended = isOver ? began + (duration ?? 0) * 1000 : now;
+    // A shutdown that failed leaves the instance as it was.
+    if (action === 'compute_shutdown') {
+      if (status === 'finished') since ??= ended;
+      continue;
+    }
+    since ??= began;
+    if (status !== 'finished') continue;
+    spans.push({ from: since, to: ended });
+    since = undefined;
+  }
+  return since === undefined ? spans : [...spans, { from: since, to: now }];
+}

@@ -118,7 +118,7 @@ export function NetworkTab({ compute }: { compute: Compute }) {
       </section>
       <section aria-label="Interfaces">
         <h2 className={classes.title}>Interfaces</h2>
-        <QueryBoundary query={query} height={120}>
+        <QueryBoundary query={query} what="Configurations" height={120}>
           {({ records }) => <Profile compute={compute} configs={records} />}
         </QueryBoundary>
       </section>

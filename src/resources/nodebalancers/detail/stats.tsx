@@ -4,15 +4,35 @@ import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancerStats } from '#contract/nodebalancers/schema.ts';
 import { STATS_STEP_MS } from '#contract/nodebalancers/terms.ts';
 import { bits } from '#lib/sizes.ts';
+import { eventsApi } from '#contract/events/api.ts';
+import { serverNow } from '#api/clock.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { offSpans } from '#resources/computes/public.ts';
+import { latestEvents } from '#resources/events/queries.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
+import type { Mark } from '#ui/charts/series.ts';
 import { TimeChart } from '#ui/charts/time-chart.tsx';
 import { Section } from '#ui/display/blocks/details.tsx';
 import classes from './charts.module.css';
+import { useBehind } from '../dependents/use-behind.ts';
 import { statsOf } from '../queries.ts';
 
 const perSecond = (value: number): string => `${formatRounded(value)} / s`;
 
+/** When the instances behind a NodeBalancer were off, as far as their events are known. */
+function useDown(id: number): Mark[] {
+  const may = useDisabledReason()(eventsApi.list) === undefined;
+  const { data } = useQuery({ ...latestEvents, enabled: may });
+  const { ports, instanceOf } = useBehind(id);
+  const behind = (ports ?? []).flatMap(({ nodes }) => nodes ?? []).map(instanceOf);
+  const instances = new Map(behind.flatMap((one) => (one === undefined ? [] : [[one.id, one]])));
+  return [...instances.values()].flatMap(({ id: instance, label }) =>
+    offSpans(instance, data?.data ?? [], serverNow().getTime()).map((span) => ({ ...span, label: `${label} off` })),
+  );
+}
+
 function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats }) {
+  const down = useDown(id);
   if (data === undefined) return <Text c="dimmed">This server doesn’t report statistics.</Text>;
   const all = [...data.connections, ...data.traffic.in, ...data.traffic.out];
   if (all.length > 0 && all.every(([, value]) => value === 0)) return <Text>No traffic in the last 24 hours.</Text>;
@@ -27,6 +47,7 @@ function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats 
           title="Connections"
           unit="connections / s"
           series={[{ id: 'connections', label: 'Connections', points: data.connections }]}
+          down={down}
           format={perSecond}
           mark={formatRounded}
           file={`nodebalancer-${id}-connections`}
@@ -38,6 +59,7 @@ function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats 
             { id: 'out', label: 'Out', points: data.traffic.out },
             { id: 'in', label: 'In', below: true, points: data.traffic.in },
           ]}
+          down={down}
           format={bits}
           mark={(value) => bits(value).replace(/ ?bit\/s$/, '')}
           file={`nodebalancer-${id}-traffic`}
@@ -52,7 +74,7 @@ export function Statistics({ id }: { id: number }) {
   const query = useQuery({ ...statsOf(id), refetchInterval: STATS_STEP_MS });
   return (
     <Section title="Statistics">
-      <QueryBoundary query={query} height={300}>
+      <QueryBoundary query={query} what="Statistics" height={300}>
         {(stats) => <Charts id={id} stats={stats} />}
       </QueryBoundary>
     </Section>
