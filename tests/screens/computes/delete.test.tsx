@@ -93,7 +93,7 @@ test('deleting a live backend says first which ports break, then what is monitor
   await item(/Breaks shop-lb:443: 1 of its 2 nodes is this instance/);
   const [first] = within(screen.getByRole('dialog')).getAllByRole('listitem');
   expect(first).toHaveTextContent('Breaks shop-lb:80: 1 of its 2 nodes is this instance');
-  expect(await item(/^Managed service Web shop leads nowhere$/)).toBeVisible();
+  expect(await item(/^Managed service Web shop stops working$/)).toBeVisible();
   expect(await item(/^Loses the IPv6 range 2001:db8:a00:1::\/64$/)).toBeVisible();
 });
 

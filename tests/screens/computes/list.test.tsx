@@ -130,8 +130,8 @@ test('tags are added to and removed from several at once, with a result each', a
   let asked = within(await screen.findByRole('dialog', { name: 'Add a tag to instances' }));
   expect(asked.getByRole('button', { name: 'Add tag' })).toHaveAttribute('aria-disabled', 'true');
   await user.type(asked.getByRole('textbox', { name: /^Tag/ }), 'web');
-  expect(asked.getByText('1 can, 1 cannot.')).toBeVisible();
-  expect(asked.getByRole('list', { name: 'Cannot' })).toHaveTextContent('web-1It has this tag');
+  expect(asked.getByText('Add tag to 1, skip 1.')).toBeVisible();
+  expect(asked.getByRole('list', { name: 'Skipped' })).toHaveTextContent('web-1It has this tag');
   await user.click(asked.getByRole('button', { name: 'Add tag to 1' }));
   await asked.findByText('1 instance tagged, 1 not');
   await user.click(asked.getByRole('button', { name: 'Done' }));
@@ -154,8 +154,8 @@ test('many are shut down at once: unsuitable ones are listed before, failures af
   await select(user, 'web-1', 'db-1', 'mail');
   await user.click(await bulk('Shut down'));
   const asked = within(await screen.findByRole('dialog'));
-  expect(asked.getByText('2 can, 1 cannot.')).toBeVisible();
-  expect(asked.getByRole('list', { name: 'Cannot' })).toHaveTextContent(/mail.*It is already powered off/);
+  expect(asked.getByText('Shut down 2, skip 1.')).toBeVisible();
+  expect(asked.getByRole('list', { name: 'Skipped' })).toHaveTextContent(/mail.*It is already powered off/);
   await user.click(asked.getByRole('button', { name: 'Shut down 2' }));
   await asked.findByText('1 instance shutting down, 2 not');
   expect(asked.getByRole('list', { name: 'Not done' })).toHaveTextContent('This one has to stay up');

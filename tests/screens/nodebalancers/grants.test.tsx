@@ -98,7 +98,7 @@ test('on a read-only NodeBalancer each action gives the reason', async () => {
   for (const name of ['Drain', 'Accept traffic', 'Delete']) {
     await user.click(await selection(name));
     const bulk = await dialog(new RegExp(`^${name}`));
-    expect(bulk.getByText('0 can, 1 cannot.')).toBeVisible();
+    expect(bulk.getByText(/ 0, skip 1\.$/)).toBeVisible();
     expect(bulk.getByText(READ_ONLY)).toBeVisible();
     expect(bulk.queryByRole('button', { name: `${name} 1` })).toBeNull();
     await user.keyboard('{Escape}');

@@ -145,7 +145,7 @@ test('several nodes are drained at once; one that drains already gives the reaso
     await user.click(screen.getByRole('checkbox', { name: `Select ${label}` }));
   await user.click(await selection('Drain'));
   const opened = await dialog(/^Drain/);
-  expect(opened.getByText('2 can, 1 cannot.')).toBeVisible();
+  expect(opened.getByText('Drain 2, skip 1.')).toBeVisible();
   expect(opened.getByText(/worker-1-dev/).closest('li')).toHaveTextContent('worker-1-devAlready draining');
   await user.click(opened.getByRole('button', { name: 'Drain 2' }));
   await opened.findByText('2 nodes set to mode drain, 1 not');

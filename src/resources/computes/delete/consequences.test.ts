@@ -46,7 +46,7 @@ test('what breaks comes first, then what is deleted', () => {
   expect(deletedWith(COMPUTE, { ...NONE, served, disks })).toEqual([
     'Breaks api-lb:443: 1 of its 2 nodes is this instance',
     'Deletes 2 disks (20.5 GB): Debian 12 Disk and Swap',
-    'Loses 198.18.0.1; DNS records for it lead nowhere',
+    'Loses 198.18.0.1; DNS records for it break',
   ]);
 });
 
@@ -87,7 +87,7 @@ const service = (label: string, at: string, region: string | null = null) => ({
   updated: '2026-03-01T12:00:00',
 });
 
-test('what is monitored on it leads nowhere, and the ranges routed to it are lost', () => {
+test('what is monitored on it stops working, and the ranges routed to it are lost', () => {
   const addresses = {
     ipv4: { public: [], private: [], shared: [] },
     ipv6: { slaac: address('2001:db8:f00::1', 64), global: [address('2001:db8:a00:1::', 64)] },
@@ -100,16 +100,16 @@ test('what is monitored on it leads nowhere, and the ranges routed to it are los
   ];
   const compute = { ...COMPUTE, ipv4: ['198.18.0.1', '192.168.128.10'] };
   expect(deletedWith(compute, { ...NONE, addresses, monitored })).toEqual([
-    'Managed service Web shop leads nowhere',
-    'Managed service Cache leads nowhere',
-    'Loses 198.18.0.1 and 192.168.128.10; DNS records for them lead nowhere',
+    'Managed service Web shop stops working',
+    'Managed service Cache stops working',
+    'Loses 198.18.0.1 and 192.168.128.10; DNS records for them break',
     'Loses the IPv6 range 2001:db8:a00:1::/64',
   ]);
   const other = { ...COMPUTE, ipv4: ['198.18.0.2'] };
   expect(monitoredSentences([compute, other], monitored)).toEqual([
-    'Managed service Web shop leads nowhere',
-    'Managed service Other leads nowhere',
-    'Managed service Cache leads nowhere',
+    'Managed service Web shop stops working',
+    'Managed service Other stops working',
+    'Managed service Cache stops working',
   ]);
 });
 

@@ -71,7 +71,7 @@ export function monitoredSentences(
 ): string[] {
   if (!isLoaded(monitored)) return some(unknown('Managed services', monitored));
   return monitored.flatMap((service) =>
-    instanceAt(service, computes) === undefined ? [] : [`Managed service ${service.label} leads nowhere`],
+    instanceAt(service, computes) === undefined ? [] : [`Managed service ${service.label} stops working`],
   );
 }
 
@@ -94,7 +94,7 @@ export function deletedWith(
     ...configSentences(dependents),
     ...(addresses.length === 0
       ? []
-      : [`Loses ${andList(addresses)}; DNS records for ${addresses.length === 1 ? 'it' : 'them'} lead nowhere`]),
+      : [`Loses ${andList(addresses)}; DNS records for ${addresses.length === 1 ? 'it' : 'them'} break`]),
     ...rangeSentences(dependents),
   ];
 }

@@ -81,16 +81,16 @@ test('members of its VLANs lose a peer; the last one takes the VLAN along only w
   expect(of('failed', 'delete')).toEqual(['VLAN lab loses this instance']);
 });
 
-test('NAT addresses and routed ranges lead nowhere; while it runs only those it was booted with count', () => {
+test('NAT addresses and routed ranges break; while it runs only those it was booted with count', () => {
   const nat = { purpose: 'vpc', ipv4: { nat_1_1: '198.18.0.1' }, ip_ranges: ['10.9.0.0/24'], active: true };
   const configs = [config(nat), config({ purpose: 'vlan', label: 'lab' })];
   expect(breaks(COMPUTE, { ...NONE, configs }, 'shutdown')).toEqual([
-    '1:1 NAT from 198.18.0.1 leads nowhere',
-    'Routes to 10.9.0.0/24 lead nowhere',
+    '1:1 NAT from 198.18.0.1 stops working',
+    'Routes to 10.9.0.0/24 break',
   ]);
   expect(breaks(COMPUTE, { ...NONE, configs }, 'delete')).toHaveLength(3);
   const any = [config({ ...nat, ipv4: { nat_1_1: 'any' }, ip_ranges: [] })];
-  expect(breaks(COMPUTE, { ...NONE, configs: any }, 'delete')).toEqual(['1:1 NAT from 198.18.0.1 leads nowhere']);
+  expect(breaks(COMPUTE, { ...NONE, configs: any }, 'delete')).toEqual(['1:1 NAT from 198.18.0.1 stops working']);
 });
 
 test('several instances together: the ports that they take down first, those with the same fate in one sentence', () => {

@@ -101,8 +101,8 @@ function networkSentences(
   const ranges = interfaces.flatMap(({ ip_ranges: routed }) => routed ?? []);
   return [
     ...[...new Set(labels)].map((label) => vlanSentence(label, compute, vlans, ending)),
-    ...(nat.length > 0 ? [`1:1 NAT from ${andList(new Set(nat))} leads nowhere`] : []),
-    ...(ranges.length > 0 ? [`Routes to ${andList(new Set(ranges))} lead nowhere`] : []),
+    ...(nat.length > 0 ? [`1:1 NAT from ${andList(new Set(nat))} stops working`] : []),
+    ...(ranges.length > 0 ? [`Routes to ${andList(new Set(ranges))} break`] : []),
   ].filter((sentence) => sentence !== '');
 }
 

@@ -109,11 +109,11 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
         {action.ask !== undefined && <Answer action={action} rows={rows} bulk={bulk} />}
         {!unanswered && unable.length > 0 && (
           <Text fw={600}>
-            {able.length} can, {unable.length} cannot.
+            {action.confirm.button} {able.length}, skip {unable.length}.
           </Text>
         )}
         <Lines
-          caption="Cannot"
+          caption="Skipped"
           lines={(unanswered ? [] : unable).map(({ row, reason }) => ({
             id: collection.idOf(row),
             label: rowLabel(row),
@@ -121,7 +121,7 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
           }))}
         />
         <Lines
-          caption={unable.length === 0 ? 'Selected' : 'Can'}
+          caption={unable.length === 0 ? 'Selected' : action.label}
           lines={able.map((row) => ({ id: collection.idOf(row), label: rowLabel(row) }))}
         />
         <DialogFoot>
