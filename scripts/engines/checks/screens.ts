@@ -6,7 +6,7 @@ import { uncaught } from '../user.ts';
 const sideways = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 const FAILURE =
-  /Something went wrong|Server error|Server not reached|Unreadable answer|Not found|Broken record|No answer in time/;
+  /Something went wrong|could not be loaded|Server error|Server not reached|Unreadable answer|Not found|Broken record|No answer in time/;
 
 const checkOf = (screen: Screen): Check => ({
   name: `screen ${screen.route}`,

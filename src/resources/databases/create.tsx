@@ -166,7 +166,7 @@ export function DatabaseCreatePage() {
   const types = useQuery(plans);
   return (
     <Page title="Create database" crumbs={[LIST]}>
-      <QueryBoundary query={query}>
+      <QueryBoundary query={query} what="Database engines">
         {(offered) => <CreateForm offered={offered} types={types.data ?? null} />}
       </QueryBoundary>
     </Page>

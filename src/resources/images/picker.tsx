@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Image } from '#contract/images/schema.ts';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { imageGroups } from './capture/fit.ts';
@@ -24,7 +24,7 @@ export function ImageField({ disabledReasonOf, ...props }: ImageFieldProps) {
       unavailable={
         error !== null && data === undefined
           ? {
-              why: `${failureText(error).text} Type the image’s ID instead, for example compute/debian12.`,
+              why: `${notLoadedText(error, 'Images')} Type an ID, for example compute/debian12.`,
               retry: () => void refetch(),
             }
           : undefined

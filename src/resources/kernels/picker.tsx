@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Kernel } from '#contract/kernels/schema.ts';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import { type Suggestion, SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import { type FieldProps, textOf } from '#ui/form/fields/use-field.ts';
@@ -23,12 +23,12 @@ interface KernelFieldProps extends FieldProps {
 export function KernelField({ used, ...field }: KernelFieldProps) {
   const { data, error } = useQuery(kernels);
   if (data === null || (error !== null && data === undefined)) {
-    const why = data === null ? 'This server doesn’t list kernels' : failureText(error).text.replace(/\.$/, '');
+    const why = data === null ? 'This server doesn’t list kernels.' : notLoadedText(error, 'Kernels');
     const others = [...new Set(used)].filter((id) => NAMED.every(({ value }) => value !== id));
     return (
       <SuggestField
         {...field}
-        hint={`${why}. Type a kernel ID.`}
+        hint={`${why} Type a kernel ID.`}
         suggestions={[...NAMED, ...others.map((value) => ({ value, note: 'Used by another configuration' }))]}
       />
     );

@@ -76,14 +76,15 @@ function Plans({ region }: { region: Region }) {
   const here = useQuery(availabilityOf(region.id));
   if (catalogue.isPending || everywhere.isPending) return <Skeleton height={240} />;
   // Availability alone may be missing: the catalogue says then which plans there are.
-  if (catalogue.isError) return <FailurePanel error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
+  if (catalogue.isError)
+    return <FailurePanel error={catalogue.error} what="Plans" onRetry={() => void catalogue.refetch()} />;
   const rows = planRows(region, catalogue.data ?? [], everywhere.data?.records ?? [], here.data ?? []);
   const sorted = ORDER.flatMap((one) => rows.filter(({ offer }) => offer === one));
   const untold = rows.filter(({ offer }) => offer === undefined).length;
   return (
     <>
       {everywhere.isError && here.isError && (
-        <FailurePanel error={everywhere.error} onRetry={() => void everywhere.refetch()} />
+        <FailurePanel error={everywhere.error} what="Availability" onRetry={() => void everywhere.refetch()} />
       )}
       {rows.length === 0 && (
         <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Capability } from '#contract/regions/capabilities.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { regionChoices } from './compare/fit.ts';
@@ -42,7 +42,7 @@ export function RegionField({ needs, disabledReasonOf, ...props }: RegionFieldPr
       placeholder="Choose a region"
       unavailable={
         error !== null && data === undefined
-          ? { why: `${failureText(error).text} Type the region’s ID instead.`, retry: () => void refetch() }
+          ? { why: `${notLoadedText(error, 'Regions')} Type an ID, for example us-east.`, retry: () => void refetch() }
           : undefined
       }
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
 import { stackscripts } from './queries.ts';
@@ -30,7 +30,7 @@ export function StackScriptField({ disabledReasonOf, ...props }: StackScriptFiel
       ? { why: 'This server doesn’t list scripts. Type a script ID, or leave it empty.' }
       : error !== null && data === undefined
         ? {
-            why: `${failureText(error).text} Type a script ID instead, or leave it empty.`,
+            why: `${notLoadedText(error, 'Scripts')} Type a script ID, or leave it empty.`,
             retry: () => void refetch(),
           }
         : undefined;

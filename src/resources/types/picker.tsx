@@ -2,7 +2,7 @@ import { Input, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ComputeType } from '#contract/types/schema.ts';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { type Unavailable, UnavailableHint } from '#ui/form/fields/choices/option-field.tsx';
@@ -31,7 +31,7 @@ export function TypeField({ disabledReasonOf, ...props }: TypeChoiceProps) {
   if (narrow && (data !== undefined || isPending)) return <TypeSelect {...props} disabledReasonOf={disabledReasonOf} />;
   if (data !== undefined) return <TypeTable {...props} types={data} disabledReasonOf={disabledReasonOf} />;
   if (isPending) return <TypeSkeleton label={props.label} />;
-  const why = `${failureText(error).text} Type a plan ID instead, for example g6-standard-1.`;
+  const why = `${notLoadedText(error, 'Plans')} Type a plan ID, for example g6-standard-1.`;
   return <TypedType {...props} unavailable={{ why, retry: () => void refetch() }} />;
 }
 

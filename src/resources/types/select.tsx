@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { typeGroups } from './groups.ts';
 import { types } from './queries.ts';
 
@@ -36,7 +36,10 @@ export function TypeSelect({ disabledReasonOf, ...props }: TypeChoiceProps) {
         data === null
           ? { why: 'This server doesn’t list plans. Type a plan ID.' }
           : error !== null && data === undefined
-            ? { why: `${failureText(error).text} Type a plan ID instead.`, retry: () => void refetch() }
+            ? {
+                why: `${notLoadedText(error, 'Plans')} Type a plan ID, for example g6-standard-1.`,
+                retry: () => void refetch(),
+              }
             : undefined
       }
     />

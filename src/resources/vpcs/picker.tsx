@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Subnet, Vpc } from '#contract/vpcs/schema.ts';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { OptionField, type Unavailable } from '#ui/form/fields/choices/option-field.tsx';
 import type { Suggestion } from '#ui/form/fields/choices/suggest-field.tsx';
 import type { FieldProps } from '#ui/form/fields/use-field.ts';
@@ -59,5 +59,5 @@ function unavailableOf(
   const type = 'Type a subnet ID.';
   if (data === null) return { why: `This server doesn’t list VPCs. ${type}` };
   if (data !== undefined || error === null) return undefined;
-  return { why: `VPCs not loaded. ${failureText(error).text} ${type}`, retry };
+  return { why: `${notLoadedText(error, 'VPCs')} ${type}`, retry };
 }

@@ -183,10 +183,10 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
       <Suspense>
         {rows.progress !== undefined && <LoadingAll label={name} progress={rows.progress} onCancel={cancel} />}
         {rows.phase === 'ready' && rows.error !== null && (
-          <Stale error={rows.error} updated={updated} onRetry={rows.refresh} />
+          <Stale error={rows.error} what={label} updated={updated} onRetry={rows.refresh} />
         )}
       </Suspense>
-      {rows.phase === 'failed' && <FailurePanel error={rows.error} onRetry={rows.refresh} />}
+      {rows.phase === 'failed' && <FailurePanel error={rows.error} what={label} onRetry={rows.refresh} />}
       <span id={perRowId} hidden>
         {PER_ROW}
       </span>

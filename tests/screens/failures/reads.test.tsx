@@ -30,7 +30,7 @@ test('a list is not read again where that cannot help', async () => {
 test('a list that cannot be read shows status, request id and a retry button', async () => {
   const { user } = await listWith({ status: 500, count: 4, headers: { ...AT_ONCE, 'X-Request-Id': 'req-4711' } });
   const failure = await alert();
-  expect(failure).toHaveTextContent('Server error (500)');
+  expect(failure).toHaveTextContent(/^Firewalls could not be loadedThe server answered 500: .+\./);
   expect(failure).toHaveTextContent('Status 500');
   expect(failure).toHaveTextContent(LIST);
   expect(rows()).toEqual([]);
@@ -51,7 +51,9 @@ test('a list that cannot be read again keeps its rows, and shows how old they ar
   const before = rows();
   await setFaults(opened, fault('GET', FIREWALLS, { status: 500, count: 4, headers: AT_ONCE }));
   const stale = await alert();
-  expect(stale).toHaveTextContent(/Server error \(\d+\).+The rows below were updated \d\d:\d\d/);
+  expect(stale).toHaveTextContent(
+    /^Firewalls could not be refreshed\. The server answered 500: .+\. The rows below were updated \d\d:\d\d/,
+  );
   expect(rows()).toEqual(before);
   expect(screen.getByRole('link', { name: 'office-only' })).toBeVisible();
   await opened.user.click(within(stale).getByRole('button', { name: 'Retry' }));

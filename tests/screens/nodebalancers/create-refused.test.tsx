@@ -139,8 +139,8 @@ test('where instances cannot be listed, addresses are typed', async () => {
   const { user } = await openCreate({
     before: ({ control }) => control('PUT', 'personas/demo-admin', { scopes: ['nodebalancers:read_write'] }),
   });
-  await expectMain('Instances could not be listed');
-  expect(port(80)).toHaveTextContent('Instances could not be listed');
+  await expectMain('Instances could not be loaded (403). Type');
+  expect(port(80)).toHaveTextContent('Instances could not be loaded (403). Type');
   await put(user, addressOf(node(1, 80)), '192.168.128.10');
   await user.clear(nodePort(node(1, 80)));
   expect(node(1, 80)).toHaveTextContent('Uses port 80');

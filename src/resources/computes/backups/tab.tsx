@@ -48,7 +48,7 @@ function BackupTable({ compute, backups }: { compute: Compute; backups: readonly
 function Kept({ compute }: { compute: Compute }) {
   const { data, error, isPending, refetch } = useQuery(backupsOf(compute.id));
   if (isPending) return <Skeleton height={120} />;
-  if (data === undefined) return <FailurePanel error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <FailurePanel error={error} what="Backups" onRetry={() => void refetch()} />;
   if (data === null)
     return <Text c="dimmed">This server doesn’t report backups. You can create an instance from one by its ID.</Text>;
   const backups = allBackups(data);

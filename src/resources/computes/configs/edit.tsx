@@ -198,7 +198,7 @@ export function ConfigEditPage({ computeId, configId }: { readonly computeId: st
         {(compute) => (
           <QueryBoundary query={listed} wanted={{ what: `configuration ${configId}`, list: page }}>
             {(shown) => (
-              <QueryBoundary query={profile} fresh>
+              <QueryBoundary query={profile} what="The configuration" fresh>
                 {(config) => (
                   <Content key={`${compute.id} ${configId}`} compute={compute} listed={shown} config={config} />
                 )}

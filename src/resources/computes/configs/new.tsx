@@ -128,7 +128,7 @@ export function ConfigCreatePage({ computeId }: { readonly computeId: string }) 
     >
       <QueryBoundary query={query} wanted={{ what: `instance ${computeId}`, list: LIST }}>
         {(compute) => (
-          <QueryBoundary query={others} fresh>
+          <QueryBoundary query={others} what="Configurations" fresh>
             {({ records }) => <Begin key={compute.id} compute={compute} others={records} from={from} />}
           </QueryBoundary>
         )}

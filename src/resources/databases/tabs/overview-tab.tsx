@@ -35,7 +35,9 @@ function Credentials({ database }: { database: Database }) {
         >
           {shown ? 'Hide credentials' : 'Show credentials'}
         </ActionButton>
-        {shown && query.isError && <FailurePanel error={query.error} onRetry={() => void query.refetch()} />}
+        {shown && query.isError && (
+          <FailurePanel error={query.error} what="Credentials" onRetry={() => void query.refetch()} />
+        )}
         {shown && unreported && <p>This server doesn’t report credentials.</p>}
         {username !== undefined && password !== undefined && (
           <>

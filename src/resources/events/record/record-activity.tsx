@@ -76,7 +76,11 @@ function EventsOf({ children }: { children(page: Page<Event>): ReactNode }) {
   const { data, error, isPending, refetch } = useQuery({ ...latestEvents, enabled: disabledReason === undefined });
   if (disabledReason !== undefined || data === null) return <NoEvents disabledReason={disabledReason} />;
   if (data !== undefined) return children(data);
-  return isPending ? <Skeleton height={72} /> : <FailurePanel error={error} onRetry={() => void refetch()} />;
+  return isPending ? (
+    <Skeleton height={72} />
+  ) : (
+    <FailurePanel error={error} what="Activity" onRetry={() => void refetch()} />
+  );
 }
 
 /** This many tell what happened last. */

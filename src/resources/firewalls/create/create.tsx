@@ -36,7 +36,7 @@ function Copied({ from }: { from: number }) {
   // Never from the cache: it would be copied without being looked at again.
   const query = useQuery({ ...firewalls.one(from), refetchOnMount: 'always' });
   return (
-    <QueryBoundary query={query} fresh>
+    <QueryBoundary query={query} what="The firewall to copy" fresh>
       {(firewall) => <CopyForm firewall={firewall} />}
     </QueryBoundary>
   );

@@ -112,7 +112,7 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
         </Text>
         {attach}
       </Group>
-      <QueryBoundary query={query} height={96}>
+      <QueryBoundary query={query} what="Firewalls" height={96}>
         {(firewalls) =>
           firewalls !== null && (
             <PlainTable

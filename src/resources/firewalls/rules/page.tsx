@@ -175,7 +175,7 @@ export function FirewallRulesPage({ firewallId }: { readonly firewallId: string 
     >
       <QueryBoundary query={query} wanted={{ what: `firewall ${firewallId}`, list: LIST }}>
         {(firewall) => (
-          <QueryBoundary query={rules} fresh>
+          <QueryBoundary query={rules} what="Rules" fresh>
             {(set) => <Content key={firewall.id} firewall={firewall} rules={set} />}
           </QueryBoundary>
         )}

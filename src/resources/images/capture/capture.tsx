@@ -19,7 +19,7 @@ import { CheckboxField, TextAreaField, TextField } from '#ui/form/fields/fields.
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { blankable } from '../upload/fields.ts';
 import { imagePaths, LIST } from '../paths.ts';
@@ -70,7 +70,7 @@ function InstanceField() {
       onChosen={() => setValue('disk_id', null)}
       unavailable={
         error !== null && data === undefined
-          ? { why: `${failureText(error).text} Type the instance’s ID instead.`, retry: () => void refetch() }
+          ? { why: `${notLoadedText(error, 'Instances')} Type an ID.`, retry: () => void refetch() }
           : undefined
       }
     />
@@ -104,7 +104,7 @@ function DiskField() {
       unavailable={
         data === null || error !== null
           ? {
-              why: data === null ? 'This server doesn’t report disks. Type the disk’s ID.' : failureText(error).text,
+              why: `${data === null ? 'This server doesn’t report disks.' : notLoadedText(error, 'Disks')} Type the disk’s ID.`,
               retry: data === null ? undefined : () => void refetch(),
             }
           : undefined

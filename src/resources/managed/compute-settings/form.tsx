@@ -12,7 +12,7 @@ import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../page.tsx';
 import { managedPaths, SETTINGS } from '../paths.ts';
@@ -42,7 +42,7 @@ function AddressField({ id }: { id: number }) {
       ]}
       unavailable={
         error !== null && data === undefined
-          ? { why: `${failureText(error).text} Type an address, or any.`, retry: () => void refetch() }
+          ? { why: `${notLoadedText(error, 'Addresses')} Type an address, or any.`, retry: () => void refetch() }
           : undefined
       }
     />

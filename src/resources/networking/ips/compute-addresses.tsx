@@ -29,7 +29,7 @@ export function ComputeAddresses({ computeId, otherwise }: { computeId: number; 
   const address = listed('address')[0];
   const query = useQuery(addressesOf(computeId));
   return (
-    <QueryBoundary query={query} height={120}>
+    <QueryBoundary query={query} what="Addresses" height={120}>
       {(found) =>
         found === null || address === undefined ? (
           otherwise

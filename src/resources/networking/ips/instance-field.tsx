@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 
 interface InstanceFieldProps {
   readonly hint?: string;
@@ -35,7 +35,7 @@ export function InstanceField({ hint, disabledReasonOf }: InstanceFieldProps) {
       nothing="No instances yet"
       unavailable={
         error !== null && data === undefined
-          ? { why: `${failureText(error).text} Type the ID of an instance.`, retry: () => void refetch() }
+          ? { why: `${notLoadedText(error, 'Instances')} Type the ID of an instance.`, retry: () => void refetch() }
           : undefined
       }
     />

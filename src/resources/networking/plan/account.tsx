@@ -23,9 +23,9 @@ export function WithAccount({ children }: { children(account: Account): ReactNod
   const instances = useQuery(computes.all());
   const addresses = useQuery(ips.all());
   return (
-    <QueryBoundary query={instances}>
+    <QueryBoundary query={instances} what="Instances">
       {({ records }) => (
-        <QueryBoundary query={addresses}>
+        <QueryBoundary query={addresses} what="Addresses">
           {(found) => children({ computes: records, ips: found.records })}
         </QueryBoundary>
       )}

@@ -201,7 +201,7 @@ function Sharing({ account }: { account: Account }) {
           label: `${one.label} (${names?.get(one.region) ?? one.region})`,
         }))}
       />
-      <QueryBoundary query={own}>
+      <QueryBoundary query={own} what="Addresses">
         {(found) => (
           <ShareForm
             key={`${primary.id}`}

@@ -107,7 +107,7 @@ export function ConfigCreatePage({ nodeBalancerId }: { readonly nodeBalancerId: 
     <Page title="Add port" crumbs={crumbs}>
       <QueryBoundary query={query} wanted={{ what: `NodeBalancer ${nodeBalancerId}`, list: crumbs[0] }}>
         {(nodebalancer) => (
-          <QueryBoundary query={others} fresh>
+          <QueryBoundary query={others} what="Ports" fresh>
             {({ records }) => <CreateForm key={nodebalancer.id} nodebalancer={nodebalancer} others={records} />}
           </QueryBoundary>
         )}

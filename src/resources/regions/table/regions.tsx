@@ -110,12 +110,12 @@ export default function Regions() {
         onChange={change}
       />
       {isAsked && everywhere.isError && (
-        <FailurePanel error={everywhere.error} onRetry={() => void everywhere.refetch()} />
+        <FailurePanel error={everywhere.error} what="Availability" onRetry={() => void everywhere.refetch()} />
       )}
       {isAsked && catalogue.isError && (
-        <FailurePanel error={catalogue.error} onRetry={() => void catalogue.refetch()} />
+        <FailurePanel error={catalogue.error} what="Plans" onRetry={() => void catalogue.refetch()} />
       )}
-      <QueryBoundary query={waits ? { ...all, data: undefined, isPending: true } : all} height={480}>
+      <QueryBoundary query={waits ? { ...all, data: undefined, isPending: true } : all} what="Regions" height={480}>
         {({ records }) => {
           const ranked = rankRegions(
             records.filter((region) => matches(region, search.q)),

@@ -283,7 +283,7 @@ export function VlanAttachPage() {
       {unchangeable ? (
         <Unchangeable />
       ) : (
-        <QueryBoundary query={query}>
+        <QueryBoundary query={query} what="Instances">
           {({ records }) => (
             <AttachForm
               key={`${region} ${label}`}

@@ -191,7 +191,7 @@ function Members({ vlan, ids, records }: MembersProps) {
 function FoundMembers({ vlan }: { vlan: Vlan }) {
   const query = useQuery(computes.all());
   return (
-    <QueryBoundary query={query}>
+    <QueryBoundary query={query} what="Instances">
       {({ records }) => {
         const candidates = records.filter(({ region }) => region === vlan.region);
         return <Members vlan={vlan} ids={candidates.map(({ id }) => id)} records={candidates} />;

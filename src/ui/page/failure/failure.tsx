@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { type ApiError, isApiError } from '#api/http/errors.ts';
 import { Copy } from '../../display/copy.tsx';
 import { Time } from '../../display/time.tsx';
+import { inSentence } from '#lib/text/in-sentence.ts';
 import { wireTime } from '#lib/time.ts';
 import classes from './failure.module.css';
 
@@ -69,6 +70,22 @@ export function failureText(error: unknown): FailureWords {
   }
 }
 
+/** A read that failed: what is missing, and what the server said. `what` begins a sentence: "Firewalls". */
+export function readFailureText(error: unknown, what: string): FailureWords {
+  const { text } = failureText(error);
+  const answered = isApiError(error) && error.kind === 'answer' && reasons(error) !== '';
+  return {
+    title: `${what} could not be loaded`,
+    text: answered ? `The server answered ${error.status}: ${text.replace(/[.\s]*$/, '')}.` : text,
+  };
+}
+
+/** The same in one short sentence, for a field that has to do without its list. */
+export function notLoadedText(error: unknown, what: string): string {
+  const cause = isApiError(error) && error.kind === 'answer' ? String(error.status) : failureText(error).title;
+  return `${what} could not be loaded (${inSentence(cause)}).`;
+}
+
 /** What one tells the server's operators about a failed request: folded, for those who look for it. */
 export function RequestDetails({ error }: { error: ApiError }) {
   return (
@@ -94,9 +111,16 @@ const isUndone = (error: ApiError): boolean =>
   !error.ambiguous &&
   (!error.sent || error.status === 429 || (error.status ?? 0) >= 500);
 
+interface FailurePanelProps {
+  readonly error: unknown;
+  /** What could not be loaded, at the beginning of a sentence; none: something else failed. */
+  readonly what?: string;
+  readonly onRetry?: () => void;
+}
+
 /** An error in place of the content that could not be loaded, or below what was tried: explanation, details, retry. */
-export function FailurePanel({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { title, text } = failureText(error);
+export function FailurePanel({ error, what, onRetry }: FailurePanelProps) {
+  const { title, text } = what === undefined ? failureText(error) : readFailureText(error, what);
   const known = isApiError(error) ? error : undefined;
   const id = useId();
   return (

@@ -7,16 +7,19 @@ import type { ReactNode } from 'react';
 import { FailurePanel } from './failure.tsx';
 import { RecordFailure, type Wanted } from './record-failure.tsx';
 
-interface QueryBoundaryProps<T> {
+/** What is missing where it fails: the record of a whole page, or what begins a sentence: "Instances". */
+type Missing =
+  | { readonly wanted: Wanted; readonly what?: undefined }
+  | { readonly wanted?: undefined; readonly what: string };
+
+type QueryBoundaryProps<T> = Missing & {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'isFetchedAfterMount' | 'refetch'>;
   /** Waits for a response requested by this mount; the query needs `refetchOnMount: 'always'`. */
   readonly fresh?: true;
-  /** The record that a whole page waits for: its failure says which one is missing. */
-  readonly wanted?: Wanted;
   /** Height of what comes, in px: the placeholder has lines for it. */
   readonly height?: number;
   children(data: T): ReactNode;
-}
+};
 
 /** Widths of the placeholder's lines, in percent: text, not a slab. */
 const WIDTHS = [38, 72, 56, 64, 30];
@@ -41,7 +44,7 @@ function Lines({ height }: { height: number }) {
 }
 
 /** Renders with a query's data, however old; until there is any, a placeholder or the error with a retry button. */
-export function QueryBoundary<T>({ query, fresh, wanted, height = 240, children }: QueryBoundaryProps<T>) {
+export function QueryBoundary<T>({ query, fresh, wanted, what, height = 240, children }: QueryBoundaryProps<T>) {
   const { data, error, isPending, isFetchedAfterMount, refetch } = query;
   const awaited = fresh === true && !isFetchedAfterMount;
   const around = useContext(OnPage);
@@ -57,5 +60,5 @@ export function QueryBoundary<T>({ query, fresh, wanted, height = 240, children 
   if (isPending || awaited) return <Lines height={height} />;
   const retry = (): void => void refetch();
   if (wanted !== undefined) return <RecordFailure error={error} wanted={wanted} onRetry={retry} />;
-  return <FailurePanel error={error} onRetry={retry} />;
+  return <FailurePanel error={error} what={what} onRetry={retry} />;
 }

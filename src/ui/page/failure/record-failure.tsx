@@ -1,5 +1,6 @@
 import { CircleHelp, Lock, RotateCw } from 'lucide-react';
 import { useId } from 'react';
+import { capitalized } from '#lib/text/format.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { ActionButton } from '../../actions/action.tsx';
@@ -21,8 +22,9 @@ export interface Wanted {
 export function RecordFailure({ error, wanted, onRetry }: { error: unknown; wanted: Wanted; onRetry: () => void }) {
   const id = useId();
   const status = isApiError(error) && error.kind === 'answer' ? error.status : undefined;
-  if (!isApiError(error) || (status !== 404 && status !== 403)) return <FailurePanel error={error} onRetry={onRetry} />;
   const { what, list, gone } = wanted;
+  if (!isApiError(error) || (status !== 404 && status !== 403))
+    return <FailurePanel error={error} what={capitalized(what)} onRetry={onRetry} />;
   const isGone = status === 404;
   const Icon = isGone ? CircleHelp : Lock;
   return (

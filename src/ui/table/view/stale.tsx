@@ -1,25 +1,28 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { clockTime } from '#lib/time.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { readFailureText } from '#ui/page/failure/failure.tsx';
 import { useZone } from '#ui/prefs.ts';
 import classes from './states.module.css';
 
 interface StaleProps {
   readonly error: unknown;
+  /** The rows, at the beginning of a sentence. */
+  readonly what: string;
   readonly updated: Date | undefined;
   readonly onRetry: () => void;
 }
 
 /** Shown when the latest refresh failed; the rows below are from an earlier one. */
-export default function Stale({ error, updated, onRetry }: StaleProps) {
+export default function Stale({ error, what, updated, onRetry }: StaleProps) {
   const zone = useZone();
-  const { title, text } = failureText(error);
+  const { text } = readFailureText(error, what);
   return (
     <div className={classes.banner} role="alert" data-state="stale">
       <CircleAlert size={16} aria-hidden />
       <span>
-        {title}: {text} {updated !== undefined && `The rows below were updated ${clockTime(updated, zone)}.`}
+        {what} could not be refreshed. {text}{' '}
+        {updated !== undefined && `The rows below were updated ${clockTime(updated, zone)}.`}
       </span>
       <Button size="compact-sm" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
         Retry

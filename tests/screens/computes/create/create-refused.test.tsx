@@ -123,7 +123,7 @@ test('a failed catalogue can be loaded again, and the form keeps its input', asy
   });
   await put(user, labelField(), 'kept');
   const image = await screen.findByRole('textbox', { name: 'Image' });
-  expect(image).toHaveAccessibleDescription(/Not today Type the image’s ID instead/);
+  expect(image).toHaveAccessibleDescription(/Images could not be loaded \(\d+\)\. Type an ID/);
   await put(user, image, 'compute/debian12');
   const again = (): HTMLElement[] => screen.queryAllByRole('button', { name: 'Retry' });
   for (let left = 3; left > 0; left -= 1) {

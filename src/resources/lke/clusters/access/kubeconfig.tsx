@@ -73,7 +73,9 @@ export function KubeconfigPanel({ cluster }: { cluster: Cluster }) {
         </ActionButton>
       </Group>
       {asked && query.data === null && <NotReady what="The kubeconfig" created={undefined} />}
-      {asked && query.isError && <FailurePanel error={query.error} onRetry={() => void query.refetch()} />}
+      {asked && query.isError && (
+        <FailurePanel error={query.error} what="The kubeconfig" onRetry={() => void query.refetch()} />
+      )}
       {asked && unreported && <Text size="sm">This server doesn’t report the kubeconfig.</Text>}
       {shown && yaml !== undefined && (
         <>

@@ -21,7 +21,7 @@ function Endpoints({ cluster: { id, status, created } }: { cluster: Cluster }) {
   const query = useQuery({ ...endpointsOf(id), enabled: !unready });
   if (unready || query.data === null) return <NotReady what="The API endpoint" created={created} />;
   return (
-    <QueryBoundary query={query} height={36}>
+    <QueryBoundary query={query} what="The API endpoint" height={36}>
       {(endpoints) =>
         endpoints === null || endpoints.length === 0 ? (
           <Text size="sm">This server doesn’t report API endpoints.</Text>
@@ -49,7 +49,7 @@ function DashboardLink({ cluster: { id, status, created } }: { cluster: Cluster 
   const query = useQuery({ ...dashboardOf(id), enabled: !unready });
   if (unready || query.data === null) return <NotReady what="The dashboard" created={created} />;
   return (
-    <QueryBoundary query={query} height={36}>
+    <QueryBoundary query={query} what="The dashboard" height={36}>
       {(dashboard) => {
         const url = safeUrl(dashboard?.url);
         if (url === undefined) return <Text size="sm">This server doesn’t report the dashboard.</Text>;

@@ -144,7 +144,7 @@ export function ClusterCreatePage() {
   const query = useQuery(offeredVersions());
   return (
     <Page title="Create cluster" crumbs={[LIST]}>
-      <QueryBoundary query={query}>
+      <QueryBoundary query={query} what="Kubernetes versions">
         {({ records }) => (
           <CreateForm offered={records.map(({ id }) => id).toSorted((one, other) => compareVersions(other, one))} />
         )}

@@ -67,7 +67,7 @@ export function VersionTab({ cluster }: { cluster: Cluster }) {
   return (
     <div className={classes.sections}>
       <Section title="Kubernetes version">
-        <QueryBoundary query={query} height={120}>
+        <QueryBoundary query={query} what="Kubernetes versions" height={120}>
           {({ records }) => <Ladder cluster={cluster} offered={records.map(({ id }) => id)} />}
         </QueryBoundary>
       </Section>

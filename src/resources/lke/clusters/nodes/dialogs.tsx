@@ -38,7 +38,7 @@ function NodeView({ clusterId, nodeId, onClose }: { clusterId: number; nodeId: s
   return (
     <Dialog onClose={onClose} title={`Node ${nodeId}`}>
       <Stack gap="md">
-        <QueryBoundary query={query} height={120}>
+        <QueryBoundary query={query} what="The node" height={120}>
           {(node) => {
             const shown = nodeStatus(node, () => compute?.created, serverNow());
             return (

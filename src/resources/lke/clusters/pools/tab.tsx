@@ -144,7 +144,7 @@ interface PoolsTabProps {
 /** The pools of a cluster; one is open and shows its nodes, at first the one with a node that is not ready. */
 export function PoolsTab({ cluster, nodes }: PoolsTabProps) {
   const { pools, isError, retry } = nodes;
-  if (isError) return <FailurePanel error={nodes.error} onRetry={retry} />;
+  if (isError) return <FailurePanel error={nodes.error} what="Pools" onRetry={retry} />;
   if (pools === undefined) return <Skeleton height={96} aria-label="Loading pools" />;
   if (pools.length === 0) return <Empty icon={Boxes}>{cluster.label} runs nothing until it has a node pool.</Empty>;
   return (

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { afterPress } from '../../shell/sending/after-press.ts';
 import { errorProps } from '../description.tsx';
 import formClasses from '../../form.module.css';
@@ -148,13 +148,13 @@ export function RecordsPicker<T extends { readonly id: number }, A = never>(prop
   const notIds = noIds.length === 0 ? undefined : `Not an ID: ${noIds.join(', ')}`;
   const wrapper = { id, label, error: props.error ?? searched.error ?? notIds, errorProps };
   if (all.error !== null || all.data?.complete === false) {
-    const why = all.error === null ? 'Too many to list.' : failureText(all.error).text;
+    const why = all.error === null ? 'Too many to list.' : notLoadedText(all.error, 'The list');
     return (
       <TagsInput
         {...wrapper}
         value={[...value.map(String), ...noIds]}
         maxTags={max ?? Number.POSITIVE_INFINITY}
-        description={`${why} Type the IDs instead.`}
+        description={`${why} Type IDs.`}
         inputMode="numeric"
         onBlur={onBlur}
         onChange={(ids) => {

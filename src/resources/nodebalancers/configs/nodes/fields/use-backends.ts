@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { computes } from '#resources/computes/queries.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { type Backends, backendsOf } from './backends.ts';
@@ -30,7 +30,7 @@ export function useBackends(): KnownBackends {
       data === undefined
         ? error === null
           ? undefined
-          : `Instances could not be listed: ${failureText(error).text}`
+          : notLoadedText(error, 'Instances')
         : data.complete
           ? undefined
           : 'Too many instances to list all.',
