@@ -7,9 +7,12 @@ export interface Link {
   readonly clock?: string;
   readonly rate?: string;
   readonly bare?: string;
+  readonly state?: string;
+  readonly faults?: string;
+  readonly snapshot?: string;
 }
 
-const PARTS = ['scenario', 'seed', 'clock', 'rate', 'bare'] as const;
+const PARTS = ['scenario', 'seed', 'clock', 'rate', 'bare', 'state', 'faults', 'snapshot'] as const;
 
 /** Where the session reads the demo's persona (src/api/session/session-keeper.ts); it is a name, not a secret. */
 const PERSONA_KEY = 'binnacle.persona';

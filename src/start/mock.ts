@@ -20,5 +20,9 @@ export async function startMock(link: Link = {}): Promise<void> {
   // Offline use and several builds side by side need our own worker; the dev server has only the mock's.
   const script = import.meta.env.DEV ? 'mockServiceWorker.js' : 'sw.js';
   await startInBrowser({ base, script, link, storage: await storage });
+  if (link.state !== undefined || link.faults !== undefined || link.snapshot !== undefined) {
+    const { followState } = await import('#app/lab/states/follow.ts');
+    await followState(link);
+  }
   linkFollowed();
 }

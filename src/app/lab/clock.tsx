@@ -7,16 +7,24 @@ import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';
 import { Section } from './section.tsx';
 
-const RATES = [0, 1, 10, 60, 600] as const;
+export const RATES = [0, 1, 10, 60, 600] as const;
 const JUMPS = [90, 20 * 60, 24 * 3600] as const;
 
-const rateName = (rate: number): string => (rate === 0 ? 'Pause' : `× ${rate}`);
+export const rateName = (rate: number): string => (rate === 0 ? 'Pause' : `× ${rate}`);
 
-/** The mock's clock: its rate, and jumps, so that no one has to wait for a twenty-minute job. */
-export function ClockSection() {
+/** The mock's time now as a text, and its rate; undefined until read. */
+export function useNow() {
   // The mock's clock is read every few seconds, so that it is right at any rate; in between it is extrapolated.
   const { data, error, dataUpdatedAt } = useMock('clock', mockControl.clock, 5000);
   const tick = useTick();
+  const passed = data === undefined ? 0 : Math.max(0, tick - dataUpdatedAt) * data.rate;
+  const now = data === undefined ? '…' : absoluteTime(new Date(Date.parse(data.now) + passed), 'utc');
+  return { now, rate: data?.rate, error };
+}
+
+/** The mock's clock: its rate, and jumps, so that no one has to wait for a twenty-minute job. */
+export function ClockSection() {
+  const { now, rate: current, error } = useNow();
   const [typed, setTyped] = useState('');
   const set = useMockChange(mockControl.setClock);
   const jump = useMockChange(mockControl.advance);
@@ -24,18 +32,16 @@ export function ClockSection() {
     event.preventDefault();
     if (typed.trim() !== '') set.mutate({ now: typed.trim() });
   };
-  const now =
-    data === undefined ? undefined : new Date(Date.parse(data.now) + Math.max(0, tick - dataUpdatedAt) * data.rate);
   return (
     <Section title="Clock" text="The server’s time: jobs end by it." error={error ?? set.error ?? jump.error}>
-      <div className={classes.now}>{now === undefined ? '…' : absoluteTime(now, 'utc')}</div>
+      <div className={classes.now}>{now}</div>
       <div className={classes.row} role="group" aria-label="Rate">
         {RATES.map((rate) => (
           <Button
             key={rate}
             size="compact-sm"
-            variant={data?.rate === rate ? 'filled' : 'default'}
-            aria-pressed={data?.rate === rate}
+            variant={current === rate ? 'filled' : 'default'}
+            aria-pressed={current === rate}
             onClick={() => set.mutate({ rate })}
           >
             {rateName(rate)}

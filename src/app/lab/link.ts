@@ -7,10 +7,15 @@ export interface WorldLink {
   readonly clock: string | undefined;
   readonly rate: number;
   readonly bare: boolean;
+  /** The state that every screen is in, by name. */
+  readonly state?: string | undefined;
+  /** Other faults, as part of an address. */
+  readonly faults?: string | undefined;
 }
 
 /** An address below `base` (absolute) that creates the same world, for the persona, at the clock's time. */
-export function worldLink(base: string, { scenario, seed, persona, clock, rate, bare }: WorldLink): string {
+export function worldLink(base: string, link: WorldLink): string {
+  const { scenario, seed, persona, clock, rate, bare, state, faults } = link;
   const url = new URL(base);
   const parts: readonly (readonly [string, string | undefined])[] = [
     ['scenario', scenario],
@@ -19,6 +24,8 @@ export function worldLink(base: string, { scenario, seed, persona, clock, rate, 
     ['clock', rate === 0 ? clock : undefined],
     ['rate', rate === 1 ? undefined : String(rate)],
     ['bare', bare ? '1' : undefined],
+    ['state', state],
+    ['faults', faults],
   ];
   for (const [name, value] of parts) if (value !== undefined) url.searchParams.set(name, value);
   return url.href.replaceAll('%3A', ':');

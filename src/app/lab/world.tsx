@@ -1,38 +1,11 @@
 import { Button, NativeSelect, NumberInput, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { siteUrl } from '#api/environment.ts';
-import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
-import { useSession } from '#api/session/session.ts';
-import { Copy } from '#ui/display/copy.tsx';
+import { mockControl } from '#api/http/mock-control.ts';
 import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';
-import { worldLink } from './link.ts';
+import { LinkToThis } from './link-to-this.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { Section } from './section.tsx';
-
-/** An address that creates this world for someone else: its initial state, without later changes. */
-function LinkToWorld({ world: { scenario, seed } }: { world: MockWorld }) {
-  const session = useSession();
-  const { data: clock } = useMock('clock', mockControl.clock);
-  const { data: bareMode } = useMock('bare', mockControl.bare);
-  if (clock === undefined || bareMode === undefined) return null;
-  const link = worldLink(siteUrl(''), {
-    scenario,
-    seed,
-    persona: session?.kind === 'demo' ? session.persona : undefined,
-    clock: clock.now.replace(/\.\d+Z$/, 'Z'),
-    rate: clock.rate,
-    bare: bareMode.bare,
-  });
-  return (
-    <div>
-      <Text size="sm" c="dimmed">
-        Link to this world as it began
-      </Text>
-      <Copy value={link} label="link to this world" />
-    </div>
-  );
-}
 
 /** Shows the current world, and resets it or creates another one. */
 export function WorldSection() {
@@ -65,7 +38,7 @@ export function WorldSection() {
           Reset
         </Button>
       </div>
-      {world !== undefined && <LinkToWorld world={world} />}
+      {world !== undefined && <LinkToThis world={world} to="" label="Link to this demo" />}
       {world !== undefined && world.trouble !== null && <Text size="sm">{world.trouble}</Text>}
       {asking && <ResetDialog wanted={wanted} onClose={() => setAsking(false)} />}
     </Section>

@@ -1,10 +1,11 @@
-import { HardDrive } from 'lucide-react';
+import { HardDrive, Unlink } from 'lucide-react';
 import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
 import { siteUrl } from '#api/environment.ts';
 import { Button, ButtonAnchor } from '#ui/actions/button.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { TourCard } from '../demo/tour-card.tsx';
 import { useMock, useMockChange } from '../lab/control.ts';
+import { dismissLinkProblems, useLinkProblems } from '../lab/states/follow.ts';
 import { downloadJson } from '../lab/download-json.ts';
 import classes from './banners.module.css';
 
@@ -72,10 +73,26 @@ function Trouble() {
   );
 }
 
-/** What only the demo has above its pages: the troubles of its world, and the tour. */
+/** Says what the link that opened this page asked for in vain. */
+function LinkProblems() {
+  const problems = useLinkProblems();
+  if (problems.length === 0) return null;
+  return (
+    <div className={classes.banner} data-tone="warning">
+      <Unlink size={16} aria-hidden />
+      <span>{problems.join(' ')}</span>
+      <Button size="compact-sm" variant="default" onClick={dismissLinkProblems}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}
+
+/** What only the demo has above its pages: what its link or its world lacks, and the tour. */
 export default function MockTrouble() {
   return (
     <>
+      <LinkProblems />
       <Trouble />
       <TourCard />
     </>

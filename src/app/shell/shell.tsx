@@ -5,6 +5,7 @@ import { useUnauthorized } from '#api/session/unauthorized.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { closePalette, usePaletteOpened } from '../palette/open.ts';
+import { closeInspector, useInspectorOpened } from '../inspector/open.ts';
 import { Banners } from './banners.tsx';
 import { Header } from './header/header.tsx';
 import { SideNav } from './navigation/nav.tsx';
@@ -15,6 +16,7 @@ import { Toasts } from './notifications/toasts.tsx';
 const Drawer = lazyPart(() => import('./navigation/drawer.tsx'));
 const Palette = lazyPart(() => import('../palette/palette.tsx'));
 const ShortcutsDialog = lazyPart(() => import('./shortcuts/shortcuts-dialog.tsx'));
+const Inspector = lazyPart(() => import('../inspector/inspector.tsx'));
 const SignInAgain = lazyPart(() => import('../session/again.tsx'));
 
 /** Announces the title of the page that a link led to; not tabs, filters and dialogs of the same page. */
@@ -52,12 +54,14 @@ const FOLDED: Preference<boolean> = {
 function Overlays() {
   const palette = usePaletteOpened();
   const listed = useShortcutsListed();
+  const inspector = useInspectorOpened();
   const unauthorized = useUnauthorized();
   // Signing out, here or in another tab, also closes them: who signs in next has not opened any.
   useEffect(
     () => () => {
       closePalette();
       hideShortcuts();
+      closeInspector();
     },
     [],
   );
@@ -65,6 +69,7 @@ function Overlays() {
     <Suspense fallback={null}>
       {palette && <Palette />}
       {listed && <ShortcutsDialog />}
+      {inspector && <Inspector />}
       {unauthorized && <SignInAgain />}
     </Suspense>
   );

@@ -1,16 +1,9 @@
-import { compareTexts } from '#lib/text/format.ts';
 import classes from '../lab.module.css';
+import { OPERATIONS } from '../operations.ts';
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { InjectedFault } from '#api/http/mock-control.ts';
-import { EMPTY_FAULT, type FaultForm, PRESETS, readFault, operationsOf } from './fault.ts';
-
-const MODULES: Record<string, unknown> = import.meta.glob('../../../contract/**/api.ts', { eager: true });
-
-/** Every operation of the contract, `METHOD /path`, in order of path. */
-const OPERATIONS: readonly string[] = Object.values(MODULES)
-  .flatMap(operationsOf)
-  .toSorted((a, b) => compareTexts(a.slice(a.indexOf(' ')), b.slice(b.indexOf(' '))));
+import { EMPTY_FAULT, type FaultForm, PRESETS, readFault } from './fault.ts';
 
 const ACTS = [
   { value: 'answer', label: 'Answer' },

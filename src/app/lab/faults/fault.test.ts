@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as firewalls from '#contract/firewalls/api.ts';
-import { EMPTY_FAULT, faultText, operationsOf, PRESETS, readFault } from './fault.ts';
+import { EMPTY_FAULT, faultText, PRESETS, readFault } from './fault.ts';
+import { operationName } from '#contract/endpoint.ts';
+import { endpointsOf } from '../operations.ts';
 
 const form = { ...EMPTY_FAULT, operation: 'POST /networking/firewalls' };
 
@@ -74,6 +76,6 @@ test('describes faults', () => {
 });
 
 test('finds the operations of a contract module', () => {
-  expect(operationsOf(firewalls)).toContain('PUT /networking/firewalls/{firewallId}');
-  expect(operationsOf(undefined)).toEqual([]);
+  expect(endpointsOf(firewalls).map(operationName)).toContain('PUT /networking/firewalls/{firewallId}');
+  expect(endpointsOf(undefined)).toEqual([]);
 });

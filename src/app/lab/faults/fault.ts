@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { InjectedFault } from '#api/http/mock-control.ts';
 
 /** A fault as typed in the form. */
@@ -141,18 +140,4 @@ export function withoutCount(fault: InjectedFault): InjectedFault {
   const kept = { ...fault };
   delete kept.calls;
   return kept;
-}
-
-const EndpointShape = z.looseObject({ method: z.string(), path: z.string(), section: z.string() });
-
-/** The operations that a module of the contract describes. */
-export function operationsOf(module: unknown): readonly string[] {
-  if (typeof module !== 'object' || module === null) return [];
-  return Object.values(module).flatMap((table: unknown) => {
-    if (typeof table !== 'object' || table === null) return [];
-    return Object.values(table).flatMap((endpoint: unknown) => {
-      const { data } = EndpointShape.safeParse(endpoint);
-      return data === undefined ? [] : [`${data.method} ${data.path}`];
-    });
-  });
 }

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { siteConfig } from '#api/session/session.ts';
 import { openPalette } from '#app/palette/open.ts';
-import { labPath } from '../../paths.ts';
 import { HeaderBar } from './bar.tsx';
 import { IconButton } from './button.tsx';
+import { DemoChip } from './demo-chip.tsx';
 import { History } from '../notifications/history.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingIndicator } from '../notifications/waiting.tsx';
@@ -52,11 +52,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           {content}
         </Link>
       )}
-      chip={(content, className) => (
-        <Link to={labPath()} className={className} title="Demo data in your browser. Open the lab">
-          {content}
-        </Link>
-      )}
+      chip={(content, className) => <DemoChip className={className}>{content}</DemoChip>}
       running={<WaitingIndicator />}
       search={(content, className) => (
         <button type="button" className={className} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>

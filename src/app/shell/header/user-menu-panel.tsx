@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Check, Keyboard, LogOut, Settings } from 'lucide-react';
+import { Check, Keyboard, LogOut, ScanSearch, Settings } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { type Session, signInAs, signOut } from '#api/session/session.ts';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { PERSONAS } from '#app/session/personas.ts';
+import { openInspector } from '../../inspector/open.ts';
 import { settingsPath } from '../../paths.ts';
 import classes from './user-menu-panel.module.css';
 import { showShortcuts } from '../shortcuts/shortcuts.ts';
@@ -56,6 +57,9 @@ export default function UserMenuPanel({ opened, onClose, trigger, session }: Pan
         </Menu.Item>
         <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={showShortcuts}>
           Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Item leftSection={<ScanSearch size={16} aria-hidden />} onClick={openInspector}>
+          Inspect requests
         </Menu.Item>
         <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => unlessUnsaved(signOut)}>
           Sign out

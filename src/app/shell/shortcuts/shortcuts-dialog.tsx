@@ -25,6 +25,10 @@ export default function ShortcutsDialog() {
           <Kbd>f</Kbd>
         </dt>
         <dd>Search or filter a list</dd>
+        <dt>
+          <Kbd>i</Kbd>
+        </dt>
+        <dd>Inspect requests</dd>
         {JUMPS.map(({ letter, label }) => (
           <div key={letter} className={classes.pair}>
             <dt>

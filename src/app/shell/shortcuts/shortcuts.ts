@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { store, useStore } from '#api/store.ts';
 import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
 import { openPalette, typeAhead } from '#app/palette/open.ts';
+import { toggleInspector } from '../../inspector/open.ts';
 import { NAVIGATION } from '../navigation/nav.tsx';
 
 /** `g` and then a letter opens a page. */
@@ -74,6 +75,7 @@ export function useShortcuts(): void {
       const second = event.timeStamp - began < PAIR_MS;
       began = Number.NEGATIVE_INFINITY;
       if (event.key === '?') showShortcuts();
+      else if (event.key === 'i' && !second) toggleInspector();
       else if (event.key === 'f' && !second) {
         const field = document.querySelector<HTMLElement>('[data-search]');
         if (field === null) return;

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { siteUrl } from '#api/environment.ts';
+import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
+import { useSession } from '#api/session/session.ts';
+import { Copy } from '#ui/display/copy.tsx';
+import { useMock } from './control.ts';
+import { withoutCount } from './faults/fault.ts';
+import { worldLink } from './link.ts';
+import { faultsPart } from './states/follow.ts';
+import { stateAmong } from './states/screen-state.ts';
+import { stateOf } from './states/states.ts';
+
+interface LinkProps {
+  readonly world: MockWorld;
+  /** The address that it opens; default: the present one. */
+  readonly to?: string;
+  readonly label: string;
+}
+
+/** An address that opens the same for someone else: screen, world as it began, clock, user, state and faults. */
+export function LinkToThis({ world: { scenario, seed }, to = location.href, label }: LinkProps) {
+  const session = useSession();
+  const { data: clock } = useMock('clock', mockControl.clock);
+  const { data: bareMode } = useMock('bare', mockControl.bare);
+  const { data: faults } = useMock('faults', mockControl.faults);
+  if (clock === undefined || bareMode === undefined || faults === undefined) return null;
+  const own = faults.filter((fault) => stateOf(fault) === undefined).map(withoutCount);
+  const part = own.length === 0 ? undefined : faultsPart(own);
+  const link = worldLink(new URL(to, siteUrl('')).href, {
+    scenario,
+    seed,
+    persona: session?.kind === 'demo' ? session.persona : undefined,
+    clock: clock.now.replace(/\.\d+Z$/, 'Z'),
+    rate: clock.rate,
+    bare: bareMode.bare,
+    state: stateAmong(faults),
+    faults: part,
+  });
+  return (
+    <div>
+      <Copy value={link} label={label.toLowerCase()}>
+        {label}
+      </Copy>
+      <Text size="sm" c="dimmed">
+        Without the changes since this data began: export a snapshot for those.
+        {own.length > 0 && part === undefined && ' The faults are too many for a link.'}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { Button, Popover } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { mockControl } from '#api/http/mock-control.ts';
+import { signInAs, useSession } from '#api/session/session.ts';
+import { toast } from '#ui/actions/toast.ts';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { confirmLeave } from '#ui/page/unsaved-changes.ts';
+import { PERSONAS } from '../../session/personas.ts';
+import { openInspector } from '../../inspector/open.ts';
+import { labPath } from '../../paths.ts';
+import { RATES, rateName, useNow } from '../clock.tsx';
+import { useMock, useMockChange } from '../control.ts';
+import { LinkToThis } from '../link-to-this.tsx';
+import { setScreenState, useScreenState } from '../states/screen-state.ts';
+import { changeMeanwhile } from '../states/second-user.ts';
+import { STATE_IDS, type StateId, STATES } from '../states/states.ts';
+import classes from './panel.module.css';
+
+interface PanelProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly trigger: ReactElement;
+}
+
+interface ChoicesProps {
+  readonly title: string;
+  readonly ids: readonly StateId[];
+  readonly current: StateId | undefined;
+  readonly onChoose: (id: StateId) => void;
+  readonly children?: ReactNode;
+}
+
+/** States to choose from; the one that is on is pressed. */
+function Choices({ title, ids, current, onChoose, children }: ChoicesProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <div className={classes.choices}>
+        {ids.map((one) => (
+          <Choice key={one} {...STATES[one]} pressed={one === current} onClick={() => onChoose(one)} />
+        ))}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly text: string;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+function Choice({ label, text, pressed, onClick }: ChoiceProps) {
+  const id = useId();
+  return (
+    <button type="button" className={classes.choice} aria-pressed={pressed} aria-describedby={id} onClick={onClick}>
+      <span>{label}</span>
+      <small id={id}>{text}</small>
+    </button>
+  );
+}
+
+/** The states of the screen at hand: each is one press. */
+function States({ onDone }: { onDone: () => void }) {
+  const current = useScreenState();
+  const set = useMockChange<StateId | undefined>(setScreenState);
+  const change = useMutation({ mutationFn: changeMeanwhile });
+  const choose = (id: StateId | undefined): void => {
+    set.mutate(id === current ? undefined : id, {
+      onError: ({ message }) => toast.error({ title: 'The state could not be set', text: message }),
+    });
+    onDone();
+  };
+  const meet = (): void => {
+    change.mutate(undefined, {
+      onSuccess: (what) => toast.info({ title: 'A second user changed this record', text: what }),
+      onError: ({ message }) => toast.error({ title: 'A second user changed nothing', text: message }),
+    });
+    onDone();
+  };
+  const until = (moment: (typeof STATES)[StateId]['until']): StateId[] =>
+    STATE_IDS.filter((id) => STATES[id].until === moment);
+  return (
+    <>
+      {current !== undefined && (
+        <Button size="compact-sm" variant="default" onClick={() => choose(undefined)}>
+          Back to normal
+        </Button>
+      )}
+      <Choices title="Every screen" ids={until('switched off')} current={current} onChoose={choose} />
+      <Choices title="The next write" ids={until('the next write')} current={current} onChoose={choose}>
+        <Choice label="Changed meanwhile" text="A second user saves first" onClick={meet} />
+      </Choices>
+    </>
+  );
+}
+
+/** Time: its pace, and two jumps. */
+function Clock() {
+  const { now, rate } = useNow();
+  const set = useMockChange(mockControl.setClock);
+  const jump = useMockChange(mockControl.advance);
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Clock</h3>
+      <div className={classes.row}>
+        <span className={classes.now}>{now}</span>
+        {RATES.slice(0, 4).map((one) => (
+          <Button
+            key={one}
+            size="compact-xs"
+            variant={one === rate ? 'filled' : 'default'}
+            aria-pressed={one === rate}
+            onClick={() => set.mutate({ rate: one })}
+          >
+            {rateName(one)}
+          </Button>
+        ))}
+        <Button size="compact-xs" variant="default" onClick={() => jump.mutate(1200)}>
+          + 20 min
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Who works here. */
+function Users() {
+  const session = useSession();
+  const current = session?.kind === 'demo' ? session.persona : undefined;
+  const id = useId();
+  const become = async (token: string): Promise<void> => {
+    if (await confirmLeave()) signInAs(token);
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Work as</h3>
+      <div className={classes.row}>
+        {PERSONAS.map(({ token, name, text }) => (
+          <Button
+            key={token}
+            size="compact-xs"
+            variant={token === current ? 'filled' : 'default'}
+            aria-pressed={token === current}
+            title={text}
+            onClick={() => void become(token)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What the demo can be put into, in place, for whatever screen is open. */
+export default function DemoPanel({ opened, onClose, trigger }: PanelProps) {
+  const { data: world } = useMock('world', mockControl.world);
+  return (
+    <Popover
+      opened={opened}
+      onChange={(now) => !now && onClose()}
+      position="bottom-start"
+      width="min(480px, calc(100vw - 16px))"
+      trapFocus
+      returnFocus
+      withinPortal
+      zIndex={400}
+    >
+      <Popover.Target>{trigger}</Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Demo" data-chrome>
+        <div className={classes.body}>
+          <States onDone={onClose} />
+          <Clock />
+          <Users />
+          <section aria-label="Data">
+            <h3>Data</h3>
+            {world !== undefined && <LinkToThis world={world} label="Link to exactly this" />}
+          </section>
+        </div>
+        <div className={classes.foot}>
+          <Link to={labPath()} onClick={onClose}>
+            Open the lab
+          </Link>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              onClose();
+              openInspector();
+            }}
+          >
+            Inspect requests
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

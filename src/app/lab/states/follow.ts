@@ -1,0 +1,78 @@
+import { environment, siteUrl } from '#api/environment.ts';
+import { store, useStore } from '#api/store.ts';
+import type { InjectedFault } from '#api/http/mock-control.ts';
+import { errorEnvelope } from '#contract/envelope.ts';
+import { fromBase64, toBase64 } from '#lib/text/base64.ts';
+import { faultsOf, isState, STATE_IDS } from './states.ts';
+
+/** The parts of a link that need the mock (docs/mock.md), as texts. */
+export interface StateLink {
+  readonly state?: string | undefined;
+  readonly faults?: string | undefined;
+  readonly snapshot?: string | undefined;
+}
+
+const problems = store<readonly string[]>([]);
+
+/** What the page's link asked for in vain, as sentences. */
+export const useLinkProblems = (): readonly string[] => useStore(problems);
+export const dismissLinkProblems = (): void => problems.set([]);
+
+/** Notes what a link asked for in vain, as a sentence. */
+export const noteLinkProblem = (problem: string): void => problems.set([...problems.get(), problem]);
+
+/** The longest list of faults in an address, in characters. */
+const LONGEST = 2048;
+
+/** Faults as part of an address; undefined where they are too many for one. */
+export function faultsPart(faults: readonly InjectedFault[]): string | undefined {
+  const part = toBase64(JSON.stringify(faults)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return part.length > LONGEST ? undefined : part;
+}
+
+/** Reads that part again; undefined for anything else. */
+export function readFaultsPart(part: string): readonly unknown[] | undefined {
+  if (part.length > LONGEST) return undefined;
+  const text = fromBase64(part.replaceAll('-', '+').replaceAll('_', '/'));
+  try {
+    const read: unknown = text === undefined ? undefined : JSON.parse(text);
+    return Array.isArray(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends to the control API, before the console may; gives what it refused, as a sentence. */
+async function put(path: string, body: unknown): Promise<string | undefined> {
+  const answer = await environment().fetch(siteUrl(`__mock/${path}`), { method: 'PUT', body: JSON.stringify(body) });
+  if (answer.ok) return undefined;
+  const { errors } = errorEnvelope.safeParse(await answer.json().catch(() => undefined)).data ?? { errors: [] };
+  return errors.map(({ reason }) => reason).join('. ') || `The mock answered ${answer.status}`;
+}
+
+/** A world from an address of this site. */
+async function snapshotAt(address: string): Promise<string | undefined> {
+  const url = new URL(address, siteUrl(''));
+  if (url.origin !== location.origin) return `${url.origin} is another site`;
+  const answer = await environment()
+    .fetch(url.href, {})
+    .catch(() => undefined);
+  const world: unknown = await answer?.json().catch(() => undefined);
+  return answer?.ok === true && world !== undefined
+    ? put('snapshot', world)
+    : `There is no snapshot at ${url.pathname}`;
+}
+
+/** Puts the mock into what a link asks for, before the first render: the world first, then what goes wrong in it. */
+export async function followState({ state, faults, snapshot }: StateLink): Promise<void> {
+  const refused = snapshot === undefined ? undefined : await snapshotAt(snapshot);
+  if (refused !== undefined) noteLinkProblem(`The link’s snapshot was not opened. ${refused}.`);
+  const own = faults === undefined ? [] : readFaultsPart(faults);
+  if (own === undefined) noteLinkProblem('The link’s faults can’t be read.');
+  const wanted = state !== undefined && isState(state) ? faultsOf(state) : [];
+  if (state !== undefined && !isState(state))
+    noteLinkProblem(`There is no state “${state}”. There are: ${STATE_IDS.join(', ')}.`);
+  const all = [...(own ?? []), ...wanted];
+  const why = all.length === 0 ? undefined : await put('faults', all);
+  if (why !== undefined) noteLinkProblem(`The link’s faults were refused. ${why}.`);
+}

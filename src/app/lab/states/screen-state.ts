@@ -1,0 +1,37 @@
+import { quiet } from '#api/cache/shown.ts';
+import { queryClient } from '#api/cache/query-client.ts';
+import { type InjectedFault, mockControl } from '#api/http/mock-control.ts';
+import { pretendUnreachable } from '#api/http/waiting/offline.ts';
+import { useMock } from '../control.ts';
+import { withoutCount } from '../faults/fault.ts';
+import { faultsOf, stateOf, type StateId, STATES } from './states.ts';
+
+/** The state among the mock's faults; undefined while screens are as usual. */
+export const stateAmong = (faults: readonly InjectedFault[]): StateId | undefined =>
+  faults.map(stateOf).find((id) => id !== undefined);
+
+/** The state that every screen is in; undefined while they are as usual, and until that is known. */
+export function useScreenState(): StateId | undefined {
+  const { data } = useMock('faults', mockControl.faults);
+  return data === undefined ? undefined : stateAmong(data);
+}
+
+/** Throws away what the page has read, but not who is there and what the lab shows of the mock. */
+const readAnew = (): Promise<void> =>
+  queryClient.resetQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'who' && kind !== 'mock' });
+
+/** Puts every screen into a state, in all tabs, or back as usual; other faults stay as they are. */
+export async function setScreenState(id: StateId | undefined): Promise<void> {
+  const faults = await mockControl.faults();
+  const before = stateAmong(faults);
+  const others = faults.filter((fault) => stateOf(fault) === undefined).map(withoutCount);
+  if (id === 'stale') {
+    // What is to be out of date must have been loaded.
+    await mockControl.setFaults(others);
+    await quiet();
+  }
+  await mockControl.setFaults(id === undefined ? others : [...others, ...faultsOf(id)]);
+  if (id === 'offline') pretendUnreachable();
+  const decides = id ?? before;
+  if (decides !== undefined && STATES[decides].anew) await readAnew();
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { useIdle } from '../use-idle.ts';
+
+const Panel = lazyPart(
+  () => import('../../lab/panel/panel.tsx'),
+  ({ trigger }) => trigger,
+);
+const StateName = lazy(() => import('../../lab/panel/state-name.tsx'));
+
+/** The sign that this is a demo, with the state that its screens are in; opens its controls in place. */
+export function DemoChip({ children, className }: { children: ReactNode; className: string | undefined }) {
+  const [opened, setOpened] = useState<boolean>();
+  const isIdle = useIdle();
+  const trigger = (
+    <button
+      type="button"
+      className={className}
+      title="States, clock, user and data of this demo"
+      aria-haspopup="dialog"
+      aria-expanded={opened ?? false}
+      onClick={() => setOpened(opened !== true)}
+    >
+      {children}
+      <Suspense>{isIdle && <StateName />}</Suspense>
+    </button>
+  );
+  if (opened === undefined) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <Panel opened={opened} onClose={() => setOpened(false)} trigger={trigger} />
+    </Suspense>
+  );
+}
