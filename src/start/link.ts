@@ -7,6 +7,8 @@ export interface Link {
   readonly clock?: string;
   readonly rate?: string;
   readonly bare?: string;
+  /** Only one that does not exist, so that it can be said: any other is the session's. */
+  readonly persona?: string;
 }
 
 const PARTS = ['scenario', 'seed', 'clock', 'rate', 'bare'] as const;
@@ -51,9 +53,9 @@ export function takeLink(): Link {
   if (persona === null && Object.keys(asked).length === 0) return waiting();
   for (const part of [...PARTS, 'persona']) url.searchParams.delete(part);
   history.replaceState(history.state, '', url);
-  if (persona !== null && isPersona(persona)) put(PERSONA_KEY, persona);
-  else if (persona !== null) console.warn('The address names a persona that doesn’t exist:', persona);
-  const link = { ...waiting(), ...asked };
+  const isUnknown = persona !== null && !isPersona(persona);
+  if (persona !== null && !isUnknown) put(PERSONA_KEY, persona);
+  const link = { ...waiting(), ...asked, ...(isUnknown && { persona }) };
   put(WAITING_KEY, JSON.stringify(link));
   // A new world begins: what this tab remembers speaks of the old one.
   if (link.scenario !== undefined || link.seed !== undefined) clearOwn();

@@ -9,16 +9,17 @@ function movesInto(base: string): boolean {
 }
 
 /**
- * Starts the demo's mock, and creates the world that the page's address requests. Resolves when the API can answer;
- * `<html data-mock>` names the transport as soon as it is known. Only this file imports the mock.
+ * Starts the demo's mock, and creates the world that the page's address requests. Resolves when the API can answer,
+ * with what of that address was refused, as sentences; `<html data-mock>` names the transport as soon as it is known. Only this file imports the mock.
  */
-export async function startMock(link: Link = {}): Promise<void> {
+export async function startMock(link: Link = {}): Promise<readonly string[]> {
   const { base } = environment();
   if (movesInto(base)) return new Promise(() => undefined);
   const storage = import('#mocks/page/storage.ts').then(({ openStorage }) => openStorage(base));
   const { startInBrowser } = await import('#mocks/browser.ts');
   // Offline use and several builds side by side need our own worker; the dev server has only the mock's.
   const script = import.meta.env.DEV ? 'mockServiceWorker.js' : 'sw.js';
-  await startInBrowser({ base, script, link, storage: await storage });
+  const refused = await startInBrowser({ base, script, link, storage: await storage });
   linkFollowed();
+  return refused;
 }
