@@ -1,4 +1,4 @@
-import { errorEnvelope } from '#contract/envelope.ts';
+import { errorEnvelope, type FieldError } from '#contract/envelope.ts';
 import { openChannel } from '#lib/channel.ts';
 import { idle } from './idle.ts';
 import { createMock, type Mock } from './mock.ts';
@@ -16,6 +16,8 @@ export interface Link {
   readonly clock?: string | undefined;
   readonly rate?: string | undefined;
   readonly bare?: string | undefined;
+  /** A persona that does not exist. */
+  readonly persona?: string | undefined;
 }
 
 export interface BrowserOptions {
@@ -39,18 +41,19 @@ function announcer(): (anew?: boolean) => void {
   };
 }
 
-/**
- * Calls the control API once. Resolves to the rejected fields, empty if none; errors are only written to the console,
- * since a wrong address must never stop the page.
- */
-async function refused(mock: Mock, base: string, method: string, path: string, body: unknown): Promise<Set<unknown>> {
+/** Calls the control API once; resolves to what it refuses, since a wrong address must never stop the page. */
+async function refused(
+  mock: Mock,
+  base: string,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<readonly FieldError[]> {
   const url = new URL(`${base}__mock/${path}`, location.origin);
   const response = await mock.handle(new Request(url, { method, body: JSON.stringify(body) }));
-  if (response === undefined || response.ok) return new Set();
-  const text = await response.text();
-  console.warn(`The address asks for a world that cannot be (${path}):`, text);
-  const { data } = errorEnvelope.safeParse(JSON.parse(text));
-  return new Set(data?.errors.map(({ field }) => field));
+  if (response === undefined || response.ok) return [];
+  const { data } = errorEnvelope.safeParse(await response.json());
+  return data?.errors.map(({ field = null, reason }) => ({ field, reason })) ?? [];
 }
 
 /**
@@ -60,37 +63,48 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 
 const SWITCH: Readonly<Record<string, boolean>> = { '0': false, '1': true, false: false, true: true };
 
+/** What of a link was ignored, for the page. */
+const ignored = (part: keyof Link, value: string | undefined, reason: string): string =>
+  `Ignored in the link: ${part} ${value === '' ? '(empty)' : (value ?? '')}. ${reason}.`;
+
 /**
  * Sets up the world that a link requests: a new one where it names scenario or seed, else the current one changed.
- * Invalid parts are ignored, the rest still counts.
+ * Invalid parts are ignored, the rest still counts. Resolves to what was ignored, as sentences.
  */
-async function follow(mock: Mock, base: string, { scenario, seed, clock, rate, bare }: Link): Promise<void> {
+async function follow(mock: Mock, base: string, link: Link): Promise<string[]> {
+  const { scenario, seed, clock, rate, bare, persona } = link;
   const time = { ...(clock !== undefined && { now: clock }), ...(rate !== undefined && { rate: numberOf(rate) }) };
   const world = { ...(scenario !== undefined && { scenario }), ...(seed !== undefined && { seed: numberOf(seed) }) };
   const anew = scenario !== undefined || seed !== undefined;
   if (anew || Object.keys(time).length > 0) {
     const [method, path] = anew ? ['POST', 'reset'] : ['PUT', 'clock'];
-    const rejected = await refused(mock, base, method, path, { ...world, ...time });
-    if (rejected.size > 0) {
-      const kept = <T>(field: string, value: T): T | undefined => (rejected.has(field) ? undefined : value);
-      const rest = { scenario: kept('scenario', scenario), seed: kept('seed', seed), bare };
-      return follow(mock, base, { ...rest, clock: kept('now', clock), rate: kept('rate', rate) });
+    const errors = await refused(mock, base, method, path, { ...world, ...time });
+    const parts = (['scenario', 'seed', 'clock', 'rate'] as const).flatMap((part) => {
+      const error = errors.find(({ field }) => field === (part === 'clock' ? 'now' : part));
+      return error === undefined ? [] : [{ part, reason: error.reason }];
+    });
+    if (parts.length > 0) {
+      const rest = Object.fromEntries(parts.map(({ part }) => [part, undefined]));
+      const said = parts.map(({ part, reason }) => ignored(part, link[part], reason));
+      return [...said, ...(await follow(mock, base, { ...link, ...rest }))];
     }
   }
+  const said = persona === undefined ? [] : [ignored('persona', persona, 'There is no such persona')];
   const on = bare === undefined ? undefined : SWITCH[bare];
   if (on !== undefined) await refused(mock, base, 'PUT', 'bare', { bare: on });
-  else if (bare !== undefined) console.warn('The address asks for a bare mode that is neither 1 nor 0:', bare);
+  else if (bare !== undefined) said.push(ignored('bare', bare, 'Must be 1 or 0'));
+  return said;
 }
 
 /** How long a page may take to ask and to show something before the worker is started anyway, in ms. */
 const BUSY_MS = 2000;
 
 /**
- * Starts the mock in a page; resolves when requests are answered. `<html data-mock>` says how, once that is known:
+ * Starts the mock in a page; resolves when requests are answered, with what of the link was ignored. `<html data-mock>` says how, once that is known:
  * `ready` through the service worker, `fallback` through a wrapped `fetch`. Never rejects for lack of a worker or of
  * storage.
  */
-export async function startInBrowser({ base, script, link, storage }: BrowserOptions): Promise<void> {
+export async function startInBrowser({ base, script, link, storage }: BrowserOptions): Promise<string[]> {
   const changed = announcer();
   const mock = createMock({
     base,
@@ -140,6 +154,7 @@ export async function startInBrowser({ base, script, link, storage }: BrowserOpt
       return 'fallback';
     }
   };
-  await follow(mock, base, link);
+  const said = await follow(mock, base, link);
   void intercept().then(show);
+  return said;
 }

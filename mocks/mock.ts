@@ -1,10 +1,11 @@
-import { createControl } from './control/control.ts';
+import type { Control } from './control/control.ts';
 import { registry } from './resources/registry.ts';
 import { FIRST_WORLD, scenarios } from './scenarios/index.ts';
 import { failed } from './server/http/errors.ts';
 import { eventsTable } from './server/events.ts';
 import { type Counter, createLog, type RequestLog } from './server/pipeline/log.ts';
 import { createPipeline } from './server/pipeline/pipeline.ts';
+import { createRouter } from './server/http/router.ts';
 import { toResponse } from './server/http/respond.ts';
 import type { MockResource } from './server/types.ts';
 import { createMockClock } from './server/mock-clock.ts';
@@ -30,6 +31,8 @@ export interface MockOptions {
   readonly counter?: Counter;
   /** Called after every change through the control API; `anew`: the world was replaced. */
   readonly onControl?: (anew: boolean) => void;
+  /** What the control API tells besides of where the mock runs. */
+  readonly about?: () => Readonly<Record<string, unknown>>;
   /** Called once when the world can no longer be stored. */
   readonly onTrouble?: (reason: string) => void;
 }
@@ -64,6 +67,7 @@ export function createMock({
   now: real = Date.now,
   counter,
   onControl = () => undefined,
+  about,
   onTrouble,
 }: MockOptions = {}): Mock {
   const tables = [eventsTable, ...resources.flatMap((resource) => resource.tables)];
@@ -78,29 +82,45 @@ export function createMock({
   });
   const log = createLog(counter);
   const clock = createMockClock(real);
-  const pipeline = createPipeline({ store, resources, log, clock });
-  const control = createControl({
-    store,
-    log,
-    clock,
-    scenarios,
-    first: { scenario: first.scenario, seed: first.seed },
-    real,
-    changed: onControl,
-  });
+  const router = createRouter(resources);
+  const pipeline = createPipeline({ store, resources, router, log, clock });
+  let control: Control | undefined;
+  /** Loaded with its first request: no first rows need it. */
+  const loadControl = async (): Promise<Control> => {
+    const { createControl } = await import('./control/control.ts');
+    return (control ??= createControl({
+      store,
+      log,
+      clock,
+      router,
+      scenarios,
+      first: { scenario: first.scenario, seed: first.seed },
+      real,
+      changed: onControl,
+      about,
+    }));
+  };
   const ready = store.read((_transaction, meta) => clock.see(meta));
+  const answer = async (request: Request): Promise<Response | undefined> => {
+    const address = partOf(base, new URL(request.url).pathname);
+    if (address === undefined) return undefined;
+    await ready;
+    const { part, path } = address;
+    if (part === 'v4') return pipeline(request, path);
+    if (part === '__mock') return (await loadControl())(request, path);
+    return (await import('./resources/images/uploads.ts')).receive(request, path, store);
+  };
   return {
     ready,
     store,
     log,
     handle: async (request) => {
-      const address = partOf(base, new URL(request.url).pathname);
-      if (address === undefined) return undefined;
-      await ready;
-      const { part, path } = address;
-      if (part === 'v4') return pipeline(request, path);
-      if (part === '__mock') return control(request, path);
-      return (await import('./resources/images/uploads.ts')).receive(request, path, store);
+      const response = await answer(request);
+      if (request.method !== 'HEAD' || response === undefined || response.type === 'error') return response;
+      const { byteLength } = await response.arrayBuffer();
+      const headers = new Headers(response.headers);
+      if (headers.has('Content-Type')) headers.set('Content-Length', String(byteLength));
+      return new Response(null, { status: response.status, headers });
     },
     close: () => store.close(),
   };

@@ -94,7 +94,11 @@ describe('the mock on a port', () => {
     });
     expect(status).toBe(404);
     const head = await fetch(`${url}/v4/crates`, { method: 'HEAD', headers: ADMIN });
-    expect([head.status, await head.text()]).toEqual([404, '']);
+    expect([head.status, await head.text(), Number(head.headers.get('content-length'))]).toEqual([
+      200,
+      '',
+      (await (await fetch(`${url}/v4/crates`, { headers: ADMIN })).arrayBuffer()).byteLength,
+    ]);
   });
 
   it('breaks the connection for an injected fault, after the change too', async () => {

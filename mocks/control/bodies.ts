@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { refine } from '#contract/fields.ts';
 import { InjectedFault } from '../server/faults/injected-faults.ts';
-
-/** The API writes four-digit years. */
-const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
-
-export const isWithinTime = (ms: number): boolean => ms >= 0 && ms <= LAST_MS;
+import { CallMatch, personaToken } from '../server/faults/match.ts';
+import { isWithinTime } from '../store/clock.ts';
 
 /**
  * `Date.parse` reads 30 February as 2 March: the day it read must be the day that was written, or the end of that day.
@@ -49,6 +46,57 @@ export const resetBody = (scenarios: readonly string[]) =>
     rate: z.optional(rate),
   });
 
-export const FaultsBody = z.array(InjectedFault);
+const isDistinct = (faults: readonly InjectedFault[]): string | undefined => {
+  const ids = faults.flatMap(({ id }) => id ?? []);
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  return twice === undefined ? undefined : `Two faults have the id ${twice}`;
+};
+
+export const FaultsBody = refine(z.array(InjectedFault), isDistinct);
 
 export const BareBody = z.object({ bare: z.boolean() });
+
+/** A status, or a class of them. */
+const status = refine(z.union([z.number(), z.string()]), (value) =>
+  /^[1-5](\d\d|xx)$/.test(String(value)) ? undefined : 'Must be a status such as 404, or 4xx for all of its kind',
+);
+
+/** The id of a request, or a time. */
+const since = refine(z.union([z.number(), z.string()]), (value) =>
+  /^\d+$/.test(String(value)) || isTime(String(value))
+    ? undefined
+    : 'Must be the id of a request, or a time such as 2026-03-01T12:00:00Z',
+);
+
+/** Which requests of the log are asked for. */
+export const Wanted = z.extend(CallMatch, {
+  /** `POST /networking/firewalls`. */
+  operation: z.optional(z.string()),
+  status: z.optional(status),
+  /** Those after the request of this id, or from this time on. */
+  since: z.optional(since),
+});
+export type Wanted = z.output<typeof Wanted>;
+
+/** The same in an address. */
+export const WantedQuery = z.strictObject({
+  operation: z.optional(z.string()),
+  status: z.optional(status),
+  persona: z.optional(personaToken),
+  since: z.optional(since),
+  limit: z.optional(
+    refine(z.string(), (text) =>
+      /^[1-9]\d{0,2}$/.test(text) && Number(text) <= 500 ? undefined : 'Must be a whole number from 1 to 500',
+    ),
+  ),
+});
+
+const times = refine(z.number(), (value) =>
+  Number.isInteger(value) && value >= 0 ? undefined : 'Must be a whole number, 0 or more',
+);
+
+/** How often such a request is expected: exactly, or within bounds; at least once where it is left out. */
+export const Expected = z.extend(Wanted, {
+  times: z.optional(z.union([times, z.strictObject({ min: z.optional(times), max: z.optional(times) })])),
+});
+export type Expected = z.output<typeof Expected>;

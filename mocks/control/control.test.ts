@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { profile } from '../resources/profile/resource.ts';
 import { crates } from '../testing/crates.ts';
 import { rig } from '../testing/rig.ts';
@@ -8,74 +9,6 @@ const recordOf = (body: unknown): object => (typeof body === 'object' && body !=
 const GOOD = { label: 'apples' };
 
 afterEach(() => vi.restoreAllMocks());
-
-describe('the clock', () => {
-  it('is set and stopped at one moment, though time goes on meanwhile', async () => {
-    let clock = 0;
-    const { control } = rig({ now: () => (clock += 1) });
-    const set = await control('PUT', 'clock', { now: '2030-01-01T00:00:00Z', rate: 0 });
-    expect(set.body).toEqual({ now: '2030-01-01T00:00:00.000Z', rate: 0 });
-  });
-
-  it('starts at real time, as fast as it', async () => {
-    const { control, pass } = rig();
-    expect((await control('GET', 'clock')).body).toEqual({ now: '2026-03-01T12:00:00.000Z', rate: 1 });
-    pass(90_000);
-    expect((await control('GET', 'clock')).body).toEqual({ now: '2026-03-01T12:01:30.000Z', rate: 1 });
-  });
-
-  it('is set, paused, sped up, and moved on', async () => {
-    const { control, pass } = rig();
-    const set = await control('PUT', 'clock', { now: '2030-01-01T00:00:00Z', rate: 0 });
-    expect(set.body).toEqual({ now: '2030-01-01T00:00:00.000Z', rate: 0 });
-    pass(60_000);
-    expect((await control('GET', 'clock')).body).toEqual({ now: '2030-01-01T00:00:00.000Z', rate: 0 });
-    expect((await control('POST', 'clock/advance', { seconds: 1200.5 })).body).toEqual({
-      now: '2030-01-01T00:20:00.500Z',
-      rate: 0,
-    });
-    expect((await control('PUT', 'clock', { rate: 60 })).body).toEqual({ now: '2030-01-01T00:20:00.500Z', rate: 60 });
-    pass(1000);
-    expect((await control('PUT', 'clock', { now: '2031-01-01T00:00Z' })).body).toEqual({
-      now: '2031-01-01T00:00:00.000Z',
-      rate: 60,
-    });
-  });
-
-  it('shows in every answer, and in what is written', async () => {
-    const { call, control, mock } = rig();
-    const set = await control('PUT', 'clock', { now: '2030-01-01T00:00:00Z', rate: 0 });
-    expect(set.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT');
-    await control('POST', 'clock/advance', { seconds: 30 });
-    const made = await call('POST', '/crates', { body: GOOD });
-    expect(made.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:30 GMT');
-    expect((await mock.store.snapshot()).tables['events']).toMatchObject([{ created: '2030-01-01T00:00:30' }]);
-  });
-
-  it('refuses what is no time, no rate and no length of time', async () => {
-    const { control } = rig();
-    for (const [body, field] of [
-      [{}, null],
-      [[], null],
-      [{ now: 'noon' }, 'now'],
-      [{ now: '2026-03-01T12:00:00' }, 'now'],
-      [{ now: '2026-03-01T12:00:00+01:00' }, 'now'],
-      [{ now: '2026-13-01T12:00:00Z' }, 'now'],
-      [{ now: '1960-01-01T00:00:00Z' }, 'now'],
-      [{ now: 0 }, 'now'],
-      [{ rate: -1 }, 'rate'],
-      [{ rate: '1' }, 'rate'],
-    ] as const) {
-      const { status, fields } = await control('PUT', 'clock', body);
-      expect([body, status, fields]).toEqual([body, 400, [field]]);
-    }
-    for (const seconds of [-1, '5', null, undefined, 1e15]) {
-      const { status, fields } = await control('POST', 'clock/advance', { seconds });
-      expect([seconds, status, fields]).toEqual([seconds, 400, ['seconds']]);
-    }
-    expect((await control('GET', 'clock')).body).toEqual({ now: '2026-03-01T12:00:00.000Z', rate: 1 });
-  });
-});
 
 describe('worlds', () => {
   it('are named', async () => {
@@ -176,40 +109,6 @@ describe('worlds', () => {
   });
 });
 
-describe('faults', () => {
-  it('are the whole list, filled in', async () => {
-    const { control } = rig();
-    const filled = { method: 'GET', path: '/crates', from: 1, count: 1, when: 'before', act: 'answer', calls: 0 };
-    expect((await control('PUT', 'faults', [{ method: 'GET', path: '/crates' }])).body).toEqual([filled]);
-    expect((await control('GET', 'faults')).body).toEqual([filled]);
-    expect((await control('PUT', 'faults', [])).body).toEqual([]);
-  });
-
-  it('refuse what is none, naming the place', async () => {
-    const { control } = rig();
-    const fault = { method: 'GET', path: '/crates' };
-    for (const [part, field] of [
-      [{ method: 'FETCH' }, 'method'],
-      [{ path: 'crates' }, 'path'],
-      [{ from: 0 }, 'from'],
-      [{ count: 0 }, 'count'],
-      [{ when: 'later' }, 'when'],
-      [{ act: 'burn' }, 'act'],
-      [{ delay_ms: -1 }, 'delay_ms'],
-      [{ status: 99 }, 'status'],
-      [{ status: 600 }, 'status'],
-      [{ errors: [{ field: 'x' }] }, 'errors[0].reason'],
-      [{ headers: { 'not a name': 'x' } }, 'headers'],
-      [{ headers: { Good: 'line\nbreak' } }, 'headers'],
-    ] as const) {
-      const { status, fields } = await control('PUT', 'faults', [fault, { ...fault, ...part }]);
-      expect([part, status, fields]).toEqual([part, 400, [`[1].${field}`]]);
-    }
-    expect((await control('PUT', 'faults', fault)).fields).toEqual([null]);
-    expect((await control('GET', 'faults')).body).toEqual([]);
-  });
-});
-
 describe('personas', () => {
   it('are listed in their present state', async () => {
     const { control } = rig();
@@ -253,16 +152,52 @@ describe('the control API', () => {
   it('answers 404 with the envelope where there is nothing', async () => {
     const { control } = rig();
     for (const [method, path] of [
-      ['GET', ''],
       ['GET', 'nowhere'],
-      ['POST', 'clock'],
-      ['DELETE', 'snapshot'],
       ['GET', 'constructor'],
-      ['GET', 'personas/demo-admin'],
+      ['GET', 'faults/one/more'],
       ['PUT', 'personas/demo-admin/more'],
     ] as const) {
       const { status, errors } = await control(method, path);
       expect([method, path, status, errors.length]).toEqual([method, path, 404, 1]);
+    }
+  });
+
+  it('answers 405 to a method that a path does not have, and HEAD as GET', async () => {
+    const { control } = rig();
+    for (const [method, path, allow] of [
+      ['POST', '', 'GET, HEAD'],
+      ['POST', 'clock', 'GET, HEAD, PUT'],
+      ['DELETE', 'snapshot', 'GET, HEAD, PUT'],
+      ['GET', 'personas/demo-admin', 'PUT'],
+      ['GET', 'requests/expect', 'POST'],
+      ['PUT', 'faults/one', 'DELETE, PATCH'],
+    ] as const) {
+      const { status, headers } = await control(method, path);
+      expect([method, path, status, headers.get('allow')]).toEqual([method, path, 405, allow]);
+    }
+    const head = await control('HEAD', 'clock');
+    expect([head.status, head.text, Number(head.headers.get('content-length'))]).toEqual([200, '', 43]);
+  });
+
+  it('says at its own address that it is ready, and where everything is', async () => {
+    const { send } = rig();
+    for (const path of ['/__mock', '/__mock/']) {
+      const { status, body } = await send('GET', path, { token: null });
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({
+          name: 'binnacle-mock',
+          version: '0.0.0-test',
+          world: { scenario: 'default', seed: 1 },
+          clock: { now: '2026-03-01T12:00:00.000Z', rate: 1 },
+          bare: false,
+        }),
+      ]);
+      const { links } = z.object({ links: z.record(z.string(), z.string()) }).parse(body);
+      expect(links['api']).toBe('http://mock.example/v4');
+      const { api, ...own } = links;
+      for (const link of Object.values(own))
+        expect([link, (await send('GET', new URL(link).pathname, { token: null })).status]).toEqual([link, 200]);
     }
   });
 

@@ -1,25 +1,27 @@
-import * as z from 'zod/mini';
-import { fieldErrors } from '#contract/envelope.ts';
-import { advanceClock, readClock, setClock, setRate } from '../store/clock.ts';
+import { advanceClock, CLOCK_YEARS, clockBounds, readClock, setClock, setRate } from '../store/clock.ts';
 import type { Scenario } from '../scenarios/index.ts';
 import type { NewWorld, Store } from '../store/store.ts';
-import type { WorldMeta } from '../store/types.ts';
-import { notFound, refusal, type Reply } from '../server/http/errors.ts';
-import { faultsOf, startCounting } from '../server/faults/injected-faults.ts';
+import type { ClockState, WorldMeta } from '../store/types.ts';
+import { notAllowed, notFound, refusal, type Reply } from '../server/http/errors.ts';
+import { faultsOf, InjectedFault, named } from '../server/faults/injected-faults.ts';
 import type { RequestLog } from '../server/pipeline/log.ts';
 import { findPersona, OverrideChange, PERSONAS } from '../server/access/personas.ts';
 import { toResponse } from '../server/http/respond.ts';
-import { segmentsOf } from '../server/http/router.ts';
+import { type Router, segmentsOf } from '../server/http/router.ts';
 import { overridePersona, principalOf } from '../server/access/principal.ts';
-import { Refusal } from '../server/types.ts';
 import type { MockClock } from '../server/mock-clock.ts';
 import { internalError } from '../server/pipeline/work.ts';
-import { AdvanceBody, BareBody, ClockBody, FaultsBody, isWithinTime, resetBody } from './bodies.ts';
+import { version } from '../version.ts';
+import { AdvanceBody, BareBody, ClockBody, Expected, FaultsBody, resetBody, Wanted, WantedQuery } from './bodies.ts';
+import { type Act, callOf } from './call.ts';
+import { addFault, changedFault, checkOperations, putFault, removeFault, unknownOperation } from './faults.ts';
+import { chosen, expectRequests } from './requests.ts';
 
 export interface ControlOptions {
   readonly store: Store;
   readonly log: RequestLog;
   readonly clock: MockClock;
+  readonly router: Router;
   readonly scenarios: readonly Scenario[];
   /** The world of a reset with an empty body. */
   readonly first: NewWorld;
@@ -27,43 +29,32 @@ export interface ControlOptions {
   real(): number;
   /** Called after every change, so that all tabs reload their data; `anew`: the world was replaced. */
   changed(anew: boolean): void;
+  /** What `GET __mock` tells besides. */
+  about?(): Readonly<Record<string, unknown>>;
 }
 
 /** Answers a request; `path` is its path below `/__mock`. */
 export type Control = (request: Request, path: string) => Promise<Response>;
 
-/** A call of the control API; `name` is the persona in the path, if any. */
-interface ControlCall {
-  readonly name: string;
-  body<S extends z.ZodMiniType>(schema: S): Promise<z.output<S>>;
-  json(): Promise<unknown>;
+const isoTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
+/** A time that the clock of this world can show; throws a refusal otherwise. */
+function reachable(clock: ClockState, ms: number, field: string): number {
+  const [first, last] = clockBounds(clock);
+  if (ms >= first && ms <= last) return ms;
+  const bounds = `${isoTime(first)} to ${isoTime(last)}, ${CLOCK_YEARS} years around the start of this world`;
+  throw refusal(400, field === 'now' ? `Must be from ${bounds}` : `Leads out of ${bounds}`, field);
 }
 
-type Act = (ask: ControlCall) => Promise<unknown>;
+/** Calls that change nothing of the world: no tab has to ask again. */
+const ASIDE: ReadonlySet<string> = new Set(['requests', 'requests/count', 'requests/expect']);
 
-async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text();
-  try {
-    return text.trim() === '' ? {} : JSON.parse(text);
-  } catch {
-    throw refusal(400, 'The body is not valid JSON');
-  }
-}
-
-function callOf(request: Request, name: string): ControlCall {
-  return {
-    name,
-    json: () => readJson(request),
-    body: async (schema) => {
-      const read = z.safeParse(schema, await readJson(request));
-      if (!read.success) throw new Refusal(400, fieldErrors(read.error));
-      return read.data;
-    },
-  };
-}
+/** Paths with a name in them. */
+const NAMED = ['personas/{token}', 'faults/{id}'] as const;
 
 /** The control API for tests and the lab, which is no part of the documented API (docs/mock.md). */
-export function createControl({ store, log, clock, scenarios, first, real, changed }: ControlOptions): Control {
+export function createControl(options: ControlOptions): Control {
+  const { store, log, clock, router, scenarios, first, real, changed, about = () => ({}) } = options;
   const Reset = resetBody(scenarios.map(({ id }) => id));
 
   const look = <T>(part: (meta: Readonly<WorldMeta>) => T): Promise<T> =>
@@ -100,98 +91,175 @@ export function createControl({ store, log, clock, scenarios, first, real, chang
     return { token, title, username, restricted, scopes, expired, global: { ...global, account_access } };
   };
 
-  const reads: Readonly<Record<string, Act>> = {
-    clock: () => look(clockOf),
-    scenarios: async () => scenarios.map(({ id, title }) => ({ id, title })),
-    world: worldOf,
-    'world/old': async () => (await store.oldWorld()) ?? Promise.reject(notFound()),
-    faults: () => look(faultsOf),
-    requests: async () => log.entries(),
-    snapshot: () => store.snapshot(),
-    bare: () => look(({ bare }) => ({ bare })),
-    personas: () => look((meta) => PERSONAS.map(({ token }) => personaOf(token, meta))),
+  /** Refuses what names an operation that does not exist. */
+  async function known<T extends { readonly operation?: string | undefined }>(wanted: T): Promise<T> {
+    const [, method = '', path = ''] = /^(\S+) +(\S+)$/.exec(wanted.operation ?? '') ?? [];
+    const reason = wanted.operation === undefined ? undefined : await unknownOperation(router, { method, path });
+    if (reason !== undefined) throw refusal(400, reason, 'operation');
+    return wanted;
+  }
+
+  const ready: Act = async ({ root }) => {
+    const links = ['clock', 'world', 'scenarios', 'faults', 'requests', 'personas', 'bare', 'snapshot'];
+    return {
+      name: 'binnacle-mock',
+      version,
+      ...(await look((meta) => ({
+        world: { scenario: meta.scenario, seed: meta.seed },
+        clock: clockOf(meta),
+        bare: meta.bare,
+      }))),
+      links: {
+        api: root.replace(/__mock$/, 'v4'),
+        ...Object.fromEntries(links.map((link) => [link, `${root}/${link}`])),
+      },
+      ...about(),
+    };
   };
 
-  const writes: Readonly<Record<string, Act>> = {
-    'PUT clock': async ({ body }) => {
-      const { now, rate } = await body(ClockBody);
-      return change((meta) => {
-        // Read once: otherwise time passing in between would show in a clock that is set and stopped at once.
-        const at = real();
-        if (now !== undefined) meta.clock = setClock(meta.clock, at, Date.parse(now));
-        if (rate !== undefined) meta.clock = setRate(meta.clock, at, rate);
-        return clockOf(meta);
-      });
+  /** Path -> method -> what it does. */
+  const table: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
+    '': { GET: ready },
+    clock: {
+      GET: () => look(clockOf),
+      PUT: async ({ body }) => {
+        const { now, rate } = await body(ClockBody);
+        return change((meta) => {
+          // Read once: otherwise time passing in between would show in a clock that is set and stopped at once.
+          const at = real();
+          if (now !== undefined) meta.clock = setClock(meta.clock, at, reachable(meta.clock, Date.parse(now), 'now'));
+          if (rate !== undefined) meta.clock = setRate(meta.clock, at, rate);
+          return clockOf(meta);
+        });
+      },
     },
-    'POST clock/advance': async ({ body }) => {
-      const { seconds } = await body(AdvanceBody);
-      return change((meta) => {
-        const clock = advanceClock(meta.clock, real(), seconds);
-        if (!isWithinTime(clock.virtual)) throw refusal(400, 'Leads beyond the year 9999', 'seconds');
-        meta.clock = clock;
-        return clockOf(meta);
-      });
+    'clock/advance': {
+      POST: async ({ body }) => {
+        const { seconds } = await body(AdvanceBody);
+        return change((meta) => {
+          const moved = advanceClock(meta.clock, real(), seconds);
+          reachable(moved, moved.virtual, 'seconds');
+          meta.clock = moved;
+          return clockOf(meta);
+        });
+      },
     },
-    'POST reset': async ({ body }) => {
-      const { scenario, seed, now, rate } = await body(Reset);
-      const world: NewWorld = {
-        ...first,
-        ...(scenario !== undefined && { scenario }),
-        ...(seed !== undefined && { seed }),
-      };
-      await store.reset({
-        ...world,
-        ...(now !== undefined && { now: Date.parse(now) }),
-        ...(rate !== undefined && { rate }),
-      });
-      log.clear();
-      return worldOf();
+    reset: {
+      POST: async ({ body }) => {
+        const { scenario, seed, now, rate } = await body(Reset);
+        const world: NewWorld = {
+          ...first,
+          ...(scenario !== undefined && { scenario }),
+          ...(seed !== undefined && { seed }),
+        };
+        await store.reset({
+          ...world,
+          ...(now !== undefined && { now: Date.parse(now) }),
+          ...(rate !== undefined && { rate }),
+        });
+        log.clear(true);
+        return worldOf();
+      },
     },
-    'PUT faults': async ({ body }) => {
-      const faults = await body(FaultsBody);
-      return change((meta) => (meta.faults = startCounting(faults)));
+    scenarios: { GET: async () => scenarios.map(({ id, title }) => ({ id, title })) },
+    world: { GET: worldOf },
+    'world/old': {
+      GET: async () => (await store.oldWorld()) ?? Promise.reject(notFound()),
+      DELETE: async () => {
+        await store.discardOldWorld();
+        return worldOf();
+      },
     },
-    'DELETE faults': () => change((meta) => (meta.faults = [])),
-    'PUT snapshot': async ({ json }) => {
-      await store.restore(await json());
-      return worldOf();
+    'world/lost': {
+      DELETE: async () => {
+        await store.discardLost();
+        return worldOf();
+      },
     },
-    'PUT bare': async ({ body }) => {
-      const { bare } = await body(BareBody);
-      return change((meta) => ({ bare: (meta.bare = bare) }));
+    faults: {
+      GET: () => look(faultsOf),
+      PUT: async ({ body }) => {
+        const faults = await body(FaultsBody);
+        await checkOperations(router, faults, (index) => `[${index}].path`);
+        return change((meta) => (meta.faults = named(faults)));
+      },
+      POST: async ({ body }) => {
+        const fault = await body(InjectedFault);
+        await checkOperations(router, [fault], () => 'path');
+        return change((meta) => addFault(meta, fault));
+      },
+      DELETE: () => change((meta) => (meta.faults = [])),
     },
-    'PUT personas/{token}': async ({ name, body }) => {
-      const given = await body(OverrideChange);
-      return change((meta) => {
-        personaOf(name, meta);
-        overridePersona(meta, name, given);
-        return personaOf(name, meta);
-      });
+    'faults/{id}': {
+      PATCH: async ({ name, json }) => {
+        const given = await json();
+        const fault = await look((meta) => changedFault(meta, name, given));
+        await checkOperations(router, [fault], () => 'path');
+        return change((meta) => putFault(meta, changedFault(meta, name, given)));
+      },
+      DELETE: ({ name }) => change((meta) => removeFault(meta, name)),
     },
-    'DELETE world/lost': async () => {
-      await store.discardLost();
-      return worldOf();
+    requests: {
+      GET: async ({ query }) => {
+        const { limit, ...wanted } = await known(query(WantedQuery));
+        return chosen(log.entries(), wanted).slice(0, limit === undefined ? undefined : Number(limit));
+      },
+      DELETE: async () => {
+        log.clear(false);
+        return [];
+      },
     },
-    'DELETE world/old': async () => {
-      await store.discardOldWorld();
-      return worldOf();
+    'requests/count': {
+      POST: async ({ body }) => ({ count: chosen(log.entries(), await known(await body(Wanted))).length }),
+    },
+    'requests/expect': {
+      POST: async ({ body }) => {
+        const expected = await known(await body(Expected));
+        return expectRequests(log.entries(), expected);
+      },
+    },
+    snapshot: {
+      GET: () => store.snapshot(),
+      PUT: async ({ json }) => {
+        await store.restore(await json());
+        return worldOf();
+      },
+    },
+    bare: {
+      GET: () => look(({ bare }) => ({ bare })),
+      PUT: async ({ body }) => {
+        const { bare } = await body(BareBody);
+        return change((meta) => ({ bare: (meta.bare = bare) }));
+      },
+    },
+    personas: { GET: () => look((meta) => PERSONAS.map(({ token }) => personaOf(token, meta))) },
+    'personas/{token}': {
+      PUT: async ({ name, body }) => {
+        const given = await body(OverrideChange);
+        return change((meta) => {
+          personaOf(name, meta);
+          overridePersona(meta, name, given);
+          return personaOf(name, meta);
+        });
+      },
     },
   };
 
-  /** The result of a request, and whether it changes anything. */
+  /** The result of a request. */
   async function answer(request: Request, path: string): Promise<Reply> {
-    const [area = '', name = '', ...rest] = segmentsOf(path);
-    const whole = [area, name, ...rest].filter((part) => part !== '').join('/');
-    const template = area === 'personas' && name !== '' && rest.length === 0 ? 'personas/{token}' : whole;
-    const key = `${request.method} ${template}`;
-    const read = request.method === 'GET' && Object.hasOwn(reads, template) ? reads[template] : undefined;
-    const write = Object.hasOwn(writes, key) ? writes[key] : undefined;
-    const act = read ?? write;
-    if (act === undefined) throw notFound();
+    const segments = segmentsOf(path);
+    const template = NAMED.find((one) => segments.length === 2 && one.startsWith(`${segments[0]}/`));
+    const name = template === undefined ? '' : decodeURIComponent(segments[1] ?? '');
+    const whole = template ?? segments.join('/');
+    const acts = Object.hasOwn(table, whole) ? table[whole] : undefined;
+    if (acts === undefined) throw notFound();
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const act = Object.hasOwn(acts, method) ? acts[method] : undefined;
+    if (act === undefined) throw notAllowed(Object.keys(acts));
     const body = await act(callOf(request, name));
-    if (act === write) {
+    if (method !== 'GET' && !ASIDE.has(whole)) {
       await look(() => undefined);
-      changed(/^\/(reset|snapshot)$/.test(path));
+      changed(/^(reset|snapshot)$/.test(whole));
     }
     return { status: 200, body };
   }

@@ -11,6 +11,9 @@ const entry = (id: number): LogEntry => ({
   status: 200,
   ms: 1,
   operation: null,
+  persona: null,
+  faults: [],
+  reason: null,
 });
 
 /** The log of a page at `base`. */
@@ -60,7 +63,7 @@ describe('the kept log', () => {
     await expect.poll(() => idsOf(other)).toEqual([1]);
     other.add(entry(other.nextId()));
     await expect.poll(() => idsOf(one)).toEqual([2, 1]);
-    one.clear();
+    one.clear(true);
     await expect.poll(() => idsOf(other)).toEqual([]);
     expect(other.nextId()).toBe(1);
   });
@@ -73,7 +76,7 @@ describe('the kept log', () => {
     await expect.poll(() => paths(one)).toEqual(['/v4/y', '/v4/x']);
     await expect.poll(() => paths(other)).toEqual(['/v4/x', '/v4/y']);
     const pending = one.entries().find(({ path }) => path === '/v4/x');
-    one.finish(pending ?? entry(0), 404, 2);
+    one.finish(pending ?? entry(0), { status: 404, ms: 2, faults: [], reason: null });
     await expect.poll(() => other.entries().map(({ status }) => status)).toEqual([404, 200]);
   });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { openChannel } from '#lib/channel.ts';
-import { type Counter, LogEntry, type RequestLog } from '../server/pipeline/log.ts';
+import { type Counter, KeptEntry, type LogEntry, type RequestLog } from '../server/pipeline/log.ts';
 
 /** How long entries are collected before they are written. */
 const PAUSE_MS = 300;
 
-const Message = z.union([z.object({ entry: LogEntry }), z.object({ cleared: z.literal(true) })]);
+const Message = z.union([z.object({ entry: KeptEntry }), z.object({ cleared: z.literal(true) })]);
 
 /** Undefined in a browser that refuses storage: then nothing survives a reload. */
 function storage(): Storage | undefined {
@@ -47,7 +47,7 @@ export function sharedCounter(base: string): Counter {
 
 function keptEntries(key: string): LogEntry[] {
   try {
-    const read = z.safeParse(z.array(LogEntry), JSON.parse(storage()?.getItem(key) ?? '[]'));
+    const read = z.safeParse(z.array(KeptEntry), JSON.parse(storage()?.getItem(key) ?? '[]'));
     return read.success ? read.data : [];
   } catch {
     return [];

@@ -12,7 +12,7 @@ describe('the registry', () => {
     const { api } = (await resource.load()).handlers;
     const router = createRouter(registry);
     for (const endpoint of Object.values(api)) {
-      const match = await router(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/g, '7'));
+      const { match } = await router.find(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/g, '7'));
       expect(match?.route.endpoint).toBe(endpoint);
     }
     // Every declaration is used.

@@ -116,11 +116,14 @@ export interface MockResource {
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
-  constructor(status: number, errors: readonly FieldError[]) {
+  /** Of the answer, besides the usual ones. */
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(status: number, errors: readonly FieldError[], headers: Readonly<Record<string, string>> = {}) {
     super(errors.map(({ reason }) => reason).join('; '));
     this.name = 'Refusal';
     this.status = status;
     this.errors = errors;
+    this.headers = headers;
   }
 }
 

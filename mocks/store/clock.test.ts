@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advanceClock, readClock, setClock, setRate, startClock } from './clock.ts';
+import { advanceClock, clockBounds, readClock, setClock, setRate, startClock } from './clock.ts';
 import { fleet, START } from './fixtures.ts';
 
 test('a clock follows real time at its rate, and stops at rate 0', () => {
@@ -36,4 +36,13 @@ test('a world begins at real time, rate 1, and goes on with it', async () => {
   await store.reset({ scenario: 'empty', seed: 1, now: 0, rate: 0 });
   real += 1000;
   expect(await store.read(({ now }) => now)).toBe(0);
+});
+
+test('a clock goes at most a century from the start of its world, and stands there', () => {
+  const century = 36_525 * 86_400_000;
+  const fast = startClock(0, START, 1_000_000);
+  expect(readClock(fast, 1e15)).toBe(START + century);
+  expect(clockBounds(setRate(fast, 1e15, 1))).toEqual([START - century < 0 ? 0 : START - century, START + century]);
+  expect(clockBounds(startClock(0, 0))).toEqual([0, century]);
+  expect(clockBounds(setClock(fast, 0, 5))).toEqual(clockBounds(fast));
 });

@@ -5,7 +5,7 @@ describe('due steps', () => {
   const voyage = (legs: number[], at: number) => ({ legs, at: START + at, log: [] });
   const clockAt = (store: ReturnType<typeof fleet>, ms: number) =>
     store.write((_, meta) => {
-      meta.clock = { real: START, virtual: START + ms, rate: 0 };
+      meta.clock = { ...meta.clock, virtual: START + ms, rate: 0 };
     });
 
   test('are taken in the order of their times across one jump, chains included', async () => {

@@ -1,3 +1,4 @@
+import { hashOf } from './random.ts';
 import type { Row, RowId, Table } from './types.ts';
 
 /** Rows per stored chunk. */
@@ -6,7 +7,7 @@ const CHUNK = 200;
 const BUCKETS = 16;
 
 /** Numbers before texts, each in their own order. */
-function compareIds(a: RowId, b: RowId): number {
+export function compareIds(a: RowId, b: RowId): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === typeof b) return a < b ? -1 : Number(a > b);
   return typeof a === 'number' ? -1 : 1;
@@ -15,9 +16,7 @@ function compareIds(a: RowId, b: RowId): number {
 /** The chunk of a row depends on its id alone, so that it never moves. */
 export function chunkOf(id: RowId): number {
   if (typeof id === 'number') return Math.floor(id / CHUNK);
-  let hash = 0;
-  for (let at = 0; at < id.length; at += 1) hash = (Math.imul(hash, 31) + id.charCodeAt(at)) | 0;
-  return (hash >>> 0) % BUCKETS;
+  return hashOf(id) % BUCKETS;
 }
 
 /** The rows of one table in memory, in the chunks in which they are stored. */

@@ -31,6 +31,12 @@ export interface Table<R extends Row = Row> {
   due?(row: R): number | undefined;
   /** Takes the due step. Called once per due time, in order of time, with the clock at that time. */
   settle?(row: R, transaction: Transaction): void;
+  /**
+   * For a step that comes again and again: the row as one that changes nothing else leaves it, due first at `from` or
+   * later; undefined where its next step is no repetition. Repetitions without effect are calculated, not taken, so that
+   * a century costs no more than an hour.
+   */
+  repeated?(row: R, from: number): R | undefined;
 }
 
 /** The rows of one table within a transaction. Rows are never changed in place: put a new one. */
@@ -58,12 +64,13 @@ export interface Transaction {
 
 /**
  * How clock time follows real time: `virtual` was the clock when real time was `real` (both ms since epoch); `rate` 0
- * stands still.
+ * stands still. `start` is the clock time at which the world began: the clock stays near it.
  */
 export interface ClockState {
   readonly real: number;
   readonly virtual: number;
   readonly rate: number;
+  readonly start: number;
 }
 
 /** The state of a world besides its rows. Fields are replaced as a whole, never changed in place. */

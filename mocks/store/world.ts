@@ -1,16 +1,7 @@
+import { draw } from './random.ts';
 import { planRemoval } from './references.ts';
-import { chunkOf, TableData } from './table-data.ts';
+import { chunkOf, compareIds, TableData } from './table-data.ts';
 import type { Row, RowId, Rows, Table, WorldMeta, WriteTransaction } from './types.ts';
-
-/** Spreads a whole number over all 32 bits (the finaliser of mulberry32). */
-function mix(state: number): number {
-  let bits = Math.imul(state ^ (state >>> 15), state | 1);
-  bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-  return (bits ^ (bits >>> 14)) >>> 0;
-}
-
-/** The draw of a seed at an index, 0 <= x < 1. Mulberry32 counts, so the index is the only state. */
-const draw = (seed: number, index: number): number => mix((mix(seed) + Math.imul(index + 1, 0x6d2b79f5)) | 0) / 2 ** 32;
 
 /** The state of a world besides rows: what handlers may see, and the counters that make it deterministic. */
 export interface WorldState extends WorldMeta {
@@ -25,6 +16,19 @@ interface Change {
   readonly id: RowId;
   readonly before: Row | undefined;
 }
+
+/** The step of a row that is due at a time. */
+interface Step {
+  readonly data: TableData;
+  readonly id: RowId;
+  readonly at: number;
+}
+
+/** Whether two rows have the same values, each as it stands. */
+const isSameRow = (one: Row | undefined, other: Row | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  Object.entries({ ...one, ...other }).every(([name]) => Object.is(Reflect.get(one, name), Reflect.get(other, name)));
 
 /** Freezes a row and its direct values: a handler that changes a row in place fails at once. */
 function frozen<R extends Row>(row: R): R {
@@ -84,16 +88,51 @@ export class World {
     return this.#firstDue()?.at;
   }
 
-  /** Takes every step that is due by `now`, in order of time, including those that result from others. */
+  /**
+   * Takes every step that is due by `now`, in order of time, including those that result from others. A repeated step
+   * that changes nothing is not taken again before another step has changed something.
+   */
   settle(now: number): void {
+    /** Rows whose next steps change nothing: each was put to its first one after `now`. */
+    let resting: Step[] = [];
     for (let step = this.#firstDue(); step !== undefined && step.at <= now; step = this.#firstDue()) {
       const { data, id, at } = step;
-      const row = data.get(id);
-      if (row !== undefined) data.table.settle?.(row, this.transaction(at));
+      const isIdle = this.#take(step);
       const after = data.get(id);
       const next = after && data.table.due?.(after);
       if (next !== undefined && next <= at) throw new Error(`${data.table.name} ${id} is still due after its step`);
+      if (isIdle) {
+        resting.push(step);
+        this.#moveOn(step, now + 1);
+      } else {
+        for (const other of resting) this.#moveOn(other, this.#precedes(other, step) ? at + 1 : at);
+        resting = [];
+      }
     }
+  }
+
+  /** Takes one step; true where it was a repetition that changed nothing but its own next time. */
+  #take({ data, id, at }: Step): boolean {
+    const mark = this.#log.length;
+    const { draws } = this.state;
+    const before = data.get(id);
+    if (before !== undefined) data.table.settle?.(before, this.transaction(at));
+    const expected = before && data.table.repeated?.(before, at + 1);
+    const others = this.#log.slice(mark).some((change) => change.data !== data || change.id !== id);
+    return !others && draws === this.state.draws && isSameRow(expected, data.get(id));
+  }
+
+  /** Moves a repeated step to its first time from there on. */
+  #moveOn({ data, id }: Step, from: number): void {
+    const row = data.get(id);
+    const moved = row && data.table.repeated?.(row, from);
+    if (moved !== undefined) this.#put(data, moved);
+  }
+
+  /** Whether a step is taken before another one that is due at the same time. */
+  #precedes(step: Step, other: Step): boolean {
+    if (step.data === other.data) return compareIds(step.id, other.id) < 0;
+    return [...this.tables.values()].find((data) => data === step.data || data === other.data) === step.data;
   }
 
   /** The world as handlers see it at a time. Its functions need no `this`, so they can be destructured. */
@@ -110,8 +149,8 @@ export class World {
     };
   }
 
-  #firstDue() {
-    let first: { readonly data: TableData; readonly id: RowId; readonly at: number } | undefined;
+  #firstDue(): Step | undefined {
+    let first: Step | undefined;
     for (const data of this.tables.values()) {
       const due = data.firstDue();
       if (due !== undefined && (first === undefined || due.at < first.at)) first = { data, ...due };

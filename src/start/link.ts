@@ -1,3 +1,4 @@
+import { distance } from '#lib/text/nearest.ts';
 import { clearOwn } from '#api/session/user-storage.ts';
 
 /** The world that an address requests (docs/mock.md), all parts as texts. */
@@ -10,6 +11,8 @@ export interface Link {
   readonly state?: string;
   readonly faults?: string;
   readonly snapshot?: string;
+  /** Only one that does not exist, so that it can be said: any other is the session's. */
+  readonly persona?: string;
 }
 
 const PARTS = ['scenario', 'seed', 'clock', 'rate', 'bare', 'state', 'faults', 'snapshot'] as const;
@@ -54,14 +57,21 @@ export function takeLink(): Link {
   if (persona === null && Object.keys(asked).length === 0) return waiting();
   for (const part of [...PARTS, 'persona']) url.searchParams.delete(part);
   history.replaceState(history.state, '', url);
-  if (persona !== null && isPersona(persona)) put(PERSONA_KEY, persona);
-  else if (persona !== null) console.warn('The address names a persona that doesn’t exist:', persona);
-  const link = { ...waiting(), ...asked };
+  const isUnknown = persona !== null && !isPersona(persona);
+  if (persona !== null && !isUnknown) put(PERSONA_KEY, persona);
+  const link = { ...waiting(), ...asked, ...(isUnknown && { persona }) };
   put(WAITING_KEY, JSON.stringify(link));
   // A new world begins: what this tab remembers speaks of the old one.
   if (link.scenario !== undefined || link.seed !== undefined) clearOwn();
   return link;
 }
+
+/** Parts of the address that are nearly those of a link, as sentences: a word with one letter wrong does nothing. */
+export const misspelt = (): string[] =>
+  [...new URL(location.href).searchParams.keys()].flatMap((name) => {
+    const meant = [...PARTS, 'persona'].find((part) => name.length > 3 && distance(name, part) === 1);
+    return meant === undefined ? [] : [`Ignored in the link: ${name}. Did you mean ${meant}?`];
+  });
 
 /** To be called when the world of a link exists. */
 export const linkFollowed = (): void => put(WAITING_KEY, '{}');

@@ -6,6 +6,7 @@ import { digest } from '../../server/digest.ts';
 import { moveEvent } from '../../server/events.ts';
 import { failed, notFound, refusal, replyOf } from '../../server/http/errors.ts';
 import { toResponse } from '../../server/http/respond.ts';
+import { Refusal } from '../../server/types.ts';
 import { type ImageRow, imageJobsTable, imagesTable } from './table.ts';
 
 const MB = 1024 * 1024;
@@ -61,7 +62,7 @@ async function unpacked(request: Request, limit: number): Promise<number> {
 
 /** What is wrong with the request itself. */
 function check({ method, headers }: Request): void {
-  if (method !== 'PUT') throw refusal(405, 'Send the data with PUT');
+  if (method !== 'PUT') throw new Refusal(405, [{ field: null, reason: 'Send the data with PUT' }], { Allow: 'PUT' });
   // The address is the permission; two of them are refused by the usual stores of objects (assumed).
   if (headers.has('authorization')) throw refusal(400, 'The address needs no Authorization header');
   const type = headers.get('content-type');

@@ -53,12 +53,6 @@ describe('which calls a fault affects', () => {
     expect(await statuses(1, '/crates/1', 'DELETE')).toEqual([200]);
   });
 
-  it('also of an operation the mock does not know', async () => {
-    const { statuses } = await faulty({ method: 'GET', path: '/v4/later/{id}', status: 418, count: null });
-    expect(await statuses(1, '/later/7')).toEqual([418]);
-    expect(await statuses(1, '/later')).toEqual([404]);
-  });
-
   it('until the rules are set anew, or gone', async () => {
     const fault = { method: 'GET', path: '/crates', status: 503 };
     const { statuses, control } = await faulty(fault);

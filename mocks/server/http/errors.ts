@@ -17,8 +17,15 @@ export const failed = (status: number, errors: readonly FieldError[]): Reply => 
 
 /** The reply to a refused request; rethrows any other error. */
 export function replyOf(error: unknown): Reply {
-  if (error instanceof Refusal) return failed(error.status, error.errors);
+  if (error instanceof Refusal) return { ...failed(error.status, error.errors), headers: error.headers };
   throw error;
 }
 
 export const notFound = (): Refusal => refusal(404, 'Not found');
+
+/** Refuses a method at a path that has others (RFC 9110 §15.5.6); `HEAD` answers wherever `GET` does. */
+export function notAllowed(methods: readonly string[]): Refusal {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const list = [...new Set(allowed)].toSorted().join(', ');
+  return new Refusal(405, [{ field: null, reason: `This address takes ${list}` }], { Allow: list });
+}

@@ -23,12 +23,12 @@ describe('handlers', () => {
   it('are loaded by their first request, and once', async () => {
     const [one, other] = [slow(), { ...profile, load: vi.fn<MockResource['load']>(profile.load) }];
     const router = createRouter([one.resource, other]);
-    expect(await router('GET', '/nowhere')).toBeUndefined();
-    expect(await router('GET', '/cratesful/1')).toBeUndefined();
+    expect(await router.find('GET', '/nowhere')).toEqual({ match: undefined, others: [] });
+    expect(await router.find('GET', '/cratesful/1')).toEqual({ match: undefined, others: [] });
     expect(one.load).not.toHaveBeenCalled();
-    const found = [router('GET', '/crates/1'), router('GET', '/ports'), router('PUT', '/crates/1/lid')];
+    const found = [router.find('GET', '/crates/1'), router.find('GET', '/ports'), router.find('PUT', '/crates/1/lid')];
     one.come[0]?.now();
-    expect((await Promise.all(found)).map((match) => match?.route.operation)).toEqual([
+    expect((await Promise.all(found)).map(({ match }) => match?.route.operation)).toEqual([
       'GET /crates/{crateId}',
       'GET /ports',
       undefined,
@@ -40,12 +40,12 @@ describe('handlers', () => {
   it('are tried again by the next request where they could not be loaded', async () => {
     const { resource, come } = slow();
     const router = createRouter([resource]);
-    const lost = router('GET', '/crates');
+    const lost = router.find('GET', '/crates');
     come[0]?.never();
     await expect(lost).rejects.toThrow('no such file');
-    const found = router('GET', '/crates');
+    const found = router.find('GET', '/crates');
     come[1]?.now();
-    expect((await found)?.route.operation).toBe('GET /crates');
+    expect((await found).match?.route.operation).toBe('GET /crates');
   });
 
   it('of all resources on the way to a path are looked at together', async () => {
@@ -64,16 +64,28 @@ describe('handlers', () => {
     const { handlers } = await crates().load();
     const above = { ...crates(), load: async () => ({ handlers: { ...handlers, api: { view: cratesApi.view } } }) };
     const router = createRouter([above, below]);
-    expect((await router('GET', '/crates/7'))?.route.operation).toBe('GET /crates/{crateId}');
-    expect((await router('GET', '/crates/7/nails/2'))?.raw).toEqual({ crateId: '7', nailId: '2' });
+    expect((await router.find('GET', '/crates/7')).match?.route.operation).toBe('GET /crates/{crateId}');
+    expect((await router.find('GET', '/crates/7/nails/2')).match?.raw).toEqual({ crateId: '7', nailId: '2' });
+  });
+
+  it('tell the operations below a path, and which methods another one has', async () => {
+    const router = createRouter([crates(), profile]);
+    const { match, others } = await router.find('PATCH', '/crates/1');
+    expect([match, others.map(({ method }) => method)]).toEqual([undefined, ['GET', 'PUT', 'DELETE']]);
+    const named = (await router.operations('/ports/north')).map(({ path }) => path);
+    expect(named).toContain('/ports/{portId}');
+    expect(named).not.toContain('/profile');
+    expect((await router.operations()).map(({ path }) => path)).toContain('/profile');
   });
 
   it('are refused where one is missing, or lies elsewhere than the resource says', async () => {
     const { handlers } = await crates().load();
     const without = createRouter([{ ...crates(), load: async () => ({ handlers: { ...handlers, handlers: {} } }) }]);
-    await expect(without('GET', '/crates')).rejects.toThrow('crates has no handler for GET /crates');
+    await expect(without.find('GET', '/crates')).rejects.toThrow('crates has no handler for GET /crates');
     const elsewhere = createRouter([{ ...crates(), paths: ['/crates'] }]);
-    await expect(elsewhere('GET', '/crates')).rejects.toThrow('GET /crooked lies below none of the paths of crates');
+    await expect(elsewhere.find('GET', '/crates')).rejects.toThrow(
+      'GET /crooked lies below none of the paths of crates',
+    );
   });
 });
 

@@ -18,8 +18,21 @@ export interface Match {
   readonly raw: Readonly<Record<string, string>>;
 }
 
-/** Rejects when the handlers that might answer cannot be loaded. */
-export type Router = (method: string, path: string) => Promise<Match | undefined>;
+/** The result of routing. */
+export interface Found {
+  readonly match: Match | undefined;
+  /** Without a match: the operations with other methods at this path. */
+  readonly others: readonly Endpoint[];
+  /** The handlers could not be loaded. */
+  readonly broken?: true;
+}
+
+export interface Router {
+  /** Rejects when the handlers that might answer cannot be loaded. */
+  find(method: string, path: string): Promise<Found>;
+  /** The operations below a path, or all of them. */
+  operations(path?: string): Promise<readonly Endpoint[]>;
+}
 
 /** The parts of a path without its outer slashes: a trailing slash makes no difference. */
 export const segmentsOf = (path: string): string[] => path.replace(/^\//, '').replace(/\/$/, '').split('/');
@@ -84,36 +97,35 @@ export function createRouter(resources: readonly MockResource[]): Router {
     routes.catch(() => loading.delete(resource));
     return routes;
   };
-  return async (method, path) => {
-    const given = segmentsOf(path);
-    const concerned = await Promise.all(resources.filter((resource) => isBelow(resource, given)).map(load));
-    const candidates = concerned
-      .flat()
-      .filter(({ endpoint }) => endpoint.method === method)
-      .toSorted((a, b) => byCodeUnits(rank(a), rank(b)));
-    for (const match of [matchSegments, matchTail])
-      for (const route of candidates) {
-        const raw = match(route, given);
-        if (raw !== undefined) return { route, raw };
-      }
-    return undefined;
+  const routesAt = async (given: readonly string[]): Promise<Route[]> =>
+    (await Promise.all(resources.filter((resource) => isBelow(resource, given)).map(load))).flat();
+  return {
+    find: async (method, path) => {
+      const given = segmentsOf(path);
+      const routes = (await routesAt(given)).toSorted((a, b) => byCodeUnits(rank(a), rank(b)));
+      const others: Endpoint[] = [];
+      for (const match of [matchSegments, matchTail])
+        for (const route of routes) {
+          const raw = match(route, given);
+          if (raw === undefined) continue;
+          if (route.endpoint.method === method) return { match: { route, raw }, others: [] };
+          others.push(route.endpoint);
+        }
+      return { match: undefined, others };
+    },
+    operations: async (path) => {
+      const routes =
+        path === undefined ? (await Promise.all(resources.map(load))).flat() : await routesAt(segmentsOf(path));
+      return routes.map(({ endpoint }) => endpoint);
+    },
   };
 }
 
-/** The result of routing; `broken` where the handlers could not be loaded. */
-export interface Found {
-  readonly match: Match | undefined;
-  readonly broken?: true;
-}
-
 /** Processes requests one by one in order of arrival, whether their handlers are already loaded or not. */
-export function inOrder(router: Router): (method: string, path: string) => Promise<Found> {
+export function inOrder({ find }: Router): Router['find'] {
   let last: Promise<unknown> = Promise.resolve();
   return (method, path) => {
-    const looked = router(method, path).then(
-      (match): Found => ({ match }),
-      (): Found => ({ match: undefined, broken: true }),
-    );
+    const looked = find(method, path).catch((): Found => ({ match: undefined, others: [], broken: true }));
     const entered = last.then(() => looked);
     last = entered;
     return entered;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RowId, Transaction, WorldMeta } from '#mocks/store/types.ts';
 import { checkGrants, checkScopes } from '../access/auth.ts';
-import { notFound, refusal } from '../http/errors.ts';
+import { notAllowed, notFound, refusal } from '../http/errors.ts';
 import type { PageRequest } from '../http/page.ts';
 import { checkRecords, pathParams, readQuery } from '../http/params.ts';
 import type { Match, Route } from '../http/router.ts';
@@ -33,6 +33,8 @@ function readBody({ body: schema }: Endpoint, text: string, bare: boolean): Body
 /** A request, as far as it can be read without the world. */
 export interface Call {
   readonly match: Match | undefined;
+  /** The operations with other methods at this path. */
+  readonly others: readonly Endpoint[];
   readonly search: URLSearchParams;
   /** Undefined without the header, empty for anything but a bearer token. */
   readonly token: string | undefined;
@@ -62,9 +64,11 @@ export function authenticate({ token }: Pick<Call, 'token'>, meta: Pick<WorldMet
 }
 
 /** A server that knows only the documents has no operation at an assumed address. */
-function routeOf({ match }: Call, { bare }: Pick<WorldMeta, 'bare'>): Match {
-  if (match === undefined || (bare && match.route.endpoint.assumed !== undefined)) throw notFound();
-  return match;
+function routeOf({ match, others }: Call, { bare }: Pick<WorldMeta, 'bare'>): Match {
+  const isKnown = ({ assumed }: Endpoint): boolean => !bare || assumed === undefined;
+  if (match !== undefined && isKnown(match.route.endpoint)) return match;
+  const methods = others.filter(isKnown).map(({ method }) => method);
+  throw methods.length === 0 ? notFound() : notAllowed(methods);
 }
 
 /** Runs every check on a request, in the agreed order: token, scope, parameters, record, grant, body. */

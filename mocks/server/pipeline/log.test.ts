@@ -10,6 +10,9 @@ const entry = (id: number, path = '/v4/x'): LogEntry => ({
   status: 200,
   ms: 1,
   operation: null,
+  persona: null,
+  faults: [],
+  reason: null,
 });
 
 describe('the request log', () => {
@@ -20,7 +23,7 @@ describe('the request log', () => {
     pass(90_000);
     await call('DELETE', '/crates/2', { token: 'demo-operator' });
     await call('GET', '/nowhere');
-    expect((await control('GET', 'requests')).body).toEqual([
+    expect((await control('GET', 'requests')).body).toMatchObject([
       {
         id: 3,
         at: '2026-03-01T12:01:30.000Z',
@@ -123,8 +126,8 @@ describe('the request log', () => {
     const log = createLog();
     const before = entry(1);
     log.add(before);
-    log.clear();
-    log.finish(before, 200, 3);
+    log.clear(true);
+    log.finish(before, { status: 200, ms: 3, faults: [], reason: null });
     expect(log.entries()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { Match } from '../http/router.ts';
 const LENGTH = 500;
 
 /** One request to the API. `status` and `ms` are null until there is a response. */
-export const LogEntry = z.object({
+export const KeptEntry = z.object({
   /** The response's `X-Request-Id`. */
   id: z.number(),
   /** By the mock's clock, ISO 8601 UTC. */
@@ -17,8 +17,22 @@ export const LogEntry = z.object({
   ms: z.nullable(z.number()),
   /** `GET /networking/firewalls/{firewallId}`; null for an unknown address. */
   operation: z.nullable(z.string()),
+  /** The caller's token, where it is a persona's. */
+  persona: z._default(z.nullable(z.string()), null),
+  /** The ids of the injected faults that acted on it. */
+  faults: z._default(z.array(z.string()), []),
+  /** The first reason of a refusal. */
+  reason: z._default(z.nullable(z.string()), null),
 });
-export type LogEntry = z.output<typeof LogEntry>;
+
+/** One request with its bodies, secrets masked: a longer one is cut, as a text. They do not outlive the page. */
+export interface LogEntry extends z.output<typeof KeptEntry> {
+  readonly body?: unknown;
+  readonly answer?: unknown;
+}
+
+/** What is known of a request once it is over. */
+export type LogEnd = Pick<LogEntry, 'status' | 'ms' | 'faults' | 'reason' | 'body' | 'answer'>;
 
 const STRUCK = '***';
 /** No id and no word of the API is as long. */
@@ -51,11 +65,12 @@ export interface RequestLog {
   nextId(): number;
   add(entry: LogEntry): void;
   /** Adds the response to a request. Takes the entry itself, since ids start over with a new world. */
-  finish(entry: LogEntry, status: number | null, ms: number): void;
+  finish(entry: LogEntry, end: LogEnd): void;
   entries(): readonly LogEntry[];
   /** Merges entries from elsewhere: stored ones, or another tab's. */
   merge(entries: readonly LogEntry[]): void;
-  clear(): void;
+  /** `anew`: for a new world, whose requests are numbered from 1. */
+  clear(anew: boolean): void;
   /** Empties the log because another tab has cleared it. */
   forget(): void;
   /** The listener gets every entry that is new or finished here, and undefined when the log is cleared. */
@@ -100,16 +115,16 @@ export function createLog(counter: Counter = ownCounter()): RequestLog {
   return {
     nextId: counter.next,
     add,
-    finish: (entry, status, ms) => {
-      if (entries.includes(entry)) add({ ...entry, status, ms });
+    finish: (entry, end) => {
+      if (entries.includes(entry)) add({ ...entry, ...end });
     },
     entries: () => entries,
     merge: (others) => {
       for (const entry of others.toReversed()) put(entry);
     },
-    clear: () => {
+    clear: (anew) => {
       entries = [];
-      counter.reset();
+      if (anew) counter.reset();
       notify(undefined);
     },
     forget: () => {

@@ -1,7 +1,9 @@
+import { errorEnvelope } from '#contract/envelope.ts';
 import type { Store } from '#mocks/store/store.ts';
 import type { Transaction, WorldMeta } from '#mocks/store/types.ts';
 import { checked } from '../http/answer.ts';
 import { tokenOf } from '../access/auth.ts';
+import { findPersona } from '../access/personas.ts';
 import { notFound, type Reply } from '../http/errors.ts';
 import {
   concerns,
@@ -14,9 +16,10 @@ import {
 } from '../faults/injected-faults.ts';
 import { grantTables } from '../access/grants.ts';
 import type { Call } from './check-request.ts';
-import { type LogEntry, type RequestLog, shownPath } from './log.ts';
+import { type LogEnd, type LogEntry, type RequestLog, shownPath } from './log.ts';
+import { shownBody } from './shown-body.ts';
 import { toResponse } from '../http/respond.ts';
-import { createRouter, type Found, inOrder } from '../http/router.ts';
+import { type Found, inOrder, type Match, type Router } from '../http/router.ts';
 import type { MockResource } from '../types.ts';
 import type { MockClock } from '../mock-clock.ts';
 import { internalError, type Handled, look, type Outcome, whereOf, work } from './work.ts';
@@ -49,6 +52,7 @@ function forever(signal: AbortSignal): Promise<never> {
 export interface PipelineOptions {
   readonly store: Store;
   readonly resources: readonly MockResource[];
+  readonly router: Router;
   readonly log: RequestLog;
   readonly clock: MockClock;
 }
@@ -67,6 +71,37 @@ const unknownOperation = (): never => {
 /** The address of the mock, from that of a request to it: everything before `v4/`. */
 const rootOf = (url: string): string => url.slice(0, url.indexOf('/v4/') + 1);
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A request without what comes with its body. */
+const calledOf = (method: string, path: string, match: Match | undefined, search: URLSearchParams) => ({
+  method,
+  path,
+  template: match?.route.endpoint.path,
+  params: Object.fromEntries(Object.entries(match?.raw ?? {}).map(([name, raw]) => [name, decoded(raw)])),
+  query: Object.fromEntries(search),
+});
+
+/** What the log tells of a reply. */
+const endOf = ({ status, body }: Reply): Pick<LogEnd, 'answer' | 'reason'> => {
+  const first = status < 400 ? undefined : errorEnvelope.safeParse(body).data?.errors[0];
+  return { answer: shownBody(body), reason: first?.reason ?? null };
+};
+
 const UNSTRUCK: FaultMatch = { before: undefined, after: undefined };
 
 /** Applies a fault; undefined lets the request through. */
@@ -78,8 +113,8 @@ async function injectFault(fault: InjectedFault | undefined, signal: AbortSignal
 }
 
 /** The pipeline of every request (docs/mock.md): log, faults, checks, handler, store, faults, response check. */
-export function createPipeline({ store, resources, log, clock }: PipelineOptions): Pipeline {
-  const find = inOrder(createRouter(resources));
+export function createPipeline({ store, resources, router, log, clock }: PipelineOptions): Pipeline {
+  const find = inOrder(router);
   const tables = grantTables(resources);
   // Node garbage-collects a request without references, and with it the signal that would end a hanging one.
   const pending = new Set<Request>();
@@ -92,7 +127,7 @@ export function createPipeline({ store, resources, log, clock }: PipelineOptions
     });
     if (!concerned) return UNSTRUCK;
     return store.write((_transaction, meta) => {
-      const { faults, injected } = countCall(faultsOf(meta), called);
+      const { faults, injected } = countCall(faultsOf(meta), called, meta.seed);
       meta.faults = faults;
       return injected;
     });
@@ -126,21 +161,36 @@ export function createPipeline({ store, resources, log, clock }: PipelineOptions
     return store.write((transaction, meta) => work(call, transaction, meta, tables, prepared));
   }
 
-  /** Everything between the request's start and end in the log. */
-  async function answer(request: Request, called: Called, { match, broken }: Found, id: number): Promise<Response> {
-    const respond = (reply: Reply, scopes?: readonly string[]): Response =>
-      toResponse(reply, clock.now(), {
+  /** Everything between the request's start and end in the log; `end` is told what the log shows of it. */
+  async function answer(
+    request: Request,
+    method: string,
+    path: string,
+    { match, others, broken }: Found,
+    id: number,
+    end: (known: Partial<LogEnd>) => void,
+  ): Promise<Response> {
+    const respond = (reply: Reply, scopes?: readonly string[]): Response => {
+      end(endOf(reply));
+      return toResponse(reply, clock.now(), {
         'X-Request-Id': String(id),
         ...(scopes === undefined ? {} : { 'X-OAuth-Scopes': scopes.join(' ') }),
       });
+    };
     try {
       // As where no server can be reached: the page is being left, or its files are gone. The browser says which.
       if (broken) return Response.error();
-      const reading = request.method === 'GET' || match === undefined;
+      const reading = method === 'GET' || match === undefined;
       const bodyText = reading ? '' : await request.text();
       const search = new URL(request.url).searchParams;
       const token = tokenOf(request.headers.get('authorization'));
-      const call = { match, search, token, bodyText, root: rootOf(request.url) };
+      const body = bodyText === '' ? undefined : parsed(bodyText);
+      end({
+        body: body === undefined && bodyText !== '' ? `(${bodyText.length} characters, not JSON)` : shownBody(body),
+      });
+      const persona = findPersona(token ?? '')?.token ?? null;
+      const called: Called = { ...calledOf(method, path, match, search), body, persona };
+      const call = { match, others, search, token, bodyText, root: rootOf(request.url) };
       const respondWith = (outcome: Outcome<Handled>): Response =>
         respond(outcome.ok ? checked(outcome.value) : outcome.reply, outcome.scopes);
 
@@ -148,6 +198,8 @@ export function createPipeline({ store, resources, log, clock }: PipelineOptions
       if (quick !== undefined) return respondWith(quick);
 
       const injected = await injectedFor(called);
+      const acting = [injected.before, injected.after].flatMap((fault) => fault?.id ?? []);
+      end({ faults: acting });
       const before = await injectFault(injected.before, request.signal);
       if (before === 'drop') return Response.error();
       if (before !== undefined) return respond(before);
@@ -166,24 +218,34 @@ export function createPipeline({ store, resources, log, clock }: PipelineOptions
 
   return async (request, path) => {
     const started = performance.now();
-    const { method } = request;
     pending.add(request);
+    // `HEAD` is answered as `GET`, and sent without the body (mock.ts).
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
     const found = await find(method, path);
     const { match } = found;
-    const id = log.nextId();
-    const operation = match?.route.operation ?? null;
-    const at = new Date(clock.now()).toISOString();
-    const shown = shownPath(path, new URL(request.url).searchParams, match);
-    const entry: LogEntry = { id, at, method, path: shown, status: null, ms: null, operation };
+    const entry: LogEntry = {
+      id: log.nextId(),
+      at: new Date(clock.now()).toISOString(),
+      method: request.method,
+      path: shownPath(path, new URL(request.url).searchParams, match),
+      status: null,
+      ms: null,
+      operation: match?.route.operation ?? null,
+      persona: findPersona(tokenOf(request.headers.get('authorization')) ?? '')?.token ?? null,
+      faults: [],
+      reason: null,
+    };
     log.add(entry);
-    let status: number | null = null;
+    let end: LogEnd = { status: null, ms: null, faults: [], reason: null };
     try {
-      const response = await answer(request, { method, path, template: match?.route.endpoint.path }, found, id);
-      status = response.type === 'error' ? null : response.status;
+      const response = await answer(request, method, path, found, entry.id, (known) => {
+        end = { ...end, ...known };
+      });
+      end = { ...end, status: response.type === 'error' ? null : response.status };
       return response;
     } finally {
       pending.delete(request);
-      log.finish(entry, status, Math.round(performance.now() - started));
+      log.finish(entry, { ...end, ms: Math.round(performance.now() - started) });
     }
   };
 }

@@ -14,7 +14,11 @@ const recordSchema = z.object({
   state: z.object({
     scenario: z.string(),
     seed: z.number(),
-    clock: z.object({ real: z.number(), virtual: z.number(), rate: z.number() }),
+    clock: z.pipe(
+      z.object({ real: z.number(), virtual: z.number(), rate: z.number(), start: z.optional(z.number()) }),
+      // A world that was stored before its start was kept begins where its clock was set last.
+      z.transform((clock) => ({ ...clock, start: clock.start ?? clock.virtual })),
+    ),
     ids: z.record(z.string(), z.number()),
     draws: z.number(),
     faults: z.array(z.unknown()),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { fieldPath } from '#contract/envelope.ts';
 import { Refusal } from '../../server/types.ts';
-import { startClock } from '../clock.ts';
+import { isWithinTime, startClock } from '../clock.ts';
 import { FORMAT, isRow } from './snapshot.ts';
 import type { Row, Table } from '../types.ts';
 import { World } from '../world.ts';
 
 const row = z.custom<Row>(isRow);
+const time = z.number().check(z.refine(isWithinTime));
 
 /** A whole world as one JSON value. */
 const snapshotSchema = z.object({
@@ -14,7 +15,7 @@ const snapshotSchema = z.object({
   schema: z.number(),
   scenario: z.string(),
   seed: z.number(),
-  clock: z.object({ now: z.number(), rate: z.number().check(z.minimum(0)) }),
+  clock: z.object({ now: time, rate: z.number().check(z.minimum(0)), start: z.optional(time) }),
   ids: z.record(z.string(), z.number()),
   draws: z.number(),
   faults: z.array(z.unknown()),
@@ -84,7 +85,7 @@ export function worldOf(
   real: number,
 ): World {
   const { scenario, seed, draws, faults, personas, bare } = snapshot;
-  const started = startClock(real, clock.now, clock.rate);
+  const started = startClock(real, clock.now, clock.rate, clock.start);
   const world = new World(tables, { scenario, seed, draws, faults, personas, bare, ids: { ...ids }, clock: started });
   world.attempt(() => {
     const { rows: into } = world.transaction(clock.now);

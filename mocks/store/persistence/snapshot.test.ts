@@ -79,6 +79,7 @@ describe('a snapshot is refused', () => {
     ['when a part is missing', { personas: undefined }, 'personas', 'cannot be read'],
     ['when a row has no id', { tables: { ships: [{ id: 1 }, { name: 'x' }] } }, 'tables.ships.1', 'cannot be read'],
     ['when its clock runs backwards', { clock: { now: 0, rate: -1 } }, 'clock.rate', 'cannot be read'],
+    ['when its clock shows no time', { clock: { now: 1e20, rate: 1 } }, 'clock.now', 'cannot be read'],
     ['when its schema is another', { schema: 2 }, 'schema', 'schema 2'],
     ['when it holds an unknown table', { tables: { rafts: [] } }, 'tables.rafts', 'no such table'],
     ['when a row points at nothing', { tables: { crews: [{ id: 4, ship: 9 }] } }, 'tables.crews', 'ships 9'],
@@ -102,7 +103,7 @@ test('a reset clears faults, overrides, bare mode and the clock', async () => {
   const store = fleet();
   await store.write(work);
   await store.write((_, meta) => {
-    meta.clock = { real: START, virtual: 0, rate: 60 };
+    meta.clock = { ...meta.clock, virtual: 0, rate: 60 };
   });
   await store.reset({ scenario: 'empty', seed: 3 });
   expect(await store.snapshot()).toMatchObject({
@@ -113,6 +114,6 @@ test('a reset clears faults, overrides, bare mode and the clock', async () => {
     bare: false,
     draws: 0,
     ids: {},
-    clock: { now: START, rate: 1 },
+    clock: { now: START, rate: 1, start: START },
   });
 });

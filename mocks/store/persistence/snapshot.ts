@@ -18,7 +18,7 @@ export function snapshotOf({ state, tables }: World, schema: number, now: number
     schema,
     scenario,
     seed,
-    clock: { now, rate: clock.rate },
+    clock: { now, rate: clock.rate, start: clock.start },
     ids: { ...ids },
     draws,
     faults: [...faults],

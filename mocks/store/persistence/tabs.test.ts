@@ -55,7 +55,7 @@ describe('tabs', () => {
       await a.read(({ rows }) => [rows(ships).all().length, rows(ships).get(300)?.name, rows(crews).all().length]),
     ).toEqual([399, 'renamed', 0]);
     await a.write((_, meta) => {
-      meta.clock = { real: START, virtual: 5, rate: 0 };
+      meta.clock = { ...meta.clock, virtual: 5, rate: 0 };
       meta.bare = true;
     });
     expect(await b.read(({ now }, meta) => [now, meta.bare])).toEqual([5, true]);
@@ -68,7 +68,7 @@ describe('tabs', () => {
     const [a, b] = [tab(), tab()];
     await a.write(({ rows }, meta) => {
       rows(voyages).insert({ legs: [10, 10], at: START + 10, log: [] });
-      meta.clock = { real: START, virtual: START + 1000, rate: 0 };
+      meta.clock = { ...meta.clock, virtual: START + 1000, rate: 0 };
     });
     await Promise.all([count(a), count(b), count(a), count(b)]);
     expect([await count(a), await count(b)]).toEqual([2, 2]);

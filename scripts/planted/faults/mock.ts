@@ -33,7 +33,7 @@ export const mock: readonly Fault[] = [
   {
     name: 'mock: a reset keeps the log',
     file: 'mocks/control/control.ts',
-    find: 'log.clear();',
+    find: 'log.clear(true);',
     replace: '',
     tests: ['mocks/control', 'mocks/server/pipeline/log.test.ts'],
   },

@@ -1,11 +1,12 @@
-import { HardDrive, Unlink } from 'lucide-react';
+import { HardDrive, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { refusedOfLink } from '#api/http/waiting/ready.ts';
 import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
 import { siteUrl } from '#api/environment.ts';
 import { Button, ButtonAnchor } from '#ui/actions/button.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { TourCard } from '../demo/tour-card.tsx';
 import { useMock, useMockChange } from '../lab/control.ts';
-import { dismissLinkProblems, useLinkProblems } from '../lab/states/follow.ts';
 import { downloadJson } from '../lab/download-json.ts';
 import classes from './banners.module.css';
 
@@ -52,6 +53,21 @@ function Lost({ lost: { found, last, restored }, old }: { lost: NonNullable<Mock
   );
 }
 
+/** Says what of the link that opened this page does not count, until it is dismissed. */
+function RefusedOfLink() {
+  const [shown, setShown] = useState(refusedOfLink);
+  if (shown.length === 0) return null;
+  return (
+    <p className={classes.banner} data-tone="warning">
+      <Link2Off size={16} aria-hidden />
+      <span>{shown.join(' ')}</span>
+      <Button size="compact-sm" variant="default" onClick={() => setShown([])}>
+        Dismiss
+      </Button>
+    </p>
+  );
+}
+
 /** Warns that the demo's world is kept in memory only and is lost on reload, or that the browser dropped it. */
 function Trouble() {
   const { data: world } = useMock('world', mockControl.world);
@@ -59,6 +75,7 @@ function Trouble() {
   if (world === undefined) return null;
   return (
     <>
+      <RefusedOfLink />
       {world.lost !== null && <Lost lost={world.lost} old={world.old_world} />}
       {world.trouble !== null && (
         <p className={classes.banner} data-tone="warning">
@@ -73,26 +90,10 @@ function Trouble() {
   );
 }
 
-/** Says what the link that opened this page asked for in vain. */
-function LinkProblems() {
-  const problems = useLinkProblems();
-  if (problems.length === 0) return null;
-  return (
-    <div className={classes.banner} data-tone="warning">
-      <Unlink size={16} aria-hidden />
-      <span>{problems.join(' ')}</span>
-      <Button size="compact-sm" variant="default" onClick={dismissLinkProblems}>
-        Dismiss
-      </Button>
-    </div>
-  );
-}
-
 /** What only the demo has above its pages: what its link or its world lacks, and the tour. */
 export default function MockTrouble() {
   return (
     <>
-      <LinkProblems />
       <Trouble />
       <TourCard />
     </>

@@ -17,7 +17,8 @@ export const SECRET_FIELDS: readonly string[] = [
 /** One POSIX shell word, for any text. */
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-function maskAll(value: unknown): unknown {
+/** A value with everything in it masked, its shape left. */
+export function maskAll(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return value;
   if (Array.isArray(value)) return value.map(maskAll);
   if (typeof value === 'object')

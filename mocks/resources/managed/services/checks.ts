@@ -89,3 +89,11 @@ function decrypted(row: ServiceRow, { rows, now }: Transaction): ServiceRow {
 /** The row after everything that is due by now. */
 export const settled = (row: ServiceRow, transaction: Transaction, services: readonly ServiceRow[]): ServiceRow =>
   decrypted(checked(row, transaction, services), transaction);
+
+/** A service that rests in its state, with its first check from a time on (clock time, ms). */
+export function repeatedCheck(row: ServiceRow, from: number): ServiceRow | undefined {
+  const { check_due: due, follows, decrypt_due } = row;
+  if (due === null || !follows || decrypt_due !== null) return undefined;
+  const every = CHECK_EVERY_S * 1000;
+  return { ...row, check_due: due + Math.ceil((from - due) / every) * every };
+}

@@ -2,7 +2,7 @@ import type { ServiceRow } from './row.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import type { EventEntity } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
-import { settled } from './checks.ts';
+import { repeatedCheck, settled } from './checks.ts';
 
 export type { ServiceRow } from './row.ts';
 
@@ -23,6 +23,7 @@ export const servicesTable: Table<ServiceRow> = {
     const rows = transaction.rows(servicesTable);
     rows.put(settled(row, transaction, rows.all()));
   },
+  repeated: repeatedCheck,
 };
 
 /** The record as the API shows it. */

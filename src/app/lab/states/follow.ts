@@ -1,5 +1,4 @@
 import { environment, siteUrl } from '#api/environment.ts';
-import { store, useStore } from '#api/store.ts';
 import type { InjectedFault } from '#api/http/mock-control.ts';
 import { errorEnvelope } from '#contract/envelope.ts';
 import { fromBase64, toBase64 } from '#lib/text/base64.ts';
@@ -11,15 +10,6 @@ export interface StateLink {
   readonly faults?: string | undefined;
   readonly snapshot?: string | undefined;
 }
-
-const problems = store<readonly string[]>([]);
-
-/** What the page's link asked for in vain, as sentences. */
-export const useLinkProblems = (): readonly string[] => useStore(problems);
-export const dismissLinkProblems = (): void => problems.set([]);
-
-/** Notes what a link asked for in vain, as a sentence. */
-export const noteLinkProblem = (problem: string): void => problems.set([...problems.get(), problem]);
 
 /** The longest list of faults in an address, in characters. */
 const LONGEST = 2048;
@@ -63,16 +53,21 @@ async function snapshotAt(address: string): Promise<string | undefined> {
     : `There is no snapshot at ${url.pathname}`;
 }
 
-/** Puts the mock into what a link asks for, before the first render: the world first, then what goes wrong in it. */
-export async function followState({ state, faults, snapshot }: StateLink): Promise<void> {
-  const refused = snapshot === undefined ? undefined : await snapshotAt(snapshot);
-  if (refused !== undefined) noteLinkProblem(`The link’s snapshot was not opened. ${refused}.`);
+/**
+ * Puts the mock into what a link asks for, before the first render: the world first, then what goes wrong in it. Gives
+ * what was ignored, as sentences.
+ */
+export async function followState({ state, faults, snapshot }: StateLink): Promise<string[]> {
+  const said: string[] = [];
+  const ignored = (part: keyof StateLink, reason: string | undefined): void => {
+    if (reason !== undefined) said.push(`Ignored in the link: ${part}. ${reason}.`);
+  };
+  if (snapshot !== undefined) ignored('snapshot', await snapshotAt(snapshot));
   const own = faults === undefined ? [] : readFaultsPart(faults);
-  if (own === undefined) noteLinkProblem('The link’s faults can’t be read.');
-  const wanted = state !== undefined && isState(state) ? faultsOf(state) : [];
-  if (state !== undefined && !isState(state))
-    noteLinkProblem(`There is no state “${state}”. There are: ${STATE_IDS.join(', ')}.`);
-  const all = [...(own ?? []), ...wanted];
-  const why = all.length === 0 ? undefined : await put('faults', all);
-  if (why !== undefined) noteLinkProblem(`The link’s faults were refused. ${why}.`);
+  if (own === undefined) ignored('faults', 'They can’t be read');
+  const isKnown = state !== undefined && isState(state);
+  if (state !== undefined && !isKnown) ignored('state', `There is no ${state}, but ${STATE_IDS.join(', ')}`);
+  const all = [...(own ?? []), ...(isKnown ? faultsOf(state) : [])];
+  if (all.length > 0) ignored('faults', await put('faults', all));
+  return said;
 }

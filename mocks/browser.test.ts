@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Link, startInBrowser } from './browser.ts';
+import { memoryPersistence } from './store/persistence/persistence.ts';
+
+const { fetch: realFetch, XMLHttpRequest: RealRequest } = window;
+afterEach(() => {
+  window.fetch = realFetch;
+  window.XMLHttpRequest = RealRequest;
+});
+
+/** Opens the demo with a link; resolves to what it says of that link, and to what the control API tells then. */
+async function open(link: Link) {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const said = await startInBrowser({ base: '/', script: 'sw.js', link, storage: memoryPersistence() });
+  const ask = async (path: string): Promise<unknown> => (await fetch(`/__mock/${path}`)).json();
+  return { said, clock: await ask('clock'), world: await ask('world') };
+}
+
+it('a link to a world is followed without a word', async () => {
+  const link = { scenario: 'empty', seed: '7', clock: '2040-01-01T00:00:00Z', rate: '0', bare: '1' };
+  expect(await open(link)).toMatchObject({
+    said: [],
+    clock: { now: '2040-01-01T00:00:00.000Z', rate: 0 },
+    world: { scenario: 'empty', seed: 7 },
+  });
+});
+
+it('a time far from the start of the world is said, and the rest of the link counts', async () => {
+  const { said, clock } = await open({ clock: '2840-01-01T00:00:00Z', rate: '0' });
+  expect(said).toEqual([
+    expect.stringMatching(/^Ignored in the link: clock 2840-01-01T00:00:00Z\. Must be from .* start of this world\.$/),
+  ]);
+  expect(clock).toMatchObject({ rate: 0 });
+});
+
+it('everything that cannot be is said, each with its reason', async () => {
+  const { said, world } = await open({ scenario: 'nowhere', seed: '', rate: 'x', bare: 'maybe', persona: 'nobody' });
+  expect(said.map((text) => text.slice('Ignored in the link: '.length))).toEqual([
+    expect.stringMatching(/^scenario nowhere\. Must be one of: default, /),
+    expect.stringMatching(/^seed \(empty\)\. /),
+    expect.stringMatching(/^rate x\. /),
+    'persona nobody. There is no such persona.',
+    'bare maybe. Must be 1 or 0.',
+  ]);
+  expect(world).toMatchObject({ scenario: 'default', seed: 1 });
+});

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { markReady } from '#api/http/waiting/ready.ts';
+import { open } from '../open.tsx';
+import { button } from '../page.ts';
+
+test('what of the link was ignored is said in the page, until it is dismissed', async () => {
+  const said = 'Ignored in the link: clock 2840-01-01T00:00:00Z. Must be from 1926 to 2126.';
+  // As the mock does before the console hears of it.
+  const { user } = await open('/firewalls', { before: async () => markReady([said]) });
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  await user.click(await button('Dismiss'));
+  expect(screen.queryByText(said)).toBeNull();
+});
