@@ -141,7 +141,7 @@ realTest(
     await expect(stale).toHaveCount(0);
     await expect(rows).toHaveCount(count);
     await page.getByRole('link', { name: 'Activity', exact: true }).click();
-    await page.getByRole('tab', { name: 'This browser tab' }).click();
+    await page.getByRole('tab', { name: 'Your requests' }).click();
     for (const outcome of ['Not sent', 'Outcome unknown'])
       await expect(page.getByRole('listitem').filter({ hasText: outcome })).toContainText('office-only');
     await page.getByRole('link', { name: 'Firewalls', exact: true }).click();

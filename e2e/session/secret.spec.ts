@@ -63,7 +63,7 @@ async function work(page: Page, own: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Firewalls' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
-  await page.getByRole('tab', { name: 'This browser tab' }).click();
+  await page.getByRole('tab', { name: 'Your requests' }).click();
   await page
     .getByRole('button', { name: /^Copy POST .+ as curl$/ })
     .first()

@@ -111,8 +111,8 @@ export const frame: readonly Fault[] = [
   {
     name: 'a toast with an error goes away by itself',
     file: 'src/app/shell/notifications/toast-list.tsx',
-    find: "if (paused || tone === 'error') return undefined;",
-    replace: 'if (paused) return undefined;',
+    find: 'busy: 60_000, error: undefined }',
+    replace: 'busy: 60_000, error: 8000 }',
     tests: ['src/app/shell/notifications'],
   },
   {

@@ -53,10 +53,17 @@ export const waiting: readonly Fault[] = [
   },
   {
     name: 'toast missing when an instance has settled',
-    file: 'src/app/shell/notifications/waiting.tsx',
-    find: 'export function WaitingIndicator() {\n  useSettledToasts();',
-    replace: 'export function WaitingIndicator() {',
-    tests: ['src/app', 'e2e/computes/life.spec.ts'],
+    file: 'src/ui/actions/toast.ts',
+    find: 'onSettled(({ tone, title, to, watcher }) =>\n  add(tone, {',
+    replace: 'onSettled(({ title, to, watcher }) =>\n  void ({',
+    tests: ['src/ui/actions/toast.test.ts', 'e2e/computes/life.spec.ts'],
+  },
+  {
+    name: 'what was said of a job stays beside its outcome',
+    file: 'src/ui/actions/toast.ts',
+    find: "job !== undefined && job === next.job && (open || tone === 'busy');",
+    replace: 'job === next.title && open;',
+    tests: ['src/ui/actions/toast.test.ts'],
   },
   {
     name: 'wrong time zone: times of the API are read as local',

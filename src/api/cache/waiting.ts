@@ -27,10 +27,17 @@ const WatcherShape = z.object({
   id: z.string(),
   label: z.string(),
   since: z.number(),
+  /** The status that was asked for, and what is said of the record if it ends in another: "could not be booted". */
+  wish: z.optional(z.object({ status: z.string(), otherwise: z.string() })),
 });
 
 /** A record in transition that the user waits for; `since` is browser time, ms. */
 export type Watcher = z.infer<typeof WatcherShape>;
+
+/** A record with which something has begun. */
+export interface Started extends Omit<Watcher, 'id' | 'since'> {
+  readonly id: string | number;
+}
 
 /** How a waited-for record ended; `record` is undefined when it is gone. */
 export interface Settled {
@@ -88,7 +95,8 @@ const looking = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const lastLook = new Map<string, number>();
 
-const keyOf = ({ collection, id }: Pick<Watcher, 'collection' | 'id'>): string => `${collection} ${id}`;
+/** Names a record that is waited for. */
+export const keyOf = ({ collection, id }: Pick<Started, 'collection' | 'id'>): string => `${collection} ${id}`;
 const isHidden = (): boolean => globalThis.document?.visibilityState === 'hidden';
 
 function change(next: readonly Watcher[]): void {
@@ -200,8 +208,8 @@ export function registerWaiting<T>(collection: Collection<T>, { pending, work, o
 }
 
 /** Waits until a record has left its transition, on any page. */
-export function watch({ collection, id, label }: { collection: string; id: string | number; label: string }): void {
-  const watcher: Watcher = { collection, id: String(id), label, since: Date.now() };
+export function watch({ id, ...record }: Started): void {
+  const watcher: Watcher = { ...record, id: String(id), since: Date.now() };
   lastLook.delete(keyOf(watcher));
   change([...watchers.get().filter((one) => keyOf(one) !== keyOf(watcher)), watcher]);
 }

@@ -35,7 +35,7 @@ export default function ClearData({ onClose }: { onClose: () => void }) {
   return (
     <Dialog data-chrome title="Clear local data?" onClose={onClose}>
       <Text>
-        This deletes your settings and this tab’s activity
+        This deletes your settings, recently opened records and this tab’s requests
         {__DEMO__
           ? ', and resets the demo: everything you created in it is lost.'
           : ', and signs you out in every tab. Nothing on the server changes.'}

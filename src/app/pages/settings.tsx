@@ -130,7 +130,7 @@ export function Settings() {
       </Section>
       <Section title="Local data">
         <Text c="dimmed">
-          Settings, table layouts, this tab’s activity
+          Settings, table layouts, recently opened records, this tab’s requests
           {__DEMO__ ? ', and the demo’s data' : ', and the server’s address'}
         </Text>
         <div>

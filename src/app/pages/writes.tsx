@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type LoggedWrite, useActivity } from '#api/http/log.ts';
-import { Writes } from '#ui/display/blocks/activity-list.tsx';
+import { OF_THIS_TAB, Writes } from '#ui/display/blocks/activity-list.tsx';
 import { Empty } from '#ui/display/blocks/empty.tsx';
 import classes from './activity.module.css';
 
@@ -70,7 +70,7 @@ export function TabWrites() {
   return (
     <>
       <Text c="dimmed" mb="sm">
-        Changes from this browser tab since you signed in, with their requests
+        {OF_THIS_TAB}
       </Text>
       <div className={classes.filters} role="search" aria-label="Filter activity">
         <TextInput

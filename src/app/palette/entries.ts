@@ -1,29 +1,21 @@
 import { setColorScheme } from '#ui/theme/color-scheme.ts';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { ArrowRight, FlaskConical, Keyboard, type LucideIcon, SunMoon } from 'lucide-react';
+import { ArrowRight, FlaskConical, Keyboard, SunMoon } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { idle, savesData } from '#api/idle.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { useJudge } from '#ui/actions/use-actions.ts';
 import type { Area, AreaPalette, Found } from '#ui/page/navigation/area.ts';
+import { recents } from '#ui/page/navigation/recent.ts';
 import { labPath } from '../paths.ts';
 import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
-import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
-import { type Candidate, isAddress, rank } from './rank.ts';
-
-/** A line of the palette. */
-export interface Entry extends Candidate {
-  readonly icon: LucideIcon;
-  readonly to?: string;
-  readonly run?: () => void;
-  /** Tells it apart from others of its name. */
-  readonly subtitle?: string | undefined;
-  /** Why it is disabled. */
-  readonly disabledReason?: string | undefined;
-}
+import { JUMPS, showShortcuts } from '../shell/shortcuts/shortcuts.ts';
+import { byNearness, isAddress, rank, rankGroups } from './rank.ts';
+import { type Entry, entryOf, type Kind, type RecordEntry, recentEntries } from './records.ts';
+import { verbEntries } from './verbs.ts';
 
 export interface EntryGroup {
   readonly label: string;
@@ -31,7 +23,12 @@ export interface EntryGroup {
 }
 
 const PAGES: readonly Entry[] = [
-  ...NAVIGATION.flatMap(({ places }) => places.map(({ to, label, icon }) => ({ id: `page ${to}`, label, to, icon }))),
+  ...NAVIGATION.flatMap(({ places }) =>
+    places.map(({ to, label, icon }) => {
+      const jump = JUMPS.find((one) => one.to === to);
+      return { id: `page ${to}`, label, to, icon, keys: jump && ['g', jump.letter] };
+    }),
+  ),
   ...(__DEMO__
     ? [{ id: 'page /lab', label: 'Lab', to: labPath(), icon: FlaskConical, keywords: 'demo mock clock faults reset' }]
     : []),
@@ -71,7 +68,7 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
   );
   return [
     ...offered,
-    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, run: showShortcuts },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, run: showShortcuts, keys: ['?'] },
     {
       id: 'light',
       label: 'Light theme',
@@ -94,70 +91,6 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
       run: () => setColorScheme('auto'),
     },
   ];
-}
-
-type Kind = Pick<Area, 'label' | 'icon'>;
-
-/** A record as an entry, with the name of its region. */
-const entryOf =
-  ({ label: kind, icon }: Kind, nameOf: (slug: string) => string) =>
-  (one: Found) => {
-    const region = one.region === undefined ? [] : [nameOf(one.region)];
-    return {
-      id: `record ${kind} ${one.id}`,
-      label: one.label,
-      to: one.to,
-      icon,
-      subtitle: [one.subtitle ?? '', ...region, /^\d+$/.test(one.id) ? `ID ${one.id}` : '']
-        .filter((part) => part !== '')
-        .join(' · '),
-      keywords: [one.id, `#${one.id}`, one.search ?? '', one.region ?? '', ...region].join(' '),
-      offers: one.offers ?? [],
-    };
-  };
-
-type RecordEntry = ReturnType<ReturnType<typeof entryOf>>;
-
-/** What remains of a query without the words of a verb, first or last; undefined when it has none of them. */
-function withoutVerb(query: string, verb: string): string | undefined {
-  const words = query.trim().toLowerCase().split(/\s+/);
-  const parts = verb.toLowerCase().split(' ');
-  const isPart = (word: string | undefined): boolean =>
-    word !== undefined && word.length > 1 && parts.some((part) => part.startsWith(word));
-  const first = words.findIndex((word) => !isPart(word));
-  if (first > 0) return words.slice(first).join(' ');
-  const last = words.findLastIndex((word) => !isPart(word));
-  return last !== -1 && last < words.length - 1 ? words.slice(0, last + 1).join(' ') : undefined;
-}
-
-/** The actions on records that a query names with their verb: "reboot web-1", "web-1 reboot". */
-function useRecordActions(): (records: readonly RecordEntry[], query: string) => readonly Entry[] {
-  const judge = useJudge();
-  return (records, query) => {
-    const verbs = new Set(records.flatMap(({ offers }) => offers.flatMap((offer) => offer.verbs)));
-    return [...verbs].flatMap((verb) => {
-      const rest = withoutVerb(query, verb);
-      if (rest === undefined) return [];
-      const able = records.filter(({ offers }) => offers.some((offer) => offer.verbs.includes(verb)));
-      const ranked = rank(able, rest, 3);
-      // Of a name that is there, only that: nobody wants to delete one that is merely called alike.
-      const exact = ranked.filter(({ label }) => label.toLowerCase() === rest);
-      return (exact.length > 0 ? exact : ranked).flatMap(({ id, label, icon, subtitle, offers }) => {
-        const offer = offers.find((one) => one.verbs.includes(verb));
-        if (offer === undefined) return [];
-        return [
-          {
-            id: `${verb} ${id}`,
-            label: `${verb} ${label}`,
-            icon,
-            subtitle,
-            to: offer.to,
-            disabledReason: offer.refusal(judge),
-          },
-        ];
-      });
-    });
-  };
 }
 
 /** The addresses that no record has, once one is sought. */
@@ -185,6 +118,8 @@ interface Searched extends Kind {
   readonly name: string;
   readonly isLoading: boolean;
   readonly isError: boolean;
+  /** Whether they were read, and every one of them. */
+  readonly isWhole: boolean;
   readonly isComplete: boolean;
   readonly found: readonly Found[];
 }
@@ -223,7 +158,16 @@ function useSearched(opened: readonly Opened[], wide: boolean): readonly Searche
   return useDeferredValue(
     kinds.map(({ label, icon, records: { name } }, position) => {
       const { data, isLoading = false, isError = false } = answers[position] ?? {};
-      return { label, icon, name, isLoading, isError, isComplete: data?.complete !== false, found: data?.found ?? [] };
+      return {
+        label,
+        icon,
+        name,
+        isLoading,
+        isError,
+        isWhole: data?.complete === true,
+        isComplete: data?.complete !== false,
+        found: data?.found ?? [],
+      };
     }),
   );
 }
@@ -235,11 +179,25 @@ const noteOf = ({ label, isLoading, isError, isComplete }: Searched): readonly s
   return isComplete ? [] : [`There are too many ${label} to search them all.`];
 };
 
+/** The icon of the area that a page is of. */
+const iconOf = (to: string) => areas.find((area: Area) => to.startsWith(`${area.records ?? area.to}/`))?.icon;
+
+/** Records with those first that were opened lately, the last of all. */
+function byLikelihood(records: readonly RecordEntry[], last: readonly Entry[]): readonly RecordEntry[] {
+  const place = new Map(last.map(({ to }, position) => [to, position]));
+  const placeOf = ({ to }: RecordEntry): number => place.get(to) ?? 0;
+  return [
+    ...records.filter(({ to }) => place.has(to)).toSorted((one, other) => placeOf(one) - placeOf(other)),
+    ...records.filter(({ to }) => !place.has(to)),
+  ];
+}
+
 /** The entries that a query finds, in groups, and notes about what could not be searched. */
 export function useEntries(query: string): { groups: readonly EntryGroup[]; notes: readonly string[] } {
   const opened = useOpened();
   const actions = useActions(opened);
-  const recordActions = useRecordActions();
+  const judge = useJudge();
+  const [visits] = useState(recents);
   const wide = query.trim().length >= RECORDS_FROM;
   const searched = useSearched(opened, wide);
   const lost = opened.flatMap(({ label, isLost }) => (isLost ? [`${label} could not be searched.`] : []));
@@ -255,18 +213,20 @@ export function useEntries(query: string): { groups: readonly EntryGroup[]; note
     keywords: '',
     subtitle: [one.subtitle ?? '', names.get(one.region ?? '') ?? one.region ?? ''].join(' · '),
   }));
-  const onRecords = recordActions(
-    sought.flatMap(({ entries }) => entries),
-    query,
-  );
+  const everything = records.flatMap(({ entries }) => entries);
+  const isWhole = searched.length > 0 && searched.every((kind) => kind.isWhole);
+  const last = recentEntries(visits, everything, isWhole, iconOf);
+  const onRecords = wide ? verbEntries(byLikelihood(everything, last), query, judge) : [];
+  const doable = [...rank(actions, query, 8), ...onRecords];
   const groups = [
+    { label: 'Recent', entries: query.trim() === '' ? last : [] },
     { label: 'Pages', entries: rank(PAGES, query, 8) },
-    { label: 'Actions', entries: [...onRecords, ...rank(actions, query, 8)].slice(0, 8) },
+    { label: 'Actions', entries: (wide ? byNearness(doable, query) : doable).slice(0, 8) },
     ...sought.map(({ label, entries }) => ({ label, entries: rank(entries, query, 8) })),
     { label: 'Addresses', entries: rank(addresses, query, 8) },
   ];
   return {
-    groups: groups.filter(({ entries }) => entries.length > 0),
+    groups: rankGroups(groups, query),
     notes: [...lost, ...(wide ? searched.flatMap(noteOf) : [])],
   };
 }

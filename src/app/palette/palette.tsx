@@ -1,7 +1,11 @@
+import { Kbd } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
-import { type Entry, type EntryGroup, useEntries } from './entries.ts';
+import { type EntryGroup, useEntries } from './entries.ts';
+import type { Entry } from './records.ts';
+import { Mark } from '#ui/display/mark.tsx';
+import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
 import { Reason } from '#ui/display/hints/reason.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
@@ -12,12 +16,14 @@ interface OptionProps {
   readonly entry: Entry;
   readonly id: string;
   readonly isActive: boolean;
+  /** Whether its keys work. */
+  readonly hasKeys: boolean;
   readonly onPick: (entry: Entry) => void;
 }
 
 /** A line of the results. Most lines stay as they are while one types, and need not render. */
-const Option = memo(function Option({ entry, id, isActive, onPick }: OptionProps) {
-  const { label, icon: Icon, subtitle, disabledReason } = entry;
+const Option = memo(function Option({ entry, id, isActive, hasKeys, onPick }: OptionProps) {
+  const { label, icon: Icon, status, subtitle, disabledReason, keys = [] } = entry;
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field takes the keys
     <div
@@ -31,13 +37,27 @@ const Option = memo(function Option({ entry, id, isActive, onPick }: OptionProps
       <Icon size={16} aria-hidden className={classes.icon} />
       <span className={classes.name}>
         {label}
-        {subtitle !== undefined && subtitle !== '' && <span className={classes.subtitle}>{subtitle}</span>}
+        {subtitle !== undefined && subtitle !== '' && (
+          <span className={classes.subtitle}>
+            {/* Its word is the first of what follows. */}
+            {status !== undefined && <Mark tone={status.tone} size={12} />} {subtitle}
+          </span>
+        )}
         {disabledReason !== undefined && (
           <span className={classes.reason}>
             <Reason text={disabledReason} />
           </span>
         )}
       </span>
+      {hasKeys && keys.length > 0 && (
+        <span className={classes.keys} aria-hidden>
+          {keys.map((key) => (
+            <Kbd key={key} size="xs">
+              {key}
+            </Kbd>
+          ))}
+        </span>
+      )}
     </div>
   );
 });
@@ -51,13 +71,21 @@ interface ResultsProps {
 
 /** The list under the field. The focus stays in the field, which refers to the active line. */
 function Results({ groups, active, idOf, onPick }: ResultsProps) {
+  const hasKeys = usePreference(SHORTCUTS)[0] === 'on';
   return groups.map(({ label, entries }) => (
     <div key={label} role="group" aria-label={label}>
       <div className={classes.groupLabel} aria-hidden>
         {label}
       </div>
       {entries.map((entry) => (
-        <Option key={entry.id} entry={entry} id={idOf(entry)} isActive={entry === active} onPick={onPick} />
+        <Option
+          key={entry.id}
+          entry={entry}
+          id={idOf(entry)}
+          isActive={entry === active}
+          hasKeys={hasKeys}
+          onPick={onPick}
+        />
       ))}
     </div>
   ));
@@ -86,7 +114,7 @@ function Field({ listId, activeId, onType, onKeyDown }: FieldProps) {
         spellCheck={false}
         data-autofocus
         autoFocus
-        placeholder="Search pages, actions and records"
+        placeholder="Search, or type reboot web-1"
         value={useQueryText()}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}

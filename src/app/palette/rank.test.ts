@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rank } from './rank.ts';
+import { nearness, rank, rankGroups } from './rank.ts';
 
 const named = (...labels: string[]) => labels.map((label, position) => ({ id: String(position), label }));
 const labels = (found: readonly { label: string }[]): string[] => found.map(({ label }) => label);
@@ -31,4 +31,47 @@ test('orders thousands of records too', () => {
 
 test('special characters of patterns are literal', () => {
   expect(labels(rank(named('a+b (test)', 'ab'), 'a+b (', 5))).toContain('a+b (test)');
+});
+
+/** Records as the palette has them: with their ids, addresses and tags. */
+const RECORDS = [
+  { id: 'a', label: 'web-10', recordId: '12', keywords: '12 #12 198.18.0.30 2600:3c03::12/128 shop' },
+  { id: 'b', label: 'web-1', recordId: '1', keywords: '1 #1 198.18.0.3 2600:3c03::1/128 shop' },
+  { id: 'c', label: 'rebooting', recordId: '7', keywords: '7 #7 198.18.0.7' },
+  { id: 'd', label: 'shop-lb', recordId: '3', keywords: '3 #3 198.18.0.40' },
+];
+
+test.each([
+  ['198.18.0.3', 'web-1', 0],
+  ['198.18.0.3:443', 'web-1', 0],
+  ['2600:3c03::1', 'web-1', 0],
+  ['#12', 'web-10', 0],
+  ['12', 'web-10', 0],
+  ['web-1', 'web-1', 0],
+  ['WEB-1 ', 'web-1', 0],
+  ['web', 'web-1', 1],
+  ['shop', 'shop-lb', 1],
+  ['lb', 'shop-lb', 2],
+  ['reboot', 'rebooting', 1],
+])('%s puts %s first', (query, first, near) => {
+  const [best] = rank(RECORDS, query, 5);
+  expect(best?.label).toBe(first);
+  expect(nearness(best ?? { id: '', label: '' }, query)).toBe(near);
+});
+
+test('an address comes before those that it begins', () => {
+  expect(labels(rank(RECORDS, '198.18.0.3', 5))).toEqual(['web-1', 'web-10']);
+});
+
+test('the group with the nearest comes first, those that are equally near stay in their order', () => {
+  const groups = [
+    { label: 'Pages', entries: named('Web') },
+    { label: 'Actions', entries: [{ id: 'x', label: 'Reboot web-1', near: 2 }] },
+    { label: 'Instances', entries: named('web-1', 'web-10') },
+    { label: 'Nothing', entries: [] },
+  ];
+  const order = (query: string) => rankGroups(groups, query).map(({ label }) => label);
+  expect(order('web-1')).toEqual(['Instances', 'Actions', 'Pages']);
+  expect(order('we')).toEqual(['Pages', 'Instances', 'Actions']);
+  expect(order('')).toEqual(['Pages', 'Actions', 'Instances']);
 });

@@ -7,6 +7,10 @@ export interface Candidate {
   readonly label: string;
   /** Further words to find it by. */
   readonly keywords?: string;
+  /** The id of the record that it is. */
+  readonly recordId?: string;
+  /** How near it is to what is sought, where its label does not tell. */
+  readonly near?: number;
 }
 
 // Tolerates one mistyped letter per word.
@@ -18,28 +22,63 @@ const ADDRESS = /^[\da-f]*[.:][\da-f.:/]*$/;
 /** Whether a query is an address, or the beginning of one. */
 export const isAddress = (query: string): boolean => ADDRESS.test(query.trim().toLowerCase());
 
-/** 0: is the label; 1: begins it, or is a keyword; 2: begins a word of the label; 3: anything else. */
-function nearness({ label, keywords = '' }: Candidate, query: string): number {
+/** A query as everything is compared with it. */
+const soughtIn = (query: string): string => withoutPort(query.trim().toLowerCase());
+
+/** How near something can be to a query. */
+export const EXACT = 0;
+export const BEGINS = 1;
+export const WITHIN = 2;
+const ELSE = 3;
+
+/** What is named, numbered or addressed so comes first, then what begins so, then what has such a word. */
+export function nearness({ label, keywords = '', recordId, near }: Candidate, query: string): number {
+  if (near !== undefined) return near;
+  const wanted = soughtIn(query);
   const name = label.toLowerCase();
-  if (name === query) return 0;
-  if (name.startsWith(query) || keywords.toLowerCase().split(' ').includes(query)) return 1;
-  return name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(query)) ? 2 : 3;
+  const words = keywords.toLowerCase().split(' ');
+  // Addresses are written with their prefix length too.
+  const holds = isAddress(wanted) && words.some((word) => word === wanted || word.startsWith(`${wanted}/`));
+  if (name === wanted || recordId === wanted || `#${recordId}` === wanted || holds) return EXACT;
+  if (name.startsWith(wanted) || words.includes(wanted)) return BEGINS;
+  return name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted)) ? WITHIN : ELSE;
 }
+
+/** The nearest first; those that are equally near stay in their order. */
+export const byNearness = <T extends Candidate>(candidates: readonly T[], query: string): readonly T[] =>
+  candidates
+    .map((candidate) => ({ candidate, near: nearness(candidate, query) }))
+    .toSorted((one, other) => one.near - other.near)
+    .map(({ candidate }) => candidate);
 
 /** The candidates that match a query, best first, at most `limit`; without a query the first ones in their order. */
 export function rank<T extends Candidate>(candidates: readonly T[], query: string, limit: number): readonly T[] {
-  const wanted = withoutPort(query.trim().toLowerCase());
+  const wanted = soughtIn(query);
   if (wanted === '') return candidates.slice(0, limit);
   const texts = candidates.map(({ label, keywords = '' }) => `${label} ${keywords}`.trim());
   if (ADDRESS.test(wanted))
-    return candidates.filter((_, position) => texts[position]?.toLowerCase().includes(wanted)).slice(0, limit);
+    return byNearness(
+      candidates.filter((_, position) => texts[position]?.toLowerCase().includes(wanted)),
+      wanted,
+    ).slice(0, limit);
   const [found, info, order] = fuzzy.search(texts, wanted, 4, 10_000);
   if (found === null) return [];
   const sorted = info === null || order === null ? found : order.map((position) => info.idx[position] ?? 0);
-  return sorted
-    .flatMap((position) => candidates[position] ?? [])
-    .map((candidate, position) => ({ candidate, position, near: nearness(candidate, wanted) }))
-    .toSorted((a, b) => a.near - b.near || a.position - b.position)
-    .slice(0, limit)
-    .map(({ candidate }) => candidate);
+  return byNearness(
+    sorted.flatMap((position) => candidates[position] ?? []),
+    wanted,
+  ).slice(0, limit);
+}
+
+/** Groups of candidates, that with the nearest of all first; without a query in their order. Empty ones are left out. */
+export function rankGroups<T extends Candidate, G extends { readonly entries: readonly T[] }>(
+  groups: readonly G[],
+  query: string,
+): readonly G[] {
+  const filled = groups.filter(({ entries }) => entries.length > 0);
+  if (soughtIn(query) === '') return filled;
+  return filled
+    .map((group) => ({ group, near: Math.min(...group.entries.map((entry) => nearness(entry, query))) }))
+    .toSorted((one, other) => one.near - other.near)
+    .map(({ group }) => group);
 }

@@ -36,7 +36,7 @@ const power = (action: PowerAction) => ({
 /** The same of those on several instances. */
 const bulkPower = (action: PowerAction) => ({
   explain: async (error: unknown, { id }: Compute) => (isNotOffered(error) ? missingOperation(action, id) : undefined),
-  onDone: watchAll,
+  onDone: (rows: readonly Compute[]) => watchAll(action, rows),
 });
 
 const interrupting = {

@@ -13,7 +13,7 @@ export const palette: AreaPalette = {
     foundOf: (compute) => ({
       label: compute.label,
       to: computePaths.page(compute.id),
-      subtitle: statusOf(compute.status).label,
+      status: compute.status === undefined ? undefined : statusOf(compute.status),
       region: compute.region,
       search: [...compute.ipv4, compute.ipv6, ...compute.tags].join(' '),
     }),

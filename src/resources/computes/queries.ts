@@ -15,13 +15,14 @@ registerWaiting(computes, {
     since: status === 'provisioning' ? created : updated,
     status,
   }),
-  outcome: (record, { id, label }) =>
+  outcome: (record, { id, label, wish }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }
       : {
-          title: stateSentence(record),
           to: computePaths.page(id),
-          tone: statusOf(record.status).tone === 'bad' ? 'error' : 'success',
+          ...(wish === undefined || wish.status === record.status
+            ? { title: stateSentence(record), tone: statusOf(record.status).tone === 'bad' ? 'error' : 'success' }
+            : { title: `${label} ${wish.otherwise}`, tone: 'error' }),
         },
 });
 

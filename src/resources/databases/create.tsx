@@ -3,7 +3,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { findWritten } from '#api/cache/queries.ts';
-import { watch } from '#api/cache/waiting.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { openness } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
@@ -108,13 +107,18 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
       }}
       onDone={(database, body) => {
         const to = databasePaths.page(database.id);
-        toast.success({
-          title: `Database ${database.label} is being created`,
-          text: 'A message says when it is active, in 15 to 30 minutes.',
-          link: { to, label: 'Open' },
-        });
+        const { id, label } = database;
+        const link = { to, label: 'Open' };
         if (database.status === 'provisioning')
-          watch({ collection: allEngines.name, id: database.id, label: database.label });
+          toast.started(
+            {
+              title: `Database ${label} is being created`,
+              text: 'A message says when it is active, in 15 to 30 minutes.',
+              link,
+            },
+            { collection: allEngines.name, id, label },
+          );
+        else toast.success({ title: `Database ${label} created`, link });
         void navigate({ to });
         const { engine: _engine, allow_list: _list, ...shown } = body;
         return notTaken(shown, database);

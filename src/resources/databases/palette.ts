@@ -16,6 +16,7 @@ export const palette: AreaPalette = {
       to: databaseActions.page?.(one) ?? databasePaths.list({ 'f.label': one.label }),
       label: one.label,
       subtitle: engineText(one),
+      status: databaseStatus(one.status),
       region: one.region,
     }),
     statusOf: ({ status }) => databaseStatus(status),

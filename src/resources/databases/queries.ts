@@ -27,7 +27,11 @@ registerWaiting(allEngines, {
   outcome: (record, { id, label }) =>
     record === undefined
       ? { title: `${label} is no longer there`, tone: 'error' }
-      : { title: `${label} is ${record.status}`, to: databasePaths.page(id), tone: 'success' },
+      : {
+          title: `${label} is ${record.status}`,
+          to: databasePaths.page(id),
+          tone: databaseStatus(record.status).tone === 'bad' ? 'error' : 'success',
+        },
 });
 
 /** What is stale when a database has come, changed or gone. */

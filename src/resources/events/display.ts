@@ -1,4 +1,5 @@
 import type { Event } from '#contract/events/schema.ts';
+import { capitalized } from '#lib/text/format.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
 interface EventStatus {
@@ -16,6 +17,13 @@ const STATUSES: Readonly<Record<string, EventStatus>> = {
 
 /** How a status is shown; an unknown one unchanged. */
 export const eventStatus = (status: string): EventStatus => STATUSES[status] ?? { tone: 'neutral', label: status };
+
+/** The same with the progress of what runs. */
+export function progressOf({ status, percent_complete: percent }: Pick<Event, 'status' | 'percent_complete'>) {
+  const { tone, label } = eventStatus(status);
+  const runs = status === 'started' && percent !== null;
+  return { tone, label: runs ? `${label}, ${Math.round(percent)} %` : label };
+}
 
 /** The choices of a status filter. */
 export const STATUS_FILTER = Object.entries(STATUSES).map(([value, { label }]) => ({ value, label }));
@@ -174,8 +182,9 @@ function requested(action: string): Verb | undefined {
   return verb && [`ask to ${verb[0]}`, `asked to ${verb[0]}`, `asking to ${verb[0]}`];
 }
 
-/** The user who caused it. */
-export const byWhom = ({ username }: Pick<Event, 'username'>): string => username ?? 'the system';
+/** Who caused it: a user, or what acts without one. */
+export const byWhom = ({ username, action }: Pick<Event, 'username' | 'action'>): string =>
+  action === 'lassie_reboot' ? 'the watchdog' : (username ?? 'the system');
 
 /** The same at the beginning of a sentence. */
 export const subjectOf = (who: string): string => who.replace(/^t(?=he )/, 'T');
@@ -193,20 +202,23 @@ type Told = Pick<Event, 'action' | 'status' | 'entity' | 'username'> & Partial<P
 
 /**
  * An event as a sentence around the name of its record: `["admin rebooted ", ""]`; undefined for unknown actions.
+ * `unsaid`: without who did it, which stands beside it.
  */
-export function sentenceAround(event: Told): readonly [before: string, after: string] | undefined {
+export function sentenceAround(event: Told, unsaid = false): readonly [before: string, after: string] | undefined {
   const { action, status } = event;
   const second = event.secondary_entity?.label ?? SECOND.get(action) ?? '';
   // A label may contain a `%`, which stands for the record until the sentence is split.
   const verb = (SPECIAL.get(action) ?? verbOf(action) ?? requested(action))?.map((form) =>
     form.replace('&', () => second.replaceAll('%', '\0')),
   );
-  const who = action === 'lassie_reboot' ? 'the watchdog' : byWhom(event);
+  const who = byWhom(event);
+  const by = unsaid ? '' : ` (${who})`;
   let sentence = HAPPENED.get(action);
   if (sentence === undefined && verb !== undefined) {
     const [base = '', past = '', present = ''] = verb;
-    if (status === 'failed') sentence = `Failed to ${base} (${who})`;
-    else if (status === 'scheduled') sentence = `Scheduled: ${base} (${who})`;
+    if (status === 'failed') sentence = `Failed to ${base}${by}`;
+    else if (status === 'scheduled') sentence = `Scheduled: ${base}${by}`;
+    else if (unsaid) sentence = capitalized(status === 'started' ? present : past);
     else sentence = `${subjectOf(who)} ${status === 'started' ? `is ${present}` : past}`;
   }
   const [before, after] = sentence?.split('%') ?? [];

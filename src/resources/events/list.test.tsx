@@ -16,26 +16,60 @@ afterEach(() => {
 });
 
 const drawEvents = (query = '') =>
-  draw(() => <AccountEvents />, {
+  draw(() => <AccountEvents iconOf={() => null} />, {
     at: `/page${query}`,
     validateSearch: (raw) => ({ ...tableSearch(raw) }),
   });
 
-const rows = async (): Promise<HTMLElement[]> => {
-  await screen.findAllByRole('rowheader');
-  return screen.getAllByRole('row').slice(1);
+/** The rows of a day, by its title or by that of any. */
+const rows = async (title = /./): Promise<HTMLElement[]> => {
+  const days = await screen.findAllByRole('region', { name: title });
+  return days.flatMap((day) => within(day).getAllByRole('listitem'));
 };
 
 describe('the events of the account', () => {
-  it('are a table in the order of the server, with new ones marked', async () => {
+  it('are listed in the order of the server, with their state and who did it, and new ones are marked', async () => {
     serveEvents([
       event(2, { username: 'operator' }),
       event(1, { action: 'something_odd', entity: null, seen: true, username: null }),
     ]);
     await drawEvents();
     const [first, second] = await rows();
-    expect(first?.textContent).toMatch(/^Done.*operator changed edge, new/);
-    expect(second?.textContent).toMatch(/^Done.*The system: something_odd, the account/);
+    expect(first).toHaveTextContent(/^Changed edge, new.*operator07:00$/);
+    expect(second).toHaveTextContent(/^something_odd, the account.*The system07:00$/);
+    for (const row of [first, second]) within(row ?? document.body).getByRole('img', { name: 'Done' });
+  });
+
+  it('are told day by day, and equal ones of a record are one row that opens', async () => {
+    const failed = { action: 'lassie_reboot', status: 'failed', username: null, duration: 31 } as const;
+    serveEvents([
+      event(4, { ...failed, created: '2025-12-30T11:57:00', message: 'No answer' }),
+      event(3, { ...failed, created: '2025-12-30T11:55:00' }),
+      event(2, { ...failed, created: '2025-12-30T11:53:00' }),
+      event(1, { created: '2025-12-28T12:00:00' }),
+    ]);
+    const { user } = await drawEvents();
+    const [run, ...others] = await rows(/^Tuesday 30 December/);
+    expect(others).toEqual([]);
+    expect(await rows(/^Sunday 28 December/)).toHaveLength(1);
+    const { getByRole, queryAllByRole } = within(run ?? document.body);
+    expect(run).toHaveTextContent(/^Failed to reboot edge, new3 timesNo answerThe watchdog06:53–06:57$/);
+    getByRole('img', { name: 'Failed' });
+    await user.click(getByRole('button', { name: '3 times' }));
+    expect(queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '06:5731 sNo answer',
+      '06:5531 s',
+      '06:5331 s',
+    ]);
+    await user.click(getByRole('button', { name: '3 times' }));
+    expect(queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('are a table in another order', async () => {
+    serveEvents([event(2), event(1)]);
+    await drawEvents('?sort=created');
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: /./ })).toBeNull();
   });
 
   it('have no link when the console has no page of the record', async () => {

@@ -1,22 +1,22 @@
-import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isNotOffered, useMissing } from '#api/permissions/assumed.ts';
 import { learnOffered } from '#api/permissions/capabilities.ts';
-import { useApiMutation } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
 import { serverNow } from '#api/clock.ts';
 import { duration, parseTime } from '#lib/time.ts';
-import { currentZone } from '#ui/prefs.ts';
-import { ActionButton } from '#ui/actions/action.tsx';
+import { currentZone, usePreference } from '#ui/prefs.ts';
+import { columnPreference } from '#ui/table/columns/layout.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { SIZE } from '#ui/table/data/search.ts';
 import type { Column } from '#ui/table/types.ts';
 import { EventTime } from '#ui/display/event-time.tsx';
-import classes from './list.module.css';
-import { EventRecord, EventSentence, EventStatus, NoEvents } from './parts.tsx';
+import { EventRecord, EventSentence, EventStatus, NewMark, NoEvents } from './parts.tsx';
+import { MarkSeen } from './seen.tsx';
+import { type IconOf, Timeline } from './timeline/timeline.tsx';
 import { PERIODS, periodsOf } from './periods.ts';
 import { events, isRunning } from './queries.ts';
 import { byWhom, kindOf, recordName, sentenceOf, STATUS_FILTER } from './display.ts';
@@ -41,11 +41,7 @@ const columns: readonly Column<Event>[] = [
         <span>
           <EventSentence event={event} />
         </span>
-        {!event.seen && (
-          <span className={classes.new} title="New">
-            <VisuallyHidden>, new</VisuallyHidden>
-          </span>
-        )}
+        <NewMark event={event} />
       </>
     ),
     identity: true,
@@ -98,26 +94,12 @@ const columns: readonly Column<Event>[] = [
   { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true },
 ];
 
-/** Marks the newest event, and so all older ones, as seen. */
-function MarkSeen({ newest }: { newest: Event | undefined }) {
-  const disabledReason = useDisabledReason()(eventsApi.seen);
-  const mark = useApiMutation(eventsApi.seen, { invalidates: ['events'], label: () => 'Mark all events as seen' });
-  if (newest === undefined) return null;
-  return (
-    <ActionButton
-      variant="default"
-      size="xs"
-      disabledReason={newest.seen ? 'All events are seen' : disabledReason}
-      busy={mark.isPending}
-      onClick={() => mark.mutate({ params: { eventId: newest.id } })}
-    >
-      Mark all as seen
-    </ActionButton>
-  );
-}
-
-/** The events of the account: the actions of all users, with any client. */
-export function AccountEvents() {
+/**
+ * The events of the account: the actions of all users, with any client. Day by day, unless the user has chosen columns
+ * or an order: then as a table. `iconOf` gives the icon of a kind of record.
+ */
+export function AccountEvents({ iconOf }: { iconOf: IconOf }) {
+  const [chosen] = usePreference(columnPreference(events.name));
   const disabledReason = useDisabledReason()(eventsApi.list);
   const missing = useMissing();
   const { data, error } = useQuery({
@@ -143,7 +125,9 @@ export function AccountEvents() {
         rowLabel={sentenceOf}
         empty={{ title: 'No events yet', text: 'Everything that is created, changed or deleted appears here.' }}
         poll={isRunning}
-      />
+      >
+        {chosen === undefined ? (shown) => <Timeline events={shown} iconOf={iconOf} /> : undefined}
+      </ResourceTable>
     </>
   );
 }

@@ -1,22 +1,21 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { Event } from '#contract/events/schema.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
+import classes from './events.module.css';
 import { recordPath } from './record/record-path.ts';
-import { byWhom, eventStatus, recordName, sentenceAround, subjectOf } from './display.ts';
+import { byWhom, progressOf, recordName, sentenceAround, subjectOf } from './display.ts';
 
 /** The status of an event, with its progress while it runs; an unknown status is shown unchanged. */
-export function EventStatus({ event: { status, percent_complete: percent } }: { event: Event }) {
-  const { tone, label } = eventStatus(status);
-  const runs = status === 'started' && percent !== null;
-  return <Status tone={tone} label={runs ? `${label}, ${Math.round(percent)} %` : label} />;
-}
+export const EventStatus = ({ event }: { event: Event }) => <Status {...progressOf(event)} />;
 
 interface EventProps {
   readonly event: Event;
   /** Called when the link to the record is followed. */
   readonly onFollow?: (() => void) | undefined;
+  /** Who did it stands beside it. */
+  readonly unsaid?: boolean;
 }
 
 /** The record of an event: a link if the console has a page for it and the event is not its deletion. */
@@ -36,13 +35,14 @@ export function EventRecord({ event: { action, entity }, onFollow }: EventProps)
 }
 
 /** What happened, as a sentence in which the record is a link; an unknown action by the API's name. */
-export function EventSentence({ event, onFollow }: EventProps) {
-  const [before, after] = sentenceAround(event) ?? [];
+export function EventSentence({ event, onFollow, unsaid = false }: EventProps) {
+  const [before, after] = sentenceAround(event, unsaid) ?? [];
   return (
     <>
       {before ?? (
         <>
-          {subjectOf(byWhom(event))}: <code>{event.action}</code>,{' '}
+          {unsaid ? '' : `${subjectOf(byWhom(event))}: `}
+          <code>{event.action}</code>,{' '}
         </>
       )}
       <EventRecord event={event} onFollow={onFollow} />
@@ -50,6 +50,14 @@ export function EventSentence({ event, onFollow }: EventProps) {
     </>
   );
 }
+
+/** Marks an event that nobody has seen yet. */
+export const NewMark = ({ event: { seen } }: { event: Pick<Event, 'seen'> }) =>
+  !seen && (
+    <span className={classes.new} title="New">
+      <VisuallyHidden>, new</VisuallyHidden>
+    </span>
+  );
 
 /** Shown when there are no events, with the reason if there is one. */
 export const NoEvents = ({ disabledReason }: { disabledReason: string | undefined }) => (

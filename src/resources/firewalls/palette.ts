@@ -13,7 +13,7 @@ export const palette: AreaPalette = {
     foundOf: (firewall) => ({
       label: firewall.label,
       to: firewallPaths.page(firewall.id),
-      subtitle: statusOf(firewall.status).label,
+      status: statusOf(firewall.status),
       search: firewall.tags.join(' '),
     }),
     statusOf: ({ status }) => statusOf(status),

@@ -14,6 +14,7 @@ export const palette: AreaPalette = {
       label: image.label,
       to: imagePaths.page(image.id),
       subtitle: `${kindOf(image)} image`,
+      status: imageStatus(image.status),
       search: [image.id, image.description ?? ''].join(' '),
     }),
     statusOf: ({ status }) => imageStatus(status),

@@ -33,7 +33,8 @@ export const palette: AreaPalette = {
     foundOf: ({ id, label, address, status }) => ({
       label,
       to: managedPaths.services.page(id),
-      subtitle: [serviceStatus(status).label, address].join(' · '),
+      subtitle: address,
+      status: serviceStatus(status),
       search: address,
     }),
     statusOf: ({ status }) => serviceStatus(status),

@@ -2,11 +2,15 @@ import { writeDialog } from '../page/navigation/address.ts';
 import { address, splitAddress } from '../page/navigation/paths.ts';
 import { actionRefusal, type ActionTable, type Judge, namesOf } from './define.ts';
 
-/** An action on one record as a link: for the palette and the overview. */
+/** An action on one record as a link, or done at once: for the palette and the overview. */
 export interface Offer {
   readonly label: string;
   readonly verbs: readonly string[];
   readonly to: string;
+  /** What is done at once instead. */
+  readonly run?: () => void;
+  /** It interrupts or takes something away. */
+  readonly danger: boolean;
   refusal(judge: Judge): string | undefined;
 }
 
@@ -20,13 +24,15 @@ export function offerOf<R, F, A extends string>(
   record: R,
   { facts, elsewhere = '/' }: { readonly facts?: F | undefined; readonly elsewhere?: string } = {},
 ): Offer {
-  const { label, to, verbs } = table.actions[name];
+  const { label, to, verbs, run, danger = false } = table.actions[name];
   const words = typeof label === 'string' ? label : label(record);
   const { to: path, search } = splitAddress(table.page?.(record) ?? elsewhere);
   return {
     label: words,
     verbs: verbs ?? [words],
     to: to?.(record) ?? address(path, { ...search, dialog: writeDialog(name, table.idOf(record)) }),
+    ...(run && { run: () => run(record) }),
+    danger,
     refusal: (judge) => actionRefusal(table, name, record, judge, facts),
   };
 }

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { onNewWorld } from '#api/http/world.ts';
 import { serverNow } from '#api/clock.ts';
+import { keyOf, onSettled, type Started, watch } from '#api/cache/waiting.ts';
 import { readUserStorage, writeUserStorage } from '#api/session/user-storage.ts';
 import { store, useStore } from '#api/store.ts';
 
 const ToastShape = z.object({
   id: z.number(),
-  tone: z.enum(['success', 'error', 'info']),
+  tone: z.enum(['success', 'error', 'info', 'busy']),
   title: z.string(),
   text: z.optional(z.string()),
   /** The page that shows what the message is about. */
   link: z.optional(z.object({ to: z.string(), label: z.string() })),
+  /** The record whose job it speaks of: what is said of it next takes its place. */
+  job: z.optional(z.string()),
   /** The server's time, ms. */
   at: z.number(),
   /** Still on screen; errors stay until the user closes them. */
@@ -24,6 +27,7 @@ export interface ToastText {
   readonly title: string;
   readonly text?: string;
   readonly link?: { readonly to: string; readonly label: string };
+  readonly job?: string;
 }
 
 const Stored = z.object({ toasts: z.array(ToastShape), seen: z.number() });
@@ -51,10 +55,19 @@ function change(next: Kept): void {
 
 const changeToasts = (toasts: readonly Toast[]): void => change({ ...kept.get(), toasts: [...toasts] });
 
+const newest = (toasts: readonly Toast[]): number => Math.max(0, ...toasts.map(({ id }) => id));
+
+/** Whether a message is no longer true once the next about its job is said: never are both to be read. */
+const isFormer = ({ job, open, tone }: Toast, next: ToastText): boolean =>
+  job !== undefined && job === next.job && (open || tone === 'busy');
+
 function add(tone: Toast['tone'], text: ToastText): void {
   const { toasts } = kept.get();
-  const id = (toasts[0]?.id ?? 0) + 1;
-  const all: Toast[] = [{ ...text, tone, id, at: serverNow().getTime(), open: true }, ...toasts];
+  const one: Toast = { ...text, tone, id: newest(toasts) + 1, at: serverNow().getTime(), open: true };
+  const former = toasts.findIndex((other) => isFormer(other, text));
+  // On screen it stays where it was; the number is new, so that it is read out and counted as new.
+  const all =
+    toasts[former]?.open === true ? toasts.with(former, one) : [one, ...toasts.filter((_, place) => place !== former)];
   const shown = all.filter(({ open }) => open).slice(0, OPEN);
   changeToasts(all.slice(0, KEPT).map((one) => (one.open && !shown.includes(one) ? { ...one, open: false } : one)));
 }
@@ -64,17 +77,25 @@ export const toast = {
   success: (text: ToastText): void => add('success', text),
   error: (text: ToastText): void => add('error', text),
   info: (text: ToastText): void => add('info', text),
+  /** Says that a job on a record has begun; when it has ended, its outcome takes the place of this message. */
+  started: (text: ToastText, record: Started): void => {
+    add('busy', { ...text, job: keyOf(record) });
+    watch(record);
+  },
   /** Takes a toast off the screen; it stays in the list. */
   close: (id: number): void =>
     changeToasts(kept.get().toasts.map((one) => (one.id === id ? { ...one, open: false } : one))),
   /** Empties screen and list, as when another user signs in. */
   clear: (): void => change(NONE),
   /** Counts every message in the list as seen. */
-  see: (): void => change({ ...kept.get(), seen: kept.get().toasts[0]?.id ?? kept.get().seen }),
+  see: (): void => change({ ...kept.get(), seen: Math.max(kept.get().seen, newest(kept.get().toasts)) }),
 };
 
 /** All messages, newest first, up to 50. */
 export const useToasts = (): readonly Toast[] => useStore(kept).toasts;
+
+/** The last message that the user has seen in the list. */
+export const useSeen = (): number => useStore(kept).seen;
 
 /** The number of messages that the user has not seen in the list. */
 export function useUnseen(): number {
@@ -83,3 +104,11 @@ export function useUnseen(): number {
 }
 
 onNewWorld(toast.clear);
+// Here alone: whatever the kind of record, and on whichever page.
+onSettled(({ tone, title, to, watcher }) =>
+  add(tone, {
+    title,
+    job: keyOf(watcher),
+    ...(to !== undefined && { link: { to, label: `Open ${watcher.label}` } }),
+  }),
+);

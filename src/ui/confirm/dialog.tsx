@@ -60,6 +60,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     invalidates,
     consequences = [],
     stays = [],
+    starts,
     disabledReason,
     opener,
     body,
@@ -76,7 +77,8 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     returnFocus(opener(), 'stays');
   };
   const end = (text: string): void => {
-    toast.success({ title: text });
+    if (starts === undefined) toast.success({ title: text });
+    else toast.started({ title: text }, starts);
     onDone();
     returnFocus(opener(), 'goes');
   };

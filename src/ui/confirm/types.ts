@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Kind } from '#api/cache/queries.ts';
+import type { Started } from '#api/cache/waiting.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 /** Texts and behaviour of a delete confirmation. */
@@ -26,6 +27,8 @@ export interface DialogProps {
   readonly harmless?: boolean;
   /** The message afterwards, where the verb does not make it. */
   readonly doneText?: string | undefined;
+  /** The record with which a job begins: the message is followed by its outcome. */
+  readonly starts?: Started | undefined;
   /** Choices that the body is made of, above the consequences. */
   readonly children?: ReactNode;
   /** What changes with it, one sentence each. */

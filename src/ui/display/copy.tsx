@@ -1,26 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '../actions/toast.ts';
+import { copyByCommand } from './copy-by-command.ts';
 import classes from './copy.module.css';
 import { Hidden } from './blocks/plain.tsx';
 
 type Outcome = 'idle' | 'copied' | 'selected';
-
-/** Copies by the command from before there was a clipboard: an insecure origin has it, too. */
-function copyByCommand(value: string): boolean {
-  const write = (event: ClipboardEvent): void => {
-    event.clipboardData?.setData('text/plain', value);
-    event.preventDefault();
-  };
-  document.addEventListener('copy', write);
-  try {
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    document.removeEventListener('copy', write);
-  }
-}
 
 /**
  * A text in monospace with a copy button. Where copying is refused, the value is shown and selected instead, and a

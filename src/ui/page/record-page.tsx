@@ -1,8 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { useMatch } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
 import { RecordOutline, StatusOutline } from './failure/outline.tsx';
 import { namePressed } from './navigation/pressed.ts';
+import { visited } from './navigation/recent.ts';
 import { OnPage } from '../display/unreadable.tsx';
 import { type Crumb, Page } from './page.tsx';
 import { QueryBoundary } from './failure/query-boundary.tsx';
@@ -20,6 +22,12 @@ interface RecordPageProps<T> {
 
 /** The page of a record; shows that it is loading, or why it could not be loaded. */
 export function RecordPage<T>({ query, title, what = inSentence(title), crumbs, children }: RecordPageProps<T>) {
+  const to = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const isThere = query.data !== undefined;
+  useEffect(() => {
+    // The page within has set it: it begins with the record's name.
+    if (isThere) visited({ to, label: document.title.replace(/ · Binnacle$/, '') });
+  }, [isThere, to]);
   if (query.data !== undefined) return <OnPage value={query.data}>{children(query.data)}</OnPage>;
   if (query.isPending) {
     return (

@@ -14,7 +14,7 @@ import { Export } from './data/export.tsx';
 import { Head, nextSort, PER_ROW } from './view/rows/head.tsx';
 import { readable } from './columns/readable.tsx';
 import { useLayout } from './columns/layout.ts';
-import { tracksOf, widthsOf } from './columns/widths.ts';
+import { sizesOf, widthsOf } from './columns/widths.ts';
 import { useAfterPaint } from '../page/window/after-paint.ts';
 import { useWide } from './view/use-wide.ts';
 import { Row } from './view/rows/row.tsx';
@@ -42,13 +42,6 @@ const LoadingAll = lazyPart(() => import('./view/loading-all.tsx'));
 const NoneYet = lazyPart(() => import('./view/none-yet.tsx'));
 const NoMatch = lazyPart(() => import('./view/no-match.tsx'));
 const ColumnsDialog = lazyPart(() => import('./columns/columns-dialog.tsx'));
-
-/** For the style sheet: the columns of each row's grid, and how many rows are still to come. */
-const sizesOf = (widths: Parameters<typeof tracksOf>[0], toCome: number): object => ({
-  '--columns': tracksOf(widths),
-  '--to-come': toCome,
-  minWidth: widths.reduce((sum, { width }) => sum + width, 0),
-});
 
 /** Fewer rows below a record's facts have no bar above them. */
 const FEW = 10;
@@ -121,9 +114,10 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   };
 
   const widths = widthsOf(layout.visible, { selectable, hasActions: rowActions !== undefined });
+  const draw = state.sort === undefined ? props.children : undefined;
   const none = rows.phase === 'ready' && rows.total === 0;
   const hasTable = !none && rows.phase !== 'failed';
-  useWide(box, hasTable);
+  useWide(box, hasTable && draw === undefined);
   const noMatch = rows.phase === 'ready' && !none && rows.matching === 0;
   const title = use(TitleSlot);
   const isFew = title.count === null && !filtered && rows.total < FEW;
@@ -191,7 +185,8 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
         {PER_ROW}
       </span>
       <div ref={box} className={classes.wrap} tabIndex={-1} data-menu-box>
-        {hasTable && (
+        {hasTable && draw?.(groups.flatMap((group) => (group.former ? [] : group.rows)))}
+        {hasTable && draw === undefined && (
           <table
             {...roles.table}
             className={classes.table}
@@ -282,7 +277,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           <ColumnsDialog
             layout={layout}
             tools={
-              isNarrow || isFew
+              isNarrow || isFew || draw !== undefined
                 ? {
                     sort: state.sort,
                     onSort: rows.disabledReason === undefined ? (sort) => address.change({ sort }) : undefined,

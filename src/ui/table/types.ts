@@ -133,4 +133,6 @@ export interface ResourceTableProps<T> {
   weigh?: (row: T) => number;
   /** Whether a record is in transition, so that the list is read again. */
   poll?: (row: T) => boolean;
+  /** Shows the rows in a way of their own as long as they are in the server's order; sorted they are a table. */
+  readonly children?: ((rows: readonly T[]) => ReactNode) | undefined;
 }

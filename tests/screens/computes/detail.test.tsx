@@ -219,7 +219,7 @@ test('the activity tab lists what was done to an instance', async () => {
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Events' })).toHaveTextContent('admin is rebooting web-2'),
   );
-  expect(screen.getByRole('region', { name: 'Done in this tab' })).toHaveTextContent('Reboot web-2');
+  expect(screen.getByRole('region', { name: 'Your requests' })).toHaveTextContent('Reboot web-2');
 });
 
 test('the edit form sends only the changed fields', async () => {

@@ -55,7 +55,7 @@ test('a deletion without a network fails at once, says so, and is not made up fo
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await goTo(user, 'Activity');
-  await user.click(await screen.findByRole('tab', { name: 'This browser tab' }));
+  await user.click(await screen.findByRole('tab', { name: 'Your requests' }));
   for (const outcome of ['Not sent', 'Outcome unknown']) {
     const item = (await screen.findByText(outcome, { selector: 'li *' })).closest('li');
     expect(item).toHaveTextContent('office-only');

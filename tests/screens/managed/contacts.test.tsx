@@ -77,7 +77,7 @@ test('in bare mode everything about contacts works except the events', async () 
   const { user, sent } = await open('/managed/contacts/2', { bare: true });
   await screen.findByText('With Ada Byrne');
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
-  const done = await screen.findByRole('region', { name: 'Done in this tab' });
+  const done = await screen.findByRole('region', { name: 'Your requests' });
   expect(done).toHaveTextContent('None yet');
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   await user.type(await screen.findByRole('textbox', { name: /^Second phone/ }), '112');

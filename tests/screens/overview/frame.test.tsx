@@ -22,7 +22,7 @@ test('the bell shows account events and this tab’s messages, kept without secr
   const { user } = await open('/firewalls/1/edit');
   await rename(user);
   const panel = await bell(user);
-  const own = within(await panel.findByRole('region', { name: 'This tab' }));
+  const own = within(await panel.findByRole('region', { name: 'Your requests' }));
   expect(own.getAllByText(new RegExp(LABEL)).length).toBeGreaterThan(0);
   const account = within(await panel.findByRole('region', { name: 'Account' }));
   expect(account.getAllByRole('listitem')[0]).toHaveTextContent(`admin changed ${LABEL}`);
@@ -30,6 +30,54 @@ test('the bell shows account events and this tab’s messages, kept without secr
   const stored = sessionStorage.getItem('binnacle.own.notifications');
   expect(stored).toContain(LABEL);
   expect(stored).not.toMatch(/token|password|Bearer/i);
+});
+
+test('the bell begins with what failed and was not seen, and then has it in its place', async () => {
+  const { user } = await open('/settings');
+  const panel = await bell(user);
+  const failed = within(await panel.findByRole('region', { name: 'Failed' }));
+  const lines = failed.getAllByRole('listitem');
+  expect(lines[0]).toHaveTextContent(/^Failed to reboot crm \(the watchdog\)5 times/);
+  for (const line of lines) within(line).getByRole('img', { name: 'Failed' });
+  const account = within(panel.getByRole('region', { name: 'Account' }));
+  expect(account.queryByRole('img', { name: 'Failed' })).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Mark all as seen' }));
+  await waitFor(() => expect(panel.queryByRole('region', { name: 'Failed' })).toBeNull());
+  await account.findAllByRole('img', { name: 'Failed' });
+});
+
+test('an error is first in the bell until the bell is closed', async () => {
+  const { user } = await open('/settings');
+  const { toast } = await import('#ui/actions/toast.ts');
+  act(() => toast.error({ title: 'web-1 could not be booted' }));
+  act(() => toast.success({ title: 'web-2 is running' }));
+  const panel = await bell(user);
+  const failed = within(await panel.findByRole('region', { name: 'Failed' }));
+  expect(failed.getByText('web-1 could not be booted').closest('li')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  const again = await bell(user);
+  const own = within(await again.findByRole('region', { name: 'Your requests' }));
+  expect(own.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['Done', 'Error']);
+});
+
+test('the bell says when there is nothing', async () => {
+  const { user } = await open('/settings', { scenario: 'empty' });
+  await (await bell(user)).findByText(/^Nothing yet\./);
+});
+
+test('the bell says why events could not be loaded, and loads them again', async () => {
+  const fault = { method: 'GET', path: '/account/events', act: 'answer', count: null, status: 400 };
+  const { user, control, read } = await open('/settings', {
+    before: (server) => server.control('PUT', 'faults', [{ ...fault, errors: [{ reason: 'Not now' }] }]),
+  });
+  const panel = await bell(user);
+  expect(await panel.findByRole('alert')).toHaveTextContent('Not now');
+  expect(panel.queryByText(/^Nothing yet/)).toBeNull();
+  const before = read.length;
+  await user.click(panel.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(read.slice(before)).toContain('GET /account/events?page=1&page_size=25'));
+  await control('DELETE', 'faults');
+  await panel.findByRole('region', { name: 'Account' });
 });
 
 test('a reset of the demo empties what spoke of the old world', async () => {
@@ -40,10 +88,10 @@ test('a reset of the demo empties what spoke of the old world', async () => {
   await control('POST', 'reset', { scenario: 'default', seed: 1 });
   await waitFor(() => expect(messages).not.toHaveTextContent(LABEL));
   await user.click(screen.getByRole('link', { name: 'Activity' }));
-  await user.click(await screen.findByRole('tab', { name: 'This browser tab' }));
+  await user.click(await screen.findByRole('tab', { name: 'Your requests' }));
   await screen.findByText(/^Nothing yet\. Your changes/);
   expect(screen.queryByRole('search', { name: 'Filter activity' })).toBeNull();
-  expect((await bell(user)).queryByRole('region', { name: 'This tab' })).toBeNull();
+  expect((await bell(user)).queryByRole('region', { name: 'Your requests' })).toBeNull();
 });
 
 test('the list of jobs holds a shutdown that runs, with its verb', async () => {

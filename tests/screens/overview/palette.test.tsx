@@ -107,3 +107,67 @@ test('signing out closes it: who signs in next has not opened it', async () => {
   await heading('Settings');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+const first = async (results: Awaited<ReturnType<typeof ask>>): Promise<HTMLElement | undefined> =>
+  (await results.findAllByRole('option'))[0];
+
+test('a verb alone is offered for instances that it can be done to', async () => {
+  const { user } = await open('/settings');
+  const results = await ask(user, 'reboot');
+  await waitFor(async () => expect(await first(results)).toHaveTextContent(/^Reboot .+Running/));
+  for (const option of results.getAllByRole('option', { name: /^Reboot / })) {
+    expect(option).not.toHaveAttribute('aria-disabled');
+    expect(option).toHaveTextContent('Running');
+  }
+});
+
+test('a user who may not do it sees the verb with the reason, and with a name too', async () => {
+  const { user } = await open('/settings', { persona: 'demo-read-only' });
+  for (const query of ['reboot', 'reboot web-2']) {
+    const results = await ask(user, query);
+    const option = await results.findByRole('option', { name: /^Reboot / });
+    expect(option).toHaveAttribute('aria-disabled', 'true');
+    expect(option).toHaveTextContent('Your token can’t');
+  }
+});
+
+test('the holder of exactly an address comes first, and the address can be copied', async () => {
+  const { user, api } = await open('/settings');
+  const { data } = Object(await api('GET', '/compute/instances?page_size=500'));
+  const { label, ipv4 } = data[0];
+  const results = await ask(user, ipv4[0]);
+  await waitFor(async () => expect(await first(results)).toHaveTextContent(new RegExp(`^${label}`)));
+  await user.click(await results.findByRole('option', { name: new RegExp(`^Copy ${ipv4[0].replaceAll('.', '\\.')}`) }));
+  expect(await navigator.clipboard.readText()).toBe(ipv4[0]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.pathname).toBe('/settings');
+});
+
+test('records that were opened come first where nothing is typed, until one signs out', async () => {
+  const { user } = await open('/compute/2');
+  await heading('web-2');
+  const results = await ask(user, ' ');
+  const recent = within(await results.findByRole('group', { name: 'Recent' }));
+  expect(await first(results)).toBe(recent.getByRole('option', { name: /^web-2/ }));
+  // Its state comes with the record, which is read meanwhile.
+  await recent.findByText(/Running/);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  await heading('Settings');
+  act(signOut);
+  act(() => signInAs('demo-admin'));
+  await heading('Settings');
+  const after = await ask(user, ' ');
+  await after.findByRole('group', { name: 'Pages' });
+  expect(after.queryByRole('group', { name: 'Recent' })).toBeNull();
+});
+
+test('what has keys of its own shows them, unless they are off', async () => {
+  const { user } = await open('/settings');
+  const results = await ask(user, 'keyboard short');
+  await waitFor(async () => expect(await first(results)).toHaveTextContent(/^Keyboard shortcuts\?$/));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('switch', { name: /^Single-key shortcuts/ }));
+  const without = await ask(user, 'keyboard short');
+  await waitFor(async () => expect(await first(without)).toHaveTextContent(/^Keyboard shortcuts$/));
+});

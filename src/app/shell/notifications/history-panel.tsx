@@ -1,19 +1,29 @@
-import { Popover } from '@mantine/core';
+import { Popover, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { BellOff } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { type LoggedWrite, useActivity } from '#api/http/log.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
+import type { Event } from '#contract/events/schema.ts';
+import { counted } from '#lib/text/format.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
+import { eventStatus } from '#resources/events/display.ts';
 import { EventSentence } from '#resources/events/public.ts';
 import { activityPath } from '#resources/events/paths.ts';
 import { recentEvents } from '#resources/events/queries.ts';
-import { useToasts } from '#ui/actions/toast.ts';
+import { MarkSeen } from '#resources/events/seen.tsx';
+import { daysOf } from '#resources/events/timeline/days.ts';
+import { useSeen, useToasts } from '#ui/actions/toast.ts';
+import { Empty } from '#ui/display/blocks/empty.tsx';
+import { Mark } from '#ui/display/mark.tsx';
+import type { Tone } from '#ui/display/status.tsx';
+import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Time } from '#ui/display/time.tsx';
+import { currentZone } from '#ui/prefs.ts';
 import classes from './panel.module.css';
-import { ToastText } from './toast-list.tsx';
+import { TONES, ToastText } from './toast-list.tsx';
 
 /** The number of account events. */
 const EVENTS = 8;
@@ -28,88 +38,128 @@ interface Line {
   readonly id: string;
   /** The time, ms. */
   readonly at: number;
+  readonly mark: { readonly tone: Tone; readonly label: string };
+  /** Nobody has seen it in a list yet. */
+  readonly isNew: boolean;
   readonly what: ReactNode;
 }
 
-const OUTCOMES: Record<LoggedWrite['outcome'], string> = {
-  done: 'Done',
-  refused: 'Refused',
-  unknown: 'Outcome unknown',
-  'not-sent': 'Not sent',
+/** A failure that nobody has seen yet. */
+const isUrgent = ({ mark: { tone }, isNew }: Line): boolean => isNew && tone === 'bad';
+
+const OUTCOMES: Record<Exclude<LoggedWrite['outcome'], 'done'>, Line['mark']> = {
+  refused: { tone: 'bad', label: 'Refused' },
+  unknown: { tone: 'warning', label: 'Outcome unknown' },
+  'not-sent': { tone: 'off', label: 'Not sent' },
 };
 
-function Lines({
-  title,
-  tab,
-  lines,
-  onClose,
-}: {
-  title: string;
-  tab: string;
-  lines: readonly Line[];
-  onClose(): void;
-}) {
-  return (
-    <section aria-label={title}>
-      <div className={classes.part}>
-        <h3>{title}</h3>
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line.id} className={classes.item} data-failed={isUrgent(line) || undefined}>
+        <span className={classes.mark}>
+          <Mark {...line.mark} size={16} />
+        </span>
+        {line.what}
+        <span className={classes.time}>
+          <Time at={wireTime(line.at)} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+interface PartProps {
+  readonly title: string;
+  /** The tab of the activity that has all of them. */
+  readonly tab?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, tab, onClose, children }: PartProps) => (
+  <section aria-label={title}>
+    <div className={classes.part}>
+      <h3>{title}</h3>
+      {tab !== undefined && (
         <Link to={activityPath({ tab })} onClick={onClose}>
           View all
         </Link>
-      </div>
-      <ul>
-        {lines.map(({ id, at, what }) => (
-          <li key={id} className={classes.item}>
-            {what}
-            <span className={classes.time}>
-              <Time at={wireTime(at)} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+      )}
+    </div>
+    {children}
+  </section>
+);
 
-/** This tab's messages, and its writes that did not succeed, newest first. */
+/** This tab's messages, and its requests that did not succeed, newest first. */
 function useOwn(onClose: () => void): readonly Line[] {
+  const seen = useSeen();
   const toasts = useToasts().map((one) => ({
     id: `message ${one.id}`,
     at: one.at,
+    mark: TONES[one.tone],
+    isNew: one.id > seen,
     what: <ToastText toast={one} onFollow={onClose} />,
   }));
-  const failures = useActivity()
-    .filter(({ outcome }) => outcome !== 'done')
-    .map(({ id, at, label, operation, outcome, reason }) => ({
-      id: `write ${id}`,
-      at: parseTime(at).getTime(),
-      what: (
-        <>
-          <CircleAlert size={16} aria-hidden className={classes.failure} />
+  const failures = useActivity().flatMap(({ id, at, label, operation, outcome, reason }): Line[] => {
+    if (outcome === 'done') return [];
+    return [
+      {
+        id: `write ${id}`,
+        at: parseTime(at).getTime(),
+        mark: OUTCOMES[outcome],
+        // It was seen where it was sent.
+        isNew: false,
+        what: (
           <div className={classes.name}>
-            {OUTCOMES[outcome]}: {label ?? operation}
+            {OUTCOMES[outcome].label}: {label ?? operation}
             {reason !== undefined && <div className={classes.reason}>{reason}</div>}
           </div>
-        </>
-      ),
-    }));
+        ),
+      },
+    ];
+  });
   return [...toasts, ...failures].toSorted((one, other) => other.at - one.at);
 }
 
-/** The newest account events, where the server has them, then what happened in this tab. */
+/** Account events as lines; equal ones of a record that follow each other closely are one. */
+const linesOf = (events: readonly Event[], onClose: () => void): readonly Line[] =>
+  daysOf(events, currentZone()).flatMap(({ runs }) =>
+    runs.map((run): Line => {
+      const [event] = run;
+      return {
+        id: `event ${event.id}`,
+        at: parseTime(event.created).getTime(),
+        mark: eventStatus(event.status),
+        isNew: !event.seen,
+        what: (
+          <div className={classes.name}>
+            <EventSentence event={event} onFollow={onClose} />
+            {run.length > 1 && <span className={classes.many}>{counted(run.length, 'time')}</span>}
+          </div>
+        ),
+      };
+    }),
+  );
+
+/** A failed event that nobody has seen yet. */
+const isNews = ({ status, seen }: Event): boolean => !seen && eventStatus(status).tone === 'bad';
+
+/** What failed and was not seen yet; then what happened in this tab, and the newest account events where there are some. */
 export default function HistoryPanel({ opened, onClose, trigger }: PanelProps) {
-  const disabledReason = useDisabledReason()(eventsApi.list);
-  const { data } = useQuery({ ...recentEvents, enabled: opened && disabledReason === undefined });
+  const mayRead = useDisabledReason()(eventsApi.list) === undefined;
+  const { data, error, isLoading, refetch } = useQuery({ ...recentEvents, enabled: opened && mayRead });
   const own = useOwn(onClose);
-  const events = (data?.data ?? []).slice(0, EVENTS).map((event) => ({
-    id: `event ${event.id}`,
-    at: parseTime(event.created).getTime(),
-    what: (
-      <div className={classes.name}>
-        <EventSentence event={event} onFollow={onClose} />
-      </div>
-    ),
-  }));
+  const events = data?.data ?? [];
+  const failed = linesOf(events.filter(isNews), onClose);
+  const urgent = [...own.filter(isUrgent), ...failed].toSorted((one, other) => other.at - one.at);
+  const calm = own.filter((line) => !isUrgent(line));
+  const account = linesOf(
+    events.filter((event) => !isNews(event)),
+    onClose,
+  ).slice(0, EVENTS);
+  const isFailed = mayRead && error !== null && data === undefined;
+  const newest = data?.data[0];
   return (
     <Popover
       opened={opened}
@@ -125,13 +175,33 @@ export default function HistoryPanel({ opened, onClose, trigger }: PanelProps) {
       <Popover.Dropdown p={0} aria-label="Notifications" data-chrome>
         <div className={classes.head}>
           <h2>Notifications</h2>
+          {newest?.seen === false && <MarkSeen newest={newest} />}
         </div>
         <div className={classes.list}>
-          {own.length > 0 && <Lines title="This tab" tab="here" lines={own} onClose={onClose} />}
-          {events.length > 0 && <Lines title="Account" tab="account" lines={events} onClose={onClose} />}
+          {urgent.length > 0 && (
+            <Part title="Failed" onClose={onClose}>
+              <Lines lines={urgent} />
+            </Part>
+          )}
+          {calm.length > 0 && (
+            <Part title="Your requests" tab="here" onClose={onClose}>
+              <Lines lines={calm} />
+            </Part>
+          )}
+          {account.length > 0 && (
+            <Part title="Account" tab="account" onClose={onClose}>
+              <Lines lines={account} />
+            </Part>
+          )}
+          {isLoading && <Skeleton height={200} m="sm" width="auto" role="img" aria-label="Loading account events" />}
+          {isFailed && (
+            <div className={classes.problem}>
+              <FailurePanel error={error} onRetry={() => void refetch()} />
+            </div>
+          )}
         </div>
-        {own.length === 0 && events.length === 0 && (
-          <p className={classes.none}>Nothing yet. Results of your actions appear here.</p>
+        {own.length === 0 && events.length === 0 && !isLoading && !isFailed && (
+          <Empty icon={BellOff}>Nothing yet. Results of your actions appear here.</Empty>
         )}
       </Popover.Dropdown>
     </Popover>

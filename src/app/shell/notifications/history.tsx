@@ -12,12 +12,14 @@ const Panel = lazyPart(
 
 /** The bell with account events and messages; its number counts the messages since it was last opened. */
 export function History() {
-  const unseen = useUnseen();
   const covered = usePaletteOpened();
   const [opened, setOpened] = useState<boolean>();
+  const news = useUnseen();
+  const unseen = opened === true ? 0 : news;
   const set = (now: boolean): void => {
     setOpened(now);
-    toast.see();
+    // Not before: the list tells what is new in it.
+    if (!now) toast.see();
   };
   const trigger = (
     <IconButton

@@ -1,4 +1,3 @@
-import { watch } from '#api/cache/waiting.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { computePaths } from '../paths.ts';
@@ -13,6 +12,5 @@ export function notifyStarted(title: string, { id, label, status }: Pick<Compute
     toast.success({ title, text: 'This server doesn’t report when it is done.', link });
     return;
   }
-  toast.success({ title, link });
-  watch({ collection: computes.name, id, label });
+  toast.started({ title, link }, { collection: computes.name, id, label });
 }

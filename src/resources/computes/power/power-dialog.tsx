@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotOffered } from '#api/permissions/assumed.ts';
 import { useApiMutation } from '#api/cache/queries.ts';
-import { watch } from '#api/cache/waiting.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -17,7 +16,7 @@ import { sentence } from '#lib/text/format.ts';
 import { configsOf } from '../configs/queries.ts';
 import { breaks } from '../model/breaks.ts';
 import { useDependence } from '../model/use-dependence.ts';
-import { missingOperation } from './power.ts';
+import { missingOperation, WISHES } from './power.ts';
 import { computes, INVALIDATES } from '../queries.ts';
 
 interface Words {
@@ -153,10 +152,7 @@ export default function PowerDialog(props: PowerDialogProps) {
     }
     if (compute?.status === undefined)
       toast.info({ title: `${name} of ${label} accepted`, text: 'This server doesn’t report when it is done.' });
-    else {
-      toast.info({ title: `${label} ${doing}` });
-      watch({ collection: computes.name, id, label });
-    }
+    else toast.started({ title: `${label} ${doing}` }, { collection: computes.name, id, label, wish: WISHES[action] });
     close();
   };
   return (

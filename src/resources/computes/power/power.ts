@@ -1,5 +1,5 @@
 import { queryClient } from '#api/cache/queries.ts';
-import { watch } from '#api/cache/waiting.ts';
+import { type Started, watch } from '#api/cache/waiting.ts';
 import { learnOffered } from '#api/permissions/capabilities.ts';
 import { computesListApi } from '#contract/computes/list-api.ts';
 import type { PowerAction } from '#contract/computes/rules.ts';
@@ -27,12 +27,19 @@ export async function missingOperation(action: PowerAction, computeId: number | 
   return NOT_OFFERED[action];
 }
 
+/** What a power action is to end in, and what is said where it does not. */
+export const WISHES: Readonly<Record<PowerAction, NonNullable<Started['wish']>>> = {
+  boot: { status: 'running', otherwise: 'could not be booted' },
+  reboot: { status: 'running', otherwise: 'could not be rebooted' },
+  shutdown: { status: 'offline', otherwise: 'could not be shut down' },
+};
+
 /** Each is asked for on its own: of more, the list shows the states. */
 const WATCHED = 20;
 
 /** A message says how each of them ended, on whichever page the user is then. */
-export function watchAll(rows: readonly Compute[]): void {
+export function watchAll(action: PowerAction, rows: readonly Compute[]): void {
   const reported = rows.filter(({ status }) => status !== undefined);
   if (reported.length > WATCHED) return;
-  for (const { id, label } of reported) watch({ collection: computes.name, id, label });
+  for (const { id, label } of reported) watch({ collection: computes.name, id, label, wish: WISHES[action] });
 }

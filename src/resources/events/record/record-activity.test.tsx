@@ -74,7 +74,7 @@ describe('the events about a record', () => {
     serveEvents(404);
     await drawActivity();
     expect(await events().findByText('This server doesn’t report account events.')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Done in this tab' }).textContent).toContain('None yet');
+    expect(screen.getByRole('region', { name: 'Your requests' }).textContent).toContain('None yet');
   });
 
   it('are reported as refused when the token may not read them, and not requested again', async () => {
@@ -99,7 +99,7 @@ it('what was done in this tab is shown below, of this record only', async () => 
   activity.add({ ...write, method: 'PUT', path: '/networking/firewalls/1/rules', label: 'Rules of edge' });
   activity.add({ ...write, method: 'PUT', path: '/networking/firewalls/11', label: 'Another one' });
   await drawActivity();
-  const here = within(screen.getByRole('region', { name: 'Done in this tab' }));
+  const here = within(screen.getByRole('region', { name: 'Your requests' }));
   expect(here.getByText('Rules of edge')).toBeTruthy();
   expect(here.queryByText('Another one')).toBeNull();
 });

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { findWritten } from '#api/cache/queries.ts';
-import { watch } from '#api/cache/waiting.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { refine } from '#contract/fields.ts';
 import { imagesApi } from '#contract/images/api.ts';
@@ -157,8 +156,10 @@ function Form() {
         return found.map((other) => ({ label: other.label, to: imagePaths.page(other.id), unsure: true }));
       }}
       onDone={(image) => {
-        toast.info({ title: `Capturing ${image.label}`, link: { to: imagePaths.page(image.id), label: 'Open' } });
-        watch({ collection: 'images', id: image.id, label: image.label });
+        toast.started(
+          { title: `Capturing ${image.label}`, link: { to: imagePaths.page(image.id), label: 'Open' } },
+          { collection: images.name, id: image.id, label: image.label },
+        );
         void navigate({ to: imagePaths.page(image.id) });
       }}
     >

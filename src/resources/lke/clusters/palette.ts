@@ -11,10 +11,12 @@ export const palette: AreaPalette = {
   records: recordsOf(clusters, {
     label: 'Clusters',
     actions: clusterActions,
-    foundOf: ({ id, label, region, k8s_version: version, tags }) => ({
+    foundOf: ({ id, label, region, status, k8s_version: version, tags }) => ({
       label,
       to: clusterPaths.page(id),
       subtitle: `Kubernetes ${version}`,
+      // Of others only their nodes know.
+      status: status === 'not_ready' ? { tone: 'busy', label: 'Creating' } : undefined,
       region,
       search: [`lke${id}`, ...tags].join(' '),
     }),

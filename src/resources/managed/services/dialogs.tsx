@@ -1,4 +1,3 @@
-import { watch } from '#api/cache/waiting.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { serviceActions } from './actions.ts';
@@ -6,7 +5,7 @@ import { services } from './queries.ts';
 
 /** The dialog named in the address, above whichever screen of services is open. */
 export function ServiceDialogs({ leaveTo }: { leaveTo?: string }) {
-  const { id, label, of, close } = useActionDialog(serviceActions, services, leaveTo);
+  const { id, label, of } = useActionDialog(serviceActions, services, leaveTo);
   return (
     <>
       <ConfirmAction
@@ -26,10 +25,7 @@ export function ServiceDialogs({ leaveTo }: { leaveTo?: string }) {
         level={2}
         doneText={`${label} is being checked`}
         consequences={['It is checked within a minute. A problem opens an issue']}
-        onDone={() => {
-          watch({ collection: services.name, id, label });
-          close();
-        }}
+        starts={{ collection: services.name, id, label }}
       />
     </>
   );

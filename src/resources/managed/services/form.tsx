@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { findWritten } from '#api/cache/queries.ts';
-import { watch } from '#api/cache/waiting.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import { isPrivateAddress, monitoredAddress } from '#contract/managed/services/address.ts';
@@ -188,12 +187,14 @@ function CreateForm() {
       }}
       onDone={(record, body) => {
         const to = managedPaths.services.page(record.id);
-        toast.success({
-          title: `Service ${record.label} created`,
-          text: 'A message says how its first check ends.',
-          link: { to, label: 'Open' },
-        });
-        if (record.status === 'pending') watch({ collection: services.name, id: record.id, label: record.label });
+        const { id, label } = record;
+        const said = { title: `Service ${label} created`, link: { to, label: 'Open' } };
+        if (record.status === 'pending')
+          toast.started(
+            { ...said, text: 'A message says how its first check ends.' },
+            { collection: services.name, id, label },
+          );
+        else toast.success(said);
         void navigate({ to });
         return notTaken(body, record);
       }}

@@ -1,6 +1,7 @@
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { counted } from '#lib/text/format.ts';
+import { copyText } from '#ui/actions/copy-text.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { ipPaths } from '../paths.ts';
 import { INVALIDATES } from './queries.ts';
@@ -15,6 +16,13 @@ export const rangeActions = defineActions<Pick<Range, 'range'>>()({
   invalidates: INVALIDATES,
   create: [{ label: 'Create IPv6 range', to: ipPaths.ranges.create(), endpoint: ipv6Api.create }],
   actions: {
+    copy: {
+      label: 'Copy',
+      // Each row has a button for it beside the range.
+      inline: true,
+      to: ({ range }) => ipPaths.page(range),
+      run: ({ range }) => void copyText(range),
+    },
     delete: calling(ipv6Api.remove, {
       label: 'Delete',
       danger: true,

@@ -74,18 +74,18 @@ export function ActivitySection({ title, children }: { title: string; children: 
   );
 }
 
+/** What is told of the requests that the console keeps. */
+export const OF_THIS_TAB = 'Changes you made in this tab since you signed in. Closing the tab clears them.';
+
 /** The writes of this tab to an API path or below it. */
 export function ActivityList({ path }: { path: string }) {
   const writes = useActivity().filter((write) => write.path === path || write.path.startsWith(`${path}/`));
   return (
-    <ActivitySection title="Done in this tab">
-      {writes.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          None yet
-        </Text>
-      ) : (
-        <Writes writes={writes} />
-      )}
+    <ActivitySection title="Your requests">
+      <Text size="sm" c="dimmed">
+        {OF_THIS_TAB}
+      </Text>
+      {writes.length === 0 ? <Text size="sm">None yet</Text> : <Writes writes={writes} />}
     </ActivitySection>
   );
 }

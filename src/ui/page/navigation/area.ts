@@ -24,7 +24,9 @@ export interface Found {
   readonly id: string;
   readonly label: string;
   readonly to: string;
-  /** What tells it apart from others of its name: status and region. */
+  /** How its state is shown, where the record itself tells it. */
+  readonly status?: { readonly tone: Tone; readonly label: string } | undefined;
+  /** What else tells it apart from others of its name. */
   readonly subtitle?: string | undefined;
   /** The slug of its region, whose name belongs to the subtitle. */
   readonly region?: string;

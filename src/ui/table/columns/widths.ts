@@ -58,3 +58,10 @@ export const widthsOf = (
 /** The columns of each row's grid: those of records share the room, those of boxes and menus keep their width. */
 export const tracksOf = (widths: readonly { readonly key: string; readonly width: number }[]): string =>
   widths.map(({ key, width }) => (key.startsWith('#') ? `${width}px` : `minmax(0, ${width}fr)`)).join(' ');
+
+/** For the style sheet: the columns of each row's grid, and how many rows are still to come. */
+export const sizesOf = (widths: Parameters<typeof tracksOf>[0], toCome: number): object => ({
+  '--columns': tracksOf(widths),
+  '--to-come': toCome,
+  minWidth: widths.reduce((sum, { width }) => sum + width, 0),
+});

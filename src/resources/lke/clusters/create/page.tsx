@@ -3,7 +3,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { findWritten } from '#api/cache/queries.ts';
-import { watch } from '#api/cache/waiting.ts';
 import { serverNow } from '#api/clock.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
@@ -100,12 +99,18 @@ function CreateForm({ offered }: { offered: readonly string[] }) {
       }}
       onDone={(cluster, body) => {
         const to = clusterPaths.page(cluster.id);
-        toast.success({
-          title: `Cluster ${cluster.label} is being created`,
-          text: 'A message says when it is ready, in 2 to 5 minutes.',
-          link: { to, label: 'Open' },
-        });
-        if (cluster.status === 'not_ready') watch({ collection: clusters.name, id: cluster.id, label: cluster.label });
+        const { id, label } = cluster;
+        const link = { to, label: 'Open' };
+        if (cluster.status === 'not_ready')
+          toast.started(
+            {
+              title: `Cluster ${label} is being created`,
+              text: 'A message says when it is ready, in 2 to 5 minutes.',
+              link,
+            },
+            { collection: clusters.name, id, label },
+          );
+        else toast.success({ title: `Cluster ${label} created`, link });
         void navigate({ to });
         const { node_pools: _pools, ...shown } = body;
         return notTaken(shown, cluster);
