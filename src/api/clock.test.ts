@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { learnDate, serverNow } from './clock.ts';
+import { learnDate, serverNow, serverTimeAt } from './clock.ts';
 
 const HERE = Date.UTC(2026, 2, 1, 12);
 
@@ -24,4 +24,17 @@ it.each([null, '', 'yesterday'])('keeps its time when the header is %j', (header
 it('does not jitter with the whole seconds of the header', () => {
   learnDate(new Date(HERE - 1000).toUTCString(), HERE);
   expect(serverNow().getTime()).toBe(HERE);
+});
+
+it('stands still with a server whose clock does, also for what came a while ago', () => {
+  const header = new Date(HERE).toUTCString();
+  vi.advanceTimersByTime(60_000);
+  learnDate(header, Date.now());
+  vi.advanceTimersByTime(60_000);
+  expect(serverNow().getTime()).toBe(HERE);
+  expect(serverTimeAt(HERE + 1).getTime()).toBe(HERE);
+  // And goes on with it.
+  learnDate(new Date(HERE + 90_000).toUTCString(), Date.now());
+  vi.advanceTimersByTime(5000);
+  expect(serverNow().getTime()).toBe(HERE + 95_000);
 });

@@ -6,16 +6,29 @@ const NOISE_MS = 2000;
 /** Server time minus browser time, ms. */
 const offset = store(0);
 
+/** The time at which the server's clock stands, ms: that of a mock can be stopped. */
+const standing = store<number | undefined>(undefined);
+
+/** The latest response's own time, and the browser's when it came, ms. */
+let latest = { serverMs: Number.NaN, receivedAt: 0 };
+
 /** Sets the server's time from the `Date` header of a response received at `receivedAt` (browser time, ms). */
 export function learnDate(header: string | null, receivedAt: number): void {
   const serverMs = header === null ? Number.NaN : Date.parse(header);
   if (Number.isNaN(serverMs)) return;
+  if (serverMs !== latest.serverMs) {
+    latest = { serverMs, receivedAt };
+    standing.set(undefined);
+  } else if (receivedAt - latest.receivedAt > NOISE_MS) standing.set(serverMs);
   const difference = serverMs - receivedAt;
   if (Math.abs(difference - offset.get()) >= NOISE_MS) offset.set(difference);
 }
 
+/** A time of the browser's clock, ms, as the server's clock told it. */
+export const serverTimeAt = (browserMs: number): Date => new Date(standing.get() ?? browserMs + offset.get());
+
 /** The server's now: browser time, corrected by the latest response's `Date`. */
-export const serverNow = (): Date => new Date(Date.now() + offset.get());
+export const serverNow = (): Date => serverTimeAt(Date.now());
 
 /** One timer for all components with the same interval: a table shows a time in every row. */
 function createTicker(everyMs: number): Readable<Date> {
@@ -32,11 +45,11 @@ function createTicker(everyMs: number): Readable<Date> {
   const start = (): void => {
     const timer = setInterval(renew, everyMs);
     document.addEventListener('visibilitychange', renew);
-    const unsubscribe = offset.subscribe(renew);
+    const unsubscribe = [offset, standing].map((one) => one.subscribe(renew));
     stop = () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', renew);
-      unsubscribe();
+      for (const end of unsubscribe) end();
     };
   };
   return {

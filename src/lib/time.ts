@@ -73,6 +73,10 @@ export const absoluteTime = (date: Date, zone: Zone): string =>
 export const dayOf = (date: Date, zone: Zone): string =>
   format(date, zone, { day: 'numeric', month: 'short', year: 'numeric' });
 
+/** A time of day with milliseconds, "12:00:01.250", for what follows each other closely. */
+export const preciseTime = (date: Date, zone: Zone): string =>
+  `${(zone === 'utc' ? date.toISOString().slice(11) : date.toTimeString()).slice(0, 8)}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+
 /** "14:02". By hand, as first rows show it: see `relativeTime`. */
 export function clockTime(date: Date, zone: Zone): string {
   if (Number.isNaN(date.getTime())) return 'unknown';

@@ -2,7 +2,7 @@ import { type InjectedFault, mockControl } from '#api/http/mock-control.ts';
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useMock, useMockChange } from '../lab/control.ts';
-import { withoutCount } from '../lab/faults/fault.ts';
+import { OPERATIONS } from '../lab/operations.ts';
 
 const ACTS: readonly { readonly label: string; readonly fault: Omit<InjectedFault, 'method' | 'path'> }[] = [
   {
@@ -24,8 +24,8 @@ export function FaultButtons({ endpoint }: { endpoint: Endpoint }) {
   const name = operationName(endpoint);
   const { data: faults = [] } = useMock('faults', mockControl.faults);
   const set = useMockChange(mockControl.setFaults);
-  const idOf = (label: string): string => `inspector ${label} ${name}`;
-  const others = faults.filter(({ id = '' }) => !ACTS.some(({ label }) => id === idOf(label))).map(withoutCount);
+  const idOf = (label: string): string => `inspector.${label}.${OPERATIONS.indexOf(name)}`;
+  const others = faults.filter(({ id = '' }) => !ACTS.some(({ label }) => id === idOf(label)));
   return ACTS.map(({ label, fault }) => {
     const isOn = faults.some(({ id }) => id === idOf(label));
     return (

@@ -4,16 +4,15 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type LoggedRequest, requestLog, useRequestLog } from '#api/http/log.ts';
 import { apiUrl } from '#api/session/session.ts';
+import { preciseTime } from '#lib/time.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { download } from '#ui/actions/download.ts';
+import { useZone } from '#ui/prefs.ts';
 import { IconButton } from '../shell/header/button.tsx';
 import { RequestParts } from './details.tsx';
 import { harOf } from './har.ts';
 import classes from './inspector.module.css';
 import { closeInspector } from './open.ts';
-
-/** The time of day with milliseconds, UTC. */
-const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
 
 /** A call that takes this long fills its bar, in ms. */
 const LONG_MS = 3000;
@@ -27,10 +26,11 @@ interface RowProps {
 function Row({ request, open, onOpen }: RowProps) {
   const { endpoint, at, ms, path, status, attempt } = request;
   const id = useId();
+  const zone = useZone();
   return (
     <li>
       <button type="button" className={classes.row} aria-expanded={open} aria-controls={id} onClick={onOpen}>
-        <span className={classes.time}>{clockOf(at)}</span>
+        <span className={classes.time}>{preciseTime(new Date(at), zone)}</span>
         <span className={classes.status} data-bad={status === undefined || status >= 400 || undefined}>
           {status ?? 'none'}
         </span>

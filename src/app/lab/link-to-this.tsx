@@ -4,7 +4,6 @@ import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
 import { useSession } from '#api/session/session.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { useMock } from './control.ts';
-import { withoutCount } from './faults/fault.ts';
 import { worldLink } from './link.ts';
 import { faultsPart } from './states/follow.ts';
 import { stateAmong } from './states/screen-state.ts';
@@ -24,7 +23,7 @@ export function LinkToThis({ world: { scenario, seed }, to = location.href, labe
   const { data: bareMode } = useMock('bare', mockControl.bare);
   const { data: faults } = useMock('faults', mockControl.faults);
   if (clock === undefined || bareMode === undefined || faults === undefined) return null;
-  const own = faults.filter((fault) => stateOf(fault) === undefined).map(withoutCount);
+  const own = faults.filter((fault) => stateOf(fault) === undefined);
   const part = own.length === 0 ? undefined : faultsPart(own);
   const link = worldLink(new URL(to, siteUrl('')).href, {
     scenario,

@@ -1,21 +1,29 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { mockControl, type MockRequest } from '#api/http/mock-control.ts';
-import { clockTime, parseTime } from '#lib/time.ts';
+import { MAX_RETRIES } from '#api/http/waiting/retry.ts';
+import { parseTime, preciseTime } from '#lib/time.ts';
 import { useZone } from '#ui/prefs.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useMock, useMockChange } from './control.ts';
-import { withoutCount } from './faults/fault.ts';
 import classes from './lab.module.css';
 import { Section } from './section.tsx';
 
-/** Adds a fault: the operation's next call is answered with 500. */
+/** Adds a fault: the operation's next call is answered with 500, and what the console repeats of it by itself. */
 async function failNext(operation: string): Promise<void> {
   const [method = '', path = ''] = operation.split(' ');
-  const faults = (await mockControl.faults()).map(withoutCount);
+  const faults = await mockControl.faults();
   await mockControl.setFaults([
     ...faults,
-    { method, path, act: 'answer', status: 500, errors: [{ field: null, reason: 'Made to fail in the lab' }] },
+    {
+      method,
+      path,
+      count: method === 'GET' ? 1 + MAX_RETRIES : 1,
+      act: 'answer',
+      status: 500,
+      headers: { 'Retry-After': '0' },
+      errors: [{ field: null, reason: 'Made to fail in the lab' }],
+    },
   ]);
 }
 
@@ -26,14 +34,8 @@ function Row({ request, onFail }: { request: MockRequest; onFail: (operation: st
   const { at, method, path, status, ms, operation } = request;
   return (
     <tr>
-      <td title={at}>{clockTime(parseTime(at), zone)}</td>
+      <td title={at}>{preciseTime(parseTime(at), zone)}</td>
       <td data-bad={status === null || status >= 400 || undefined}>{statusWord(request)}</td>
-      <td className={classes.path}>
-        <code>
-          {method} {path}
-        </code>
-      </td>
-      <td>{ms === null ? '' : `${ms} ms`}</td>
       <td>
         {operation !== null && (
           <Button
@@ -46,6 +48,12 @@ function Row({ request, onFail }: { request: MockRequest; onFail: (operation: st
           </Button>
         )}
       </td>
+      <td className={classes.path}>
+        <code>
+          {method} {path}
+        </code>
+      </td>
+      <td>{ms === null ? '' : `${ms} ms`}</td>
     </tr>
   );
 }
@@ -84,9 +92,9 @@ export function RequestsTab() {
               <tr>
                 <th scope="col">At</th>
                 <th scope="col">Status</th>
+                <th scope="col">Fault</th>
                 <th scope="col">Request</th>
                 <th scope="col">Time</th>
-                <th scope="col">Fault</th>
               </tr>
             </thead>
             <tbody>

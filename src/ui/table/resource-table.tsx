@@ -1,6 +1,7 @@
 import classes from './table.module.css';
 import tools from './tools.module.css';
 import { Suspense, use, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { serverTimeAt } from '#api/clock.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
 import { standsIn } from '#lib/unreadable.ts';
 import type { Names } from '../display/blocks/catalogue.tsx';
@@ -26,7 +27,6 @@ import { useGrowing } from './view/pages/use-growing.ts';
 import { Toolbar } from './view/tools/toolbar.tsx';
 import type { ResourceTableProps } from './types.ts';
 import { useAddress } from './data/use-address.ts';
-import { serverTime } from './data/server-time.ts';
 import { useRows } from './data/use-rows.ts';
 import { NamesOf } from './data/naming.tsx';
 import type { Naming } from './data/rows.ts';
@@ -71,7 +71,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const name = inSentence(label);
   const rows = useRows({ label: name, collection, columns, poll, weigh, state, naming, wantsWhole });
   const { idOf } = collection;
-  const updated = serverTime(rows.updatedAt);
+  const updated = rows.updatedAt === 0 ? undefined : serverTimeAt(rows.updatedAt);
   const painted = useAfterPaint();
   const disabledReasonId = useId();
   const perRowId = useId();

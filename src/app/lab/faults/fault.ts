@@ -134,10 +134,3 @@ export function faultText({
   ];
   return `${calls}: ${parts.join(', ')}`;
 }
-
-/** A fault without the mock's counter, so that it can be set again. */
-export function withoutCount(fault: InjectedFault): InjectedFault {
-  const kept = { ...fault };
-  delete kept.calls;
-  return kept;
-}

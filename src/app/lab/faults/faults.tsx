@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { type InjectedFault, mockControl } from '#api/http/mock-control.ts';
 import { useMock, useMockChange } from '../control.ts';
-import { faultText, withoutCount } from './fault.ts';
+import { faultText } from './fault.ts';
 import { FaultFields } from './fault-form.tsx';
 import classes from '../lab.module.css';
 import { Section } from '../section.tsx';
@@ -9,7 +9,7 @@ import { Section } from '../section.tsx';
 /** The planned faults, and a form to add more. */
 export function FaultsTab() {
   const { data: faults = [], error } = useMock('faults', mockControl.faults, 2000);
-  const set = useMockChange((next: readonly InjectedFault[]) => mockControl.setFaults(next.map(withoutCount)));
+  const set = useMockChange((next: readonly InjectedFault[]) => mockControl.setFaults(next));
   return (
     <div className={classes.sections}>
       <Section title="New fault" error={set.error}>

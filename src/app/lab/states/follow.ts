@@ -37,7 +37,7 @@ async function put(path: string, body: unknown): Promise<string | undefined> {
   const answer = await environment().fetch(siteUrl(`__mock/${path}`), { method: 'PUT', body: JSON.stringify(body) });
   if (answer.ok) return undefined;
   const { errors } = errorEnvelope.safeParse(await answer.json().catch(() => undefined)).data ?? { errors: [] };
-  return errors.map(({ reason }) => reason).join('. ') || `The mock answered ${answer.status}`;
+  return [...new Set(errors.map(({ reason }) => reason))].join('. ') || `The mock answered ${answer.status}`;
 }
 
 /** A world from an address of this site. */

@@ -3,7 +3,6 @@ import { queryClient } from '#api/cache/query-client.ts';
 import { type InjectedFault, mockControl } from '#api/http/mock-control.ts';
 import { pretendUnreachable } from '#api/http/waiting/offline.ts';
 import { useMock } from '../control.ts';
-import { withoutCount } from '../faults/fault.ts';
 import { faultsOf, stateOf, type StateId, STATES } from './states.ts';
 
 /** The state among the mock's faults; undefined while screens are as usual. */
@@ -24,7 +23,7 @@ const readAnew = (): Promise<void> =>
 export async function setScreenState(id: StateId | undefined): Promise<void> {
   const faults = await mockControl.faults();
   const before = stateAmong(faults);
-  const others = faults.filter((fault) => stateOf(fault) === undefined).map(withoutCount);
+  const others = faults.filter((fault) => stateOf(fault) === undefined);
   if (id === 'stale') {
     // What is to be out of date must have been loaded.
     await mockControl.setFaults(others);

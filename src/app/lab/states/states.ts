@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { InjectedFault } from '#api/http/mock-control.ts';
-import { type Endpoint, operationName } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '../operations.ts';
 
 /** What a state changes about one operation; undefined where it leaves it alone. */
@@ -177,19 +177,19 @@ export const isState = (id: string): id is StateId => Object.hasOwn(STATES, id);
 
 export const STATE_IDS: readonly StateId[] = Object.keys(STATES).filter(isState);
 
-/** Faults of a state begin with this and its name, so that each tab and each reload knows which one is on. */
-const PREFIX = 'state ';
+/** The id of a fault begins with the state that it belongs to, so that each tab and each reload knows which is on. */
+const PREFIX = 'state.';
 
 /** What puts every screen into a state. */
 export const faultsOf = (id: StateId): InjectedFault[] =>
-  ENDPOINTS.flatMap((endpoint) => {
+  ENDPOINTS.flatMap((endpoint, index) => {
     const change = STATES[id].change(endpoint);
     const { method, path } = endpoint;
-    return change === undefined ? [] : [{ id: `${PREFIX}${id} ${operationName(endpoint)}`, method, path, ...change }];
+    return change === undefined ? [] : [{ id: `${PREFIX}${id}.${index}`, method, path, ...change }];
   });
 
 /** The state that a fault belongs to. */
 export function stateOf({ id = '' }: InjectedFault): StateId | undefined {
-  const name = id.startsWith(PREFIX) ? (id.slice(PREFIX.length).split(' ')[0] ?? '') : '';
+  const name = id.startsWith(PREFIX) ? (id.slice(PREFIX.length).split('.')[0] ?? '') : '';
   return isState(name) ? name : undefined;
 }
