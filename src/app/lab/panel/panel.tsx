@@ -57,7 +57,14 @@ interface ChoiceProps {
 function Choice({ label, text, pressed, onClick }: ChoiceProps) {
   const id = useId();
   return (
-    <button type="button" className={classes.choice} aria-pressed={pressed} aria-describedby={id} onClick={onClick}>
+    <button
+      type="button"
+      className={classes.choice}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-describedby={id}
+      onClick={onClick}
+    >
       <span>{label}</span>
       <small id={id}>{text}</small>
     </button>
