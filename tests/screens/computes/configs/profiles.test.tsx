@@ -156,6 +156,10 @@ test('fullvirt removes sde to sdh; their contents are not sent, and paravirt res
     await user.click(await within(await screen.findByRole('listbox', { name })).findByRole('option', { name: option }));
   };
   await choose('sdb', /^None/);
+  for (const name of ['sdc', 'sdd', 'sde']) {
+    await user.click(await button('Add a device'));
+    await focused(sda(name));
+  }
   await choose('sde', /Swap Image/);
   await save(user);
   await expectRow(PROFILE, /sda: Debian 12 Disk.*\+1/);
@@ -178,6 +182,7 @@ test('fullvirt removes sde to sdh; their contents are not sent, and paravirt res
 test('only changed fields are sent; a slot without its id is refused', async () => {
   const opened = await openBuilder(EDIT_DB);
   const { user, sent } = opened;
+  await user.click(await button('Add a device'));
   await user.click(sda('sdc'));
   await user.click(await screen.findByRole('option', { name: 'A volume, by ID' }));
   await user.click(await button('Review and save'));
