@@ -19,6 +19,7 @@ import {
   menuOf,
   onlyBody,
   put,
+  refuse,
   rowOf,
 } from '../parts.ts';
 
@@ -206,6 +207,24 @@ test('only changed fields are sent; a slot without its id is refused', async () 
       sdh: null,
     },
   });
+});
+
+test('only slots in use are shown, and an error of the server opens the one that it is about', async () => {
+  const { user } = await openBuilder(EDIT_DB, {
+    before: (server) =>
+      refuse(server, 'PUT', '/compute/instances/{computeId}/configs/{configId}', {
+        'devices.sdd.disk_id': 'Nothing fits here',
+      }),
+  });
+  const slots = () =>
+    within(screen.getByRole('group', { name: 'Devices' }))
+      .getAllByRole('combobox')
+      .map(({ id }) => id);
+  expect(slots()).toEqual(['field-devices.sda.disk_id', 'field-devices.sdb.disk_id']);
+  await put(user, screen.getByRole('textbox', { name: /^Comments/ }), 'changed');
+  await save(user);
+  await waitFor(() => expect(slots()).toContain('field-devices.sdd.disk_id'));
+  expect(slots()).not.toContain('field-devices.sdc.disk_id');
 });
 
 test('for a user who may only read every button gives the reason', async () => {
