@@ -20,15 +20,10 @@ export async function pick(page: Page, field: string, option: RegExp): Promise<v
 }
 
 /** Chooses an image, a Region and a plan. */
-export async function chooseBasics(
-  page: Page,
-  image = /^Debian 12/,
-  region = /us-ord/,
-  plan = /g6-nanode-1/,
-): Promise<void> {
-  await pick(page, 'Image', image);
-  await pick(page, 'Region', region);
-  await page.getByRole('radio', { name: plan }).check();
+export async function chooseBasics(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Debian/ }).check();
+  await pick(page, 'Region', /us-ord/);
+  await page.getByRole('radio', { name: /g6-nanode-1/ }).check();
 }
 
 export const rootPassword = (page: Page): Locator => page.getByRole('textbox', { name: 'Root password' });

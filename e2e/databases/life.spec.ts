@@ -70,12 +70,12 @@ for (const [name, of, tag] of [
 test('a database is resized to a larger plan only', async ({ page }) => {
   await world(page, { path: 'databases/1', clock: '2026-03-01T12:00:00Z', rate: 0 });
   await button(page, 'Resize').click();
-  const plans = dialog(page).getByRole('combobox', { name: 'New plan' });
+  const plans = dialog(page).getByRole('radiogroup', { name: 'New plan' });
+  await expect(plans.getByRole('radio', { name: /Current plan$/ })).toBeChecked();
   await expectAccessible(page);
-  await plans.click();
-  const smaller = page.locator('[role=option][data-combobox-disabled]');
-  await expect(smaller.first()).toBeAttached();
-  await page.locator('[role=option]:not([data-combobox-disabled])').first().click();
+  const smaller = plans.getByRole('radio', { name: /g6-nanode-1.*Has no more disk than the current plan$/ });
+  await expect(smaller).toBeDisabled();
+  await plans.getByRole('radio', { name: /g6-standard-8/ }).check();
   await dialog(page)
     .getByRole('button', { name: /^Resize/ })
     .click();

@@ -23,7 +23,7 @@ describe.skipIf(!exists('dist/index.html'))('the build for a real server', () =>
 
   it('carries the notices of its packages, icons and fonts', () => {
     const notices = read('dist/licenses.txt');
-    for (const name of ['react', '@mantine/core', 'lucide-react', '@fontsource-variable/geist'])
+    for (const name of ['react', '@mantine/core', 'lucide-react', 'simple-icons', '@fontsource-variable/geist'])
       expect(notices).toMatch(new RegExp(`^## ${name} - \\d`, 'm'));
     expect(notices).toContain('SIL Open Font License');
   });

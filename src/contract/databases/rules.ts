@@ -25,7 +25,7 @@ export const credentialsReason = ({ status }: Stated): string | undefined =>
 
 /** Why a plan cannot replace the present one: it needs more disk (doc 1 §2.3). */
 export const resizeReason = (now: Pick<DatabaseType, 'disk'>, next: Pick<DatabaseType, 'disk'>): string | undefined =>
-  next.disk > now.disk ? undefined : 'Choose a plan with more disk than the current one';
+  next.disk > now.disk ? undefined : 'Has no more disk than the current plan';
 
 /** The replication of a new database that names none (assumed). */
 export const defaultReplication = (size: number): 'none' | 'semi_synch' => (size === 1 ? 'none' : 'semi_synch');

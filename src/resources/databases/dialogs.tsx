@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { resizeReason } from '#contract/databases/rules.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { Muted } from '#ui/display/blocks/plain.tsx';
@@ -19,16 +18,15 @@ function Resize({ database, ...dialog }: ResizeProps) {
   const [type, setType] = useState<string | null>(null);
   const { data } = useQuery({ ...plans, enabled: dialog.open });
   const now = data?.find((plan) => plan.id === database?.type);
-  const next = data?.find((plan) => plan.id === type);
-  const refusal = now && next && resizeReason(now, next);
   return (
     <ConfirmAction
       {...dialog}
       level={2}
+      wide
       title={`Resize ${dialog.label}`}
       doneText={`${dialog.label} is being resized`}
       body={type === null ? {} : { type }}
-      disabledReason={dialog.disabledReason ?? (type === null ? 'Choose a plan' : refusal)}
+      disabledReason={dialog.disabledReason ?? (type === null ? 'Choose a plan' : undefined)}
       consequences={['No other change is possible while it is resized', 'It can’t be resized to less disk later']}
     >
       {database !== undefined && (
@@ -37,11 +35,7 @@ function Resize({ database, ...dialog }: ResizeProps) {
           {now !== undefined && <Muted> on {now.label}</Muted>}
         </p>
       )}
-      <PlanChoice
-        value={type}
-        onChange={setType}
-        refusalOf={(plan) => (now === undefined ? undefined : resizeReason(now, plan))}
-      />
+      <PlanChoice value={type} now={now} onChange={setType} />
     </ConfirmAction>
   );
 }

@@ -1,34 +1,34 @@
-import { Select } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { resizeReason } from '#contract/databases/rules.ts';
 import type { DatabaseType } from '#contract/databases/schema.ts';
-import { megabytes } from '#lib/sizes.ts';
+import { PlanTable, typeGroups } from '#resources/types/picker.tsx';
 import { plans } from './queries.ts';
 
 interface PlanChoiceProps {
   readonly value: string | null;
-  onChange(value: string | null): void;
-  refusalOf(plan: DatabaseType): string | undefined;
+  /** The present plan; undefined where it is not listed. */
+  readonly now: DatabaseType | undefined;
+  onChange(value: string): void;
 }
 
-/** "Shared 4 GB · 2 vCPUs, 80 GB disk" */
-export const planText = ({ label, vcpus, disk }: DatabaseType): string =>
-  `${label} · ${vcpus} vCPU, ${megabytes(disk)} disk`;
-
 /** The plan of a resize; plans that do not fit are shown and cannot be chosen. */
-export function PlanChoice({ value, onChange, refusalOf }: PlanChoiceProps) {
+export function PlanChoice({ value, now, onChange }: PlanChoiceProps) {
   const { data } = useQuery(plans);
+  const id = useId();
   if (data === null) return <p>This server doesn’t list plans for databases.</p>;
+  const refusalOf = (plan: DatabaseType): string | undefined =>
+    now === undefined ? undefined : plan.id === now.id ? 'Current plan' : resizeReason(now, plan);
   return (
-    <Select
-      label="New plan"
-      data={(data ?? []).map((plan) => ({
-        value: plan.id,
-        label: planText(plan),
-        disabled: refusalOf(plan) !== undefined,
-      }))}
-      value={value}
-      onChange={onChange}
-      comboboxProps={{ withinPortal: true }}
-    />
+    <Input.Wrapper label="New plan" labelElement="div" labelProps={{ id: `${id}-label` }}>
+      <PlanTable
+        name="type"
+        id={id}
+        groups={typeGroups(data ?? [], refusalOf)}
+        value={value ?? now?.id ?? ''}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
   );
 }

@@ -33,6 +33,12 @@ export const sizeText = ({ size }: Pick<Image, 'size'>): string | undefined =>
 export const hasCloudInit = ({ capabilities }: Pick<Image, 'capabilities'>): boolean | undefined =>
   capabilities?.includes(CLOUD_INIT);
 
+/** Why an image should not be used for anything new; undefined where the server reports no such thing. */
+export function ageText({ deprecated, eol }: Pick<Image, 'deprecated' | 'eol'>, now: Date): string | undefined {
+  if (deprecated === true) return 'deprecated';
+  return typeof eol === 'string' && parseTime(eol) <= now ? 'end of life' : undefined;
+}
+
 /** When an upload is cancelled because its data have not arrived (doc 2 §4.2, behaviour 4). */
 export const deadlineOf = ({ status, created }: Pick<Image, 'status' | 'created'>): Date | undefined =>
   status === 'pending_upload' && created !== undefined

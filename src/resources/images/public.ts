@@ -1,1 +1,2 @@
+export { ageText } from './display.ts';
 export { ImageName, imageNames } from './name.tsx';

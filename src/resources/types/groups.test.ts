@@ -22,25 +22,19 @@ const ALL = [
   type('g6-nanode-1', 'nanode', { memory: 1024, disk: 25_600 }),
   type('g6-standard-1', 'standard'),
 ];
-const idsOf = (search: string): string[] =>
-  typeGroups(ALL, search).flatMap(({ choices }) => choices.map(({ type: { id } }) => id));
 
-test('plans are grouped by kind, in a fixed order; an unknown kind keeps its name and comes last', () => {
-  expect(typeGroups(ALL, '').map(({ label, choices }) => [label, choices.length])).toEqual([
-    ['Nanode', 1],
-    ['Standard', 2],
-    ['GPU', 1],
-    ['quantum', 1],
+test('plans are grouped by family, in a fixed order, the smaller ones first; an unknown kind comes last', () => {
+  expect(typeGroups(ALL).map(({ label, choices }) => [label, choices.map(({ type: { id } }) => id)])).toEqual([
+    ['Shared', ['g6-nanode-1', 'g6-standard-1', 'g6-standard-2']],
+    ['GPU', ['g1-gpu-1']],
+    ['quantum', ['g9-quantum-1']],
   ]);
 });
 
-test.each([
-  ['standard', ['g6-standard-1', 'g6-standard-2']],
-  ['standard 4 GB', ['g6-standard-2']],
-  ['G6-NANODE-1', ['g6-nanode-1']],
-  ['gpu', ['g1-gpu-1']],
-  ['nowhere', []],
-])('a search for "%s"', (search, ids) => expect(idsOf(search)).toEqual(ids));
+test('plans with the same memory are in the order of their cores', () => {
+  const same = [4, 1, 2].map((vcpus) => type(`g6-standard-${vcpus}`, 'standard', { vcpus }));
+  expect(typeGroups(same)[0]?.choices.map(({ type: { vcpus } }) => vcpus)).toEqual([1, 2, 4]);
+});
 
 test('figures are in readable units', () => {
   expect(figuresOf(type('a', 'gpu', { vcpus: 8, gpus: 1 })).map(({ value }) => value)).toEqual([
@@ -52,7 +46,13 @@ test('figures are in readable units', () => {
   ]);
 });
 
+test('a plan of databases has the figures that are reported', () => {
+  const { id, label, class: kind, vcpus, memory, disk } = type('g6-standard-1', 'standard');
+  const [shared] = typeGroups([{ id, label, class: kind, vcpus, memory, disk }]);
+  expect(shared?.choices[0]?.figures.map(({ head }) => head)).toEqual(['vCPU', 'RAM', 'Disk']);
+});
+
 test('the reason of the form is shown at the plan', () => {
-  const [nanode] = typeGroups(ALL, 'nanode', ({ id }) => `${id} is too small`);
-  expect(nanode?.choices[0]?.disabledReason).toBe('g6-nanode-1 is too small');
+  const [shared] = typeGroups(ALL, ({ id }) => `${id} is too small`);
+  expect(shared?.choices[0]?.disabledReason).toBe('g6-nanode-1 is too small');
 });

@@ -1,74 +1,62 @@
 import type { ComputeType } from '#contract/types/schema.ts';
 import { gigabytes, megabits, megabytes } from '#lib/sizes.ts';
 
-/** The names of the kinds of plan, in order; an unknown kind has the server's name and is last. */
-const CLASSES: Readonly<Record<string, string>> = {
-  nanode: 'Nanode',
-  standard: 'Standard',
+/** The families of plans by kind, in order; an unknown kind has the server's name and is last. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  nanode: 'Shared',
+  standard: 'Shared',
   dedicated: 'Dedicated',
+  gpu: 'GPU',
   premium: 'Premium',
   highmem: 'High memory',
-  gpu: 'GPU',
 };
 
-/** One figure of a plan, with its unit. */
+/** A plan of instances, or of databases, of which fewer figures are known. */
+export type AnyType = Pick<ComputeType, 'id' | 'label' | 'class' | 'vcpus' | 'memory' | 'disk'> &
+  Partial<Pick<ComputeType, 'transfer' | 'network_out' | 'gpus'>>;
+
+/** One figure of a plan, with the head of its column, and its unit where it stands alone. */
 export interface Figure {
+  readonly head: string;
   readonly value: string;
   readonly unit: string;
 }
 
-/** The heads of the columns of figures. */
-export const HEADS = ['vCPU', 'RAM', 'Disk', 'Transfer', 'Network'];
-
 /** The figures of a plan, in the order of the columns. */
-export const figuresOf = ({ vcpus, memory, disk, transfer, network_out }: ComputeType): readonly Figure[] => [
-  { value: String(vcpus), unit: 'vCPU' },
-  { value: megabytes(memory), unit: 'RAM' },
-  { value: megabytes(disk), unit: 'disk' },
-  { value: gigabytes(transfer), unit: 'transfer' },
-  { value: megabits(network_out), unit: 'network' },
+export const figuresOf = ({ vcpus, memory, disk, transfer, network_out }: AnyType): readonly Figure[] => [
+  { head: 'vCPU', value: String(vcpus), unit: 'vCPU' },
+  { head: 'RAM', value: megabytes(memory), unit: 'RAM' },
+  { head: 'Disk', value: megabytes(disk), unit: 'disk' },
+  ...(transfer === undefined ? [] : [{ head: 'Transfer', value: gigabytes(transfer), unit: 'transfer' }]),
+  ...(network_out === undefined ? [] : [{ head: 'Network', value: megabits(network_out), unit: 'network' }]),
 ];
 
 /** A plan as a choice. */
-export interface TypeChoice {
-  readonly type: ComputeType;
+export interface TypeChoice<T extends AnyType = AnyType> {
+  readonly type: T;
   readonly figures: readonly Figure[];
   readonly disabledReason: string | undefined;
 }
 
-/** Plans of one kind. */
-export interface TypeGroup {
+/** Plans of one family. */
+export interface TypeGroup<T extends AnyType = AnyType> {
   readonly label: string;
-  readonly choices: readonly TypeChoice[];
+  readonly choices: readonly TypeChoice<T>[];
 }
 
-const textOf = ({ type: { id, label }, figures }: TypeChoice, group: string): string =>
-  `${id} ${label} ${group} ${figures.map(({ value, unit }) => `${value} ${unit}`).join(' ')}`.toLowerCase();
+const ORDER = [...new Set(Object.values(FAMILIES))];
+const rankOf = (label: string): number => (ORDER.includes(label) ? ORDER.indexOf(label) : ORDER.length);
 
-const ORDER = Object.keys(CLASSES);
-const rankOf = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
-
-/** Plans by kind, the smaller ones first, filtered to those that contain every word of the search. */
-export function typeGroups(
-  types: readonly ComputeType[],
-  search: string,
-  disabledReasonOf: (type: ComputeType) => string | undefined = () => undefined,
-): readonly TypeGroup[] {
-  const words = search.toLowerCase().split(/\s+/);
-  return [...Map.groupBy(types, (type) => type.class)]
+/** Plans by family, the smaller ones first. */
+export const typeGroups = <T extends AnyType>(
+  types: readonly T[],
+  disabledReasonOf: (type: T) => string | undefined = () => undefined,
+): readonly TypeGroup<T>[] =>
+  [...Map.groupBy(types, (type) => FAMILIES[type.class] ?? type.class)]
     .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
-    .map(([name, list]) => {
-      const label = CLASSES[name] ?? name;
-      const sorted = list.toSorted((one, other) => one.memory - other.memory);
-      const choices = sorted.map((type) => ({
-        type,
-        figures: figuresOf(type),
-        disabledReason: disabledReasonOf(type),
-      }));
-      return {
-        label,
-        choices: choices.filter((choice) => words.every((word) => textOf(choice, label).includes(word))),
-      };
-    })
-    .filter(({ choices }) => choices.length > 0);
-}
+    .map(([label, list]) => ({
+      label,
+      choices: list
+        .toSorted((one, other) => one.memory - other.memory || one.vcpus - other.vcpus)
+        .map((type) => ({ type, figures: figuresOf(type), disabledReason: disabledReasonOf(type) })),
+    }));

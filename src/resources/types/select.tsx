@@ -14,7 +14,7 @@ export interface TypeChoiceProps extends FieldProps {
 /** A form field for a plan where a table of all of them has no room: a select, its plans by kind. */
 export function TypeSelect({ disabledReasonOf, ...props }: TypeChoiceProps) {
   const { data, error, isPending, refetch } = useQuery(types);
-  const groups = typeGroups(data ?? [], '', disabledReasonOf);
+  const groups = typeGroups(data ?? [], disabledReasonOf);
   return (
     <OptionField
       {...props}

@@ -3,7 +3,7 @@ import { CircleX } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type ApiError, isApiError } from '#api/http/errors.ts';
 import { invalidate, useApiMutation } from '#api/cache/queries.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Dialog, FORM_DIALOG } from '#ui/dialog/dialog.tsx';
 import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { RequestId } from '../form/shell/sending/request-id.tsx';
 import { failureText } from '../page/failure/failure.tsx';
@@ -105,7 +105,11 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
 
   const failure = write.isPending || isGone(write.error) ? null : write.error;
   return (
-    <Dialog onClose={close} title={props.title ?? `${verb} ${what} ${label}?`}>
+    <Dialog
+      onClose={close}
+      title={props.title ?? `${verb} ${what} ${label}?`}
+      {...(props.wide === true && { size: FORM_DIALOG, grows: true })}
+    >
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {failure !== null && <Failed error={failure} verb={verb} label={label} />}

@@ -31,6 +31,8 @@ export interface DialogProps {
   readonly starts?: Started | undefined;
   /** Choices that the body is made of, above the consequences. */
   readonly children?: ReactNode;
+  /** These choices need the width of a form. */
+  readonly wide?: boolean;
   /** What changes with it, one sentence each. */
   readonly consequences?: readonly ReactNode[] | undefined;
   /** What stays, one sentence each. */

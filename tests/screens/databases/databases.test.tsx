@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Database } from '#contract/databases/schema.ts';
@@ -164,6 +164,22 @@ test('what a status or a user forbids says so', async () => {
   expect(screen.getByText('Available once provisioned')).toBeVisible();
   await expectRefused(user, await button('Resize'), reason);
   expect(sent).toEqual([]);
+});
+
+test('a resize begins at the current plan, and says of smaller ones why they cannot be chosen', async () => {
+  const { user, sent } = await open('/databases/1?dialog=resize.1');
+  const plans = within(await screen.findByRole('radiogroup', { name: 'New plan' }));
+  expect(plans.getByRole('radio', { name: /^Shared 4 GB.*Current plan$/ })).toBeChecked();
+  const smaller = plans.getByRole('radio', { name: /^Shared 2 GB.*Has no more disk than the current plan$/ });
+  await user.click(smaller);
+  expect(smaller).not.toBeChecked();
+  const resize = screen.getByRole('button', { name: 'Resize orders-db' });
+  expect(resize).toHaveAccessibleDescription('Choose a plan');
+  await user.click(screen.getByRole('tab', { name: 'Dedicated' }));
+  await user.click(await screen.findByRole('radio', { name: /^Dedicated 8 GB/ }));
+  expect(resize).not.toHaveAttribute('aria-disabled');
+  await user.click(resize);
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ type: 'g6-dedicated-4' }]));
 });
 
 test('a delete asks for the label and is open to unrestricted users', async () => {

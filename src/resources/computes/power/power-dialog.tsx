@@ -1,4 +1,4 @@
-import { Button, Group, List, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, List, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotOffered } from '#api/permissions/assumed.ts';
@@ -61,31 +61,31 @@ interface ProfileChoiceProps {
  * first.
  */
 function ProfileChoice({ computeId, value, onChange }: ProfileChoiceProps) {
-  const { data, isPending, isError } = useQuery(configsOf(computeId).all());
-  // As high as the sentence about the only one, which most have.
-  if (isPending) return <Skeleton height={12} width="60%" my={4} />;
-  if (isError)
+  const { data, isError } = useQuery(configsOf(computeId).all());
+  const [only, ...others] = data?.records ?? [];
+  const note = isError
+    ? 'Its configurations couldn’t be loaded. It starts with the one it used last, else with its first.'
+    : data !== undefined && only === undefined
+      ? 'It has no configuration to boot with. Create one first.'
+      : undefined;
+  // As high as the select, which stands here while they load.
+  if (note !== undefined)
     return (
-      <Text size="sm" c="dimmed">
-        Its configurations couldn’t be loaded. It starts with the one it used last, else with its first.
+      <Text size="sm" mih={60}>
+        {note}
       </Text>
     );
-  const [only, ...others] = data.records;
-  if (only === undefined) return <Text size="sm">It has no configuration to boot with. Create one first.</Text>;
-  if (others.length === 0)
-    return (
-      <Text size="sm">
-        Starts with its only configuration, <strong>{only.label}</strong>.
-      </Text>
-    );
+  const configs = others.length === 0 ? [] : (data?.records ?? []);
+  const unchosen =
+    only === undefined || others.length > 0 ? 'Last used, else the first' : `${only.label} (the only one)`;
   return (
     <NativeSelect
       label="Configuration"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
-        { value: '', label: 'Last used, else the first' },
-        ...data.records.map((config) => ({
+        { value: '', label: unchosen },
+        ...configs.map((config) => ({
           value: String(config.id),
           label: isActive(config) ? `${config.label} (booted with)` : config.label,
         })),

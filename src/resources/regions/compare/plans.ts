@@ -24,7 +24,7 @@ export function planRows(
 ): readonly PlanRow[] {
   const here = [...own, ...everywhere].filter(({ region: id }) => id === region.id);
   const places = { regions: [region], availability: here, types };
-  const rows = typeGroups(types, '').flatMap(({ label, choices }) =>
+  const rows = typeGroups(types).flatMap(({ label, choices }) =>
     choices.map(({ type }): PlanRow => ({
       id: type.id,
       family: label,

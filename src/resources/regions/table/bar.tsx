@@ -55,7 +55,7 @@ export function Bar({ search, needs, types, unlisted, onChange }: BarProps) {
           onChange={({ currentTarget: { value } }) => onChange({ plan: value || undefined })}
           data={[
             { value: '', label: 'Any plan' },
-            ...typeGroups(types, '').map(({ label, choices }) => ({
+            ...typeGroups(types).map(({ label, choices }) => ({
               group: label,
               items: choices.map(({ type }) => ({ value: type.id, label: type.label })),
             })),

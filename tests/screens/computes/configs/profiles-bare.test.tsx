@@ -47,6 +47,7 @@ test('a bare server creates a profile from ids that are typed', async () => {
   await pick(user, 'sda', 'A disk, by ID');
   // Ids of the instance's own profiles are suggested; any other can be typed.
   await pick(user, 'Disk ID in sda', /^5 ?sda of My Debian 12 Disk Profile/);
+  await user.click(await button('Add a device'));
   await pick(user, 'sdb', 'A volume, by ID');
   await put(user, await screen.findByRole('textbox', { name: 'Volume ID in sdb' }), '77');
   await user.click(choice(1, 'VPC'));

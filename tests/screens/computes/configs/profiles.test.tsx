@@ -19,6 +19,7 @@ import {
   menuOf,
   onlyBody,
   put,
+  refuse,
   rowOf,
 } from '../parts.ts';
 
@@ -156,6 +157,10 @@ test('fullvirt removes sde to sdh; their contents are not sent, and paravirt res
     await user.click(await within(await screen.findByRole('listbox', { name })).findByRole('option', { name: option }));
   };
   await choose('sdb', /^None/);
+  for (const name of ['sdc', 'sdd', 'sde']) {
+    await user.click(await button('Add a device'));
+    await focused(sda(name));
+  }
   await choose('sde', /Swap Image/);
   await save(user);
   await expectRow(PROFILE, /sda: Debian 12 Disk.*\+1/);
@@ -178,6 +183,7 @@ test('fullvirt removes sde to sdh; their contents are not sent, and paravirt res
 test('only changed fields are sent; a slot without its id is refused', async () => {
   const opened = await openBuilder(EDIT_DB);
   const { user, sent } = opened;
+  await user.click(await button('Add a device'));
   await user.click(sda('sdc'));
   await user.click(await screen.findByRole('option', { name: 'A volume, by ID' }));
   await user.click(await button('Review and save'));
@@ -201,6 +207,24 @@ test('only changed fields are sent; a slot without its id is refused', async () 
       sdh: null,
     },
   });
+});
+
+test('only slots in use are shown, and an error of the server opens the one that it is about', async () => {
+  const { user } = await openBuilder(EDIT_DB, {
+    before: (server) =>
+      refuse(server, 'PUT', '/compute/instances/{computeId}/configs/{configId}', {
+        'devices.sdd.disk_id': 'Nothing fits here',
+      }),
+  });
+  const slots = () =>
+    within(screen.getByRole('group', { name: 'Devices' }))
+      .getAllByRole('combobox')
+      .map(({ id }) => id);
+  expect(slots()).toEqual(['field-devices.sda.disk_id', 'field-devices.sdb.disk_id']);
+  await put(user, screen.getByRole('textbox', { name: /^Comments/ }), 'changed');
+  await save(user);
+  await waitFor(() => expect(slots()).toContain('field-devices.sdd.disk_id'));
+  expect(slots()).not.toContain('field-devices.sdc.disk_id');
 });
 
 test('for a user who may only read every button gives the reason', async () => {

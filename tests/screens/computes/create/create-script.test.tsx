@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { button, focused, heading } from '../../page.ts';
-import { chooseBasics, labelField, openCreate, rootPassword, STRONG, submit } from './creating.ts';
+import { chooseBasics, labelField, openCreate, rootPassword, STRONG, submit, tile } from './creating.ts';
 import { aside, expectSummary, list, onlyBody, pick, put, refuse } from '../parts.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -26,12 +26,13 @@ test('a script’s fields are shown and sent, and only images that it runs on ar
   const opened = await openCreate();
   const { user, sent } = opened;
   await pick(user, 'Script', /^web-server/);
-  const image = await list(user, 'Image');
-  await user.click(
-    await screen.findByRole('option', { name: /Alpine 3.18.*The script web-server does not run on Alpine 3.18/ }),
-  );
-  expect(image).toHaveValue('');
-  await user.keyboard('{Escape}');
+  const alpine = await screen.findByRole('radio', {
+    name: /^Alpine 3.18.*The script web-server does not run on Alpine 3.18/,
+  });
+  await user.click(alpine);
+  expect(alpine).not.toBeChecked();
+  // It is said on screen as well, as long as the tile is looked at.
+  await screen.findByText('The script web-server does not run on Alpine 3.18.');
   await chooseBasics(user);
   await put(user, rootPassword(), STRONG);
   await put(user, labelField(), 'scripted');
@@ -78,11 +79,11 @@ test('a private image excludes scripts, and one chosen before is not sent', asyn
   const opened = await openCreate();
   const { user } = opened;
   await pick(user, 'Script', /^harden-ssh/);
-  await list(user, 'Image');
+  await list(user, 'Your images');
   await screen.findByRole('option', { name: /golden-debian.*Scripts run on public images only/ });
   await user.keyboard('{Escape}');
   await user.click(await button('Clear Script'));
-  await chooseBasics(user, { image: /^golden-debian/ });
+  await chooseBasics(user, { own: /^golden-debian/ });
   await screen.findByText('Scripts run on public images only.');
   await put(user, rootPassword(), STRONG);
   await put(user, labelField(), 'golden');
@@ -98,7 +99,7 @@ test('user data are typed as plain text, and only where image and region support
   const group = screen.getByRole('group', { name: 'User data' });
   const says = (text: string): Promise<void> => waitFor(() => void expect(group).toHaveTextContent(text));
   await says('Choose an image first');
-  await pick(user, 'Image', /^Alpine 3.18/);
+  await user.click(await tile(/^Alpine/));
   await says('Alpine 3.18 has no cloud-init');
   await chooseBasics(user, { region: /us-east/ });
   await says('Newark, NJ does not offer user data');

@@ -3,7 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../../open.tsx';
 import { button, focused, heading } from '../../page.ts';
-import { chooseBasics, labelField, openCreate, plan, rootPassword, STRONG, submit } from './creating.ts';
+import {
+  chooseBasics,
+  labelField,
+  openCreate,
+  plan,
+  rootPassword,
+  STRONG,
+  submit,
+  tile,
+  versions,
+} from './creating.ts';
 import { advance, aside, expectMain, expectSummary, first, list, onlyBody, pick, put } from '../parts.ts';
 
 const combobox = (name: string): HTMLElement => screen.getByRole('combobox', { name });
@@ -29,16 +39,15 @@ test('an instance is created from an image, and followed until it runs', async (
   await user.click(privately);
 
   for (const text of [
+    'debian12-us-ord',
     'Debian 12',
-    'Swap disk: 512 MB',
     'Chicago, IL',
+    'Nanode 1 GB: 1 vCPU, 1 GB memory, 25 GB disk',
+    'Root password set',
     '1 SSH key: admin@laptop',
     'SSH keys of admin',
-    'eth0 Public internet',
     'Behind the firewall shop-edge',
     'Private IPv4 address',
-    'No backups',
-    'Boots when ready',
   ])
     await expectSummary(text);
   expect(screen.getByText('Creating it incurs a charge.')).toBeVisible();
@@ -68,29 +77,27 @@ test('an instance is created from an image, and followed until it runs', async (
 
 test('a plan that the region does not have, or that is too small, gives the reason and cannot be chosen', async () => {
   const { user } = await openCreate();
-  await pick(user, 'Image', /^legacy-shop/);
-  const small = await plan('g7-highmem-1');
+  await pick(user, 'Your images', /^legacy-shop/);
+  const small = await plan(user, 'g7-highmem-1');
   await waitFor(() => expect(small).toHaveAttribute('aria-disabled', 'true'));
   expect(screen.getAllByText(/The image needs .+; this disk has 20 GB/).length).toBeGreaterThan(0);
   await user.click(small);
   expect(small).not.toBeChecked();
 
   // Focused by keyboard, its reason is announced, and the next one can be chosen.
-  const before = await plan('g7-premium-64');
-  before.focus();
+  const next = await plan(user, 'g7-highmem-2');
+  next.focus();
   await user.keyboard(' ');
-  expect(before).toBeChecked();
-  await user.keyboard('{ArrowDown}');
+  expect(next).toBeChecked();
+  await user.keyboard('{ArrowUp}');
   await focused(small);
   expect(small).toHaveAccessibleName(/The image needs .+; this disk has 20 GB/);
-  expect(before).toBeChecked();
-  await user.keyboard('{ArrowDown}');
-  expect(await plan('g7-highmem-2')).toBeChecked();
+  expect(next).toBeChecked();
 });
 
 test('an unavailable image gives the reason, and neither click nor Enter chooses it; what was typed stays', async () => {
   const { user, sent } = await openCreate();
-  const field = await list(user, 'Image');
+  const field = await list(user, 'Your images');
   await user.click(await screen.findByRole('option', { name: /shop-base-2026 Waiting for its upload/ }));
   expect(field).toHaveValue('');
   await put(user, field, 'shop-base');
@@ -99,8 +106,15 @@ test('an unavailable image gives the reason, and neither click nor Enter chooses
   await user.keyboard('{Enter}');
   await user.tab();
   expect(field).toHaveValue('shop-base');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/Choose a match for “shop-base”/));
+  await screen.findByText('Choose a match for “shop-base”');
+  expect(field).toBeInvalid();
+  await user.click(submit());
   expect(sent).toEqual([]);
+
+  // A tile is another choice: what was typed is given up.
+  await user.click(await tile(/^Debian/));
+  await waitFor(() => expect(screen.queryByText('Choose a match for “shop-base”')).toBeNull());
+  expect(combobox('Your images')).toHaveValue('');
 });
 
 test('an instance is created from a backup, in the region of the backup', async () => {
@@ -119,7 +133,7 @@ test('an instance is created from a backup, in the region of the backup', async 
   for (const option of await screen.findAllByRole('option', { name: /The backups of db-1 are in/ }))
     expect(option).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Escape}');
-  await user.click(await plan('g6-standard-8'));
+  await user.click(await plan(user, 'g6-standard-8'));
   await put(user, labelField(), 'from-backup');
   expect(screen.queryByLabelText(/^Root password/)).toBeNull();
   await user.click(submit());
@@ -137,10 +151,13 @@ test('an instance is created from a backup, in the region of the backup', async 
 });
 
 test('image, region and plan can be given in the address', async () => {
-  await openCreate({}, '?image=compute%2Fubuntu22.04&region=us-ord&type=g6-standard-1');
-  await waitFor(() => expect(combobox('Image')).toHaveValue('Ubuntu 22.04 LTS'));
+  await openCreate({}, '?image=compute%2Fubuntu20.04&region=us-ord&type=g6-dedicated-2');
+  expect(await tile(/^Ubuntu/)).toBeChecked();
+  expect(versions('Ubuntu')).toHaveValue('compute/ubuntu20.04');
   await waitFor(() => expect(combobox('Region')).toHaveValue('Chicago, IL (us-ord)'));
-  expect(await plan('g6-standard-1')).toBeChecked();
+  // The tab of the plan is open.
+  expect(await screen.findByRole('tab', { name: 'Dedicated' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('radio', { name: /g6-dedicated-2/ })).toBeChecked();
 });
 
 test('a backup can be given in the address; nonsense is dropped, and its instance stays', async () => {
@@ -167,7 +184,7 @@ test('in bare mode plan, script and backup are typed', async () => {
   const opened = await openCreate({ bare: true });
   const { user } = opened;
   await screen.findByText('This server doesn’t list plans. Type a plan ID.');
-  await pick(user, 'Image', /^Debian 12/);
+  await user.click(await tile(/^Debian/));
   await pick(user, 'Region', /us-ord/);
   const type = await screen.findByLabelText(/^Plan/, { selector: 'input' });
   await put(user, type, 'premium');

@@ -17,17 +17,42 @@ export async function openCreate(world?: World, query = ''): Promise<Opened> {
   return opened;
 }
 
-/** The radio of a plan. */
-export const plan = (id: string): Promise<HTMLElement> => screen.findByRole('radio', { name: new RegExp(id) });
+/** The tile of a distribution. */
+export const tile = (name: RegExp): Promise<HTMLElement> => screen.findByRole('radio', { name });
 
-/** Chooses an image, a Region and a plan. */
+/** The versions of a distribution. */
+export const versions = (name: string): HTMLElement => screen.getByRole('combobox', { name: `${name} version` });
+
+const FAMILIES = {
+  nanode: 'Shared',
+  standard: 'Shared',
+  dedicated: 'Dedicated',
+  gpu: 'GPU',
+  premium: 'Premium',
+  highmem: 'High memory',
+};
+
+/** The radio of a plan, in the tab of its family. */
+export async function plan(user: UserEvent, id: string): Promise<HTMLElement> {
+  const [, family = ''] = Object.entries(FAMILIES).find(([kind]) => id.includes(kind)) ?? [];
+  await user.click(await screen.findByRole('tab', { name: family }));
+  return screen.findByRole('radio', { name: new RegExp(`${id}\\b`) });
+}
+
+/** Chooses an image, a Region and a plan; `own`: one of the account's own images. */
 export async function chooseBasics(
   user: UserEvent,
-  { image = /^Debian 12/, region = /us-ord/, type = 'g6-nanode-1' } = {},
+  {
+    image = /^Debian/,
+    own,
+    region = /us-ord/,
+    type = 'g6-nanode-1',
+  }: { image?: RegExp; own?: RegExp; region?: RegExp; type?: string } = {},
 ): Promise<void> {
-  await pick(user, 'Image', image);
+  if (own === undefined) await user.click(await tile(image));
+  else await pick(user, 'Your images', own);
   await pick(user, 'Region', region);
-  await user.click(await plan(type));
+  await user.click(await plan(user, type));
 }
 
 export const rootPassword = (): HTMLElement => screen.getByLabelText(/^Root password/);

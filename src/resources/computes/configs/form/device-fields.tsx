@@ -1,5 +1,8 @@
-import { Select, Text } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { slotReason } from '#contract/computes/configs/rules.ts';
 import { type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
@@ -7,6 +10,7 @@ import type { Disk } from '#contract/computes/disks/schema.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { FieldGroup, GroupError } from '#ui/form/fields/group.tsx';
 import { IdField } from '#ui/form/fields/choices/suggest-field.tsx';
+import { useFormParts } from '#ui/form/shell/context.ts';
 import { useFormField } from '#ui/form/fields/use-field.ts';
 import { disksOf } from '../../disks/queries.ts';
 import classes from './device-fields.module.css';
@@ -25,6 +29,7 @@ interface SlotFieldProps {
   readonly disks: readonly Disk[] | null | undefined;
   /** Profiles that mention disks and volumes, for suggestions. */
   readonly profiles: readonly ReadProfiles[];
+  onChosen(): void;
 }
 
 const diskLabel = ({ label, size, filesystem }: Disk): string => `${label} (${size} MB, ${filesystem})`;
@@ -36,7 +41,7 @@ function refusalIn(devices: Devices, slot: Slot, disk_id: number): string | unde
 }
 
 /** The contents of one slot: a disk of the instance, a volume, or nothing (doc 3 §2.5). */
-function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
+function SlotField({ slot, devices, disks, profiles, onChosen }: SlotFieldProps) {
   const path = `devices.${slot}`;
   const { setValue } = useFormContext();
   const { attach, ...field } = useFormField({ name: `${path}.disk_id` });
@@ -55,6 +60,7 @@ function SlotField({ slot, devices, disks, profiles }: SlotFieldProps) {
             : String(disk_id);
   const choose = (chosen: string | null): void => {
     if (chosen === null) return;
+    onChosen();
     const next = chosen === NOTHING ? 'none' : chosen === VOLUME ? 'volume' : 'disk';
     setValue(`${path}.use`, next, { shouldDirty: true, shouldTouch: true });
     if (next === 'disk' && chosen !== TYPED_DISK) field.change(Number(chosen));
@@ -122,12 +128,27 @@ function FullvirtNote({ hidden }: { hidden: readonly Slot[] }) {
   );
 }
 
-/** The slots of a profile, as many as its mode has (at most eight). */
+/** The slots of a profile that hold something, and one by one the others that its mode has (at most eight). */
 export function DeviceFields({ computeId, region }: { computeId: number; region: string }) {
-  const { control } = useFormContext<ConfigValues>();
+  const { control, setFocus } = useFormContext<ConfigValues>();
   const [devices, mode] = useWatch({ control, name: ['devices', 'virt_mode'] });
   const { data: disks } = useQuery(disksOf(computeId));
   const profiles = useReadProfiles(region, computeId);
+  const { onReveal } = useFormParts();
+  // One that is emptied stays, as does the first of a profile without any.
+  const [opened, setOpened] = useState<readonly Slot[]>(
+    SLOTS.some((slot) => devices[slot].use !== 'none') ? [] : ['sda'],
+  );
+  const open = (slot: Slot): void => setOpened((slots) => [...slots, slot]);
+  useEffect(() => {
+    const registrations = SLOTS.map((slot) =>
+      onReveal(`devices.${slot}`, () => setOpened((slots) => [...slots, slot])),
+    );
+    return () => registrations.forEach((unregister) => unregister());
+  }, [onReveal]);
+  const offered = SLOTS.filter((slot) => isOffered(slot, mode));
+  const isShown = (slot: Slot): boolean => devices[slot].use !== 'none' || opened.includes(slot);
+  const next = offered.find((slot) => !isShown(slot));
   return (
     <FieldGroup name="devices" label="Devices">
       {disks === null && (
@@ -136,10 +157,31 @@ export function DeviceFields({ computeId, region }: { computeId: number; region:
         </Text>
       )}
       <div className={classes.slots}>
-        {SLOTS.filter((slot) => isOffered(slot, mode)).map((slot) => (
-          <SlotField key={slot} slot={slot} devices={devices} disks={disks} profiles={profiles} />
+        {offered.filter(isShown).map((slot) => (
+          <SlotField
+            key={slot}
+            slot={slot}
+            devices={devices}
+            disks={disks}
+            profiles={profiles}
+            onChosen={() => open(slot)}
+          />
         ))}
       </div>
+      {next !== undefined && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={classes.add}
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => {
+            flushSync(() => open(next));
+            setFocus(`devices.${next}.disk_id`);
+          }}
+        >
+          Add a device
+        </Button>
+      )}
       {mode === 'fullvirt' && <FullvirtNote hidden={heldBack({ devices, virt_mode: mode })} />}
     </FieldGroup>
   );

@@ -25,7 +25,6 @@ export function SourceGroup() {
           name="image"
           label="Image"
           required
-          hint="Captured and uploaded images are listed here, too."
           disabledReasonOf={(image) => imageRefusal(image, values, reference)}
         />
       )}

@@ -6,12 +6,18 @@ import { summaryParts } from './display.ts';
 import { backup, compute, filled, KNOWN } from '../../testing.ts';
 import type { CreateValues } from '../model/values.ts';
 
+const NOW = new Date('2026-03-01T12:00:00Z');
+const partsFor = (change: Partial<CreateValues> = {}, reference: Partial<ReferenceData> = {}) =>
+  summaryParts(filled(change), { ...KNOWN, ...reference }, 'utc', NOW);
+const marked = (warning: string): string => `! ${warning}`;
+
+/** The lines of each section, warnings with a mark. */
 const textsFor = (
   change: Partial<CreateValues> = {},
   reference: Partial<ReferenceData> = {},
 ): Record<string, readonly string[]> =>
   Object.fromEntries(
-    summaryParts(filled(change), { ...KNOWN, ...reference }, 'utc').map(({ title, lines }) => [title, lines]),
+    partsFor(change, reference).map(({ title, lines, warnings }) => [title, [...lines, ...warnings.map(marked)]]),
   );
 
 const firewall = (id: number, status: Firewall['status']): Firewall => ({
@@ -26,15 +32,31 @@ const firewall = (id: number, status: Firewall['status']): Firewall => ({
 
 const KEY = 'ssh-ed25519 AAAA';
 
-test('the initial form lists what is not chosen yet, and every default', () => {
-  const untouched = { image: null, region: null, type: '', root_pass: '' };
-  expect(textsFor(untouched)).toEqual({
-    Source: ['Image: not chosen yet', 'Swap disk: 512 MB', 'No user data'],
-    'Region and plan': ['Region: not chosen yet', 'Plan: not chosen yet'],
-    Access: ['Root password: not set yet', 'No SSH keys'],
-    Network: ['eth0 Public internet', 'eth0 is public, and no firewall filters it.'],
-    Options: ['No backups', 'Boots when ready, usually within two minutes'],
+/** The sections that are finished. */
+const doneFor = (change: Partial<CreateValues> = {}, reference: Partial<ReferenceData> = {}): readonly string[] =>
+  partsFor(change, reference).flatMap(({ title, isDone }) => (isDone ? [title] : []));
+
+const UNTOUCHED = { image: null, region: null, type: '', root_pass: '' };
+
+test('only what was chosen is listed, and what may be unintended', () => {
+  expect(textsFor(UNTOUCHED)).toEqual({
+    'Name and region': [],
+    Image: [],
+    Plan: [],
+    Access: [],
+    Network: ['! eth0 is public, and no firewall filters it.'],
   });
+});
+
+test('a section is finished when nothing in it is missing or wrong', () => {
+  expect(doneFor(UNTOUCHED)).toEqual(['Network']);
+  expect(doneFor()).toEqual(['Name and region', 'Image', 'Plan', 'Access', 'Network']);
+  expect(doneFor({ label: 'a--b' })).not.toContain('Name and region');
+  expect(doneFor({ authorized_keys: ['damaged'] })).not.toContain('Access');
+  expect(doneFor({ interfaces: [{ ...newInterface('vlan'), label: '' }] })).not.toContain('Network');
+  expect(doneFor({ swap_size: 0 })).toContain('Advanced');
+  expect(doneFor({ tags: ['a'] })).not.toContain('Advanced');
+  expect(doneFor({ source: 'backup', backup_id: null })).not.toContain('Image');
 });
 
 describe('the source', () => {
@@ -47,11 +69,11 @@ describe('the source', () => {
       authorized_keys: [`${KEY} ada@lovelace`, KEY],
       authorized_users: ['admin', 'ada'],
     });
-    expect(given['Source']).toEqual([
-      'Debian 12',
+    expect(given['Image']).toEqual(['Debian 12']);
+    expect(given['Advanced']).toEqual([
       'Script script-1, with site, server and languages',
-      'No swap disk',
       'User data: 14 bytes',
+      'No swap disk',
     ]);
     expect(given['Access']).toEqual([
       'Root password set',
@@ -62,18 +84,17 @@ describe('the source', () => {
   });
 
   test('a script without fields, an unknown one, and its data as typed', () => {
-    expect(textsFor({ stackscript_id: 2 })['Source']).toContain('Script script-2');
-    expect(textsFor({ stackscript_id: 9, stackscript_data: '{}' })['Source']).toContain(
+    expect(textsFor({ stackscript_id: 2 })['Advanced']).toContain('Script script-2');
+    expect(textsFor({ stackscript_id: 9, stackscript_data: '{}' })['Advanced']).toContain(
       'Script #9, with JSON settings',
     );
   });
 
   test('user data that cannot be delivered come with the reason; an empty swap size means the default', () => {
     const given = textsFor({ image: 'compute/alpine3.18', metadata: { user_data: '#!/bin/sh' }, swap_size: null });
-    expect(given['Source']).toEqual([
-      'Alpine 3.18',
-      'Swap disk: 512 MB',
-      'User data not sent: Alpine 3.18 has no cloud-init, which takes user data in',
+    expect(given['Image']).toEqual(['Alpine 3.18']);
+    expect(given['Advanced']).toEqual([
+      '! User data not sent: Alpine 3.18 has no cloud-init, which takes user data in',
     ]);
   });
 
@@ -81,26 +102,37 @@ describe('the source', () => {
     const reference = { computes: [compute(3, 'db-1', 'us-ord')], backups: [backup(5, { label: 'before-upgrade' })] };
     const of = (change: Partial<CreateValues>) => textsFor({ source: 'backup', ...change }, reference);
     expect(of({ backup_of: 3, backup_id: 5 })).toMatchObject({
-      Source: [expect.stringMatching(/^From a backup of db-1: before-upgrade, .*2026/)],
+      Image: [expect.stringMatching(/^From a backup of db-1: before-upgrade, .*2026/)],
       Access: ['Passwords and keys from the backup'],
     });
-    expect(of({ backup_of: 3 })['Source']).toEqual(['Backup: not chosen yet']);
-    expect(of({ backup_of: 4, backup_id: 77 })['Source']).toEqual(['From a backup: #77']);
+    expect(of({ backup_of: 3 })['Image']).toEqual([]);
+    expect(of({ backup_of: 4, backup_id: 77 })['Image']).toEqual(['From a backup: #77']);
   });
 
   test('empty: no root access, and it does not boot', () => {
     const given = textsFor({ source: 'empty' });
-    expect(given['Source']).toEqual(['No disk']);
+    expect(given['Image']).toEqual(['No disk']);
     expect(given).not.toHaveProperty('Access');
-    expect(given['Options']).toContain('Stays off until it has a disk');
+    expect(given['Advanced']).toContain('Stays off until it has a disk');
   });
 });
 
-test('Region and plan, by name or as typed', () => {
-  expect(textsFor()['Region and plan']).toEqual(['Chicago, IL', 'g6-nanode-1: 1 vCPU, 1 GB memory, 25 GB disk']);
-  expect(textsFor({ region: 'us-east', type: 'g9-new' })['Region and plan']).toEqual(['us-east', 'Plan: g9-new']);
+test('an image that should not be used any more is pointed out', () => {
+  const images = KNOWN.images.map((image) => ({ ...image, eol: '2024-06-30T04:00:00' }));
+  expect(textsFor({}, { images })['Image']).toEqual(['Debian 12', '! Debian 12: end of life']);
+});
+
+test('name, region and plan, by name or as typed', () => {
+  expect(textsFor({ label: 'web-1' })).toMatchObject({
+    'Name and region': ['web-1', 'Chicago, IL'],
+    Plan: ['g6-nanode-1: 1 vCPU, 1 GB memory, 25 GB disk'],
+  });
+  expect(textsFor({ region: 'us-east', type: 'g9-new' })).toMatchObject({
+    'Name and region': ['us-east'],
+    Plan: ['g9-new'],
+  });
   const regions = KNOWN.regions.map((region) => ({ ...region, status: 'outage' }));
-  expect(textsFor({}, { regions })['Region and plan']).toContain('Chicago, IL, has an outage');
+  expect(textsFor({}, { regions })['Name and region']).toContain('! Chicago, IL has an outage.');
 });
 
 describe('the network', () => {
@@ -123,9 +155,9 @@ describe('the network', () => {
       'eth0 VLAN back as 10.0.0.1/24',
       'eth1 VPC production: subnet-2 (10.0.2.0/24) with 1:1 NAT (any), default route',
       'eth2 VLAN new',
-      '1:1 NAT leads from its public IPv4 address to eth1, and no firewall filters it.',
       'Joins VLAN back with 1 instance.',
       'Creates VLAN new in Chicago, IL.',
+      '! 1:1 NAT leads from its public IPv4 address to eth1, and no firewall filters it.',
     ]);
   });
 
@@ -158,15 +190,15 @@ describe('the network', () => {
   });
 });
 
-test('options; long names are shortened, and many are counted', () => {
+test('what is changed under Advanced; long names are shortened, and many are counted', () => {
   const tags = Array.from({ length: 10 }, (_, index) => `t${index}`);
-  expect(textsFor({ backups_enabled: true, tags, group: 'g'.repeat(60), booted: false })['Options']).toEqual([
+  expect(textsFor({ backups_enabled: true, tags, group: 'g'.repeat(60), booted: false })['Advanced']).toEqual([
     'Backups on',
     'Tags: t0, t1, t2, t3, t4, t5, t6, t7 and 2 more',
     `Group: ${'g'.repeat(47)}…`,
     'Stays off until you boot it',
   ]);
-  expect(textsFor({ tags: ['g'.repeat(48)] }, {})['Options']).toContain(`Tags: ${'g'.repeat(48)}`);
+  expect(textsFor({ tags: ['g'.repeat(48)] }, {})['Advanced']).toContain(`Tags: ${'g'.repeat(48)}`);
   // Only unrestricted users can give them.
-  expect(String(textsFor({ tags }, { restricted: true })['Options'])).not.toContain('Tags');
+  expect(String(textsFor({ tags }, { restricted: true })['Advanced'])).not.toContain('Tags');
 });

@@ -4,6 +4,7 @@ import { megabytes } from '#lib/sizes.ts';
 import type { Zone } from '#lib/time.ts';
 import { counted, andList } from '#lib/text/format.ts';
 import { firewallText } from '#resources/firewalls/public.ts';
+import { ageText } from '#resources/images/public.ts';
 import type { InterfaceValues } from '../../configs/interfaces/values.ts';
 import { exposureOf } from '../../configs/interfaces/verdict/exposure-verdict.ts';
 import { defaultRouteOf } from '../../configs/interfaces/verdict/verdict.ts';
@@ -11,7 +12,7 @@ import { labelText } from '../../configs/interfaces/fields/vlan-fields.tsx';
 import { interfaceText, placedText } from '../../configs/display.ts';
 import { userDataText } from '../../form/display.ts';
 import { datedName } from '../../backups/display.ts';
-import { createBody } from '../model/form.ts';
+import { createBody, createForm } from '../model/form.ts';
 import {
   firewallsChosen,
   imageIn,
@@ -24,12 +25,14 @@ import {
 import { readKeys } from '../model/keys.ts';
 import type { CreateValues } from '../model/values.ts';
 
-/** Some of the choices, with a heading. */
+/** What was chosen in a section of the form. */
 export interface Part {
   readonly title: string;
+  /** Nothing is missing in it, and nothing is wrong. */
+  readonly isDone: boolean;
   readonly lines: readonly string[];
-  /** One of the lines, which is a warning. */
-  readonly warning?: string | undefined;
+  /** Allowed, and maybe unintended. */
+  readonly warnings: readonly string[];
 }
 
 /** A list with the sentence if the condition holds, else empty. */
@@ -59,7 +62,6 @@ interface Given {
 function backupText({ values, reference }: Given, zone: Zone): string {
   const source = sourceOf(reference, values);
   const from = source === undefined ? 'a backup' : `a backup of ${source.label}`;
-  if (values.backup_id === null) return 'Backup: not chosen yet';
   const chosen = reference.backups.find(({ id }) => id === values.backup_id);
   return `From ${from}: ${chosen === undefined ? `#${values.backup_id}` : cut(datedName(chosen, zone))}`;
 }
@@ -73,45 +75,51 @@ function scriptText({ values, reference, body }: Given): string {
   return `Script ${name}${names.length === 0 ? '' : `, with ${some(names)}`}`;
 }
 
-function swapText({ swap_size: size = COMPUTE_LIMITS.swapSize }: Body): string {
-  return size === 0 ? 'No swap disk' : `Swap disk: ${size} MB`;
-}
+type Content = Pick<Part, 'lines' | 'warnings'>;
 
-function sourceLines(given: Given, zone: Zone): string[] {
-  const { values, reference, body } = given;
-  if (values.source === 'empty') return ['No disk'];
-  if (values.source === 'backup') return [backupText(given, zone)];
-  return [
-    values.image ? (imageIn(reference, values)?.label ?? values.image) : 'Image: not chosen yet',
-    ...when(typeof body.stackscript_id === 'number', () => scriptText(given)),
-    swapText(body),
-    userDataText(values.metadata.user_data, userDataRefusal(values, reference)),
-  ];
-}
+const NO_WARNINGS: readonly string[] = [];
 
-function regionText({ values, reference }: Given): string {
+function placementPart({ values, reference }: Given): Content {
   const region = regionIn(reference, values);
-  if (region === undefined) return values.region ?? 'Region: not chosen yet';
-  return `${region.label}${region.status === 'outage' ? ', has an outage' : ''}`;
+  const name = region?.label ?? values.region;
+  return {
+    lines: [...when(values.label !== '', () => cut(values.label)), ...(name === null ? [] : [name])],
+    warnings: when(region?.status === 'outage', () => `${region?.label} has an outage.`),
+  };
 }
 
-function planText({ values: { type }, reference: { types } }: Given): string {
-  if (type === '') return 'Plan: not chosen yet';
+function imagePart(given: Given, zone: Zone, now: Date): Content {
+  const { values, reference } = given;
+  if (values.source === 'empty') return { lines: ['No disk'], warnings: NO_WARNINGS };
+  if (values.source === 'backup')
+    return { lines: when(values.backup_id !== null, () => backupText(given, zone)), warnings: NO_WARNINGS };
+  const image = imageIn(reference, values);
+  const age = image && ageText(image, now);
+  return {
+    lines: when(Boolean(values.image), () => image?.label ?? String(values.image)),
+    warnings: when(age !== undefined, () => `${image?.label}: ${age}`),
+  };
+}
+
+function planPart({ values: { type }, reference: { types } }: Given): Content {
   const plan = types.find(({ id }) => id === type);
-  if (plan === undefined) return `Plan: ${type}`;
-  return `${plan.label}: ${plan.vcpus} vCPU, ${megabytes(plan.memory)} memory, ${megabytes(plan.disk)} disk`;
+  const text =
+    plan && `${plan.label}: ${plan.vcpus} vCPU, ${megabytes(plan.memory)} memory, ${megabytes(plan.disk)} disk`;
+  return { lines: when(type !== '', () => text ?? type), warnings: NO_WARNINGS };
 }
 
-function accessLines({ values, body }: Given): string[] {
-  if (values.source === 'empty') return [];
-  if (values.source === 'backup') return ['Passwords and keys from the backup'];
+function accessPart({ values, body }: Given): Content {
+  if (values.source === 'backup') return { lines: ['Passwords and keys from the backup'], warnings: NO_WARNINGS };
   const { authorized_keys: keys = [], authorized_users: users = [] } = body;
   const named = readKeys(keys).map(({ kind, comment }) => comment || kind);
-  return [
-    body.root_pass === undefined ? 'Root password: not set yet' : 'Root password set',
-    keys.length === 0 ? 'No SSH keys' : `${counted(keys.length, 'SSH key')}: ${some(named)}`,
-    ...when(users.length > 0, () => `SSH keys of ${some(users)}`),
-  ];
+  return {
+    lines: [
+      ...when(body.root_pass !== undefined, () => 'Root password set'),
+      ...when(keys.length > 0, () => `${counted(keys.length, 'SSH key')}: ${some(named)}`),
+      ...when(users.length > 0, () => `SSH keys of ${some(users)}`),
+    ],
+    warnings: NO_WARNINGS,
+  };
 }
 
 /** "production: web (10.10.1.0/24)"; an unknown subnet by its id. */
@@ -142,45 +150,83 @@ function vlanLines({ values, reference }: Given): string[] {
   );
 }
 
-function networkPart(given: Given): Part {
+/** A single public interface is what one gets without a choice. */
+const isUsual = (interfaces: readonly InterfaceValues[]): boolean =>
+  interfaces.length === 1 && interfaces[0]?.purpose === 'public';
+
+function networkPart(given: Given): Content {
   const { values, reference, body } = given;
   const { interfaces, firewall_id: firewallId } = values;
   const exposure = exposureOf({ interfaces, firewalls: firewallsChosen(values, reference) });
-  const lines = [
-    ...interfaces.map((one, index) => slotText(given, one, index)),
-    exposure.sentence,
-    ...exposure.notes,
-    ...vlanLines(given),
-    ...(firewallId === null
-      ? when(!exposure.isPublic, () => 'No firewall')
-      : [firewallText(reference.firewalls.find(({ id }) => id === firewallId))]),
-    ...when(body.private_ip === true, () => 'Private IPv4 address'),
-  ];
-  return { title: 'Network', lines, warning: exposure.tone === 'warning' ? exposure.sentence : undefined };
+  const isWarning = exposure.tone === 'warning';
+  return {
+    lines: [
+      ...(isUsual(interfaces) ? [] : interfaces.map((one, index) => slotText(given, one, index))),
+      ...when(!isWarning, () => exposure.sentence),
+      ...exposure.notes,
+      ...vlanLines(given),
+      ...when(firewallId !== null, () => firewallText(reference.firewalls.find(({ id }) => id === firewallId))),
+      ...when(body.private_ip === true, () => 'Private IPv4 address'),
+    ],
+    warnings: when(isWarning, () => exposure.sentence),
+  };
 }
 
-function optionLines({ values, body }: Given): string[] {
-  const { tags = [], group = '' } = body;
-  return [
-    body.backups_enabled === true ? 'Backups on' : 'No backups',
-    ...when(tags.length > 0, () => `Tags: ${some(tags)}`),
-    ...when(group !== '', () => `Group: ${cut(group)}`),
-    values.source === 'empty'
-      ? 'Stays off until it has a disk'
-      : body.booted === true
-        ? 'Boots when ready, usually within two minutes'
-        : 'Stays off until you boot it',
-  ];
+function advancedPart(given: Given): Content {
+  const { values, reference, body } = given;
+  const { tags = [], group = '', swap_size: swap = COMPUTE_LIMITS.swapSize } = body;
+  const { user_data: userData } = values.metadata;
+  const refusal = userDataRefusal(values, reference);
+  const hasUserData = values.source === 'image' && userData !== '';
+  return {
+    lines: [
+      ...when(typeof body.stackscript_id === 'number', () => scriptText(given)),
+      ...when(hasUserData && refusal === undefined, () => userDataText(userData, undefined)),
+      ...when(swap !== COMPUTE_LIMITS.swapSize, () => (swap === 0 ? 'No swap disk' : `Swap disk: ${swap} MB`)),
+      ...when(body.backups_enabled === true, () => 'Backups on'),
+      ...when(tags.length > 0, () => `Tags: ${some(tags)}`),
+      ...when(group !== '', () => `Group: ${cut(group)}`),
+      ...when(values.source === 'empty', () => 'Stays off until it has a disk'),
+      ...when(body.booted === false, () => 'Stays off until you boot it'),
+    ],
+    warnings: when(hasUserData && refusal !== undefined, () => userDataText(userData, refusal)),
+  };
 }
 
-/** Each choice of the form as text; possible secrets are mentioned but not shown. */
-export function summaryParts(values: CreateValues, reference: ReferenceData, zone: Zone): readonly Part[] {
+/** The fields of each section but the last, which has the others. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'Name and region': ['label', 'region'],
+  Image: ['image', 'backup_id'],
+  Plan: ['type'],
+  Access: ['root_pass', 'authorized_keys', 'authorized_users'],
+  Network: ['interfaces', 'firewall_id', 'private_ip'],
+};
+
+/**
+ * What was chosen, section by section of the form; possible secrets are mentioned but not shown. What nobody changed is
+ * left out.
+ */
+export function summaryParts(values: CreateValues, reference: ReferenceData, zone: Zone, now: Date): readonly Part[] {
   const given: Given = { values, reference, body: createBody(values, reference) };
-  return [
-    { title: 'Source', lines: sourceLines(given, zone) },
-    { title: 'Region and plan', lines: [regionText(given), planText(given)] },
-    { title: 'Access', lines: accessLines(given) },
-    networkPart(given),
-    { title: 'Options', lines: optionLines(given) },
-  ].filter(({ lines }) => lines.length > 0);
+  const wrong = createForm(reference)
+    .safeParse(values)
+    .error?.issues.map(({ path: [field] }) => String(field));
+  const advanced = advancedPart(given);
+  const all: [title: string, content: Content][] = [
+    ['Name and region', placementPart(given)],
+    ['Image', imagePart(given, zone, now)],
+    ['Plan', planPart(given)],
+    ...(values.source === 'empty' ? [] : [['Access', accessPart(given)] satisfies [string, Content]]),
+    ['Network', networkPart(given)],
+    ...(advanced.lines.length + advanced.warnings.length === 0
+      ? []
+      : [['Advanced', advanced] satisfies [string, Content]]),
+  ];
+  const named = Object.values(FIELDS).flat();
+  const isWrong = (title: string, field: string): boolean => FIELDS[title]?.includes(field) ?? !named.includes(field);
+  return all.map(([title, content]) => ({
+    title,
+    isDone: wrong?.some((field) => isWrong(title, field)) !== true,
+    ...content,
+  }));
 }

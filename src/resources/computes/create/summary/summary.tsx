@@ -1,32 +1,48 @@
-import { Stack, Text } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
+import { Circle, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNow } from '#api/clock.ts';
 import { useZone } from '#ui/prefs.ts';
 import classes from '../create.module.css';
 import type { ReferenceData } from '../model/reference-data.ts';
 import { summaryParts } from './display.ts';
-import { Caution } from '../../configs/interfaces/fields/caution.tsx';
 import { KnownClashes } from '../../configs/interfaces/fields/ipam-clash.tsx';
 import type { CreateValues } from '../model/values.ts';
 
-/** What will be made, as text. */
+const Warning = ({ children }: { children: ReactNode }) => (
+  <dd className={classes.warning}>
+    <TriangleAlert size={16} aria-hidden />
+    <span>{children}</span>
+  </dd>
+);
+
+/** What was chosen, section by section, and which of them are finished. */
 export function Summary({ values, reference }: { values: CreateValues; reference: ReferenceData }) {
   const zone = useZone();
-  const { label, region, interfaces } = values;
+  const now = useNow();
+  const { region, interfaces } = values;
   return (
-    <Stack gap="xs">
-      <Text size="sm">Instance {label === '' ? '(named automatically)' : <strong>{label}</strong>}</Text>
-      <dl className={classes.summary}>
-        {summaryParts(values, reference, zone).map(({ title, lines, warning }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            {lines.map((line) => (
-              <dd key={line}>{line === warning ? <Caution>{line}</Caution> : line}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-      <KnownClashes interfaces={interfaces} region={region ?? ''} computeId={undefined}>
-        {(text) => <Caution>{text}</Caution>}
-      </KnownClashes>
-    </Stack>
+    <dl className={classes.summary}>
+      {summaryParts(values, reference, zone, now).map(({ title, isDone, lines, warnings }) => (
+        <div key={title}>
+          <dt data-done={isDone || undefined}>
+            {isDone ? <CircleCheck size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+            {title}
+            <VisuallyHidden>{isDone ? ', complete' : ', incomplete'}</VisuallyHidden>
+          </dt>
+          {lines.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+          {warnings.map((text) => (
+            <Warning key={text}>{text}</Warning>
+          ))}
+          {title === 'Network' && (
+            <KnownClashes interfaces={interfaces} region={region ?? ''} computeId={undefined}>
+              {(text) => <Warning>{text}</Warning>}
+            </KnownClashes>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -45,6 +45,11 @@ interface OptionFieldProps extends FieldProps {
   readonly placeholder?: string | undefined;
   /** Lets the user clear the choice; the value is then null. */
   readonly clearable?: boolean | undefined;
+  /**
+   * Its name among several controls of one field: it shows the value if it offers it, and what holds the controls shows
+   * the error.
+   */
+  readonly part?: string | undefined;
   /** The form holds the value as a number. */
   readonly numeric?: boolean | undefined;
   /** The options are not available: the value is typed instead. */
@@ -137,14 +142,14 @@ const addressed = ({ label, options }: OptionGroup): OptionGroup => ({
 });
 
 function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
-  const { label, hint, required, pending = false, placeholder, clearable = false, numeric, nothing } = props;
+  const { label, hint, required, part, pending = false, placeholder, clearable = false, numeric, nothing } = props;
   const groups = props.groups.map(addressed);
   const { attach, ...field } = useFormField(props);
   const { combobox, listId, props: combined } = useChoices();
 
-  const value = textOf(field.value);
   const all = groups.flatMap(({ options }) => options);
-  const chosen = all.find((option) => option.value === value);
+  const chosen = all.find((option) => option.value === textOf(field.value));
+  const value = part === undefined ? textOf(field.value) : (chosen?.value ?? '');
   const search = useSearch(props.name, (text) => matchesOf(groups, text).length);
   const typed = search.text?.trim() ?? '';
   const matching = matchingIn(groups, typed);
@@ -181,7 +186,7 @@ function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
     <Combobox {...combined} onOptionSubmit={choose}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          id={field.id}
+          id={part === undefined ? field.id : `${field.id}-${part}`}
           ref={attach}
           label={label}
           description={chosen?.disabledReason === undefined ? hint : `No longer available: ${chosen.disabledReason}`}
@@ -196,7 +201,7 @@ function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => afterPress(leave)}
-          error={field.error ?? search.error}
+          error={part === undefined ? (field.error ?? search.error) : search.error !== undefined}
           errorProps={errorProps}
           spellCheck={false}
           rightSection={

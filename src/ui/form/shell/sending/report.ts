@@ -131,7 +131,9 @@ export function focusOn({ target, entry }: Pick<ReportEntry, 'target' | 'entry'>
     entry === undefined ? undefined : element.parentElement?.querySelector<HTMLElement>(`[data-entry="${entry}"]`);
   const focusable = element.matches('input, textarea, select, button, [tabindex]')
     ? element
-    : (element.querySelector<HTMLElement>('[aria-checked="true"], input, textarea, select, button') ?? element);
+    : (element.querySelector<HTMLElement>('[aria-checked="true"], [type="radio"]:checked') ??
+      element.querySelector<HTMLElement>('input, textarea, select, button') ??
+      element);
   const found = chip ?? focusable;
   if (!(found instanceof HTMLElement)) return false;
   found.focus();
