@@ -70,7 +70,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       },
     },
     // Dependencies are prepared all at once: one found on the way would reload the page under somebody's hands.
-    optimizeDeps: { entries: ['index.html', '{src,mocks}/**/!(*.test).{ts,tsx}', '!mocks/node.ts'] },
+    optimizeDeps: { entries: ['index.html', '{src,mocks}/**/!(*.test).{ts,tsx}', '!mocks/{node,port/*}.ts'] },
     server: {
       host: '127.0.0.1',
       port,

@@ -31,6 +31,8 @@ export interface MockOptions {
   readonly counter?: Counter;
   /** Called after every change through the control API; `anew`: the world was replaced. */
   readonly onControl?: (anew: boolean) => void;
+  /** The snapshot that a reset with an empty body leads to, where that is another world than `first`. */
+  readonly origin?: () => unknown;
   /** What the control API tells besides of where the mock runs. */
   readonly about?: () => Readonly<Record<string, unknown>>;
   /** Called once when the world can no longer be stored. */
@@ -68,6 +70,7 @@ export function createMock({
   counter,
   onControl = () => undefined,
   about,
+  origin,
   onTrouble,
 }: MockOptions = {}): Mock {
   const tables = [eventsTable, ...resources.flatMap((resource) => resource.tables)];
@@ -98,6 +101,7 @@ export function createMock({
       real,
       changed: onControl,
       about,
+      origin,
     }));
   };
   const ready = store.read((_transaction, meta) => clock.see(meta));

@@ -29,6 +29,8 @@ export interface ControlOptions {
   real(): number;
   /** Called after every change, so that all tabs reload their data; `anew`: the world was replaced. */
   changed(anew: boolean): void;
+  /** The snapshot that a reset with an empty body leads to, instead of `first`. */
+  origin?(): unknown;
   /** What `GET __mock` tells besides. */
   about?(): Readonly<Record<string, unknown>>;
 }
@@ -54,7 +56,7 @@ const NAMED = ['personas/{token}', 'faults/{id}'] as const;
 
 /** The control API for tests and the lab, which is no part of the documented API (docs/mock.md). */
 export function createControl(options: ControlOptions): Control {
-  const { store, log, clock, router, scenarios, first, real, changed, about = () => ({}) } = options;
+  const { store, log, clock, router, scenarios, first, real, changed, about = () => ({}), origin } = options;
   const Reset = resetBody(scenarios.map(({ id }) => id));
 
   const look = <T>(part: (meta: Readonly<WorldMeta>) => T): Promise<T> =>
@@ -147,16 +149,16 @@ export function createControl(options: ControlOptions): Control {
     reset: {
       POST: async ({ body }) => {
         const { scenario, seed, now, rate } = await body(Reset);
-        const world: NewWorld = {
-          ...first,
-          ...(scenario !== undefined && { scenario }),
-          ...(seed !== undefined && { seed }),
-        };
-        await store.reset({
-          ...world,
-          ...(now !== undefined && { now: Date.parse(now) }),
-          ...(rate !== undefined && { rate }),
-        });
+        const own = Object.values({ scenario, seed, now, rate }).every((part) => part === undefined) && origin?.();
+        if (own !== undefined && own !== false) await store.restore(own);
+        else
+          await store.reset({
+            ...first,
+            ...(scenario !== undefined && { scenario }),
+            ...(seed !== undefined && { seed }),
+            ...(now !== undefined && { now: Date.parse(now) }),
+            ...(rate !== undefined && { rate }),
+          });
         log.clear(true);
         return worldOf();
       },
@@ -210,7 +212,10 @@ export function createControl(options: ControlOptions): Control {
       },
     },
     'requests/count': {
-      POST: async ({ body }) => ({ count: chosen(log.entries(), await known(await body(Wanted))).length }),
+      POST: async ({ body }) => {
+        const found = chosen(log.entries(), await known(await body(Wanted)));
+        return { count: found.length, ids: found.map(({ id }) => id) };
+      },
     },
     'requests/expect': {
       POST: async ({ body }) => {

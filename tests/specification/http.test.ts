@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { listen } from '#mocks/node.ts';
+import { listen } from '#mocks/port/server.ts';
 import { allSpecifications, specificationOf } from '../../scripts/specifications.ts';
 import { expectAccepted, expectRefused } from './claims.ts';
 import { Driver } from './drive.ts';

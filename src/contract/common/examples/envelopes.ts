@@ -92,14 +92,13 @@ export const envelopes: readonly SpecifiedRule[] = [
   {
     id: 'envelope.not-found',
     section: 'doc 1 §7',
-    rule: 'An unknown or malformed id, an unknown path and a method that a path has not answer 404 with no field.',
+    rule: 'An unknown or malformed id and an unknown path answer 404, a method that a path has not 405; both with no field.',
     assumed: CODES,
     accepted: [view()],
-    refused: each(MISSING, [
-      ...[UNKNOWN_ID, 0, '01', '1.5', 'first'].map(view),
-      { endpoint: noSuchPath },
-      { endpoint: noSuchMethod },
-    ]),
+    refused: [
+      ...each(MISSING, [...[UNKNOWN_ID, 0, '01', '1.5', 'first'].map(view), { endpoint: noSuchPath }]),
+      { endpoint: noSuchMethod, status: 405, field: null, answerHeaders: { allow: /^GET, HEAD$/ } },
+    ],
   },
   {
     id: 'envelope.empty',

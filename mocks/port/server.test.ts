@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { listen, settings } from './node.ts';
-import { profile } from './resources/profile/resource.ts';
-import { crates } from './testing/crates.ts';
-import { readAnswer } from './testing/rig.ts';
+import { profile } from '../resources/profile/resource.ts';
+import { crates } from '../testing/crates.ts';
+import { readAnswer } from '../testing/rig.ts';
+import { listen } from './server.ts';
 
 const ADMIN = { authorization: 'Bearer demo-admin' };
 
@@ -80,10 +80,19 @@ describe('the mock on a port', () => {
   });
 
   it('answers 404 with the envelope at any other address', async () => {
-    for (const path of ['/', '/index.html', '/v5/crates', '/v4x']) {
+    for (const path of ['/index.html', '/v5/crates', '/v4x']) {
       const { status, errors } = await readAnswer(await fetch(url + path));
       expect([path, status, errors.length]).toEqual([path, 404, 1]);
     }
+  });
+
+  it('leads from its own address to what says that it is ready', async () => {
+    const answer = await fetch(url);
+    expect([answer.url, answer.status, await answer.json()]).toEqual([
+      `${url}/__mock`,
+      200,
+      expect.objectContaining({ name: 'binnacle-mock', worlds: [] }),
+    ]);
   });
 
   it('survives methods that no page can send', async () => {
@@ -156,23 +165,36 @@ describe('the mock on a port', () => {
   });
 });
 
-describe('its settings', () => {
-  it('come from the environment', () => {
-    expect(settings({})).toEqual({ port: 4174, first: { scenario: 'default', seed: 1 } });
-    expect(settings({ PORT: '0', SCENARIO: 'huge', SEED: '7', CLOCK: '2026-03-01T12:00:00Z', RATE: '0' })).toEqual({
-      port: 0,
-      first: { scenario: 'huge', seed: 7, now: Date.UTC(2026, 2, 1, 12), rate: 0 },
-    });
+describe('worlds side by side', () => {
+  const inWorld = (name: string, path: string, init: RequestInit = {}) =>
+    fetch(`${url}/w/${name}/${path}`, { headers: ADMIN, ...init });
+
+  it('share a process and nothing else', async () => {
+    const body = JSON.stringify({ label: 'apples' });
+    expect((await inWorld('one', 'v4/crates', { method: 'POST', body })).status).toBe(200);
+    await inWorld('two', '__mock/clock', { method: 'PUT', body: '{"now": "2030-01-01T00:00:00Z", "rate": 0}' });
+    expect((await inWorld('two', 'v4/crates/9')).status).toBe(404);
+    expect((await fetch(`${url}/v4/crates/9`, { headers: ADMIN })).status).toBe(404);
+    const nine = await inWorld('one', 'v4/crates/9');
+    expect(nine.status).toBe(200);
+    expect(nine.headers.get('date')).not.toContain('2030');
+    expect(await (await fetch(`${url}/__mock`)).json()).toMatchObject({ worlds: ['one', 'two'] });
+    const ready = await fetch(`${url}/w/one`);
+    expect([ready.url, await ready.json()]).toEqual([
+      `${url}/w/one/__mock`,
+      expect.objectContaining({ links: expect.objectContaining({ api: `${url}/w/one/v4` }) }),
+    ]);
   });
 
-  it('are refused with a sentence', () => {
-    expect(() => settings({ PORT: 'http' })).toThrow('PORT must be a whole number from 0 to 65535, not "http".');
-    expect(() => settings({ PORT: '70000' })).toThrow('PORT must be');
-    expect(() => settings({ SCENARIO: 'none' })).toThrow(
-      'SCENARIO must be one of default, empty, no-databases, large, huge',
-    );
-    expect(() => settings({ SEED: '-1' })).toThrow('SEED must be');
-    expect(() => settings({ CLOCK: 'noon' })).toThrow('CLOCK must be a time');
-    expect(() => settings({ RATE: 'fast' })).toThrow('RATE must be a number');
+  it('are ended, and begin anew', async () => {
+    const remove = () => fetch(`${url}/w/three`, { method: 'DELETE' }).then(({ status }) => status);
+    await inWorld('three', 'v4/crates/1', { method: 'DELETE' });
+    expect([await remove(), await remove()]).toEqual([200, 404]);
+    expect((await inWorld('three', 'v4/crates/1')).status).toBe(200);
+  });
+
+  it('have names that fit into an address', async () => {
+    for (const name of ['.hidden', 'a%20b', 'x'.repeat(65)])
+      expect((await inWorld(name, 'v4/crates')).status).toBe(400);
   });
 });
