@@ -48,14 +48,20 @@ export function suspect(): void {
   });
 }
 
-/** Shows the console as it is without a connection, until the next response: for the demo, which has none to lose. */
-export const pretendUnreachable = (): void => reachable.set(false);
+let pretends = false;
+
+/** Shows the console as it is without a connection, whatever is answered: for the demo, which has none to lose. */
+export function pretendUnreachable(on: boolean): void {
+  if (on === pretends) return;
+  pretends = on;
+  reachable.set(!on);
+}
 
 /** To be called after any response. */
 export function reached(): void {
   clearTimeout(timer);
   failures = 0;
-  reachable.set(true);
+  if (!pretends) reachable.set(true);
 }
 
 /** False while a real server is unreachable; always true in the demo. */

@@ -1,10 +1,10 @@
 import { Button, Popover } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
 import { signInAs, useSession } from '#api/session/session.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { PERSONAS } from '../../session/personas.ts';
 import { openInspector } from '../../inspector/open.ts';
@@ -74,20 +74,19 @@ function Choice({ label, text, pressed, onClick }: ChoiceProps) {
 /** The states of the screen at hand: each is one press. */
 function States({ onDone }: { onDone: () => void }) {
   const current = useScreenState();
-  const set = useMockChange<StateId | undefined>(setScreenState);
-  const change = useMutation({ mutationFn: changeMeanwhile });
+  // The panel closes meanwhile, so that one sees the screen: nothing here may depend on it.
   const choose = (id: StateId | undefined): void => {
-    set.mutate(id === current ? undefined : id, {
-      onError: ({ message }) => toast.error({ title: 'The state could not be set', text: message }),
-    });
     onDone();
+    setScreenState(id === current ? undefined : id).catch((error: unknown) =>
+      toast.error({ title: 'The state could not be set', text: failureText(error).text }),
+    );
   };
   const meet = (): void => {
-    change.mutate(undefined, {
-      onSuccess: (what) => toast.info({ title: 'A second user changed this record', text: what }),
-      onError: ({ message }) => toast.error({ title: 'A second user changed nothing', text: message }),
-    });
     onDone();
+    changeMeanwhile().then(
+      (text) => toast.info({ title: 'A second user changed this record', text }),
+      (error: unknown) => toast.error({ title: 'The second user changed nothing', text: failureText(error).text }),
+    );
   };
   const until = (moment: (typeof STATES)[StateId]['until']): StateId[] =>
     STATE_IDS.filter((id) => STATES[id].until === moment);

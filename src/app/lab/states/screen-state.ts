@@ -1,13 +1,19 @@
 import { quiet } from '#api/cache/shown.ts';
 import { queryClient } from '#api/cache/query-client.ts';
 import { type InjectedFault, mockControl } from '#api/http/mock-control.ts';
-import { pretendUnreachable } from '#api/http/waiting/offline.ts';
 import { useMock } from '../control.ts';
 import { faultsOf, stateOf, type StateId, STATES } from './states.ts';
 
 /** The state among the mock's faults; undefined while screens are as usual. */
 export const stateAmong = (faults: readonly InjectedFault[]): StateId | undefined =>
   faults.map(stateOf).find((id) => id !== undefined);
+
+/** Whether the write has come that a state was waiting for. */
+export const isSpent = (faults: readonly InjectedFault[]): boolean =>
+  faults.some((fault) => {
+    const id = stateOf(fault);
+    return id !== undefined && STATES[id].until === 'the next write' && (fault.calls ?? 0) > 0;
+  });
 
 /** The state that every screen is in; undefined while they are as usual, and until that is known. */
 export function useScreenState(): StateId | undefined {
@@ -30,7 +36,6 @@ export async function setScreenState(id: StateId | undefined): Promise<void> {
     await quiet();
   }
   await mockControl.setFaults(id === undefined ? others : [...others, ...faultsOf(id)]);
-  if (id === 'offline') pretendUnreachable();
   const decides = id ?? before;
   if (decides !== undefined && STATES[decides].anew) await readAnew();
 }

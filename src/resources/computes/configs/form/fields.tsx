@@ -22,7 +22,7 @@ function RootNote() {
   const slot = SLOTS.find((one) => root === `/dev/${one}`);
   const text =
     root.trim() === ''
-      ? 'Empty means /dev/sda.'
+      ? 'Default: /dev/sda.'
       : slot === undefined || contentOf({ devices, virt_mode }, slot) !== undefined
         ? ''
         : `${slot} is empty, so the instance can’t boot from it.`;
