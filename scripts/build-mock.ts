@@ -46,8 +46,8 @@ write(
       type: 'module',
       engines: manifest.engines,
       bin: { 'binnacle-mock': FILE },
-      exports: { '.': `./${FILE}` },
-      files: [FILE, 'licenses.txt', 'Containerfile'],
+      exports: { '.': `./${FILE}`, './openapi.json': './openapi.json' },
+      files: [FILE, 'openapi.json', 'licenses.txt', 'Containerfile'],
     },
     undefined,
     2,
@@ -58,4 +58,5 @@ write(
   `FROM node:22-alpine\nCOPY ${FILE} /\nENTRYPOINT ["node", "/${FILE}", "--host", "0.0.0.0", "--data", "/data"]\n`,
 );
 copyFileSync(join(root, 'LICENSE'), out('LICENSE'));
-copyFileSync(join(root, 'docs/mock.md'), out('README.md'));
+copyFileSync(join(root, 'docs/mock-port.md'), out('README.md'));
+copyFileSync(join(root, 'docs/api/openapi.json'), out('openapi.json'));

@@ -37,6 +37,7 @@ it('is one file, with licence, notices and a container file of three lines, and 
     'README.md',
     'binnacle-mock.mjs',
     'licenses.txt',
+    'openapi.json',
     'package.json',
   ]);
   const text = (name: string): string => readFileSync(join(installed, name), 'utf8');
