@@ -50,7 +50,7 @@ function documented(schema: unknown): unknown {
 }
 
 /** A schema of the contract as JSON Schema, with the bounds that its builders have noted. */
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output', documentedOnly: boolean): Json {
+export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output', documentedOnly: boolean): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
