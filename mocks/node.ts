@@ -25,7 +25,7 @@ async function main(args: readonly string[]): Promise<void> {
     ({ port } = flags);
     if (flags.help) return console.log(HELP.trimEnd());
     if (flags.version) return console.log(version);
-    if (flags.print !== undefined) return console.log(printed(flags.print));
+    if (flags.print !== undefined) return console.log(await printed(flags.print));
     const { url, found, close } = await start(flags, (line) => console.log(line));
     if (found !== undefined) console.log(found);
     console.log(`Mock: ${url}/v4`);

@@ -2,9 +2,11 @@
  * `npm run build:mock`: the mock as one file for plain Node (`dist-mock/binnacle-mock.mjs`), with what a package needs:
  * its manifest, the licence, the notices of what is in it, and a container file. `npm pack` there makes it installable.
  */
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { operationTypes } from '#mocks/openapi/types.ts';
+import { allEndpoints } from './specifications.ts';
 
 const root = join(import.meta.dirname, '..');
 const OUT = process.env['OUT'] || 'dist-mock';
@@ -14,23 +16,46 @@ const manifest: { version: string; license: string; engines: { node: string } } 
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 
-await build({
-  root,
-  configFile: false,
-  publicDir: false,
-  logLevel: 'warn',
-  define: { __VERSION__: JSON.stringify(manifest.version) },
-  ssr: { noExternal: true },
-  build: {
-    ssr: 'mocks/node.ts',
-    outDir: OUT,
-    emptyOutDir: true,
-    target: 'node20',
-    minify: true,
-    license: { fileName: 'licenses.txt' },
-    rolldownOptions: { output: { entryFileNames: FILE, codeSplitting: false, banner: '#!/usr/bin/env node' } },
-  },
-});
+/** Bundles one file; `external`: what its importers already have. */
+const bundle = (
+  entry: string,
+  file: string,
+  more: { readonly banner?: string; readonly external?: readonly string[] },
+) =>
+  build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __VERSION__: JSON.stringify(manifest.version) },
+    ssr: { noExternal: true, external: [...(more.external ?? [])] },
+    plugins: [
+      {
+        name: 'binnacle-mock-once',
+        enforce: 'pre',
+        // The kit is part of the one file: a second copy would be a second mock.
+        resolveId: (source, importer = '') =>
+          source.endsWith('start-mock.ts') && /kit\/(vitest|playwright)\.ts$/.test(importer)
+            ? { id: `./${FILE}`, external: true }
+            : undefined,
+      },
+    ],
+    build: {
+      ssr: entry,
+      outDir: OUT,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: true,
+      license: file === FILE && { fileName: 'licenses.txt' },
+      rolldownOptions: { output: { entryFileNames: file, codeSplitting: false, banner: more.banner ?? '' } },
+    },
+  });
+
+rmSync(resolve(root, OUT), { recursive: true, force: true });
+await bundle('mocks/node.ts', FILE, { banner: '#!/usr/bin/env node' });
+await bundle('mocks/kit/client.ts', 'client.mjs', {});
+await bundle('mocks/kit/vitest.ts', 'vitest.mjs', { external: ['vitest'] });
+await bundle('mocks/kit/playwright.ts', 'playwright.mjs', { external: ['@playwright/test'] });
 
 const out = (name: string): string => resolve(root, OUT, name);
 const write = (name: string, text: string): void => writeFileSync(out(name), text);
@@ -46,8 +71,14 @@ write(
       type: 'module',
       engines: manifest.engines,
       bin: { 'binnacle-mock': FILE },
-      exports: { '.': `./${FILE}` },
-      files: [FILE, 'licenses.txt', 'Containerfile'],
+      exports: {
+        '.': { types: './index.d.mts', default: `./${FILE}` },
+        './client': { types: './client.d.mts', default: './client.mjs' },
+        './vitest': { types: './vitest.d.mts', default: './vitest.mjs' },
+        './playwright': { types: './playwright.d.mts', default: './playwright.mjs' },
+        './openapi.json': './openapi.json',
+      },
+      files: ['*.mjs', '*.d.mts', 'openapi.json', 'licenses.txt', 'Containerfile'],
     },
     undefined,
     2,
@@ -58,4 +89,46 @@ write(
   `FROM node:22-alpine\nCOPY ${FILE} /\nENTRYPOINT ["node", "/${FILE}", "--host", "0.0.0.0", "--data", "/data"]\n`,
 );
 copyFileSync(join(root, 'LICENSE'), out('LICENSE'));
-copyFileSync(join(root, 'docs/mock.md'), out('README.md'));
+copyFileSync(join(root, 'docs/mock-port.md'), out('README.md'));
+copyFileSync(join(root, 'docs/api/openapi.json'), out('openapi.json'));
+
+// Types: what the kit says of itself, and the operations of the contract.
+const source = (path: string): string => readFileSync(join(root, path), 'utf8');
+write(
+  'index.d.mts',
+  `${source('mocks/kit/types.ts')}
+export declare function startMock(options?: StartOptions): Promise<RunningMock>;
+export declare function worldAt(url: string): MockWorld;
+`,
+);
+write(
+  'vitest.d.mts',
+  `import type { RunningMock, StartOptions } from './index.d.mts';
+export declare function setupMock(options?: StartOptions): () => RunningMock;
+`,
+);
+write(
+  'playwright.d.mts',
+  `import type { TestType, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test';
+import type { MockWorld, RunningMock, StartOptions } from './index.d.mts';
+export declare const test: TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & { mock: MockWorld },
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & { mockOptions: StartOptions; mockProcess: RunningMock }
+>;
+`,
+);
+const endpoints = (await allEndpoints()).map(({ endpoint }) => endpoint);
+write(
+  'client.d.mts',
+  `${operationTypes(endpoints)}
+export declare class ApiRefusal extends Error {
+  readonly status: number;
+  readonly errors: readonly { readonly field?: string | null; readonly reason: string }[];
+}
+export type Client = <Name extends keyof Operations>(
+  operation: Name,
+  given?: Omit<Operations[Name], 'answer'>,
+) => Promise<Operations[Name]['answer']>;
+export declare function createClient(options: { readonly baseUrl: string; readonly token?: string }): Client;
+`,
+);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type RunningMock, startMock } from './start-mock.ts';
+import { startMock } from './start-mock.ts';
+import type { RunningMock } from './types.ts';
 
 let mock: RunningMock;
 beforeAll(async () => {
@@ -71,6 +72,7 @@ it('begins anew as it was started', async () => {
 
 it('refuses options in a sentence', async () => {
   await expect(startMock({ world: 'nowhere' })).rejects.toThrow('There is no world nowhere: one of default,');
+  await expect(startMock({ state: 'odd' })).rejects.toThrow('state must be one of loading, slow,');
   await expect(startMock({ clock: 'noon' })).rejects.toThrow('clock must be a time');
   await expect(startMock({ world: { worlds: 1 } })).rejects.toThrow('worlds: There is no such property.');
 });

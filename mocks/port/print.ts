@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '../openapi/described.ts';
 import { FaultsBody } from '../control/bodies.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { PERSONAS } from '../server/access/personas.ts';
@@ -10,7 +11,8 @@ const lines = (rows: readonly (readonly [string, string])[]): string => {
 };
 
 /** What `--print` writes. */
-export function printed(what: NonNullable<Flags['print']>): string {
+export async function printed(what: NonNullable<Flags['print']>): Promise<string> {
+  if (what === 'openapi') return JSON.stringify(await described(false), undefined, 2);
   if (what === 'worlds') return lines(scenarios.map(({ id, title }) => [id, title]));
   if (what === 'personas') return lines(PERSONAS.map(({ token, title }) => [token, title]));
   return JSON.stringify(z.toJSONSchema(FaultsBody, { io: 'input', unrepresentable: 'any' }), undefined, 2);

@@ -129,6 +129,11 @@ async function answer(worlds: Worlds, incoming: IncomingMessage, signal: AbortSi
   // The address that one opens first leads to what says that the mock is ready.
   if (request !== undefined && new URL(request.url).pathname === '/')
     return new Response(null, { status: 302, headers: { Location: '/__mock' } });
+  const asked = /^\/v4\/openapi(-documented)?\.json$/.exec(request === undefined ? '' : new URL(request.url).pathname);
+  if (asked !== null) {
+    const { described } = await import('../openapi/described.ts');
+    return toResponse({ status: 200, body: await described(asked[1] !== undefined) }, Date.now());
+  }
   return (request && (await worlds.handle(request))) ?? nobodyThere();
 }
 

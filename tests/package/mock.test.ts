@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience } from '../patience.ts';
 
@@ -31,14 +31,20 @@ const bin = (): string => join(folder, 'node_modules/.bin/binnacle-mock');
 it('is one file, with licence, notices and a container file of three lines, and needs no other package', () => {
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['binnacle-mock']);
   const installed = join(folder, 'node_modules/binnacle-mock');
-  expect(readdirSync(installed).toSorted()).toEqual([
-    'Containerfile',
-    'LICENSE',
-    'README.md',
-    'binnacle-mock.mjs',
-    'licenses.txt',
-    'package.json',
-  ]);
+  const kit = ['client', 'playwright', 'vitest'].flatMap((name) => [`${name}.d.mts`, `${name}.mjs`]);
+  expect(readdirSync(installed).toSorted()).toEqual(
+    [
+      ...kit,
+      'Containerfile',
+      'LICENSE',
+      'README.md',
+      'binnacle-mock.mjs',
+      'index.d.mts',
+      'licenses.txt',
+      'openapi.json',
+      'package.json',
+    ].toSorted(),
+  );
   const text = (name: string): string => readFileSync(join(installed, name), 'utf8');
   expect(JSON.parse(text('package.json'))).not.toHaveProperty('dependencies');
   for (const name of ['zod', 'yaml', 'ipaddr.js']) expect(text('licenses.txt')).toContain(name);
@@ -82,4 +88,39 @@ it('can be imported, and every operation that only reads answers there', () => {
   expect(calls).toBe(answers.length);
   expect(answers.filter((status: number) => status >= 500)).toEqual([]);
   expect(answers.filter((status: number) => status === 200).length).toBeGreaterThan(30);
+});
+
+it('has a client and a kit with types', () => {
+  const use = `
+    import { startMock } from 'binnacle-mock';
+    import { ApiRefusal, createClient } from 'binnacle-mock/client';
+    const mock = await startMock({ world: 'empty', rate: 0 });
+    const api = createClient({ baseUrl: mock.api, token: 'demo-admin' });
+    const made = await api('POST /networking/firewalls', {
+      body: { label: 'edge', rules: { inbound_policy: 'DROP', outbound_policy: 'DROP' } },
+    });
+    const seen = await api('GET /networking/firewalls/{firewallId}', { params: { firewallId: made.id } });
+    const label: string = seen.label;
+    // @ts-expect-error there is no such property
+    seen.labels;
+    // @ts-expect-error a label is a text
+    const refused = await api('PUT /networking/firewalls/{firewallId}', { params: { firewallId: made.id }, body: { label: 1 } })
+      .catch((error: unknown) => error);
+    if (!(refused instanceof ApiRefusal)) throw new Error('Not refused');
+    console.log(JSON.stringify([label, refused.status, refused.errors[0]?.field]));
+    await mock.close();
+  `;
+  writeFileSync(join(folder, 'use.mts'), use);
+  symlinkSync(resolve('node_modules/@types'), join(folder, 'node_modules/@types'));
+  const options = '--module nodenext --target es2023 --strict --types node --skipLibCheck false --outDir'.split(' ');
+  execFileSync(
+    process.execPath,
+    [resolve('node_modules/typescript/bin/tsc'), ...options, folder, join(folder, 'use.mts')],
+    {
+      cwd: folder,
+      stdio: 'inherit',
+    },
+  );
+  const out = execFileSync('node', ['use.mjs'], { cwd: folder }).toString();
+  expect(JSON.parse(out)).toEqual(['edge', 400, 'label']);
 });
