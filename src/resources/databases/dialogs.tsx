@@ -1,13 +1,16 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Database } from '#contract/databases/schema.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { databaseActions } from './actions.ts';
 import { Disk } from './disk/disk.tsx';
-import { PlanChoice } from './plan-choice.tsx';
 import { databases, plans } from './queries.ts';
+
+const PlanChoice = lazyPart(() => import('./plan-choice.tsx'));
 
 interface ResizeProps extends ReturnType<ReturnType<typeof useActionDialog>['of']> {
   readonly database: Database | undefined;
@@ -35,7 +38,9 @@ function Resize({ database, ...dialog }: ResizeProps) {
           {now !== undefined && <Muted> on {now.label}</Muted>}
         </p>
       )}
-      <PlanChoice value={type} now={now} onChange={setType} />
+      <Suspense fallback={<Skeleton height={320} />}>
+        <PlanChoice value={type} now={now} onChange={setType} />
+      </Suspense>
     </ConfirmAction>
   );
 }

@@ -14,7 +14,7 @@ interface PlanChoiceProps {
 }
 
 /** The plan of a resize; plans that do not fit are shown and cannot be chosen. */
-export function PlanChoice({ value, now, onChange }: PlanChoiceProps) {
+export default function PlanChoice({ value, now, onChange }: PlanChoiceProps) {
   const { data } = useQuery(plans);
   const id = useId();
   if (data === null) return <p>This server doesn’t list plans for databases.</p>;

@@ -9,11 +9,14 @@ import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import { type FieldProps, textOf, useFormField } from '#ui/form/fields/use-field.ts';
 import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { imageGroups } from './capture/fit.ts';
+import { ageText } from './display.ts';
 import { images } from './queries.ts';
 import { offerOf } from './tiles/distributions.ts';
 import { LOGOS } from './tiles/logos.ts';
 import { Tiles } from './tiles/tiles.tsx';
 import classes from './tiles/tiles.module.css';
+
+export { ageText };
 
 interface ImageFieldProps extends FieldProps {
   /** Why an image is refused; one that is not available is always refused. */

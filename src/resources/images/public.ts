@@ -1,2 +1,1 @@
-export { ageText } from './display.ts';
 export { ImageName, imageNames } from './name.tsx';

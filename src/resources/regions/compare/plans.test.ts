@@ -21,7 +21,7 @@ const EAST = { id: 'us-east', label: 'Newark, NJ', capabilities: ['Computes', 'G
 test('plans are listed by family, the smaller ones first, with what is known of them here', () => {
   const types = [type('gpu-1', 'gpu', 9), type('big', 'standard', 4), type('small', 'standard', 2)];
   const rows = planRows(EAST, types, [at('us-east', 'big', true), at('us-west', 'small', false)], []);
-  expect(texts(rows)).toEqual(['Standard small: undefined', 'Standard big: available', 'GPU gpu-1: undefined']);
+  expect(texts(rows)).toEqual(['Shared small: undefined', 'Shared big: available', 'GPU gpu-1: undefined']);
 });
 
 test('the region’s own record takes precedence, and plans outside the catalogue come last', () => {
@@ -31,7 +31,7 @@ test('the region’s own record takes precedence, and plans outside the catalogu
     [at('us-east', 'small', true), at('us-east', 'new-1', true)],
     [at('us-east', 'small', false)],
   );
-  expect(texts(rows)).toEqual(['Standard small: sold out', ' new-1: available']);
+  expect(texts(rows)).toEqual(['Shared small: sold out', ' new-1: available']);
 });
 
 test('a kind of plan that the region lacks is not offered', () => {

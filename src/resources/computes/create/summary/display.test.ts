@@ -55,7 +55,7 @@ test('a section is finished when nothing in it is missing or wrong', () => {
   expect(doneFor({ authorized_keys: ['damaged'] })).not.toContain('Access');
   expect(doneFor({ interfaces: [{ ...newInterface('vlan'), label: '' }] })).not.toContain('Network');
   expect(doneFor({ swap_size: 0 })).toContain('Advanced');
-  expect(doneFor({ tags: ['a'] })).not.toContain('Advanced');
+  expect(doneFor({ swap_size: 999_999 })).not.toContain('Advanced');
   expect(doneFor({ source: 'backup', backup_id: null })).not.toContain('Image');
 });
 

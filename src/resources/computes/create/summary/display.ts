@@ -4,7 +4,7 @@ import { megabytes } from '#lib/sizes.ts';
 import type { Zone } from '#lib/time.ts';
 import { counted, andList } from '#lib/text/format.ts';
 import { firewallText } from '#resources/firewalls/public.ts';
-import { ageText } from '#resources/images/public.ts';
+import { ageText } from '#resources/images/picker.tsx';
 import type { InterfaceValues } from '../../configs/interfaces/values.ts';
 import { exposureOf } from '../../configs/interfaces/verdict/exposure-verdict.ts';
 import { defaultRouteOf } from '../../configs/interfaces/verdict/verdict.ts';
