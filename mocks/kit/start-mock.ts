@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { secondsOf } from '../port/duration.ts';
 import { WrongUse } from '../port/flags.ts';
 import { start } from '../port/start.ts';
-import { isState, STATES } from '../port/states.ts';
+import { isState, STATE_IDS } from '#contract/states.ts';
 import type { MockWorld, RunningMock, StartOptions } from './types.ts';
 
 const Requests = z.array(
@@ -77,7 +77,7 @@ export async function startMock(options: StartOptions = {}): Promise<RunningMock
   const now = clock === undefined ? undefined : Date.parse(clock);
   if (Number.isNaN(now)) throw new WrongUse(`clock must be a time such as 2026-03-01T12:00:00Z, not "${clock}".`);
   if (state !== undefined && !isState(state))
-    throw new WrongUse(`state must be one of ${Object.keys(STATES).join(', ')}, not "${state}".`);
+    throw new WrongUse(`state must be one of ${STATE_IDS.join(', ')}, not "${state}".`);
   const isFile = typeof world === 'string' && /[./\\]/.test(world);
   const listening = await start(
     {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '#lib/text/nearest.ts';
 import { scenarios } from '../scenarios/index.ts';
 import type { NewWorld } from '../store/store.ts';
-import { isState, STATES } from './states.ts';
+import { STATE_IDS, type StateId } from '#contract/states.ts';
 
 const PRINTS = ['openapi', 'worlds', 'faults', 'personas'] as const;
 const LOGS = ['text', 'json', 'none'] as const;
@@ -19,7 +19,7 @@ export interface Flags {
   readonly overlay?: unknown;
   readonly data?: string;
   readonly faults?: string;
-  readonly state?: keyof typeof STATES;
+  readonly state?: StateId;
   readonly bare: boolean;
   readonly log: (typeof LOGS)[number];
   /** Null: no page of another origin may read answers. */
@@ -44,7 +44,7 @@ export const HELP = `Usage: binnacle-mock [options]
       --rate NUMBER      how fast its clock goes; 0 stands still (1)
       --data DIR         keeps the world in a folder, across restarts
       --faults FILE      injected faults, a list in YAML or JSON
-      --state NAME       every read is: ${Object.keys(STATES).join(', ')}
+      --state NAME       every read is: ${STATE_IDS.join(', ')}
       --bare             knows the documents and nothing more
       --log text|json|none  a line for each request (text)
       --cors ORIGIN|none    whose pages may read answers (*)
@@ -162,7 +162,7 @@ export function flagsOf(args: readonly string[], env: Readonly<Record<string, st
     ...(isFile && { file: values.world }),
     ...(data !== undefined && { data }),
     ...(faults !== undefined && { faults }),
-    ...(values.state !== undefined && { state: oneOf(flag('state'), Object.keys(STATES).filter(isState)) }),
+    ...(values.state !== undefined && { state: oneOf(flag('state'), STATE_IDS) }),
     bare: values.bare ?? false,
     log: values.log === undefined ? 'text' : oneOf(flag('log'), LOGS),
     ...(cors !== undefined && { cors: cors === 'none' ? null : cors }),

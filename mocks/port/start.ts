@@ -11,7 +11,7 @@ import { type Flags, WrongUse } from './flags.ts';
 import { writeLines } from './log-lines.ts';
 import { firstOf, follow, type Overlay, readOverlay, setFaults } from './overlay.ts';
 import { type Listening, listen } from './server.ts';
-import { stateFaults } from './states.ts';
+import { stateFaults } from '#contract/states.ts';
 
 const Format = z.looseObject({ format: z.literal('binnacle-world') });
 

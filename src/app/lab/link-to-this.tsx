@@ -7,7 +7,7 @@ import { useMock } from './control.ts';
 import { worldLink } from './link.ts';
 import { faultsPart } from './states/follow.ts';
 import { stateAmong } from './states/screen-state.ts';
-import { stateOf } from './states/states.ts';
+import { stateOf } from '#contract/states.ts';
 
 interface LinkProps {
   readonly world: MockWorld;

@@ -14,7 +14,8 @@ import { useMock, useMockChange } from '../control.ts';
 import { LinkToThis } from '../link-to-this.tsx';
 import { setScreenState, useScreenState } from '../states/screen-state.ts';
 import { changeMeanwhile } from '../states/second-user.ts';
-import { STATE_IDS, type StateId, STATES } from '../states/states.ts';
+import { STATE_IDS, type StateId } from '#contract/states.ts';
+import { STATES } from '../states/states.ts';
 import classes from './panel.module.css';
 
 interface PanelProps {
@@ -88,7 +89,7 @@ function States({ onDone }: { onDone: () => void }) {
       (error: unknown) => toast.error({ title: 'The second user changed nothing', text: failureText(error).text }),
     );
   };
-  const until = (moment: (typeof STATES)[StateId]['until']): StateId[] =>
+  const until = (moment: (typeof STATES)[StateId]['until']): readonly StateId[] =>
     STATE_IDS.filter((id) => STATES[id].until === moment);
   return (
     <>

@@ -2,7 +2,8 @@ import { environment, siteUrl } from '#api/environment.ts';
 import type { InjectedFault } from '#api/http/mock-control.ts';
 import { errorEnvelope } from '#contract/envelope.ts';
 import { fromBase64, toBase64 } from '#lib/text/base64.ts';
-import { faultsOf, isState, STATE_IDS } from './states.ts';
+import { isState, STATE_IDS, stateFaults } from '#contract/states.ts';
+import { ENDPOINTS } from '../operations.ts';
 
 /** The parts of a link that need the mock (docs/mock.md), as texts. */
 export interface StateLink {
@@ -67,7 +68,7 @@ export async function followState({ state, faults, snapshot }: StateLink): Promi
   if (own === undefined) ignored('faults', 'They can’t be read');
   const isKnown = state !== undefined && isState(state);
   if (state !== undefined && !isKnown) ignored('state', `There is no ${state}, but ${STATE_IDS.join(', ')}`);
-  const all = [...(own ?? []), ...(isKnown ? faultsOf(state) : [])];
+  const all = [...(own ?? []), ...(isKnown ? stateFaults(state, ENDPOINTS) : [])];
   if (all.length > 0) ignored('faults', await put('faults', all));
   return said;
 }

@@ -2,7 +2,9 @@ import { quiet } from '#api/cache/shown.ts';
 import { queryClient } from '#api/cache/query-client.ts';
 import { type InjectedFault, mockControl } from '#api/http/mock-control.ts';
 import { useMock } from '../control.ts';
-import { faultsOf, stateOf, type StateId, STATES } from './states.ts';
+import { type StateId, stateFaults, stateOf } from '#contract/states.ts';
+import { ENDPOINTS } from '../operations.ts';
+import { STATES } from './states.ts';
 
 /** The state among the mock's faults; undefined while screens are as usual. */
 export const stateAmong = (faults: readonly InjectedFault[]): StateId | undefined =>
@@ -35,7 +37,7 @@ export async function setScreenState(id: StateId | undefined): Promise<void> {
     await mockControl.setFaults(others);
     await quiet();
   }
-  await mockControl.setFaults(id === undefined ? others : [...others, ...faultsOf(id)]);
+  await mockControl.setFaults(id === undefined ? others : [...others, ...stateFaults(id, ENDPOINTS)]);
   const decides = id ?? before;
   if (decides !== undefined && STATES[decides].anew) await readAnew();
 }
