@@ -44,7 +44,8 @@ export const HELP = `Usage: binnacle-mock [options]
       --rate NUMBER      how fast its clock goes; 0 stands still (1)
       --data DIR         keeps the world in a folder, across restarts
       --faults FILE      injected faults, a list in YAML or JSON
-      --state NAME       every read is: ${STATE_IDS.join(', ')}
+      --state NAME       ${STATE_IDS.slice(0, 6).join(', ')},
+                         ${STATE_IDS.slice(6).join(', ')}
       --bare             knows the documents and nothing more
       --log text|json|none  a line for each request (text)
       --cors ORIGIN|none    whose pages may read answers (*)

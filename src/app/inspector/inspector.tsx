@@ -30,14 +30,14 @@ function Row({ request, open, onOpen }: RowProps) {
   return (
     <li>
       <button type="button" className={classes.row} aria-expanded={open} aria-controls={id} onClick={onOpen}>
-        <span className={classes.time}>{preciseTime(new Date(at), zone)}</span>
+        <span className={classes.time}>{preciseTime(new Date(at), zone)}</span>{' '}
         <span className={classes.status} data-bad={status === undefined || status >= 400 || undefined}>
           {status ?? 'none'}
-        </span>
+        </span>{' '}
         <span className={classes.path}>
           {endpoint.method} {path}
           {attempt > 1 && <span className={classes.try}> try {attempt}</span>}
-        </span>
+        </span>{' '}
         <span className={classes.ms}>
           {ms} ms
           <span className={classes.bar} style={{ width: `${Math.min(100, (ms / LONG_MS) * 100)}%` }} aria-hidden />

@@ -1,6 +1,6 @@
 import { setColorScheme } from '#ui/theme/color-scheme.ts';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { ArrowRight, FlaskConical, Keyboard, SunMoon } from 'lucide-react';
+import { ArrowRight, FlaskConical, Keyboard, ScanSearch, SunMoon } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { idle, savesData } from '#api/idle.ts';
