@@ -1,5 +1,5 @@
 import { advanceClock, CLOCK_YEARS, clockBounds, readClock, setClock, setRate } from '../store/clock.ts';
-import type { Scenario } from '../scenarios/index.ts';
+import { loadStory, type Scenario } from '../scenarios/index.ts';
 import type { NewWorld, Store } from '../store/store.ts';
 import type { ClockState, WorldMeta } from '../store/types.ts';
 import { notAllowed, notFound, refusal, type Reply } from '../server/http/errors.ts';
@@ -152,6 +152,7 @@ export function createControl(options: ControlOptions): Control {
           ...(scenario !== undefined && { scenario }),
           ...(seed !== undefined && { seed }),
         };
+        await loadStory(world.scenario);
         await store.reset({
           ...world,
           ...(now !== undefined && { now: Date.parse(now) }),
@@ -161,7 +162,10 @@ export function createControl(options: ControlOptions): Control {
         return worldOf();
       },
     },
-    scenarios: { GET: async () => scenarios.map(({ id, title }) => ({ id, title })) },
+    scenarios: {
+      GET: async () =>
+        scenarios.map(({ id, title, persona }) => ({ id, title, ...(persona !== undefined && { persona }) })),
+    },
     world: { GET: worldOf },
     'world/old': {
       GET: async () => (await store.oldWorld()) ?? Promise.reject(notFound()),

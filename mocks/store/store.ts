@@ -1,5 +1,5 @@
 import { wireTime } from '#lib/time.ts';
-import type { Seeding } from '../server/types.ts';
+import type { Lost, NewWorld, Store, StoreOptions } from './persistence/interface.ts';
 import { readClock, startClock } from './clock.ts';
 import {
   memoryPersistence,
@@ -11,78 +11,11 @@ import {
 } from './persistence/persistence.ts';
 import { exportForeign, isOfOtherVersion, Replica, worldOfSaved } from './persistence/replica.ts';
 import { type Outcome, outcomeOf, reasonOf, unwrap } from './outcome.ts';
-import type { Snapshot } from './persistence/restore.ts';
 import { snapshotOf } from './persistence/snapshot.ts';
 import { hearTabs } from './persistence/tabs.ts';
-import type { Table, Transaction, WorldMeta, WriteTransaction } from './types.ts';
 import { World } from './world.ts';
 
-/** How a new world starts. */
-export interface NewWorld {
-  readonly scenario: string;
-  readonly seed: number;
-  /** Its first clock time, ms since epoch; default: real time. */
-  readonly now?: number;
-  /** Default 1. */
-  readonly rate?: number;
-}
-
-export interface StoreOptions {
-  readonly tables: readonly Table[];
-  /** Fills a new world. Deterministic: everything from `world.random()` and `world.now`. */
-  seed(world: Seeding): void;
-  /** Counts the changes of row shapes: a stored world or snapshot with another number is not read. */
-  readonly schema: number;
-  /** The world when none is stored; default: `default` with seed 1. */
-  readonly first?: NewWorld;
-  /** Where the world is stored; default: in memory only. */
-  readonly persistence?: Persistence;
-  /** Real time, ms since epoch. */
-  now?(): number;
-  /** Called once when the store can no longer keep the world, with the reason as a sentence. */
-  onTrouble?(reason: string): void;
-}
-
-/** Stored data that the browser dropped or damaged. */
-export interface Lost {
-  /** Real time when this was found, ISO 8601 UTC. */
-  readonly found: string;
-  /** The last change known of: of the second copy where it was restored; null where none is. */
-  readonly last: string | null;
-  /** The second copy took its place; otherwise a new world did. */
-  readonly restored: boolean;
-}
-
-/** The world of the mock, shared by all tabs that open the same database. The first call loads it, or seeds a new one. */
-export interface Store {
-  /** `memory`: changes are lost with the page from here on; `trouble` is the reason. */
-  readonly durability: 'durable' | 'memory';
-  readonly trouble: string | undefined;
-  /** Differs after every write of any tab; has no order. */
-  readonly revision: number;
-  /**
-   * Takes the due steps, runs `work`, and resolves when the outcome is stored. A throw undoes the changes of `work` and
-   * rejects with that error.
-   */
-  write<T>(work: (transaction: WriteTransaction, meta: WorldMeta) => T): Promise<T>;
-  /** The same without changes: `insert`, `put`, `remove` and `random` throw. */
-  read<T>(work: (transaction: Transaction, meta: Readonly<WorldMeta>) => T): Promise<T>;
-  /** Replaces the world with a new one: no faults, no overrides, not bare. */
-  reset(world: NewWorld): Promise<void>;
-  /** The whole world as one JSON value. */
-  snapshot(): Promise<Snapshot>;
-  /** Replaces the world with a snapshot; throws a Refusal (400) that names the error in it. */
-  restore(json: unknown): Promise<void>;
-  /** A stored world of another schema that was set aside, for a download. */
-  oldWorld(): Promise<unknown>;
-  discardOldWorld(): Promise<void>;
-  /** What the browser dropped; said until it is discarded. */
-  lost(): Promise<unknown>;
-  discardLost(): Promise<void>;
-  /** The listener is called when another tab has changed the world. Returns the function that removes it. */
-  onChange(listener: () => void): () => void;
-  close(): void;
-}
+export type { NewWorld, Store, StoreOptions } from './persistence/interface.ts';
 
 /** Builds the store. Nothing is read or written before the first call. */
 export function createStore(options: StoreOptions): Store {
@@ -98,14 +31,14 @@ export function createStore(options: StoreOptions): Store {
   let early: World | undefined;
   const tabs = hearTabs(port.channel, () => replica.revision);
 
-  const begin = ({ scenario, seed, now: virtual, rate }: NewWorld): World => {
+  const begin = ({ scenario, seed, now: virtual, rate, counts }: NewWorld): World => {
     const clock = startClock(real(), virtual, rate);
     const now = clock.virtual;
     const state = { scenario, seed, clock, faults: [], personas: {}, bare: false, ids: {}, draws: 0 };
     const world = new World(tables, state);
     const { rows, random } = world.transaction(now);
     world.attempt(() =>
-      options.seed({ rows, random, now, scenario, timeText: (ago = 0) => wireTime(now - ago * 1000) }),
+      options.seed({ rows, random, now, scenario, counts, timeText: (ago = 0) => wireTime(now - ago * 1000) }, state),
     );
     return world;
   };

@@ -12,7 +12,7 @@ const Clock = z.object({ now: z.string(), rate: z.number() });
 /** The mock's clock: `now` is ISO 8601 UTC, `rate` 0 pauses. */
 export type MockClock = z.infer<typeof Clock>;
 
-const Scenario = z.object({ id: z.string(), title: z.string() });
+const Scenario = z.object({ id: z.string(), title: z.string(), persona: z.optional(z.string()) });
 export type Scenario = z.infer<typeof Scenario>;
 
 const FieldFault = z.object({ field: z.optional(z.nullable(z.string())), reason: z.string() });

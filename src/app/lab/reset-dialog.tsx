@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { mockControl, type NewWorld } from '#api/http/mock-control.ts';
+import { signInAs } from '#api/session/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { useMockChange } from './control.ts';
@@ -7,14 +8,23 @@ import { useMockChange } from './control.ts';
 /** Asks before all data of the demo are replaced by those of a scenario. */
 export function ResetDialog({
   wanted,
+  persona,
   onClose,
 }: {
   wanted: Required<Pick<NewWorld, 'scenario' | 'seed'>>;
+  /** Who opens this scenario, where it is made for someone. */
+  persona?: string | undefined;
   onClose(): void;
 }) {
   const reset = useMockChange(mockControl.reset);
   const begin = async (): Promise<void> => {
-    if (await confirmLeave()) reset.mutate(wanted, { onSuccess: onClose });
+    if (!(await confirmLeave())) return;
+    reset.mutate(wanted, {
+      onSuccess: () => {
+        onClose();
+        if (persona !== undefined) signInAs(persona);
+      },
+    });
   };
   return (
     <Dialog data-chrome title="Reset the demo?" onClose={onClose}>

@@ -40,7 +40,13 @@ export function WorldSection() {
       </div>
       {world !== undefined && <LinkToThis world={world} to="" label="Link to this demo" />}
       {world !== undefined && world.trouble !== null && <Text size="sm">{world.trouble}</Text>}
-      {asking && <ResetDialog wanted={wanted} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ResetDialog
+          wanted={wanted}
+          persona={scenarios?.find(({ id }) => id === wanted.scenario)?.persona}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Section>
   );
 }
