@@ -1,4 +1,5 @@
 import { advanceClock, CLOCK_YEARS, clockBounds, readClock, setClock, setRate } from '../store/clock.ts';
+import { changeOf, historyActs } from './history.ts';
 import { loadStory, type Scenario } from '../scenarios/index.ts';
 import type { NewWorld, Store } from '../store/store.ts';
 import type { ClockState, WorldMeta } from '../store/types.ts';
@@ -15,6 +16,7 @@ import { version } from '../version.ts';
 import { AdvanceBody, BareBody, ClockBody, Expected, FaultsBody, resetBody, Wanted, WantedQuery } from './bodies.ts';
 import { type Act, callOf } from './call.ts';
 import { addFault, changedFault, checkOperations, putFault, removeFault, unknownOperation } from './faults.ts';
+import { worldsActs } from './worlds.ts';
 import { chosen, expectRequests } from './requests.ts';
 
 export interface ControlOptions {
@@ -47,10 +49,10 @@ function reachable(clock: ClockState, ms: number, field: string): number {
 }
 
 /** Calls that change nothing of the world: no tab has to ask again. */
-const ASIDE: ReadonlySet<string> = new Set(['requests', 'requests/count', 'requests/expect']);
+const ASIDE: ReadonlySet<string> = new Set(['requests', 'requests/count', 'requests/expect', 'worlds/{name}']);
 
 /** Paths with a name in them. */
-const NAMED = ['personas/{token}', 'faults/{id}'] as const;
+const NAMED = ['personas/{token}', 'faults/{id}', 'worlds/{name}'] as const;
 
 /** The control API for tests and the lab, which is no part of the documented API (docs/mock.md). */
 export function createControl(options: ControlOptions): Control {
@@ -64,12 +66,19 @@ export function createControl(options: ControlOptions): Control {
     });
 
   /** Changes the state of the world and answers with the new state. */
-  const change = <T>(part: (meta: WorldMeta) => T): Promise<T> =>
-    store.write((_transaction, meta) => {
-      const result = part(meta);
-      clock.see(meta);
-      return result;
-    });
+  const change = <T>(part: (meta: WorldMeta) => T): Promise<T> => {
+    let name = '';
+    return store.write(
+      (_transaction, meta) => {
+        const before = { ...meta };
+        const result = part(meta);
+        name = changeOf(before, meta);
+        clock.see(meta);
+        return result;
+      },
+      () => name,
+    );
+  };
 
   const clockOf = ({ clock }: Readonly<WorldMeta>) => ({
     now: new Date(readClock(clock, real())).toISOString(),
@@ -100,7 +109,18 @@ export function createControl(options: ControlOptions): Control {
   }
 
   const ready: Act = async ({ root }) => {
-    const links = ['clock', 'world', 'scenarios', 'faults', 'requests', 'personas', 'bare', 'snapshot'];
+    const links = [
+      'clock',
+      'world',
+      'scenarios',
+      'faults',
+      'requests',
+      'personas',
+      'bare',
+      'snapshot',
+      'history',
+      'worlds',
+    ];
     return {
       name: 'binnacle-mock',
       version,
@@ -229,6 +249,8 @@ export function createControl(options: ControlOptions): Control {
         return worldOf();
       },
     },
+    ...historyActs(store),
+    ...worldsActs(store),
     bare: {
       GET: () => look(({ bare }) => ({ bare })),
       PUT: async ({ body }) => {

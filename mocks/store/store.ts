@@ -1,4 +1,6 @@
 import { wireTime } from '#lib/time.ts';
+import type { FieldError } from '#contract/envelope.ts';
+import { refuse } from '../server/types.ts';
 import type { Lost, NewWorld, Store, StoreOptions } from './persistence/interface.ts';
 import { readClock, startClock } from './clock.ts';
 import {
@@ -11,11 +13,18 @@ import {
 } from './persistence/persistence.ts';
 import { exportForeign, isOfOtherVersion, Replica, worldOfSaved } from './persistence/replica.ts';
 import { type Outcome, outcomeOf, reasonOf, unwrap } from './outcome.ts';
+import { discardWorld, keepWorld, listWorlds, readWorld } from './persistence/kept-worlds.ts';
 import { snapshotOf } from './persistence/snapshot.ts';
 import { hearTabs } from './persistence/tabs.ts';
-import { World } from './world.ts';
+import { type Before, World } from './world.ts';
 
 export type { NewWorld, Store, StoreOptions } from './persistence/interface.ts';
+
+const tooFew = (there: number, wanted: number): FieldError[] => {
+  if (there >= wanted) return [];
+  const reason = there === 0 ? 'There is nothing to undo' : `Only ${there} can be undone`;
+  return [{ field: 'steps', reason }];
+};
 
 /** Builds the store. Nothing is read or written before the first call. */
 export function createStore(options: StoreOptions): Store {
@@ -135,9 +144,13 @@ export function createStore(options: StoreOptions): Store {
   };
 
   /** Runs `work` once with exclusive access to the world, and resolves when its changes are stored. */
-  const update = async <T>(work: (world: World, now: number, stored: StoredUpdate) => T): Promise<T> => {
+  const update = async <T>(
+    work: (world: World, now: number, stored: StoredUpdate, newest: readonly Before[]) => T,
+    { name, steps = 0 }: { readonly name?: (() => string) | undefined; readonly steps?: number } = {},
+  ): Promise<T> => {
     let outcome: Outcome<T> | undefined;
     let changed = false;
+    let at = '';
     const result = await withPort(async (used) => {
       // The work already ran when storing it failed: continuing in memory has kept its changes.
       if (outcome !== undefined) return outcome;
@@ -145,13 +158,16 @@ export function createStore(options: StoreOptions): Store {
       const attempt = async (stored: StoredUpdate): Promise<Outcome<T> | undefined> => {
         const present = await bringUp(stored, used);
         if (present === undefined) return undefined;
+        const newest = await replica.history.recall(stored, Math.max(steps, 1));
         const seen = replica.revision;
         const ran = outcomeOf(() => {
           const world = present();
-          return work(world, readClock(world.state.clock, real()), stored);
+          const now = readClock(world.state.clock, real());
+          at = new Date(now).toISOString();
+          return work(world, now, stored, newest);
         });
         outcome = ran;
-        replica.save(stored);
+        replica.save(stored, steps > 0 ? null : name && { at, name: name() });
         changed = replica.revision !== seen;
         return ran;
       };
@@ -164,11 +180,18 @@ export function createStore(options: StoreOptions): Store {
   const isDue = (world: World, now: number): boolean => (world.nextDue() ?? Infinity) <= now;
 
   /** An update that first takes the due steps. They are kept even when `work` is refused. */
-  const settled = <T>(work: (world: World, now: number) => T): Promise<T> =>
-    update((world, now) => {
-      if (isDue(world, now)) world.attempt(() => world.settle(now));
-      return work(world, now);
-    });
+  const settled = <T>(work: (world: World, now: number) => T, name?: () => string): Promise<T> =>
+    update(
+      (world, now, stored) => {
+        if (isDue(world, now)) {
+          world.attempt(() => world.settle(now));
+          // They are part of what came before.
+          replica.save(stored);
+        }
+        return work(world, now);
+      },
+      { name },
+    );
 
   const read = async <T>(work: (world: World, now: number) => T): Promise<T> => {
     /** Undefined where a step is due. */
@@ -205,7 +228,19 @@ export function createStore(options: StoreOptions): Store {
       return replica.revision;
     },
     read: (work) => read((world, now) => work(world.transaction(now), world.state)),
-    write: (work) => settled((world, now) => world.attempt(() => work(world.transaction(now), world.state))),
+    write: (work, name) =>
+      settled((world, now) => world.attempt(() => work(world.transaction(now), world.state)), name),
+    history: () => read(() => replica.history.steps.toReversed()),
+    undo: (steps) =>
+      update(
+        (world, _, __, newest) => {
+          const undone = newest.slice(0, steps);
+          refuse(400, tooFew(undone.length, steps));
+          world.attempt(() => undone.forEach((before) => world.putBack(before)));
+          replica.history.drop(steps);
+        },
+        { steps },
+      ),
     reset: (next) =>
       update((_, __, stored) => {
         stored.removeRecord('lost');
@@ -220,6 +255,14 @@ export function createStore(options: StoreOptions): Store {
         replica.replace(stored, worldOf(snapshot, tables, real()), real());
       });
     },
+    keptWorlds: () => withPort((used) => used.view(listWorlds)),
+    keptWorld: (name) => withPort((used) => used.view((stored) => readWorld(stored, name))),
+    keepWorld: async (name, description) => {
+      const snapshot = await read((world, now) => snapshotOf(world, schema, now));
+      const kept = { name, description, saved: new Date(real()).toISOString() };
+      return withPort((used) => used.update((stored) => keepWorld(stored, kept, snapshot)));
+    },
+    discardWorld: (name) => withPort((used) => used.update((stored) => discardWorld(stored, name))),
     oldWorld: () => withPort((used) => used.view((stored) => stored.record('old'))),
     discardOldWorld: () => withPort((used) => used.update(async (stored) => stored.removeRecord('old'))),
     lost: () => withPort((used) => used.view((stored) => stored.record('lost'))),

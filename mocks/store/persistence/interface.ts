@@ -1,6 +1,8 @@
 import type { Counts } from '../../scenarios/drafts.ts';
 import type { Seeding } from '../../server/types.ts';
 import type { Table, Transaction, WorldMeta, WriteTransaction } from '../types.ts';
+import type { KeptWorld } from './kept-worlds.ts';
+import type { Step } from './history.ts';
 import type { Persistence } from './persistence.ts';
 import type { Snapshot } from './restore.ts';
 
@@ -51,17 +53,29 @@ export interface Store {
   readonly revision: number;
   /**
    * Takes the due steps, runs `work`, and resolves when the outcome is stored. A throw undoes the changes of `work` and
-   * rejects with that error.
+   * rejects with that error. With a name the changes are a step that can be undone; `name` is called when `work` is done.
    */
-  write<T>(work: (transaction: WriteTransaction, meta: WorldMeta) => T): Promise<T>;
+  write<T>(work: (transaction: WriteTransaction, meta: WorldMeta) => T, name?: () => string): Promise<T>;
   /** The same without changes: `insert`, `put`, `remove` and `random` throw. */
   read<T>(work: (transaction: Transaction, meta: Readonly<WorldMeta>) => T): Promise<T>;
   /** Replaces the world with a new one: no faults, no overrides, not bare. */
   reset(world: NewWorld): Promise<void>;
+  /** The last steps, newest first. A replaced world has none. */
+  history(): Promise<readonly Step[]>;
+  /** Undoes the newest steps, with all that followed from them; throws a Refusal (400) where there are fewer. */
+  undo(steps: number): Promise<void>;
   /** The whole world as one JSON value. */
   snapshot(): Promise<Snapshot>;
   /** Replaces the world with a snapshot; throws a Refusal (400) that names the error in it. */
   restore(json: unknown): Promise<void>;
+  /** The worlds that are kept under a name, by name. */
+  keptWorlds(): Promise<readonly KeptWorld[]>;
+  /** One of them in the format of a snapshot; undefined where there is none. */
+  keptWorld(name: string): Promise<unknown>;
+  /** Keeps the present world under a name, in place of another one of that name. */
+  keepWorld(name: string, description: string): Promise<void>;
+  /** False where there is none. */
+  discardWorld(name: string): Promise<boolean>;
   /** A stored world of another schema that was set aside, for a download. */
   oldWorld(): Promise<unknown>;
   discardOldWorld(): Promise<void>;

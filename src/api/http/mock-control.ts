@@ -95,6 +95,12 @@ export interface NewWorld {
   readonly rate?: number;
 }
 
+const Step = z.object({ number: z.number(), at: z.string(), name: z.string() });
+
+const KeptWorld = z.object({ name: z.string(), description: z.string(), saved: z.string(), size: z.number() });
+/** A world that is kept under a name; `size` in bytes. */
+export type KeptWorld = z.infer<typeof KeptWorld>;
+
 const Bare = z.object({ bare: z.boolean() });
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -150,6 +156,14 @@ export const mockControl = {
   /** The whole world as a versioned JSON value. */
   snapshot: () => control('GET', 'snapshot', anything),
   restore: (snapshot: unknown) => control('PUT', 'snapshot', anything, snapshot),
+  /** The last changes, newest first. */
+  history: () => control('GET', 'history', z.array(Step)),
+  undo: (steps: number) => control('POST', 'undo', anything, { steps }),
+  worlds: () => control('GET', 'worlds', z.array(KeptWorld)),
+  keptWorld: (name: string) => control('GET', `worlds/${encodeURIComponent(name)}`, anything),
+  keepWorld: ({ name, description }: Pick<KeptWorld, 'name' | 'description'>) =>
+    control('PUT', `worlds/${encodeURIComponent(name)}`, anything, { description }),
+  discardWorld: (name: string) => control('DELETE', `worlds/${encodeURIComponent(name)}`, anything),
   bare: () => control('GET', 'bare', Bare),
   setBare: (bare: boolean) => control('PUT', 'bare', Bare, { bare }),
   personas: () => control('GET', 'personas', z.array(Persona)),
