@@ -90,6 +90,7 @@ export function createControl(options: ControlOptions): Control {
     durability: store.durability,
     trouble: store.trouble ?? null,
     old_world: (await store.oldWorld()) !== undefined,
+    aside: (await store.aside()) ?? null,
     lost: (await store.lost()) ?? null,
   });
 

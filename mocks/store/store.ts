@@ -11,7 +11,7 @@ import {
   type StoredUpdate,
   type StoredView,
 } from './persistence/persistence.ts';
-import { exportForeign, isOfOtherVersion, Replica, worldOfSaved } from './persistence/replica.ts';
+import { exportForeign, schemaOf, Replica, worldOfSaved } from './persistence/replica.ts';
 import { type Outcome, outcomeOf, reasonOf, unwrap } from './outcome.ts';
 import { discardWorld, keepWorld, listWorlds, readWorld } from './persistence/kept-worlds.ts';
 import { snapshotOf } from './persistence/snapshot.ts';
@@ -122,7 +122,7 @@ export function createStore(options: StoreOptions): Store {
     if (found === 'current' && world !== undefined) return () => world;
     if (found === 'foreign' && world !== undefined)
       throw new Error('another version of this page has taken it over; reload this one');
-    const isOther = found === 'foreign' && isOfOtherVersion(record, schema);
+    const isOther = found === 'foreign' && schemaOf(record) !== undefined && schemaOf(record) !== schema;
     if (used.saved !== undefined && !isOther && rescue === undefined) return undefined;
     const known = isOther ? undefined : rescue;
     let aside: object | undefined;
@@ -135,6 +135,7 @@ export function createStore(options: StoreOptions): Store {
     return () => {
       const next = known?.world ?? early ?? begin(first);
       if (aside !== undefined) stored.putRecord('old', aside);
+      if (isOther) stored.putRecord('aside', { since: new Date(real()).toISOString(), schema: schemaOf(record) });
       if (isLost) stored.putRecord('lost', lostNow(known));
       // The clock may have been set back since: files of the copy would seem to follow the new world.
       replica.replace(stored, next, Math.max(real(), 1 + revisionOf(known?.saved?.record)));
@@ -264,7 +265,14 @@ export function createStore(options: StoreOptions): Store {
     },
     discardWorld: (name) => withPort((used) => used.update((stored) => discardWorld(stored, name))),
     oldWorld: () => withPort((used) => used.view((stored) => stored.record('old'))),
-    discardOldWorld: () => withPort((used) => used.update(async (stored) => stored.removeRecord('old'))),
+    aside: () => withPort((used) => used.view((stored) => stored.record('aside'))),
+    discardOldWorld: () =>
+      withPort((used) =>
+        used.update(async (stored) => {
+          stored.removeRecord('old');
+          stored.removeRecord('aside');
+        }),
+      ),
     lost: () => withPort((used) => used.view((stored) => stored.record('lost'))),
     discardLost: () => withPort((used) => used.update(async (stored) => stored.removeRecord('lost'))),
     onChange: tabs.listen,

@@ -76,6 +76,8 @@ export interface Store {
   keepWorld(name: string, description: string): Promise<void>;
   /** False where there is none. */
   discardWorld(name: string): Promise<boolean>;
+  /** When a world of another schema was set aside, and its schema; said until that world is discarded. */
+  aside(): Promise<unknown>;
   /** A stored world of another schema that was set aside, for a download. */
   oldWorld(): Promise<unknown>;
   discardOldWorld(): Promise<void>;

@@ -183,13 +183,11 @@ export function exportForeign(record: unknown, chunks: ReadonlyMap<string, unkno
   return snapshotOf(world, read.data.schema, readClock(world.state.clock, real));
 }
 
-/** Whether a stored record names another schema number; anything else that cannot be read is damaged. */
-export const isOfOtherVersion = (record: unknown, schema: number): boolean =>
-  typeof record === 'object' &&
-  record !== null &&
-  'schema' in record &&
-  typeof record.schema === 'number' &&
-  record.schema !== schema;
+/** The schema number of a stored record; undefined where it names none, as a damaged one. */
+export const schemaOf = (record: unknown): number | undefined =>
+  typeof record === 'object' && record !== null && 'schema' in record && typeof record.schema === 'number'
+    ? record.schema
+    : undefined;
 
 /** The world of a second copy; undefined where it is damaged or of another version. */
 export async function worldOfSaved(

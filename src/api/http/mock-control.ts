@@ -79,11 +79,12 @@ const World = z.looseObject({
   durability: z.string(),
   trouble: z.nullable(z.string()),
   old_world: z.boolean(),
+  aside: z.nullable(z.object({ since: z.string(), schema: z.number() })),
   lost: z.nullable(z.object({ found: z.string(), last: z.nullable(z.string()), restored: z.boolean() })),
 });
 /**
  * The current world: how it is stored and, as a sentence, what is wrong with that; `old_world`: a world that cannot be
- * read was put aside and can be downloaded; `lost`: the browser dropped the world, and a copy or a new one replaced it.
+ * read was put aside and can be downloaded, `aside`: since when, where another version of this page has stored it; `lost`: the browser dropped the world, and a copy or a new one replaced it.
  */
 export type MockWorld = z.infer<typeof World>;
 
