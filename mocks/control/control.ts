@@ -167,7 +167,7 @@ export function createControl(options: ControlOptions): Control {
     },
     reset: {
       POST: async ({ body }) => {
-        const { scenario, seed, now, rate } = await body(Reset);
+        const { scenario, seed, now, rate, counts } = await body(Reset);
         const world: NewWorld = {
           ...first,
           ...(scenario !== undefined && { scenario }),
@@ -178,6 +178,7 @@ export function createControl(options: ControlOptions): Control {
           ...world,
           ...(now !== undefined && { now: Date.parse(now) }),
           ...(rate !== undefined && { rate }),
+          counts,
         });
         log.clear(true);
         return worldOf();

@@ -131,7 +131,7 @@ export interface Drafts {
 }
 
 /** The kinds of which a world can be asked to have many, and how many at most. */
-const MOST = {
+export const MOST = {
   computes: 5000,
   firewalls: 20_000,
   nodebalancers: 5000,

@@ -123,3 +123,29 @@ test('a server that begins with a story has it from the first answer on', async 
   const { call } = rig({ resources: registry, first: { scenario: 'locked-out', seed: 1 } });
   expect((await call('GET', '/networking/firewalls')).body).toMatchObject({ results: 3 });
 });
+
+test('a world has as many records of a kind as are asked for, and never fewer than its scenario', async () => {
+  const { call, control } = rig({ resources: registry });
+  const total = async (path: string) => (await call('GET', path)).body;
+  await control('POST', 'reset', { scenario: 'default', counts: { firewalls: 200, computes: 50, contacts: 1 } });
+  expect(await total('/networking/firewalls')).toMatchObject({ results: 200 });
+  expect(await total('/managed/contacts')).toMatchObject({ results: 6 });
+  await control('POST', 'reset', {
+    scenario: 'empty',
+    counts: { computes: 3, nodebalancers: 60, databases: 2, clusters: 1, services: 9 },
+  });
+  expect(await total('/nodebalancers')).toMatchObject({ results: 60 });
+  expect(await total('/networking/firewalls')).toMatchObject({ results: 0 });
+  // One of them is the node of the cluster.
+  expect(await total('/compute/instances')).toMatchObject({ results: 4 });
+  const world = await control('GET', 'snapshot');
+  expect((await control('PUT', 'snapshot', world.body)).status).toBe(200);
+});
+
+test.each([
+  [{ firewalls: 20_001 }, 'counts.firewalls', 'Must be a whole number from 0 to 20000'],
+  [{ computes: -1 }, 'counts.computes', 'Must be a whole number from 0 to 5000'],
+  [{ clusters: 0.5 }, 'counts.clusters', 'Must be a whole number from 0 to 500'],
+])('too many or no number of records are refused in words: %j', async (counts, field, reason) => {
+  expect((await rig().control('POST', 'reset', { counts })).errors).toEqual([{ field, reason }]);
+});

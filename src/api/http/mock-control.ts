@@ -94,6 +94,8 @@ export interface NewWorld {
   readonly seed?: number;
   readonly now?: string;
   readonly rate?: number;
+  /** At least so many records of a kind. */
+  readonly counts?: Readonly<Record<string, number>>;
 }
 
 const Step = z.object({ number: z.number(), at: z.string(), name: z.string() });
