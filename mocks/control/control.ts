@@ -1,8 +1,8 @@
-import { advanceClock, CLOCK_YEARS, clockBounds, readClock, setClock, setRate } from '../store/clock.ts';
+import { advanceClock, readClock, setClock, setRate } from '../store/clock.ts';
 import { changeOf, historyActs } from './history.ts';
 import { loadStory, type Scenario } from '../scenarios/index.ts';
 import type { NewWorld, Store } from '../store/store.ts';
-import type { ClockState, WorldMeta } from '../store/types.ts';
+import type { WorldMeta } from '../store/types.ts';
 import { notAllowed, notFound, refusal, type Reply } from '../server/http/errors.ts';
 import { faultsOf, InjectedFault, named } from '../server/faults/injected-faults.ts';
 import type { RequestLog } from '../server/pipeline/log.ts';
@@ -17,6 +17,7 @@ import { AdvanceBody, BareBody, ClockBody, Expected, FaultsBody, resetBody, Want
 import { type Act, callOf } from './call.ts';
 import { addFault, changedFault, checkOperations, putFault, removeFault, unknownOperation } from './faults.ts';
 import { worldsActs } from './worlds.ts';
+import { reachable } from './reachable.ts';
 import { chosen, expectRequests } from './requests.ts';
 
 export interface ControlOptions {
@@ -37,16 +38,6 @@ export interface ControlOptions {
 
 /** Answers a request; `path` is its path below `/__mock`. */
 export type Control = (request: Request, path: string) => Promise<Response>;
-
-const isoTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
-
-/** A time that the clock of this world can show; throws a refusal otherwise. */
-function reachable(clock: ClockState, ms: number, field: string): number {
-  const [first, last] = clockBounds(clock);
-  if (ms >= first && ms <= last) return ms;
-  const bounds = `${isoTime(first)} to ${isoTime(last)}, ${CLOCK_YEARS} years around the start of this world`;
-  throw refusal(400, field === 'now' ? `Must be from ${bounds}` : `Leads out of ${bounds}`, field);
-}
 
 /** Calls that change nothing of the world: no tab has to ask again. */
 const ASIDE: ReadonlySet<string> = new Set(['requests', 'requests/count', 'requests/expect', 'worlds/{name}']);
