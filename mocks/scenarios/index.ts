@@ -7,8 +7,8 @@ export interface Scenario {
   readonly title: string;
   /** Who opens it, where that is not the one who asks. */
   readonly persona?: string;
-  /** What it tells; loaded when it is asked for. */
-  readonly story?: () => Promise<{ readonly story: Story }>;
+  /** It tells something, which is loaded when it is asked for. */
+  readonly hasStory?: true;
 }
 
 /**
@@ -24,42 +24,41 @@ export const scenarios: readonly Scenario[] = [
   {
     id: 'locked-out',
     title: 'A web server runs, but nobody can reach it by SSH',
-    story: () => import('./stories/locked-out.ts'),
+    hasStory: true,
   },
   {
     id: 'launch-day',
     title: 'Half of everything is still being made',
-    story: () => import('./stories/launch-day.ts'),
+    hasStory: true,
   },
   {
     id: 'bad-friday',
     title: 'An outage, a full disk, failed backups and nodes that are down',
-    story: () => import('./stories/bad-friday.ts'),
+    hasStory: true,
   },
   {
     id: 'agency',
     title: 'A restricted user who edits some records and reads others',
     persona: 'demo-operator',
-    story: () => import('./stories/agency.ts'),
+    hasStory: true,
   },
   {
     id: 'at-the-limit',
     title: 'As many rules, VLANs and nodes as are allowed',
-    story: () => import('./stories/at-the-limit.ts'),
+    hasStory: true,
   },
 ];
 
 /** The world of a first visit. */
 export const FIRST_WORLD = { scenario: 'default', seed: 1 } as const;
 
-const loaded = new Map<string, Story>();
+let loaded: Readonly<Record<string, Story>> | undefined;
 
-/** Resolves when a world of that name can be made; at once for one without a story. */
+/** Resolves when a world of that name can be made; undefined where that is so already. */
 export function loadStory(id: string): Promise<void> | undefined {
-  if (loaded.has(id)) return undefined;
-  const load = scenarios.find((scenario) => scenario.id === id)?.story;
-  return load?.().then(({ story }) => void loaded.set(id, story));
+  if (loaded !== undefined || scenarios.find((one) => one.id === id)?.hasStory === undefined) return undefined;
+  return import('./stories/all.ts').then(({ stories }) => void (loaded = stories));
 }
 
 /** The story of a world, once it is loaded. */
-export const storyOf = (id: string): Story | undefined => loaded.get(id);
+export const storyOf = (id: string): Story | undefined => loaded?.[id];

@@ -13,12 +13,14 @@ import {
 } from './persistence/persistence.ts';
 import { exportForeign, schemaOf, Replica, worldOfSaved } from './persistence/replica.ts';
 import { type Outcome, outcomeOf, reasonOf, unwrap } from './outcome.ts';
-import { discardWorld, keepWorld, listWorlds, readWorld } from './persistence/kept-worlds.ts';
 import { snapshotOf } from './persistence/snapshot.ts';
 import { hearTabs } from './persistence/tabs.ts';
 import { type Before, World } from './world.ts';
 
 export type { NewWorld, Store, StoreOptions } from './persistence/interface.ts';
+
+/** Loaded when it is asked for, outside any transaction: no first rows need it. */
+const keptWorlds = () => import('./persistence/kept-worlds.ts');
 
 const tooFew = (there: number, wanted: number): FieldError[] => {
   if (there >= wanted) return [];
@@ -256,14 +258,24 @@ export function createStore(options: StoreOptions): Store {
         replica.replace(stored, worldOf(snapshot, tables, real()), real());
       });
     },
-    keptWorlds: () => withPort((used) => used.view(listWorlds)),
-    keptWorld: (name) => withPort((used) => used.view((stored) => readWorld(stored, name))),
+    keptWorlds: async () => {
+      const { listWorlds } = await keptWorlds();
+      return withPort((used) => used.view(listWorlds));
+    },
+    keptWorld: async (name) => {
+      const { readWorld } = await keptWorlds();
+      return withPort((used) => used.view((stored) => readWorld(stored, name)));
+    },
     keepWorld: async (name, description) => {
+      const { keepWorld } = await keptWorlds();
       const snapshot = await read((world, now) => snapshotOf(world, schema, now));
       const kept = { name, description, saved: new Date(real()).toISOString() };
       return withPort((used) => used.update((stored) => keepWorld(stored, kept, snapshot)));
     },
-    discardWorld: (name) => withPort((used) => used.update((stored) => discardWorld(stored, name))),
+    discardWorld: async (name) => {
+      const { discardWorld } = await keptWorlds();
+      return withPort((used) => used.update((stored) => discardWorld(stored, name)));
+    },
     oldWorld: () => withPort((used) => used.view((stored) => stored.record('old'))),
     aside: () => withPort((used) => used.view((stored) => stored.record('aside'))),
     discardOldWorld: () =>
