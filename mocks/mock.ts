@@ -1,6 +1,8 @@
 import type { Control } from './control/control.ts';
 import { registry } from './resources/registry.ts';
-import { FIRST_WORLD, scenarios } from './scenarios/index.ts';
+import { draftsWith } from './scenarios/drafts.ts';
+import { FIRST_WORLD, loadStory, scenarios, storyOf } from './scenarios/index.ts';
+import { overridePersona } from './server/access/principal.ts';
 import { failed } from './server/http/errors.ts';
 import { eventsTable } from './server/events.ts';
 import { type Counter, createLog, type RequestLog } from './server/pipeline/log.ts';
@@ -76,7 +78,12 @@ export function createMock({
   const tables = [eventsTable, ...resources.flatMap((resource) => resource.tables)];
   const store = createStore({
     tables,
-    seed: (world) => resources.forEach((resource) => resource.seed?.(world)),
+    seed: (given, meta) => {
+      const story = storyOf(given.scenario);
+      const world = { ...given, drafts: story && draftsWith(story.drafts) };
+      for (const resource of resources) resource.seed?.(world);
+      for (const [token, change] of Object.entries(story?.personas ?? {})) overridePersona(meta, token, change);
+    },
     schema: schemaOf(tables),
     first,
     persistence,
@@ -104,7 +111,8 @@ export function createMock({
       origin,
     }));
   };
-  const ready = store.read((_transaction, meta) => clock.see(meta));
+  const see = () => store.read((_transaction, meta) => clock.see(meta));
+  const ready = loadStory(first.scenario)?.then(see) ?? see();
   const answer = async (request: Request): Promise<Response | undefined> => {
     const address = partOf(base, new URL(request.url).pathname);
     if (address === undefined) return undefined;

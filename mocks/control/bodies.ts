@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { refine } from '#contract/fields.ts';
+import { MOST } from '../scenarios/drafts.ts';
 import { InjectedFault } from '../server/faults/injected-faults.ts';
 import { CallMatch, personaToken } from '../server/faults/match.ts';
 import { isWithinTime } from '../store/clock.ts';
@@ -19,6 +20,13 @@ const time = refine(z.string(), (text) =>
   isTime(text) ? undefined : 'Must be a time in ISO 8601, UTC, such as 2026-03-01T12:00:00Z',
 );
 
+const count = (kind: keyof typeof MOST) =>
+  refine(z.number(), (value) =>
+    Number.isInteger(value) && value >= 0 && value <= MOST[kind]
+      ? undefined
+      : `Must be a whole number from 0 to ${MOST[kind]}`,
+  );
+
 const rate = refine(z.number(), (value) =>
   value >= 0 && value <= 1_000_000 ? undefined : 'Must be a number from 0 (paused) to 1000000',
 );
@@ -30,6 +38,19 @@ export const ClockBody = refine(z.object({ now: z.optional(time), rate: z.option
 export const AdvanceBody = z.object({
   seconds: refine(z.number(), (value) => (value >= 0 ? undefined : 'Must not be negative')),
 });
+
+/** A number of records, by kind. */
+const counts = z.partial(
+  z.strictObject({
+    computes: count('computes'),
+    firewalls: count('firewalls'),
+    nodebalancers: count('nodebalancers'),
+    databases: count('databases'),
+    clusters: count('clusters'),
+    contacts: count('contacts'),
+    services: count('services'),
+  }),
+);
 
 /** `now` and `rate` let a world start at another time, which all dates in it are relative to. */
 export const resetBody = (scenarios: readonly string[]) =>
@@ -44,6 +65,7 @@ export const resetBody = (scenarios: readonly string[]) =>
     ),
     now: z.optional(time),
     rate: z.optional(rate),
+    counts: z.optional(counts),
   });
 
 const isDistinct = (faults: readonly InjectedFault[]): string | undefined => {

@@ -12,9 +12,10 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('worlds', () => {
   it('are named', async () => {
-    const ids = ['default', 'empty', 'no-databases', 'large', 'huge'];
+    const stories = ['locked-out', 'launch-day', 'bad-friday', 'agency', 'at-the-limit'];
+    const ids = ['default', 'empty', 'no-databases', 'large', 'huge', ...stories];
     const { body } = await rig().control('GET', 'scenarios');
-    expect(body).toEqual(ids.map((id) => ({ id, title: expect.any(String) })));
+    expect(body).toEqual(ids.map((id) => expect.objectContaining({ id, title: expect.any(String) })));
   });
 
   it('begin anew: without changes, faults, log, clock, bare mode and overrides', async () => {

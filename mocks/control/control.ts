@@ -1,7 +1,8 @@
-import { advanceClock, CLOCK_YEARS, clockBounds, readClock, setClock, setRate } from '../store/clock.ts';
-import type { Scenario } from '../scenarios/index.ts';
+import { advanceClock, readClock, setClock, setRate } from '../store/clock.ts';
+import { changeOf, historyActs } from './history.ts';
+import { loadStory, type Scenario } from '../scenarios/index.ts';
 import type { NewWorld, Store } from '../store/store.ts';
-import type { ClockState, WorldMeta } from '../store/types.ts';
+import type { WorldMeta } from '../store/types.ts';
 import { notAllowed, notFound, refusal, type Reply } from '../server/http/errors.ts';
 import { faultsOf, InjectedFault, named } from '../server/faults/injected-faults.ts';
 import type { RequestLog } from '../server/pipeline/log.ts';
@@ -15,6 +16,8 @@ import { version } from '../version.ts';
 import { AdvanceBody, BareBody, ClockBody, Expected, FaultsBody, resetBody, Wanted, WantedQuery } from './bodies.ts';
 import { type Act, callOf } from './call.ts';
 import { addFault, changedFault, checkOperations, putFault, removeFault, unknownOperation } from './faults.ts';
+import { worldsActs } from './worlds.ts';
+import { reachable } from './reachable.ts';
 import { chosen, expectRequests } from './requests.ts';
 
 export interface ControlOptions {
@@ -38,21 +41,11 @@ export interface ControlOptions {
 /** Answers a request; `path` is its path below `/__mock`. */
 export type Control = (request: Request, path: string) => Promise<Response>;
 
-const isoTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
-
-/** A time that the clock of this world can show; throws a refusal otherwise. */
-function reachable(clock: ClockState, ms: number, field: string): number {
-  const [first, last] = clockBounds(clock);
-  if (ms >= first && ms <= last) return ms;
-  const bounds = `${isoTime(first)} to ${isoTime(last)}, ${CLOCK_YEARS} years around the start of this world`;
-  throw refusal(400, field === 'now' ? `Must be from ${bounds}` : `Leads out of ${bounds}`, field);
-}
-
 /** Calls that change nothing of the world: no tab has to ask again. */
-const ASIDE: ReadonlySet<string> = new Set(['requests', 'requests/count', 'requests/expect']);
+const ASIDE: ReadonlySet<string> = new Set(['requests', 'requests/count', 'requests/expect', 'worlds/{name}']);
 
 /** Paths with a name in them. */
-const NAMED = ['personas/{token}', 'faults/{id}'] as const;
+const NAMED = ['personas/{token}', 'faults/{id}', 'worlds/{name}'] as const;
 
 /** The control API for tests and the lab, which is no part of the documented API (docs/mock.md). */
 export function createControl(options: ControlOptions): Control {
@@ -66,12 +59,19 @@ export function createControl(options: ControlOptions): Control {
     });
 
   /** Changes the state of the world and answers with the new state. */
-  const change = <T>(part: (meta: WorldMeta) => T): Promise<T> =>
-    store.write((_transaction, meta) => {
-      const result = part(meta);
-      clock.see(meta);
-      return result;
-    });
+  const change = <T>(part: (meta: WorldMeta) => T): Promise<T> => {
+    let name = '';
+    return store.write(
+      (_transaction, meta) => {
+        const before = { ...meta };
+        const result = part(meta);
+        name = changeOf(before, meta);
+        clock.see(meta);
+        return result;
+      },
+      () => name,
+    );
+  };
 
   const clockOf = ({ clock }: Readonly<WorldMeta>) => ({
     now: new Date(readClock(clock, real())).toISOString(),
@@ -83,6 +83,7 @@ export function createControl(options: ControlOptions): Control {
     durability: store.durability,
     trouble: store.trouble ?? null,
     old_world: (await store.oldWorld()) !== undefined,
+    aside: (await store.aside()) ?? null,
     lost: (await store.lost()) ?? null,
   });
 
@@ -102,7 +103,18 @@ export function createControl(options: ControlOptions): Control {
   }
 
   const ready: Act = async ({ root }) => {
-    const links = ['clock', 'world', 'scenarios', 'faults', 'requests', 'personas', 'bare', 'snapshot'];
+    const links = [
+      'clock',
+      'world',
+      'scenarios',
+      'faults',
+      'requests',
+      'personas',
+      'bare',
+      'snapshot',
+      'history',
+      'worlds',
+    ];
     return {
       name: 'binnacle-mock',
       version,
@@ -148,22 +160,31 @@ export function createControl(options: ControlOptions): Control {
     },
     reset: {
       POST: async ({ body }) => {
-        const { scenario, seed, now, rate } = await body(Reset);
-        const own = Object.values({ scenario, seed, now, rate }).every((part) => part === undefined) && origin?.();
-        if (own !== undefined && own !== false) await store.restore(own);
-        else
-          await store.reset({
+        const { scenario, seed, now, rate, counts } = await body(Reset);
+        const isPlain = Object.values({ scenario, seed, now, rate, counts }).every((part) => part === undefined);
+        const own = isPlain ? origin?.() : undefined;
+        if (own === undefined) {
+          const world: NewWorld = {
             ...first,
             ...(scenario !== undefined && { scenario }),
             ...(seed !== undefined && { seed }),
+          };
+          await loadStory(world.scenario);
+          await store.reset({
+            ...world,
             ...(now !== undefined && { now: Date.parse(now) }),
             ...(rate !== undefined && { rate }),
+            counts,
           });
+        } else await store.restore(own);
         log.clear(true);
         return worldOf();
       },
     },
-    scenarios: { GET: async () => scenarios.map(({ id, title }) => ({ id, title })) },
+    scenarios: {
+      GET: async () =>
+        scenarios.map(({ id, title, persona }) => ({ id, title, ...(persona !== undefined && { persona }) })),
+    },
     world: { GET: worldOf },
     'world/old': {
       GET: async () => (await store.oldWorld()) ?? Promise.reject(notFound()),
@@ -230,6 +251,8 @@ export function createControl(options: ControlOptions): Control {
         return worldOf();
       },
     },
+    ...historyActs(store),
+    ...worldsActs(store),
     bare: {
       GET: () => look(({ bare }) => ({ bare })),
       PUT: async ({ body }) => {

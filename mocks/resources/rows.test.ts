@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../mock.ts';
 import { eventsTable } from '../server/events.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { registry } from './registry.ts';
 
 const ask = async (mock: ReturnType<typeof createMock>, method: string, path: string, body?: unknown) => {
@@ -11,17 +12,16 @@ const ask = async (mock: ReturnType<typeof createMock>, method: string, path: st
   return { status: answer?.status, json };
 };
 
-test.each(['default', 'empty'])(
-  'every row that is seeded in the world %s has the shape of its table',
-  async (scenario) => {
-    const mock = createMock({ base: '/' });
-    await ask(mock, 'POST', '/__mock/reset', { scenario });
-    const { json } = await ask(mock, 'GET', '/__mock/snapshot');
-    expect((await ask(mock, 'PUT', '/__mock/snapshot', json)).status).toBe(200);
-    const unchecked = registry.flatMap(({ tables }) => tables).filter(({ row }) => row === undefined);
-    expect(unchecked.map(({ name }) => name)).toEqual([]);
-  },
-);
+const SMALL = scenarios.map(({ id }) => id).filter((id) => id !== 'large' && id !== 'huge');
+
+test.each(SMALL)('every row that is seeded in the world %s has the shape of its table', async (scenario) => {
+  const mock = createMock({ base: '/' });
+  await ask(mock, 'POST', '/__mock/reset', { scenario });
+  const { json } = await ask(mock, 'GET', '/__mock/snapshot');
+  expect((await ask(mock, 'PUT', '/__mock/snapshot', json)).status).toBe(200);
+  const unchecked = registry.flatMap(({ tables }) => tables).filter(({ row }) => row === undefined);
+  expect(unchecked.map(({ name }) => name)).toEqual([]);
+});
 
 test.each([
   ['without a field', (row: object) => ({ ...row, label: undefined }), 'tables.firewalls[0].label'],

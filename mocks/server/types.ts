@@ -3,6 +3,7 @@ import type { FieldError, Page } from '#contract/envelope.ts';
 import type { Grants } from '#contract/profile/schema.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Row, RowId, Table, Transaction } from '../store/types.ts';
+import type { Counts, Drafts } from '../scenarios/drafts.ts';
 import type { EventEntity, EventRow, EventState } from './events.ts';
 
 /** The caller: a persona in its present state. */
@@ -81,6 +82,10 @@ export interface RecordParam<R extends Row = Row> {
 export interface Seeding extends Transaction {
   /** `default`, `empty`, `large`, `huge`. */
   readonly scenario: string;
+  /** What a world with a story has instead of the usual records. */
+  readonly drafts?: Drafts | undefined;
+  /** How many records of some kinds are asked for. */
+  readonly counts?: Counts | undefined;
   /** The clock in the API's time format, `ago` seconds back. */
   timeText(ago?: number): string;
 }

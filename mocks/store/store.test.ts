@@ -200,6 +200,7 @@ describe('a world of another schema', () => {
     const snapshot = await old.snapshot();
     const next = tab({ schema: 2, first: { scenario: 'default', seed: 1 } });
     expect(await count(next)).toBe(3);
+    expect(await next.aside()).toEqual({ since: '2026-03-01T12:00:00.000Z', schema: 1 });
     expect(await next.oldWorld()).toEqual({ ...snapshot, tables: { ships: [{ id: 1, name: 'from old days' }] } });
     // The page of the old version continues by itself and does not touch the new world.
     await build(old, 'still here');
@@ -215,6 +216,7 @@ describe('a world of another schema', () => {
     expect(await third.oldWorld()).toMatchObject({ schema: 2, older: { schema: 1 } });
     await third.discardOldWorld();
     expect(await tab({ schema: 3 }).oldWorld()).toBeUndefined();
+    expect(await third.aside()).toBeUndefined();
   });
 
   test('that is damaged is put aside as it lies', async () => {

@@ -1,5 +1,7 @@
 import { wireTime } from '#lib/time.ts';
-import type { Seeding } from '../server/types.ts';
+import type { FieldError } from '#contract/envelope.ts';
+import { refuse } from '../server/types.ts';
+import type { Lost, NewWorld, Store, StoreOptions } from './persistence/interface.ts';
 import { readClock, startClock } from './clock.ts';
 import {
   memoryPersistence,
@@ -9,80 +11,22 @@ import {
   type StoredUpdate,
   type StoredView,
 } from './persistence/persistence.ts';
-import { exportForeign, isOfOtherVersion, Replica, worldOfSaved } from './persistence/replica.ts';
+import { exportForeign, schemaOf, Replica, worldOfSaved } from './persistence/replica.ts';
 import { type Outcome, outcomeOf, reasonOf, unwrap } from './outcome.ts';
-import type { Snapshot } from './persistence/restore.ts';
 import { snapshotOf } from './persistence/snapshot.ts';
 import { hearTabs } from './persistence/tabs.ts';
-import type { Table, Transaction, WorldMeta, WriteTransaction } from './types.ts';
-import { World } from './world.ts';
+import { type Before, World } from './world.ts';
 
-/** How a new world starts. */
-export interface NewWorld {
-  readonly scenario: string;
-  readonly seed: number;
-  /** Its first clock time, ms since epoch; default: real time. */
-  readonly now?: number;
-  /** Default 1. */
-  readonly rate?: number;
-}
+export type { NewWorld, Store, StoreOptions } from './persistence/interface.ts';
 
-export interface StoreOptions {
-  readonly tables: readonly Table[];
-  /** Fills a new world. Deterministic: everything from `world.random()` and `world.now`. */
-  seed(world: Seeding): void;
-  /** Counts the changes of row shapes: a stored world or snapshot with another number is not read. */
-  readonly schema: number;
-  /** The world when none is stored; default: `default` with seed 1. */
-  readonly first?: NewWorld;
-  /** Where the world is stored; default: in memory only. */
-  readonly persistence?: Persistence;
-  /** Real time, ms since epoch. */
-  now?(): number;
-  /** Called once when the store can no longer keep the world, with the reason as a sentence. */
-  onTrouble?(reason: string): void;
-}
+/** Loaded when it is asked for, outside any transaction: no first rows need it. */
+const keptWorlds = () => import('./persistence/kept-worlds.ts');
 
-/** Stored data that the browser dropped or damaged. */
-export interface Lost {
-  /** Real time when this was found, ISO 8601 UTC. */
-  readonly found: string;
-  /** The last change known of: of the second copy where it was restored; null where none is. */
-  readonly last: string | null;
-  /** The second copy took its place; otherwise a new world did. */
-  readonly restored: boolean;
-}
-
-/** The world of the mock, shared by all tabs that open the same database. The first call loads it, or seeds a new one. */
-export interface Store {
-  /** `memory`: changes are lost with the page from here on; `trouble` is the reason. */
-  readonly durability: 'durable' | 'memory';
-  readonly trouble: string | undefined;
-  /** Differs after every write of any tab; has no order. */
-  readonly revision: number;
-  /**
-   * Takes the due steps, runs `work`, and resolves when the outcome is stored. A throw undoes the changes of `work` and
-   * rejects with that error.
-   */
-  write<T>(work: (transaction: WriteTransaction, meta: WorldMeta) => T): Promise<T>;
-  /** The same without changes: `insert`, `put`, `remove` and `random` throw. */
-  read<T>(work: (transaction: Transaction, meta: Readonly<WorldMeta>) => T): Promise<T>;
-  /** Replaces the world with a new one: no faults, no overrides, not bare. */
-  reset(world: NewWorld): Promise<void>;
-  /** The whole world as one JSON value. */
-  snapshot(): Promise<Snapshot>;
-  /** Replaces the world with a snapshot; throws a Refusal (400) that names the error in it. */
-  restore(json: unknown): Promise<void>;
-  /** A stored world of another schema that was set aside, for a download. */
-  oldWorld(): Promise<unknown>;
-  discardOldWorld(): Promise<void>;
-  /** What the browser dropped; said until it is discarded. */
-  lost(): Promise<unknown>;
-  discardLost(): Promise<void>;
-  /** The listener is called when another tab has changed the world. Returns the function that removes it. */
-  onChange(listener: () => void): () => void;
-  close(): void;
-}
+const tooFew = (there: number, wanted: number): FieldError[] => {
+  if (there >= wanted) return [];
+  const reason = there === 0 ? 'There is nothing to undo' : `Only ${there} can be undone`;
+  return [{ field: 'steps', reason }];
+};
 
 /** Builds the store. Nothing is read or written before the first call. */
 export function createStore(options: StoreOptions): Store {
@@ -98,14 +42,14 @@ export function createStore(options: StoreOptions): Store {
   let early: World | undefined;
   const tabs = hearTabs(port.channel, () => replica.revision);
 
-  const begin = ({ scenario, seed, now: virtual, rate }: NewWorld): World => {
+  const begin = ({ scenario, seed, now: virtual, rate, counts }: NewWorld): World => {
     const clock = startClock(real(), virtual, rate);
     const now = clock.virtual;
     const state = { scenario, seed, clock, faults: [], personas: {}, bare: false, ids: {}, draws: 0 };
     const world = new World(tables, state);
     const { rows, random } = world.transaction(now);
     world.attempt(() =>
-      options.seed({ rows, random, now, scenario, timeText: (ago = 0) => wireTime(now - ago * 1000) }),
+      options.seed({ rows, random, now, scenario, counts, timeText: (ago = 0) => wireTime(now - ago * 1000) }, state),
     );
     return world;
   };
@@ -180,7 +124,7 @@ export function createStore(options: StoreOptions): Store {
     if (found === 'current' && world !== undefined) return () => world;
     if (found === 'foreign' && world !== undefined)
       throw new Error('another version of this page has taken it over; reload this one');
-    const isOther = found === 'foreign' && isOfOtherVersion(record, schema);
+    const isOther = found === 'foreign' && schemaOf(record) !== undefined && schemaOf(record) !== schema;
     if (used.saved !== undefined && !isOther && rescue === undefined) return undefined;
     const known = isOther ? undefined : rescue;
     let aside: object | undefined;
@@ -193,6 +137,7 @@ export function createStore(options: StoreOptions): Store {
     return () => {
       const next = known?.world ?? early ?? begin(first);
       if (aside !== undefined) stored.putRecord('old', aside);
+      if (isOther) stored.putRecord('aside', { since: new Date(real()).toISOString(), schema: schemaOf(record) });
       if (isLost) stored.putRecord('lost', lostNow(known));
       // The clock may have been set back since: files of the copy would seem to follow the new world.
       replica.replace(stored, next, Math.max(real(), 1 + revisionOf(known?.saved?.record)));
@@ -202,9 +147,13 @@ export function createStore(options: StoreOptions): Store {
   };
 
   /** Runs `work` once with exclusive access to the world, and resolves when its changes are stored. */
-  const update = async <T>(work: (world: World, now: number, stored: StoredUpdate) => T): Promise<T> => {
+  const update = async <T>(
+    work: (world: World, now: number, stored: StoredUpdate, newest: readonly Before[]) => T,
+    { name, steps = 0 }: { readonly name?: (() => string) | undefined; readonly steps?: number } = {},
+  ): Promise<T> => {
     let outcome: Outcome<T> | undefined;
     let changed = false;
+    let at = '';
     const result = await withPort(async (used) => {
       // The work already ran when storing it failed: continuing in memory has kept its changes.
       if (outcome !== undefined) return outcome;
@@ -212,13 +161,16 @@ export function createStore(options: StoreOptions): Store {
       const attempt = async (stored: StoredUpdate): Promise<Outcome<T> | undefined> => {
         const present = await bringUp(stored, used);
         if (present === undefined) return undefined;
+        const newest = await replica.history.recall(stored, Math.max(steps, 1));
         const seen = replica.revision;
         const ran = outcomeOf(() => {
           const world = present();
-          return work(world, readClock(world.state.clock, real()), stored);
+          const now = readClock(world.state.clock, real());
+          at = new Date(now).toISOString();
+          return work(world, now, stored, newest);
         });
         outcome = ran;
-        replica.save(stored);
+        replica.save(stored, steps > 0 ? null : name && { at, name: name() });
         changed = replica.revision !== seen;
         return ran;
       };
@@ -231,11 +183,18 @@ export function createStore(options: StoreOptions): Store {
   const isDue = (world: World, now: number): boolean => (world.nextDue() ?? Infinity) <= now;
 
   /** An update that first takes the due steps. They are kept even when `work` is refused. */
-  const settled = <T>(work: (world: World, now: number) => T): Promise<T> =>
-    update((world, now) => {
-      if (isDue(world, now)) world.attempt(() => world.settle(now));
-      return work(world, now);
-    });
+  const settled = <T>(work: (world: World, now: number) => T, name?: () => string): Promise<T> =>
+    update(
+      (world, now, stored) => {
+        if (isDue(world, now)) {
+          world.attempt(() => world.settle(now));
+          // They are part of what came before.
+          replica.save(stored);
+        }
+        return work(world, now);
+      },
+      { name },
+    );
 
   const read = async <T>(work: (world: World, now: number) => T): Promise<T> => {
     /** Undefined where a step is due. */
@@ -272,7 +231,19 @@ export function createStore(options: StoreOptions): Store {
       return replica.revision;
     },
     read: (work) => read((world, now) => work(world.transaction(now), world.state)),
-    write: (work) => settled((world, now) => world.attempt(() => work(world.transaction(now), world.state))),
+    write: (work, name) =>
+      settled((world, now) => world.attempt(() => work(world.transaction(now), world.state)), name),
+    history: () => read(() => replica.history.steps.toReversed()),
+    undo: (steps) =>
+      update(
+        (world, _, __, newest) => {
+          const undone = newest.slice(0, steps);
+          refuse(400, tooFew(undone.length, steps));
+          world.attempt(() => undone.forEach((before) => world.putBack(before)));
+          replica.history.drop(steps);
+        },
+        { steps },
+      ),
     reset: (next) =>
       update((_, __, stored) => {
         stored.removeRecord('lost');
@@ -287,8 +258,33 @@ export function createStore(options: StoreOptions): Store {
         replica.replace(stored, worldOf(snapshot, tables, real()), real());
       });
     },
+    keptWorlds: async () => {
+      const { listWorlds } = await keptWorlds();
+      return withPort((used) => used.view(listWorlds));
+    },
+    keptWorld: async (name) => {
+      const { readWorld } = await keptWorlds();
+      return withPort((used) => used.view((stored) => readWorld(stored, name)));
+    },
+    keepWorld: async (name, description) => {
+      const { keepWorld } = await keptWorlds();
+      const snapshot = await read((world, now) => snapshotOf(world, schema, now));
+      const kept = { name, description, saved: new Date(real()).toISOString() };
+      return withPort((used) => used.update((stored) => keepWorld(stored, kept, snapshot)));
+    },
+    discardWorld: async (name) => {
+      const { discardWorld } = await keptWorlds();
+      return withPort((used) => used.update((stored) => discardWorld(stored, name)));
+    },
     oldWorld: () => withPort((used) => used.view((stored) => stored.record('old'))),
-    discardOldWorld: () => withPort((used) => used.update(async (stored) => stored.removeRecord('old'))),
+    aside: () => withPort((used) => used.view((stored) => stored.record('aside'))),
+    discardOldWorld: () =>
+      withPort((used) =>
+        used.update(async (stored) => {
+          stored.removeRecord('old');
+          stored.removeRecord('aside');
+        }),
+      ),
     lost: () => withPort((used) => used.view((stored) => stored.record('lost'))),
     discardLost: () => withPort((used) => used.update(async (stored) => stored.removeRecord('lost'))),
     onChange: tabs.listen,

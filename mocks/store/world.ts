@@ -1,6 +1,6 @@
 import { draw } from './random.ts';
 import { planRemoval } from './references.ts';
-import { chunkOf, compareIds, TableData } from './table-data.ts';
+import { compareIds, TableData } from './table-data.ts';
 import type { Row, RowId, Rows, Table, WorldMeta, WriteTransaction } from './types.ts';
 
 /** The state of a world besides rows: what handlers may see, and the counters that make it deterministic. */
@@ -11,10 +11,17 @@ export interface WorldState extends WorldMeta {
   draws: number;
 }
 
-interface Change {
+/** A changed row, and what it was before. */
+export interface Change {
   readonly data: TableData;
   readonly id: RowId;
   readonly before: Row | undefined;
+}
+
+/** Rows and state as they were; a row that was not there is null. */
+export interface Before {
+  readonly rows: readonly (readonly [table: string, id: RowId, row: Row | null])[];
+  readonly state: WorldState;
 }
 
 /** The step of a row that is due at a time. */
@@ -56,12 +63,21 @@ export class World {
     this.state = state;
   }
 
-  /** All changes since the last call, as chunks: table, number of the chunk. */
-  takeChunks(): { readonly data: TableData; readonly number: number }[] {
-    const touched = new Map<TableData, Set<number>>();
-    for (const { data, id } of this.#log) touched.set(data, (touched.get(data) ?? new Set()).add(chunkOf(id)));
-    this.#log.length = 0;
-    return [...touched].flatMap(([data, numbers]) => [...numbers].map((number) => ({ data, number })));
+  /** All changes since the last call, in order. */
+  takeChanges(): readonly Change[] {
+    return this.#log.splice(0);
+  }
+
+  /** Puts rows and state back. */
+  putBack({ rows, state }: Before): void {
+    for (const [table, id, row] of rows) {
+      const data = this.tables.get(table);
+      if (data === undefined) throw new Error(`The table ${table} is not registered with the store`);
+      this.#log.push({ data, id, before: data.get(id) });
+      if (row === null) data.delete(id);
+      else data.set(frozen(row));
+    }
+    Object.assign(this.state, { ...state, ids: { ...state.ids } });
   }
 
   /** Runs a part with changes allowed; a throw undoes them, in rows and state. */

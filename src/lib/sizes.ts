@@ -23,3 +23,11 @@ export function bits(pace: number): string {
   const power = Math.min(Math.max(0, Math.floor(Math.log10(Math.max(1, pace)) / 3)), PACES.length - 1);
   return `${formatRounded(pace / 1000 ** power)} ${PACES[power] ?? ''}`;
 }
+
+const MB = 1024 * 1024;
+
+/** "6 bytes", "40 KB", "1.5 GB". */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1024) return `${Math.ceil(bytes)} bytes`;
+  return bytes < MB ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes / MB);
+}

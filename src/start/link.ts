@@ -22,6 +22,9 @@ const PERSONA_KEY = 'binnacle.persona';
 /** The names allowed in an address: the personas of the demo (src/app/session/personas.ts). */
 const isPersona = (name: string): boolean => /^demo-(admin|operator|read-only|restricted)$/.test(name);
 
+/** Who opens a world where its address names nobody, as the mock lists it (mocks/scenarios/index.ts). */
+const OPENED_BY: Readonly<Record<string, string>> = { agency: 'demo-operator' };
+
 /** Where a link is stored until its world exists: the page may be reloaded before that. */
 const WAITING_KEY = 'binnacle.link';
 
@@ -52,8 +55,8 @@ function waiting(): Link {
  */
 export function takeLink(): Link {
   const url = new URL(location.href);
-  const persona = url.searchParams.get('persona');
   const asked = fromAddress(url);
+  const persona = url.searchParams.get('persona') ?? OPENED_BY[asked.scenario ?? ''] ?? null;
   if (persona === null && Object.keys(asked).length === 0) return waiting();
   for (const part of [...PARTS, 'persona']) url.searchParams.delete(part);
   history.replaceState(history.state, '', url);

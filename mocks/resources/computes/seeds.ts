@@ -1,4 +1,4 @@
-import type { ComputeStatus } from '#contract/computes/terms.ts';
+import { type ComputeDraft, draftsOf, moreOf } from '../../scenarios/drafts.ts';
 import { hex } from '../../scenarios/words.ts';
 import type { Seeding } from '../../server/types.ts';
 import { PROVISIONING_S, SCHEDULING_S } from './durations.ts';
@@ -20,24 +20,9 @@ const PLANS: readonly [Plan, ...Plan[]] = [
   { type: 'g6-dedicated-2', cores: 2, memory: 4096, disk: 81_920, transfer: 4000 },
 ];
 
-interface Draft {
-  readonly label: string;
-  readonly region: string;
-  readonly status?: ComputeStatus;
-  readonly tags?: readonly string[];
-  readonly image?: string | null;
-  /** The next status, and in how many seconds it changes. */
-  readonly becomes?: readonly [status: ComputeStatus, seconds: number];
-  /** Day and window of its weekly backup; empty where they are not chosen yet. */
-  readonly backups?: readonly [day: string, window: string];
-  /** How many seconds ago boot jobs were issued. */
-  readonly boots?: readonly number[];
-  readonly private?: true;
-}
-
 const UNCHOSEN = ['Scheduling', 'Scheduling'] as const;
 
-const DRAFTS: readonly Draft[] = [
+const DRAFTS: readonly ComputeDraft[] = [
   { label: 'web-1', region: 'us-east', tags: ['web', 'production'], backups: ['Saturday', 'W2'], private: true },
   { label: 'web-2', region: 'us-east', tags: ['web', 'production'], private: true },
   { label: 'db-1', region: 'us-east', tags: ['database', 'production'], backups: ['Sunday', 'W22'] },
@@ -70,7 +55,7 @@ const DRAFTS: readonly Draft[] = [
 const DAY = 86_400;
 
 /** The backup settings of a draft, with the last backup this week; without a schedule there is no backup yet. */
-function backupsOf(world: Seeding, { backups }: Draft): Pick<ComputeRow, 'backups' | 'schedule_due'> {
+function backupsOf(world: Seeding, { backups }: ComputeDraft): Pick<ComputeRow, 'backups' | 'schedule_due'> {
   const [day, window] = backups ?? [null, null];
   const enabled = backups !== undefined;
   const made = enabled && backups !== UNCHOSEN;
@@ -86,7 +71,7 @@ function backupsOf(world: Seeding, { backups }: Draft): Pick<ComputeRow, 'backup
 }
 
 /** The fields of a new row; addresses come from ranges reserved for documentation and tests (RFC 2544, RFC 3849). */
-function fieldsOf(world: Seeding, draft: Draft, index: number): Omit<ComputeRow, 'id'> {
+function fieldsOf(world: Seeding, draft: ComputeDraft, index: number): Omit<ComputeRow, 'id'> {
   const plan = PLANS[index % PLANS.length] ?? PLANS[0];
   const [becomes, seconds = 0] = draft.becomes ?? [];
   const created = world.timeText(
@@ -131,15 +116,15 @@ const LARGE = 2000;
 const LARGE_REGIONS = ['us-east', 'eu-central', 'us-ord', 'ap-south'] as const;
 
 export function seedComputes(world: Seeding): void {
-  if (world.scenario === 'empty') return;
   const table = world.rows(computesTable);
-  const more =
-    world.scenario === 'large'
-      ? Array.from({ length: LARGE - DRAFTS.length }, (_, index): Draft => ({
-          label: `node-${String(index + 1).padStart(4, '0')}`,
-          region: LARGE_REGIONS[index % LARGE_REGIONS.length] ?? 'us-east',
-          status: index % 7 === 0 ? 'offline' : 'running',
-        }))
-      : [];
-  [...DRAFTS, ...more].forEach((draft, place) => table.insert(fieldsOf(world, draft, place)));
+  const own = draftsOf(world, 'computes', DRAFTS);
+  const more = Array.from(
+    { length: moreOf(world, 'computes', own.length, { large: LARGE }) },
+    (_, index): ComputeDraft => ({
+      label: `node-${String(index + 1).padStart(4, '0')}`,
+      region: LARGE_REGIONS[index % LARGE_REGIONS.length] ?? 'us-east',
+      status: index % 7 === 0 ? 'offline' : 'running',
+    }),
+  );
+  [...own, ...more].forEach((draft, place) => table.insert(fieldsOf(world, draft, place)));
 }

@@ -1,5 +1,6 @@
 import type { DatabaseRow } from './row.ts';
 import { moveEvent } from '../../server/events.ts';
+import { type DatabaseDraft, draftsOf, moreOf } from '../../scenarios/drafts.ts';
 import type { EventEntity, Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 
@@ -45,13 +46,11 @@ export const firstWindow = (now: number): DatabaseRow['updates'] => ({
   week_of_month: null,
 });
 
-type Draft = readonly [label: string, status: string, fields?: Partial<DatabaseRow>];
-
 const OPEN = ['0.0.0.0/0'];
 const MONTHLY = { frequency: 'monthly', duration: 3, hour_of_day: 22, day_of_week: 7, week_of_month: 1 };
 
 /** One in each status, on odd ids and even ones. */
-const DRAFTS: readonly Draft[] = [
+const DRAFTS: readonly DatabaseDraft[] = [
   [
     'orders-db',
     'active',
@@ -86,15 +85,17 @@ const LEFT: Readonly<Record<string, number>> = {
   resuming: 3,
 };
 
-export function seed({ rows, scenario, now, timeText }: Seeding): void {
+export function seed(world: Seeding): void {
+  const { rows, scenario, now, timeText } = world;
   if (scenario === 'no-databases') rows(refusalsTable).put({ id: 1 });
-  if (scenario === 'empty' || scenario === 'no-databases') return;
-  const more: readonly Draft[] = Array.from({ length: scenario === 'large' ? 586 : 0 }, (_, index) => [
-    `database-${String(index + 1).padStart(3, '0')}`,
-    'active',
-  ]);
+  if (scenario === 'no-databases') return;
+  const own = draftsOf(world, 'databases', DRAFTS);
+  const more = Array.from(
+    { length: moreOf(world, 'databases', own.length, { large: 600 }) },
+    (_, index): DatabaseDraft => [`database-${String(index + 1).padStart(3, '0')}`, 'active'],
+  );
   const table = rows(databasesTable);
-  [...DRAFTS, ...more].forEach(([label, status, fields = {}], index) => {
+  [...own, ...more].forEach(([label, status, fields = {}], index) => {
     const created = timeText(status === 'provisioning' ? 240 : 86_400 * (2 + index * 5));
     const left = LEFT[status];
     const size = fields.cluster_size ?? 1;

@@ -1,5 +1,6 @@
 import type { FirewallRow, DeviceType, DeviceRow } from './row.ts';
-import type { Firewall, FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
+import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
+import { type FirewallDraft, draftsOf, moreOf } from '../../scenarios/drafts.ts';
 import type { EventEntity, Seeding } from '../../server/types.ts';
 import type { Table } from '../../store/types.ts';
 import { computesTable } from '../computes/table.ts';
@@ -39,9 +40,13 @@ export const devicesTable: Table<DeviceRow> = {
   ],
 };
 
-const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
+export const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
 
-const accept = (label: string, ports: string, addresses: FirewallRule['addresses'] = EVERYONE): FirewallRule => ({
+export const accept = (
+  label: string,
+  ports: string,
+  addresses: FirewallRule['addresses'] = EVERYONE,
+): FirewallRule => ({
   action: 'ACCEPT',
   protocol: 'TCP',
   addresses,
@@ -49,21 +54,27 @@ const accept = (label: string, ports: string, addresses: FirewallRule['addresses
   label,
 });
 
-const PING: FirewallRule = { action: 'ACCEPT', protocol: 'ICMP', addresses: EVERYONE, ports: null, label: 'ping' };
+export const PING: FirewallRule = {
+  action: 'ACCEPT',
+  protocol: 'ICMP',
+  addresses: EVERYONE,
+  ports: null,
+  label: 'ping',
+};
 
-const OFFICE = { ipv4: ['192.0.2.0/24'] };
+export const OFFICE = { ipv4: ['192.0.2.0/24'] };
 
-const rules = (inbound: FirewallRule[], outbound: FirewallRule[] = []): FirewallRules => ({
+export const rules = (inbound: FirewallRule[], outbound: FirewallRule[] = []): FirewallRules => ({
   inbound,
   inbound_policy: 'DROP',
   outbound,
   outbound_policy: 'ACCEPT',
 });
 
-const WEB = rules([accept('ssh-office', '22', OFFICE), accept('web', '80, 443'), PING]);
+export const WEB = rules([accept('ssh-office', '22', OFFICE), accept('web', '80, 443'), PING]);
 
 /** As many rules as the documents allow (doc 3 §8), for screens that must cope with them. */
-const FULL = rules(
+export const FULL = rules(
   Array.from({ length: 25 }, (_, index) =>
     accept(`service-${index + 1}`, String(8000 + index), { ipv4: [`10.0.${index}.0/24`] }),
   ),
@@ -78,17 +89,7 @@ const BLOCK_MAIL: FirewallRule = {
   description: 'Mail leaves through the relay only',
 };
 
-interface Draft {
-  readonly label: string;
-  readonly status?: Firewall['status'];
-  readonly tags?: string[];
-  readonly rules?: FirewallRules;
-  /** Labels of the services it is assigned to. */
-  readonly computes?: readonly string[];
-  readonly nodebalancers?: readonly string[];
-}
-
-const DRAFTS: readonly Draft[] = [
+const DRAFTS: readonly FirewallDraft[] = [
   {
     label: 'shop-edge',
     tags: ['edge', 'production'],
@@ -117,7 +118,7 @@ const DRAFTS: readonly Draft[] = [
  */
 const COUNTS: Readonly<Record<string, number>> = { large: 9900, huge: 12_000 };
 
-const generated = (index: number): Draft => ({
+const generated = (index: number): FirewallDraft => ({
   label: `fw-${String(index + 1).padStart(5, '0')}`,
   status: index % 5 === 0 ? 'disabled' : 'enabled',
   tags: index % 3 === 0 ? ['batch'] : [],
@@ -125,7 +126,6 @@ const generated = (index: number): Draft => ({
 });
 
 export function seedFirewalls(world: Seeding): void {
-  if (world.scenario === 'empty') return;
   const firewalls = world.rows(firewallsTable);
   const devices = world.rows(devicesTable);
   const idsByLabel = {
@@ -142,8 +142,9 @@ export function seedFirewalls(world: Seeding): void {
         .map(({ label, id }) => [label, id]),
     ),
   };
-  const more = Math.max(0, (COUNTS[world.scenario] ?? 0) - DRAFTS.length);
-  const drafts = [...DRAFTS, ...Array.from({ length: more }, (_, index) => generated(index))];
+  const own = draftsOf(world, 'firewalls', DRAFTS);
+  const more = moreOf(world, 'firewalls', own.length, COUNTS);
+  const drafts = [...own, ...Array.from({ length: more }, (_, index) => generated(index))];
   drafts.forEach((draft, place) => {
     const created = world.timeText(3600 * (drafts.length - place) + 900);
     const firewall = firewalls.insert({

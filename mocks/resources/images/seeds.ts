@@ -1,5 +1,6 @@
 import { CLOUD_INIT, UPLOAD_LIMITS } from '#contract/images/terms.ts';
 import { parseTime } from '#lib/time.ts';
+import { type ImageDraft, draftsOf } from '../../scenarios/drafts.ts';
 import type { Seeding } from '../../server/types.ts';
 import { imageJobsTable, imagesTable } from './table.ts';
 
@@ -61,23 +62,11 @@ function seedPublic(world: Seeding): void {
   put(WITHOUT_CLOUD_INIT, []);
 }
 
-interface Draft {
-  readonly label: string;
-  readonly description?: string;
-  /** Age in seconds. */
-  readonly ago: number;
-  readonly size: number;
-  readonly status?: 'creating' | 'pending_upload';
-  /** For an image of a deleted instance: the seconds until it expires. */
-  readonly kept?: number;
-  readonly capabilities?: string[];
-}
-
 /** From the start of the seeded capture to its end, in seconds. */
 const CAPTURE_S = 1200;
 
 /** The account's private images, one in every state (assumed): `private/1` and so on. */
-const DRAFTS: readonly Draft[] = [
+const DRAFTS: readonly ImageDraft[] = [
   {
     label: 'golden-debian',
     description: 'Debian 12, hardened, with our users',
@@ -94,9 +83,8 @@ const DRAFTS: readonly Draft[] = [
 /** Every world has the public images; only an account in use has private ones. */
 export function seedImages(world: Seeding): void {
   seedPublic(world);
-  if (world.scenario === 'empty') return;
   const table = world.rows(imagesTable);
-  DRAFTS.forEach((draft, index) => {
+  draftsOf(world, 'images', DRAFTS).forEach((draft, index) => {
     const created = world.timeText(draft.ago);
     table.put({
       id: `private/${index + 1}`,

@@ -90,14 +90,16 @@ export async function receive(
     await find();
     check(request);
     const raw = await unpacked(request, limit);
-    await store.write((transaction) =>
-      transaction.attempt(() => {
-        const image = awaited(transaction, key);
-        const { event = null } = transaction.rows(imageJobsTable).get(image.id) ?? {};
-        transaction.rows(imageJobsTable).remove(image.id);
-        transaction.rows(imagesTable).put({ ...image, status: 'available', size: Math.ceil(raw / MB) });
-        if (event !== null) moveEvent(transaction, event, { status: 'finished' });
-      }),
+    await store.write(
+      (transaction) =>
+        transaction.attempt(() => {
+          const image = awaited(transaction, key);
+          const { event = null } = transaction.rows(imageJobsTable).get(image.id) ?? {};
+          transaction.rows(imageJobsTable).remove(image.id);
+          transaction.rows(imagesTable).put({ ...image, status: 'available', size: Math.ceil(raw / MB) });
+          if (event !== null) moveEvent(transaction, event, { status: 'finished' });
+        }),
+      () => 'PUT /uploads',
     );
     return toResponse({ status: 200, body: undefined }, now);
   } catch (error) {

@@ -1,22 +1,17 @@
-import type { NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
+import { type NodeBalancerDraft, type BackendDraft, type PortDraft, draftsOf, moreOf } from '../../scenarios/drafts.ts';
 import type { Seeding } from '../../server/types.ts';
 import { computesTable } from '../computes/table.ts';
 import { nodesTable } from './configs/nodes/table.ts';
-import { type ConfigRow, configsTable } from './configs/table.ts';
+import { configsTable } from './configs/table.ts';
 import { addressesAt, nodebalancersTable } from './table.ts';
-
-/** A node on the private address of an instance, whose label is the first part of its own. */
-type Backend = readonly [instance: string, suffix?: string, mode?: NodeMode];
-
-type Service = readonly [config: Partial<ConfigRow>, backends: readonly Backend[]];
 
 /** A config with defaults only and without a certificate (doc 2 §2.2). */
 const DEFAULTS = { ...CONFIG_DEFAULTS, has_pair: false, ssl_commonname: '', ssl_fingerprint: '' } as const;
-const CHECKED = { check: 'connection' } as const;
-const WEB: readonly Backend[] = [['web-1'], ['web-2']];
+export const CHECKED = { check: 'connection' } as const;
+const WEB: readonly BackendDraft[] = [['web-1'], ['web-2']];
 
-const NAMED: readonly (readonly [label: string, region: string, ...services: Service[]])[] = [
+const NAMED: readonly NodeBalancerDraft[] = [
   [
     'shop-lb',
     'us-east',
@@ -63,13 +58,13 @@ const NAMED: readonly (readonly [label: string, region: string, ...services: Ser
 /** The number of NodeBalancers in the `large` world, and how many of them have how many configs. */
 const LARGE = 2000;
 const BUSY = 50;
-const MANY: readonly Service[] = Array.from({ length: 20 }, (_, index) => [{ ...CHECKED, port: 8001 + index }, WEB]);
+const MANY: readonly PortDraft[] = Array.from({ length: 20 }, (_, index) => [{ ...CHECKED, port: 8001 + index }, WEB]);
 
 /** Adds a config with its nodes, all of them created a day ago. */
 function addConfig(
   world: Seeding,
   nodebalancer_id: number,
-  [config, backends]: Service,
+  [config, backends]: PortDraft,
   ipv4: ReadonlyMap<string, string>,
 ): void {
   const changed_at = world.now - 86_400_000;
@@ -79,7 +74,7 @@ function addConfig(
     changed_at,
     ...config,
   });
-  for (const [instance, suffix = '', mode = 'accept'] of backends)
+  for (const [instance, suffix = '', mode = 'accept'] of backends.filter(([label]) => ipv4.has(label)))
     world.rows(nodesTable).insert({
       nodebalancer_id,
       config_id,
@@ -93,27 +88,26 @@ function addConfig(
 }
 
 export function seedNodeBalancers(world: Seeding): void {
-  const { scenario } = world;
-  if (scenario === 'empty') return;
   const ipv4 = new Map(
     world
       .rows(computesTable)
       .all()
       .map((row) => [row.label, row.ipv4[1] ?? '']),
   );
-  const count = scenario === 'large' ? LARGE : NAMED.length;
+  const own = draftsOf(world, 'nodebalancers', NAMED);
+  const count = own.length + moreOf(world, 'nodebalancers', own.length, { large: LARGE });
   for (let index = 0; index < count; index += 1) {
-    const [label, region, ...services] = NAMED[index] ?? [
+    const [label, region, ...services] = own[index] ?? [
       `pool-${String(index + 1).padStart(4, '0')}`,
       'us-east',
-      ...(index < NAMED.length + BUSY ? MANY : []),
+      ...(index < own.length + BUSY ? MANY : []),
     ];
     const created = world.timeText(86_400 * (2 + (index % 300)));
     const { id } = world.rows(nodebalancersTable).insert({
       label,
       region,
       client_conn_throttle: index % 4 === 0 ? 0 : 10,
-      tags: index < NAMED.length ? ['production'] : [],
+      tags: index < own.length ? ['production'] : [],
       ...addressesAt(index, region),
       lke_cluster_id: null,
       created,

@@ -102,6 +102,9 @@ const endOf = ({ status, body }: Reply): Pick<LogEnd, 'answer' | 'reason'> => {
   return { answer: shownBody(body), reason: first?.reason ?? null };
 };
 
+/** What a write is called where it can be undone; undefined for a read. */
+type Name = (() => string) | undefined;
+
 const UNSTRUCK: FaultMatch = { before: undefined, after: undefined };
 
 /** Applies a fault; undefined lets the request through. */
@@ -133,32 +136,32 @@ export function createPipeline({ store, resources, router, log, clock }: Pipelin
     });
   }
 
-  /** Runs a call's part in a transaction; a read may not change anything. */
-  const transact = <T>(reading: boolean, part: (transaction: Transaction, meta: WorldMeta) => T): Promise<T> =>
-    reading ? store.read(part) : store.write(part);
+  /** Runs a call's part in a transaction; one without a name is a read, and may not change anything. */
+  const transact = <T>(name: Name, part: (transaction: Transaction, meta: WorldMeta) => T): Promise<T> =>
+    name === undefined ? store.read(part) : store.write(part, name);
 
   /**
    * Checks and handles a call in one transaction, as nearly all are: a browser's database takes its time for each.
    * Undefined where a fault concerns the call, or its handler has work to do before the transaction.
    */
-  async function handleAtOnce(call: Call, called: Called, reading: boolean): Promise<Outcome<Handled> | undefined> {
+  async function handleAtOnce(call: Call, called: Called, name: Name): Promise<Outcome<Handled> | undefined> {
     const handler = call.match?.route.handler ?? unknownOperation;
     if (typeof handler !== 'function') return undefined;
-    return transact(reading, (transaction, meta) => {
+    return transact(name, (transaction, meta) => {
       clock.see(meta);
       return concerns(faultsOf(meta), called) ? undefined : work(call, transaction, meta, tables, handler);
     });
   }
 
   /** Checks and handles a call, and resolves when its outcome is stored. */
-  async function handle(call: Call, reading: boolean): Promise<Outcome<Handled>> {
+  async function handle(call: Call, name: Name): Promise<Outcome<Handled>> {
     const handler = call.match?.route.handler ?? unknownOperation;
     if (typeof handler === 'function')
-      return transact(reading, (transaction, meta) => work(call, transaction, meta, tables, handler));
+      return transact(name, (transaction, meta) => work(call, transaction, meta, tables, handler));
     const looked = await store.read((transaction, meta) => look(call, transaction, meta));
     if (!looked.ok) return looked;
     const prepared = await handler.prepare(looked.value.body);
-    return store.write((transaction, meta) => work(call, transaction, meta, tables, prepared));
+    return store.write((transaction, meta) => work(call, transaction, meta, tables, prepared), name);
   }
 
   /** Everything between the request's start and end in the log; `end` is told what the log shows of it. */
@@ -194,7 +197,9 @@ export function createPipeline({ store, resources, router, log, clock }: Pipelin
       const respondWith = (outcome: Outcome<Handled>): Response =>
         respond(outcome.ok ? checked(outcome.value) : outcome.reply, outcome.scopes);
 
-      const quick = await handleAtOnce(call, called, reading);
+      const shown = `${method} ${shownPath(path, new URLSearchParams(), match).replace(/^\/v4/, '')}`;
+      const name = reading ? undefined : () => shown;
+      const quick = await handleAtOnce(call, called, name);
       if (quick !== undefined) return respondWith(quick);
 
       const injected = await injectedFor(called);
@@ -204,7 +209,7 @@ export function createPipeline({ store, resources, router, log, clock }: Pipelin
       if (before === 'drop') return Response.error();
       if (before !== undefined) return respond(before);
 
-      const outcome = await handle(call, reading);
+      const outcome = await handle(call, name);
 
       const after = await injectFault(injected.after, request.signal);
       if (after === 'drop') return Response.error();

@@ -1,5 +1,9 @@
-/** `world` (meta), `old` (a world set aside), `lost` (what the browser dropped, see `Lost`). */
-type RecordKey = 'world' | 'old' | 'lost';
+/**
+ * `world` (meta), `old` (a world set aside), `aside` (since when, where it is of
+ * another schema), `lost` (what the browser dropped, see `Lost`), `undo/…` (what a step has
+ * changed), `worlds` (the list of those kept under a name) and `world/…` (one of them).
+ */
+export type RecordKey = 'world' | 'old' | 'aside' | 'lost' | `undo/${number}` | 'worlds' | `world/${string}`;
 
 /** The revision of a record `world`; 0 where it has none. */
 export const revisionOf = (record: unknown): number =>

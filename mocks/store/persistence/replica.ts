@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { readClock } from '../clock.ts';
 import { revisionOf, type SavedWorld, type StoredUpdate, type StoredView } from './persistence.ts';
 import type { Snapshot } from './restore.ts';
+import { History, type Step } from './history.ts';
 import { isRow, snapshotOf } from './snapshot.ts';
 import type { Row, Table } from '../types.ts';
-import { World, type WorldState } from '../world.ts';
+import { chunkOf, type TableData } from '../table-data.ts';
+import { type Change, World, type WorldState } from '../world.ts';
 
 /** The stored record `world`: everything but the rows, and the revision of each chunk of rows. */
 const recordSchema = z.object({
@@ -25,6 +27,8 @@ const recordSchema = z.object({
     personas: z.record(z.string(), z.unknown()),
     bare: z.boolean(),
   }),
+  /** The steps that can be undone; an older version of this page keeps none. */
+  history: z._default(z.array(z.object({ number: z.number(), at: z.string(), name: z.string() })), []),
 });
 
 type Chunks = readonly (readonly [key: string, table: string, number: number, rows: readonly Row[]])[];
@@ -40,6 +44,13 @@ function readChunks(stored: readonly (readonly [string, unknown])[]): Chunks | u
   return chunks.length === stored.length ? chunks : undefined;
 }
 
+/** The chunks of changed rows: table, number of the chunk. */
+function chunksOf(changes: readonly Change[]): { readonly data: TableData; readonly number: number }[] {
+  const touched = new Map<TableData, Set<number>>();
+  for (const { data, id } of changes) touched.set(data, (touched.get(data) ?? new Set()).add(chunkOf(id)));
+  return [...touched].flatMap(([data, numbers]) => [...numbers].map((number) => ({ data, number })));
+}
+
 /** The state of the stored world. `foreign`: written by another version, or damaged. */
 type Found = 'current' | 'absent' | 'foreign';
 
@@ -53,6 +64,7 @@ export class Replica {
   #chunks: Readonly<Record<string, number>> = {};
   /** The state as stored, to detect whether a write changed it. */
   #kept: WorldState | undefined;
+  readonly history = new History();
 
   constructor(tables: readonly Table[], schema: number) {
     this.#tables = tables;
@@ -73,7 +85,7 @@ export class Replica {
     if (this.#world !== undefined && revisionOf(record) === this.#revision) return 'current';
     const read = recordSchema.safeParse(record);
     if (!read.success || read.data.schema !== this.#schema) return 'foreign';
-    const { state, revision, chunks } = read.data;
+    const { state, revision, chunks, history } = read.data;
     const changed = Object.keys(chunks).filter((key) => chunks[key] !== this.#chunks[key]);
     const loaded = this.#world === undefined ? await stored.allChunks() : undefined;
     const values = loaded === undefined ? await stored.chunks(changed) : changed.map((key) => loaded.get(key));
@@ -84,19 +96,25 @@ export class Replica {
     for (const [, table, number, rows] of [...(gone ?? []), ...fresh]) world.tables.get(table)?.load(number, rows);
     Object.assign(world.state, state);
     this.#world = world;
+    this.history.load(history);
     this.#note(revision, chunks);
     return 'current';
   }
 
-  /** Stores the changes in memory since the last time; false when there are none. */
-  save(stored: StoredUpdate): boolean {
+  /**
+   * Stores the changes in memory since the last time; false when there are none. They are a step of their own where one
+   * is given, and none where it is null.
+   */
+  save(stored: StoredUpdate, step?: Omit<Step, 'number'> | null): boolean {
     const world = this.#world;
     if (world === undefined) return false;
-    const touched = world.takeChunks();
+    const changes = world.takeChanges();
+    const touched = chunksOf(changes);
     const { ids: _, ...slots } = { ...world.state };
     const kept: Readonly<Record<string, unknown>> = { ...this.#kept };
     const same = Object.entries(slots).every(([slot, value]) => Object.is(value, kept[slot]));
     if (touched.length === 0 && same) return false;
+    if (step !== null && this.#kept !== undefined) this.history.add(stored, changes, this.#kept, step);
     const revision = this.#revision + 1;
     const chunks = { ...this.#chunks };
     for (const { data, number } of touched) {
@@ -125,8 +143,9 @@ export class Replica {
         stored.putChunk(key, data.chunk(number));
         chunks[key] = revision;
       }
-    world.takeChunks();
+    world.takeChanges();
     this.#world = world;
+    this.history.load([]);
     this.#store(stored, world, revision, chunks);
   }
 
@@ -136,6 +155,7 @@ export class Replica {
       revision,
       chunks,
       state: { ...world.state, ids: { ...world.state.ids } },
+      history: this.history.steps,
     });
     this.#note(revision, chunks);
   }
@@ -143,7 +163,7 @@ export class Replica {
   #note(revision: number, chunks: Readonly<Record<string, number>>): void {
     this.#revision = revision;
     this.#chunks = chunks;
-    this.#kept = this.#world && { ...this.#world.state };
+    this.#kept = this.#world && { ...this.#world.state, ids: { ...this.#world.state.ids } };
   }
 }
 
@@ -163,13 +183,11 @@ export function exportForeign(record: unknown, chunks: ReadonlyMap<string, unkno
   return snapshotOf(world, read.data.schema, readClock(world.state.clock, real));
 }
 
-/** Whether a stored record names another schema number; anything else that cannot be read is damaged. */
-export const isOfOtherVersion = (record: unknown, schema: number): boolean =>
-  typeof record === 'object' &&
-  record !== null &&
-  'schema' in record &&
-  typeof record.schema === 'number' &&
-  record.schema !== schema;
+/** The schema number of a stored record; undefined where it names none, as a damaged one. */
+export const schemaOf = (record: unknown): number | undefined =>
+  typeof record === 'object' && record !== null && 'schema' in record && typeof record.schema === 'number'
+    ? record.schema
+    : undefined;
 
 /** The world of a second copy; undefined where it is damaged or of another version. */
 export async function worldOfSaved(

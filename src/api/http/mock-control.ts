@@ -12,7 +12,7 @@ const Clock = z.object({ now: z.string(), rate: z.number() });
 /** The mock's clock: `now` is ISO 8601 UTC, `rate` 0 pauses. */
 export type MockClock = z.infer<typeof Clock>;
 
-const Scenario = z.object({ id: z.string(), title: z.string() });
+const Scenario = z.object({ id: z.string(), title: z.string(), persona: z.optional(z.string()) });
 export type Scenario = z.infer<typeof Scenario>;
 
 const FieldFault = z.object({ field: z.optional(z.nullable(z.string())), reason: z.string() });
@@ -79,11 +79,12 @@ const World = z.looseObject({
   durability: z.string(),
   trouble: z.nullable(z.string()),
   old_world: z.boolean(),
+  aside: z.nullable(z.object({ since: z.string(), schema: z.number() })),
   lost: z.nullable(z.object({ found: z.string(), last: z.nullable(z.string()), restored: z.boolean() })),
 });
 /**
  * The current world: how it is stored and, as a sentence, what is wrong with that; `old_world`: a world that cannot be
- * read was put aside and can be downloaded; `lost`: the browser dropped the world, and a copy or a new one replaced it.
+ * read was put aside and can be downloaded, `aside`: since when, where another version of this page has stored it; `lost`: the browser dropped the world, and a copy or a new one replaced it.
  */
 export type MockWorld = z.infer<typeof World>;
 
@@ -93,7 +94,15 @@ export interface NewWorld {
   readonly seed?: number;
   readonly now?: string;
   readonly rate?: number;
+  /** At least so many records of a kind. */
+  readonly counts?: Readonly<Record<string, number>>;
 }
+
+const Step = z.object({ number: z.number(), at: z.string(), name: z.string() });
+
+const KeptWorld = z.object({ name: z.string(), description: z.string(), saved: z.string(), size: z.number() });
+/** A world that is kept under a name; `size` in bytes. */
+export type KeptWorld = z.infer<typeof KeptWorld>;
 
 const Bare = z.object({ bare: z.boolean() });
 
@@ -150,6 +159,14 @@ export const mockControl = {
   /** The whole world as a versioned JSON value. */
   snapshot: () => control('GET', 'snapshot', anything),
   restore: (snapshot: unknown) => control('PUT', 'snapshot', anything, snapshot),
+  /** The last changes, newest first. */
+  history: () => control('GET', 'history', z.array(Step)),
+  undo: (steps: number) => control('POST', 'undo', anything, { steps }),
+  worlds: () => control('GET', 'worlds', z.array(KeptWorld)),
+  keptWorld: (name: string) => control('GET', `worlds/${encodeURIComponent(name)}`, anything),
+  keepWorld: ({ name, description }: Pick<KeptWorld, 'name' | 'description'>) =>
+    control('PUT', `worlds/${encodeURIComponent(name)}`, anything, { description }),
+  discardWorld: (name: string) => control('DELETE', `worlds/${encodeURIComponent(name)}`, anything),
   bare: () => control('GET', 'bare', Bare),
   setBare: (bare: boolean) => control('PUT', 'bare', Bare, { bare }),
   personas: () => control('GET', 'personas', z.array(Persona)),

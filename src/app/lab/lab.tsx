@@ -2,7 +2,9 @@ import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { ClockSection } from './clock.tsx';
 import { FaultsTab } from './faults/faults.tsx';
+import { KeptWorldsSection } from './kept-worlds.tsx';
 import classes from './lab.module.css';
+import { HistorySection } from './history.tsx';
 import { PersonasSection } from './personas.tsx';
 import { RequestsTab } from './requests.tsx';
 import { SnapshotSection } from './snapshot.tsx';
@@ -12,7 +14,9 @@ const world = () => (
   <div className={classes.sections}>
     <ClockSection />
     <WorldSection />
+    <HistorySection />
     <PersonasSection />
+    <KeptWorldsSection />
     <SnapshotSection />
     <BareSection />
   </div>

@@ -1,20 +1,31 @@
 import { Button, Group, Text } from '@mantine/core';
 import { mockControl, type NewWorld } from '#api/http/mock-control.ts';
+import { signInAs } from '#api/session/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { useMockChange } from './control.ts';
 
 /** Asks before all data of the demo are replaced by those of a scenario. */
 export function ResetDialog({
   wanted,
+  persona,
   onClose,
 }: {
-  wanted: Required<Pick<NewWorld, 'scenario' | 'seed'>>;
+  wanted: Required<Pick<NewWorld, 'scenario' | 'seed'>> & Pick<NewWorld, 'counts'>;
+  /** Who opens this scenario, where it is made for someone. */
+  persona?: string | undefined;
   onClose(): void;
 }) {
   const reset = useMockChange(mockControl.reset);
   const begin = async (): Promise<void> => {
-    if (await confirmLeave()) reset.mutate(wanted, { onSuccess: onClose });
+    if (!(await confirmLeave())) return;
+    reset.mutate(wanted, {
+      onSuccess: () => {
+        onClose();
+        if (persona !== undefined) signInAs(persona);
+      },
+    });
   };
   return (
     <Dialog data-chrome title="Reset the demo?" onClose={onClose}>
@@ -22,7 +33,11 @@ export function ResetDialog({
         Deletes everything you created, in every tab, with faults, requests, clock and bare mode. Export a snapshot
         first to keep it.
       </Text>
-      {reset.isError && <Text mt="sm">The demo could not be reset. Retry.</Text>}
+      {reset.isError && (
+        <Text mt="sm" role="alert">
+          {failureText(reset.error).title}: {failureText(reset.error).text}
+        </Text>
+      )}
       <Group mt="md" gap="xs" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel

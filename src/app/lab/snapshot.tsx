@@ -1,12 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { useMock, useMockChange } from './control.ts';
 import { downloadJson } from './download-json.ts';
 import classes from './lab.module.css';
+import { ReplaceDialog } from './replace-dialog.tsx';
 import { Section } from './section.tsx';
 
 /** Gives undefined for a file that is not JSON. */
@@ -61,20 +61,12 @@ export function SnapshotSection() {
         />
       </div>
       {asked !== undefined && (
-        <Dialog data-chrome title={`Import ${asked.name}?`} onClose={() => setAsked(undefined)}>
-          <Text>
-            Replaces everything in the demo, in every tab, with faults, clock and bare mode. Export a snapshot first to
-            keep it.
-          </Text>
-          <Group mt="md" gap="xs" justify="flex-end">
-            <Button variant="default" onClick={() => setAsked(undefined)}>
-              Cancel
-            </Button>
-            <Button color="red" onClick={() => void replace(asked)}>
-              Replace with {asked.name}
-            </Button>
-          </Group>
-        </Dialog>
+        <ReplaceDialog
+          title={`Import ${asked.name}?`}
+          by={asked.name}
+          onClose={() => setAsked(undefined)}
+          onReplace={() => void replace(asked)}
+        />
       )}
       {world?.old_world === true && (
         <>

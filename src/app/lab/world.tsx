@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
 import { useMock, useMockChange } from './control.ts';
 import classes from './lab.module.css';
+import { HowMany } from './how-many.tsx';
 import { LinkToThis } from './link-to-this.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { Section } from './section.tsx';
@@ -14,7 +15,12 @@ export function WorldSection() {
   const [scenario, setScenario] = useState<string>();
   const [seed, setSeed] = useState<string | number | undefined>();
   const [asking, setAsking] = useState(false);
-  const wanted = { scenario: scenario ?? world?.scenario ?? 'default', seed: Number(seed ?? world?.seed ?? 1) };
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const wanted = {
+    scenario: scenario ?? world?.scenario ?? 'default',
+    seed: Number(seed ?? world?.seed ?? 1),
+    ...(Object.keys(counts).length > 0 && { counts }),
+  };
   return (
     <Section title="World" text="A scenario and a seed define all demo data." error={error}>
       <div className={classes.row}>
@@ -38,9 +44,16 @@ export function WorldSection() {
           Reset
         </Button>
       </div>
+      <HowMany counts={counts} onChange={setCounts} />
       {world !== undefined && <LinkToThis world={world} to="" label="Link to this demo" />}
       {world !== undefined && world.trouble !== null && <Text size="sm">{world.trouble}</Text>}
-      {asking && <ResetDialog wanted={wanted} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ResetDialog
+          wanted={wanted}
+          persona={scenarios?.find(({ id }) => id === wanted.scenario)?.persona}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Section>
   );
 }

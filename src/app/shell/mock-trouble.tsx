@@ -53,6 +53,28 @@ function Lost({ lost: { found, last, restored }, old }: { lost: NonNullable<Mock
   );
 }
 
+/** Says that the data of another version of this page were set aside, and gives them as a file. */
+function Aside({ since }: { since: string }) {
+  const take = useMockChange(async () => downloadJson('binnacle-old-world', await mockControl.oldWorld()));
+  const discard = useMockChange(mockControl.discardOldWorld);
+  return (
+    <p className={classes.banner} data-tone="warning">
+      <HardDrive size={16} aria-hidden />
+      <span>
+        Your demo data is from another version of this page. It was set aside <Time absolute at={since} />, and this is
+        new data.
+        {(take.error ?? discard.error) !== null && ' That failed. Retry.'}
+      </span>
+      <Button size="compact-sm" variant="default" onClick={() => take.mutate()}>
+        Download
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => discard.mutate()}>
+        Discard
+      </Button>
+    </p>
+  );
+}
+
 /** Says what of the link that opened this page does not count, until it is dismissed. */
 function RefusedOfLink() {
   const [shown, setShown] = useState(refusedOfLink);
@@ -76,6 +98,7 @@ function Trouble() {
   return (
     <>
       <RefusedOfLink />
+      {world.aside !== null && <Aside since={world.aside.since} />}
       {world.lost !== null && <Lost lost={world.lost} old={world.old_world} />}
       {world.trouble !== null && (
         <p className={classes.banner} data-tone="warning">

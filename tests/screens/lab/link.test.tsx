@@ -2,6 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { markReady } from '#api/http/waiting/ready.ts';
+import { scenarios } from '#mocks/scenarios/index.ts';
+import { takeLink } from '../../../src/start/link.ts';
 import { open } from '../open.tsx';
 import { button } from '../page.ts';
 
@@ -12,4 +14,15 @@ test('what of the link was ignored is said in the page, until it is dismissed', 
   expect(await screen.findByText(said)).toBeInTheDocument();
   await user.click(await button('Dismiss'));
   expect(screen.queryByText(said)).toBeNull();
+});
+
+test('a world that is made for someone opens as that persona, unless the link names another', () => {
+  const personaOf = (address: string) => {
+    sessionStorage.clear();
+    history.replaceState(null, '', address);
+    takeLink();
+    return sessionStorage.getItem('binnacle.persona');
+  };
+  for (const { id, persona = null } of scenarios) expect([id, personaOf(`/?scenario=${id}`)]).toEqual([id, persona]);
+  expect(personaOf('/?scenario=agency&persona=demo-read-only')).toBe('demo-read-only');
 });

@@ -1,4 +1,5 @@
 import type { BackupRow } from './row.ts';
+import { type BackupDraft, draftsOf } from '../../../scenarios/drafts.ts';
 import type { Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 import { imagesTable } from '../../images/table.ts';
@@ -14,23 +15,13 @@ export const backupsTable: Table<BackupRow> = {
   references: [{ to: 'computes', ids: ({ compute_id }) => [compute_id], onDelete: 'cascade' }],
 };
 
-interface Draft {
-  readonly status: 'successful' | 'failed' | 'running' | 'pending' | 'paused' | 'needsPostProcessing' | 'userAborted';
-  /** Snapshots have a label; weekly backups have none. */
-  readonly label?: string;
-  /** Age in seconds. */
-  readonly ago: number;
-  /** The label of a second profile in this backup. */
-  readonly second?: string;
-}
-
 const DAY = 86_400;
 
 /** Every instance with a finished weekly backup has this one. */
-const WEEKLY: Draft = { status: 'successful', ago: 2 * DAY };
+const WEEKLY: BackupDraft = { status: 'successful', ago: 2 * DAY };
 
 /** Further backups: snapshots, and one backup for each reason to refuse restoring it (doc 3 §4.3, rule 3). */
-const MORE: Readonly<Record<string, readonly Draft[]>> = {
+const MORE: Readonly<Record<string, readonly BackupDraft[]>> = {
   'db-1': [
     { status: 'failed', ago: 9 * DAY },
     { status: 'running', ago: 300 },
@@ -46,12 +37,12 @@ const MORE: Readonly<Record<string, readonly Draft[]>> = {
   ],
 };
 
-const OVER: readonly string[] = ['successful', 'failed', 'userAborted'] satisfies Draft['status'][];
+const OVER: readonly string[] = ['successful', 'failed', 'userAborted'] satisfies BackupDraft['status'][];
 
 export function seedBackups(world: Seeding): void {
   const table = world.rows(backupsTable);
   const disks = world.rows(disksTable).all();
-  const insert = (compute: ComputeRow, { status, label, ago, second }: Draft): void => {
+  const insert = (compute: ComputeRow, { status, label, ago, second }: BackupDraft): void => {
     const image = world.rows(imagesTable).get(compute.image ?? '')?.label ?? 'Disk';
     const finished = OVER.includes(status) ? world.timeText(ago) : null;
     table.insert({
@@ -70,8 +61,9 @@ export function seedBackups(world: Seeding): void {
         .map((disk) => ({ label: disk.label, size: disk.size, filesystem: disk.filesystem })),
     });
   };
+  const further = draftsOf(world, 'backups', MORE);
   for (const compute of world.rows(computesTable).all()) {
     if (compute.backups.available !== true) continue;
-    for (const draft of [WEEKLY, ...(MORE[compute.label] ?? [])]) insert(compute, draft);
+    for (const draft of [WEEKLY, ...(further[compute.label] ?? [])]) insert(compute, draft);
   }
 }

@@ -1,4 +1,5 @@
 import type { Interface } from '#contract/computes/configs/interfaces.ts';
+import { type NetworkDraft, type ProfileDraft, draftsOf } from '../../../scenarios/drafts.ts';
 import type { Seeding } from '../../../server/types.ts';
 import { imagesTable } from '../../images/table.ts';
 import { subnetsTable } from '../../vpcs/table.ts';
@@ -6,39 +7,33 @@ import { disksTable } from '../disks/table.ts';
 import { type ComputeRow, computesTable } from '../table.ts';
 import { configDefaults, configsTable, devicesOf, interfaceId, isUp } from './table.ts';
 
-/** An interface of a seeded profile: its VLAN or subnet, and its address there. */
-type Draft =
-  | { readonly purpose: 'public' }
-  | { readonly purpose: 'vlan'; readonly label: string; readonly ipam: string }
-  | { readonly purpose: 'vpc'; readonly subnet: string; readonly address: string; readonly nat?: 'any' | 'own' };
-
-const PUBLIC: Draft = { purpose: 'public' };
-const vlan = (label: string, ipam = ''): Draft => ({ purpose: 'vlan', label, ipam });
+export const PUBLIC: NetworkDraft = { purpose: 'public' };
+export const vlan = (label: string, ipam = ''): NetworkDraft => ({ purpose: 'vlan', label, ipam });
 
 /** The networks of instances that have more than a public interface, by label. */
-const NETWORKS: ReadonlyMap<string, readonly Draft[]> = new Map([
-  ['web-2', [{ purpose: 'vpc', subnet: 'web', address: '10.10.1.2', nat: 'any' }]],
+const NETWORKS: Readonly<Record<string, readonly NetworkDraft[]>> = {
+  'web-2': [{ purpose: 'vpc', subnet: 'web', address: '10.10.1.2', nat: 'any' }],
   // Three members, two of them with the same IPAM address, which should be unique on the VLAN (doc 3 §2.4).
-  ['cache-1', [PUBLIC, vlan('backend', '10.0.0.1/24')]],
-  ['cache-2', [PUBLIC, vlan('backend', '10.0.0.2/24')]],
-  ['db-1', [PUBLIC, vlan('backend', '10.0.0.2/24'), { purpose: 'vpc', subnet: 'data', address: '10.10.2.2' }]],
-  ['app-1', [{ purpose: 'vpc', subnet: 'apps', address: '10.20.0.2', nat: 'own' }]],
+  'cache-1': [PUBLIC, vlan('backend', '10.0.0.1/24')],
+  'cache-2': [PUBLIC, vlan('backend', '10.0.0.2/24')],
+  'db-1': [PUBLIC, vlan('backend', '10.0.0.2/24'), { purpose: 'vpc', subnet: 'data', address: '10.10.2.2' }],
+  'app-1': [{ purpose: 'vpc', subnet: 'apps', address: '10.20.0.2', nat: 'own' }],
   // One instance whose public interface is not eth0 and one without any: neither can be reached from outside (doc 3
   // §2.4).
-  ['worker-1', [vlan('batch', '10.8.0.1/24'), PUBLIC]],
-  ['worker-2', [vlan('batch', '10.8.0.2/24')]],
-]);
+  'worker-1': [vlan('batch', '10.8.0.1/24'), PUBLIC],
+  'worker-2': [vlan('batch', '10.8.0.2/24')],
+};
 
-const numbered = (first: number, count: number): Draft[] =>
+const numbered = (first: number, count: number): NetworkDraft[] =>
   Array.from({ length: count }, (_, index) => vlan(`ci-${String(first + index).padStart(2, '0')}`));
 
-/** Further profiles, which name as many VLANs as a Region takes (doc 3 §8), by the label of their instance. */
-const FURTHER = [
+/** Further profiles, which name as many VLANs as a Region takes (doc 3 §8). */
+const FURTHER: readonly ProfileDraft[] = [
   { compute: 'ci-runner', label: 'Networks 1 to 3', interfaces: numbered(1, 3) },
   { compute: 'ci-runner', label: 'Networks 4 to 6', interfaces: numbered(4, 3) },
   { compute: 'ci-runner', label: 'Networks 7 to 9', interfaces: numbered(7, 3) },
   { compute: 'ci-runner', label: 'Network 10', interfaces: [PUBLIC, ...numbered(10, 1)] },
-] as const;
+];
 
 /** Makes interfaces of a profile from drafts. */
 function interfacesBy(world: Seeding) {
@@ -48,7 +43,7 @@ function interfacesBy(world: Seeding) {
       .all()
       .map((subnet) => [subnet.label, subnet]),
   );
-  return (configId: number, { ipv4 }: ComputeRow, drafts: readonly Draft[]): Interface[] => {
+  return (configId: number, { ipv4 }: ComputeRow, drafts: readonly NetworkDraft[]): Interface[] => {
     const primary = drafts.findIndex(({ purpose }) => purpose !== 'vlan');
     return drafts.map((draft, index): Interface => {
       const subnet = draft.purpose === 'vpc' ? subnets.get(draft.subnet) : undefined;
@@ -78,7 +73,7 @@ export function seedConfigs(world: Seeding): void {
   for (const { id, compute_id } of world.rows(disksTable).all())
     disks.set(compute_id, [...(disks.get(compute_id) ?? []), id]);
 
-  const add = (compute: ComputeRow, label: string, drafts: readonly Draft[]): number => {
+  const add = (compute: ComputeRow, label: string, drafts: readonly NetworkDraft[]): number => {
     const [main = null, swap = null] = disks.get(compute.id) ?? [];
     const config = table.insert({
       ...configDefaults(compute.specs.memory),
@@ -93,14 +88,15 @@ export function seedConfigs(world: Seeding): void {
     return config.id;
   };
 
+  const networks = draftsOf(world, 'networks', NETWORKS);
   for (const compute of computes.all()) {
     if (!disks.has(compute.id)) continue;
     const image = compute.image === null ? undefined : world.rows(imagesTable).get(compute.image);
     const label = `My ${image?.label ?? 'own'} Disk Profile`;
-    const config_id = add(compute, label, NETWORKS.get(compute.label) ?? [PUBLIC]);
+    const config_id = add(compute, label, networks[compute.label] ?? [PUBLIC]);
     if (isUp(compute)) computes.put({ ...compute, config_id });
   }
-  for (const { compute: name, label, interfaces } of FURTHER) {
+  for (const { compute: name, label, interfaces } of draftsOf(world, 'profiles', FURTHER)) {
     const compute = computes.all().find((row) => row.label === name);
     if (compute !== undefined) add(compute, label, interfaces);
   }

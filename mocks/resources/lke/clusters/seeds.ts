@@ -1,38 +1,18 @@
 import type { Seeding } from '../../../server/types.ts';
 import { addEvent } from '../../../server/events.ts';
+import { type ClusterDraft, draftsOf, moreOf } from '../../../scenarios/drafts.ts';
 import { hex } from '../../../scenarios/words.ts';
 import { freeAddresses } from '../../computes/new/table.ts';
 import { computesTable } from '../../computes/table.ts';
 import { nodebalancersTable } from '../../nodebalancers/table.ts';
 import { addNode, nodesIn, nodesTable } from './nodes/table.ts';
-import { type PoolRow, poolsTable } from './pools/table.ts';
+import { poolsTable } from './pools/table.ts';
 import { recyclesTable } from './recycles/table.ts';
 import { type ClusterRow, clustersTable, entityOf } from './table.ts';
 
 const DAY = 86_400;
 
-interface PoolDraft {
-  readonly type: string;
-  readonly count: number;
-  readonly scales?: readonly [min: number, max: number];
-  readonly disks?: PoolRow['disks'];
-  readonly tags?: readonly string[];
-}
-
-interface Draft {
-  readonly label: string;
-  readonly region: string;
-  readonly version: string;
-  readonly available?: true;
-  readonly tags?: readonly string[];
-  readonly pools: readonly PoolDraft[];
-  /** In how many seconds it is ready, for one that is being created. */
-  readonly ready?: number;
-  /** The patch of its nodes, where that is not the latest. */
-  readonly patch?: string;
-}
-
-const DRAFTS: readonly Draft[] = [
+const DRAFTS: readonly ClusterDraft[] = [
   {
     label: 'production',
     region: 'us-east',
@@ -62,7 +42,7 @@ const DRAFTS: readonly Draft[] = [
 ];
 
 /** The world `large`: a cluster with as many nodes as pools of the allowed size have, and many small ones. */
-const FLEET: Draft = {
+const FLEET: ClusterDraft = {
   label: 'fleet',
   region: 'us-east',
   version: '1.28',
@@ -72,7 +52,7 @@ const FLEET: Draft = {
 const SMALL = 88;
 
 const REGIONS = ['us-east', 'eu-central', 'us-ord', 'ap-south'] as const;
-const smallOne = (index: number): Draft => ({
+const smallOne = (index: number): ClusterDraft => ({
   label: `cluster-${String(index + 1).padStart(3, '0')}`,
   region: REGIONS[index % REGIONS.length] ?? 'us-east',
   version: index % 3 === 0 ? '1.27' : '1.28',
@@ -92,7 +72,7 @@ const creation = (world: Seeding, row: ClusterRow, ready: number): ClusterRow['j
 /** Adds a cluster whose nodes are there, or whose creation began a short time ago. */
 function addCluster(
   world: Seeding,
-  draft: Draft,
+  draft: ClusterDraft,
   age: number,
   addresses: ReturnType<typeof freeAddresses>,
 ): ClusterRow {
@@ -184,10 +164,10 @@ function disturb(world: Seeding): void {
 }
 
 export function seedClusters(world: Seeding): void {
-  if (world.scenario === 'empty') return;
-  const more =
-    world.scenario === 'large' ? [FLEET, ...Array.from({ length: SMALL }, (_, index) => smallOne(index))] : [];
+  const own = draftsOf(world, 'clusters', world.scenario === 'large' ? [...DRAFTS, FLEET] : DRAFTS);
+  const length = moreOf(world, 'clusters', own.length, { large: DRAFTS.length + 1 + SMALL });
+  const more = Array.from({ length }, (_, index) => smallOne(index));
   const addresses = freeAddresses(world);
-  [...DRAFTS, ...more].forEach((draft, place) => addCluster(world, draft, DAY * (4 + 9 * place), addresses));
+  [...own, ...more].forEach((draft, place) => addCluster(world, draft, DAY * (4 + 9 * place), addresses));
   disturb(world);
 }

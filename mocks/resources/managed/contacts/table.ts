@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/managed/contacts/schema.ts';
+import { moreOf } from '../../../scenarios/drafts.ts';
 import type { EventEntity, Seeding } from '../../../server/types.ts';
 import type { Table } from '../../../store/types.ts';
 
@@ -53,9 +54,9 @@ function emailOf(name: string): string {
 }
 
 export function seedContacts(world: Seeding): void {
-  if (world.scenario === 'empty') return;
-  const more = world.scenario === 'large' ? MANY - DRAFTS.length : 0;
-  const drafts = [...DRAFTS, ...Array.from({ length: more }, (_, index) => generated(index))];
+  const own = world.scenario === 'empty' ? [] : DRAFTS;
+  const more = moreOf(world, 'contacts', own.length, { large: MANY });
+  const drafts = [...own, ...Array.from({ length: more }, (_, index) => generated(index))];
   drafts.forEach(([name, group, primary, secondary], place) =>
     world.rows(contactsTable).insert({
       name,

@@ -1,3 +1,4 @@
+import { type IssueDraft, draftsOf } from '../../../scenarios/drafts.ts';
 import type { Seeding } from '../../../server/types.ts';
 import { servicesTable } from '../services/table.ts';
 import { issuesTable, openIssue, troubleOf } from './table.ts';
@@ -5,7 +6,7 @@ import { issuesTable, openIssue, troubleOf } from './table.ts';
 const HOUR = 3600;
 
 /** Labels of the services, and how many hours ago their issue was opened: the past first, then those of present problems. */
-const DRAFTS: readonly (readonly [services: readonly string[], hours: number])[] = [
+const DRAFTS: readonly IssueDraft[] = [
   [['Public API'], 400],
   [['Public API', 'Web shop'], 205],
   [['Web shop'], 150],
@@ -17,7 +18,7 @@ const DRAFTS: readonly (readonly [services: readonly string[], hours: number])[]
 
 export function seedIssues(world: Seeding): void {
   const known = world.rows(servicesTable).all();
-  for (const [labels, hours] of DRAFTS) {
+  for (const [labels, hours] of draftsOf(world, 'issues', DRAFTS)) {
     const services = labels.flatMap((label) => known.filter((row) => row.label === label).map(({ id }) => id));
     if (services.length > 0) openIssue(world, services, troubleOf(labels), world.timeText(hours * HOUR));
   }

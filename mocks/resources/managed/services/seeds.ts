@@ -1,27 +1,15 @@
 import type { ServiceStatus } from '#contract/managed/services/terms.ts';
+import { type ServiceDraft, draftsOf, moreOf } from '../../../scenarios/drafts.ts';
 import type { Seeding } from '../../../server/types.ts';
 import { computesTable } from '../../computes/table.ts';
 import { credentialsTable } from '../credentials/table.ts';
 import { FIRST_CHECK_S, follows } from './checks.ts';
 import { servicesTable } from './table.ts';
 
-interface Draft {
-  readonly label: string;
-  /** `@web-1` stands for the public address of that instance, `@@web-1` for its private one. */
-  readonly address: string;
-  readonly tcp?: true;
-  readonly group?: string;
-  readonly credentials?: readonly string[];
-  readonly status?: ServiceStatus;
-  readonly body?: string;
-  readonly notes?: string;
-  readonly timeout?: number;
-}
-
 const PARAMETERS = `https://shop.example.com/health?${'check=deep&'.repeat(8)}`;
 
 /** Every status; chains that hold, and one that breaks at each of its links. */
-const DRAFTS: readonly Draft[] = [
+const DRAFTS: readonly ServiceDraft[] = [
   {
     label: 'Public API',
     address: 'https://api.example.com/health',
@@ -77,7 +65,7 @@ const DRAFTS: readonly Draft[] = [
 /** The world `large`: a fleet of 500 services, some in trouble. */
 const LARGE = 500;
 const STATUSES: readonly ServiceStatus[] = ['ok', 'ok', 'ok', 'problem', 'ok', 'ok', 'disabled', 'ok'];
-const generated = (index: number): Draft => {
+const generated = (index: number): ServiceDraft => {
   const number = String(index + 1).padStart(3, '0');
   const status = STATUSES[index % STATUSES.length] ?? 'ok';
   return {
@@ -90,7 +78,7 @@ const generated = (index: number): Draft => {
 };
 
 /** The address of a draft, with those of instances filled in, and the region where it is private. */
-function placeOf(world: Seeding, { address }: Draft): { address: string; region: string | null } {
+function placeOf(world: Seeding, { address }: ServiceDraft): { address: string; region: string | null } {
   const [whole = '', marks = '', label = ''] = /(@@?)([\w-]+)/.exec(address) ?? [];
   const instance = world
     .rows(computesTable)
@@ -107,9 +95,9 @@ function placeOf(world: Seeding, { address }: Draft): { address: string; region:
 const DAY = 86_400;
 
 export function seedServices(world: Seeding): void {
-  if (world.scenario === 'empty') return;
-  const more = world.scenario === 'large' ? LARGE - DRAFTS.length : 0;
-  const drafts = [...DRAFTS, ...Array.from({ length: more }, (_, index) => generated(index))];
+  const own = draftsOf(world, 'services', DRAFTS);
+  const more = moreOf(world, 'services', own.length, { large: LARGE });
+  const drafts = [...own, ...Array.from({ length: more }, (_, index) => generated(index))];
   const credentials = world.rows(credentialsTable).all();
   drafts.forEach((draft, place) => {
     const { label, tcp, group = '', credentials: used = [], status = 'ok', body = null, notes = null } = draft;

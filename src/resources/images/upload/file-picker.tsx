@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { sizeOf } from './progress.ts';
+import { sizeOf } from '#lib/sizes.ts';
 import classes from './upload.module.css';
 
 interface FilePickerProps {

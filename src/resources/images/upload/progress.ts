@@ -1,14 +1,6 @@
-import { megabytes } from '#lib/sizes.ts';
+import { sizeOf } from '#lib/sizes.ts';
 import { duration } from '#lib/time.ts';
 import type { Upload } from './uploads.ts';
-
-const MB = 1024 * 1024;
-
-/** "6 bytes", "40 KB", "1.5 GB". */
-export function sizeOf(bytes: number): string {
-  if (bytes < 1024) return `${Math.ceil(bytes)} bytes`;
-  return bytes < MB ? `${Math.ceil(bytes / 1024)} KB` : megabytes(bytes / MB);
-}
 
 /** Before this time, in ms, a pace means little. */
 const STEADY_MS = 2000;
