@@ -164,14 +164,11 @@ export function createControl(options: ControlOptions): Control {
         const isPlain = Object.values({ scenario, seed, now, rate, counts }).every((part) => part === undefined);
         const own = isPlain ? origin?.() : undefined;
         if (own === undefined) {
-          const world: NewWorld = {
+          await loadStory(scenario ?? first.scenario);
+          await store.reset({
             ...first,
             ...(scenario !== undefined && { scenario }),
             ...(seed !== undefined && { seed }),
-          };
-          await loadStory(world.scenario);
-          await store.reset({
-            ...world,
             ...(now !== undefined && { now: Date.parse(now) }),
             ...(rate !== undefined && { rate }),
             counts,

@@ -21,7 +21,7 @@ export async function startMock(link: Link = {}): Promise<readonly string[]> {
   const script = import.meta.env.DEV ? 'mockServiceWorker.js' : 'sw.js';
   const refused = [...misspelt(), ...(await startInBrowser({ base, script, link, storage: await storage }))];
   if (link.state !== undefined || link.faults !== undefined || link.snapshot !== undefined) {
-    const { followState } = await import('#app/lab/states/follow.ts');
+    const { followState } = await import('./follow.ts');
     refused.push(...(await followState(link)));
   }
   linkFollowed();

@@ -89,8 +89,8 @@ export const waiting: readonly Fault[] = [
   {
     name: 'server clock ignored',
     file: 'src/api/clock.ts',
-    find: 'new Date(Date.now() + offset.get());',
-    replace: 'new Date();',
+    find: 'standing.get() ?? browserMs + offset.get()',
+    replace: 'browserMs',
     tests: ['src/api/clock.test.ts'],
   },
 ];

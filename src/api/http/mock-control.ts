@@ -108,13 +108,23 @@ const Bare = z.object({ bare: z.boolean() });
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
-/** Calls the control API. Rejects with an ApiError, as API calls do. */
-async function control<T>(method: Method, path: string, schema: z.ZodMiniType<T>, body?: unknown): Promise<T> {
+/** Calls the mock at a path of this site, by default without a token. Rejects with an ApiError, as API calls do. */
+async function ask<T>(
+  method: Method,
+  path: string,
+  schema: z.ZodMiniType<T>,
+  body?: unknown,
+  token?: string,
+): Promise<T> {
   await ready();
-  const operation = `${method} /__mock/${path}`;
-  const response = await fetch(siteUrl(`__mock/${path}`), {
+  const operation = `${method} /${path}`;
+  const response = await fetch(siteUrl(path), {
     method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => undefined);
   if (response === undefined) throw new ApiError({ kind: 'unreachable', operation });
   const { status } = response;
@@ -135,10 +145,16 @@ async function control<T>(method: Method, path: string, schema: z.ZodMiniType<T>
   });
 }
 
+/** Calls the control API. */
+const control = <T>(method: Method, path: string, schema: z.ZodMiniType<T>, body?: unknown): Promise<T> =>
+  ask(method, `__mock/${path}`, schema, body);
+
 const anything = z.unknown();
 
 /** Controls the demo's mock from the page. */
 export const mockControl = {
+  /** Calls the API, at a path below `/v4`, as another administrator would. */
+  asAdmin: (method: Method, path: string, body?: unknown) => ask(method, `v4${path}`, anything, body, 'demo-admin'),
   clock: () => control('GET', 'clock', Clock),
   setClock: (clock: Partial<MockClock>) => control('PUT', 'clock', Clock, clock),
   advance: (seconds: number) => control('POST', 'clock/advance', Clock, { seconds }),

@@ -49,7 +49,7 @@ function Contract({ request }: { request: LoggedRequest }) {
       {differences.length === 0 ? (
         <p>{request.answer === undefined ? 'No answer to compare.' : 'The answer has the documented fields.'}</p>
       ) : (
-        <ul aria-label="Differences from the documents">
+        <ul aria-label="Differences from the contract">
           {differences.map(({ path, what }) => (
             <li key={`${what} ${path}`}>
               {WORDS[what]}: <code>{path}</code>
@@ -152,7 +152,7 @@ function Replay({ request: { endpoint, path, body, hasSecrets } }: { request: Lo
   );
 }
 
-/** What a call was, what came back, and what the documents say of it. */
+/** What a call was, what came back, and what the contract says of it. */
 export function RequestParts({ request }: { request: LoggedRequest }) {
   const [part, setPart] = useState('answer');
   return (

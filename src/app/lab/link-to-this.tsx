@@ -5,7 +5,7 @@ import { useSession } from '#api/session/session.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { useMock } from './control.ts';
 import { worldLink } from './link.ts';
-import { faultsPart } from './states/follow.ts';
+import { faultsPart } from './states/faults-part.ts';
 import { stateAmong } from './states/screen-state.ts';
 import { stateOf } from '#contract/states.ts';
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { environment, siteUrl } from '#api/environment.ts';
 import { requestLog } from '#api/http/log.ts';
+import { mockControl } from '#api/http/mock-control.ts';
 import { ENDPOINTS } from '../operations.ts';
-
-/** The second user: an administrator, whoever is signed in. */
-const HEADERS = { Authorization: 'Bearer demo-admin', 'Content-Type': 'application/json' };
 
 const Json = z.record(z.string(), z.unknown());
 type Json = z.infer<typeof Json>;
@@ -41,11 +38,8 @@ export function recordAtHand(): string | undefined {
 export async function changeMeanwhile(): Promise<string> {
   const path = recordAtHand();
   if (path === undefined) throw new Error('Open a record or its form first.');
-  const url = siteUrl(`v4${path}`);
-  const send = environment().fetch;
-  const change = changeOf(Json.parse(await (await send(url, { headers: HEADERS })).json()));
+  const change = changeOf(Json.parse(await mockControl.asAdmin('GET', path)));
   if (change === undefined) throw new Error('Nothing on this page can be changed.');
-  const answer = await send(url, { method: 'PUT', headers: HEADERS, body: JSON.stringify(change.body) });
-  if (!answer.ok) throw new Error(`The mock refused the change (${answer.status}).`);
+  await mockControl.asAdmin('PUT', path, change.body);
   return change.text;
 }
