@@ -116,6 +116,27 @@ export const frame: readonly Fault[] = [
     tests: ['src/app/shell/notifications'],
   },
   {
+    name: 'palette puts what an address merely begins before its holder',
+    file: 'src/app/palette/rank.ts',
+    find: ' || holds) return EXACT;',
+    replace: ') return EXACT;',
+    tests: ['src/app/palette'],
+  },
+  {
+    name: 'palette offers a verb alone for what refuses it',
+    file: 'src/app/palette/verbs.ts',
+    find: 'if (reason === undefined) able.push(entry);',
+    replace: 'if (reason !== null) able.push(entry);',
+    tests: ['src/app/palette'],
+  },
+  {
+    name: 'events of other users are told as one run',
+    file: 'src/resources/events/timeline/days.ts',
+    find: '  one.username === other.username &&\n',
+    replace: '',
+    tests: ['src/resources/events'],
+  },
+  {
     name: 'palette entries missing: records of firewalls',
     file: 'src/resources/firewalls/palette.ts',
     find: 'to: firewallPaths.page(firewall.id),',

@@ -66,7 +66,7 @@ export function TabWrites() {
     void navigate({ to: '.', search: ({ tab }: { tab?: string }) => ({ tab }), replace: true, resetScroll: false });
   };
 
-  if (writes.length === 0) return <Empty icon={History}>Nothing yet. Your changes appear here.</Empty>;
+  if (writes.length === 0) return <Empty icon={History}>Nothing yet. Changes you make in this tab appear here.</Empty>;
   return (
     <>
       <Text c="dimmed" mb="sm">

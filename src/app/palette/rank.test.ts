@@ -59,8 +59,11 @@ test.each([
   expect(nearness(best ?? { id: '', label: '' }, query)).toBe(near);
 });
 
-test('an address comes before those that it begins', () => {
+test('an address comes before those that it begins, of which there are a few', () => {
   expect(labels(rank(RECORDS, '198.18.0.3', 5))).toEqual(['web-1', 'web-10']);
+  const many = Array.from({ length: 9 }, (_, last) => ({ id: String(last), label: `198.18.0.3${last}` }));
+  expect(rank([...many, ...RECORDS], '198.18.0.3', 8)).toHaveLength(4);
+  expect(rank([...many, ...RECORDS], '198.18.0', 8)).toHaveLength(8);
 });
 
 test('the group with the nearest comes first, those that are equally near stay in their order', () => {

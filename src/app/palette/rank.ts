@@ -25,6 +25,9 @@ export const isAddress = (query: string): boolean => ADDRESS.test(query.trim().t
 /** A query as everything is compared with it. */
 const soughtIn = (query: string): string => withoutPort(query.trim().toLowerCase());
 
+/** Of a whole address, how many are listed that it merely begins. */
+const OTHERS = 3;
+
 /** How near something can be to a query. */
 export const EXACT = 0;
 export const BEGINS = 1;
@@ -56,11 +59,14 @@ export function rank<T extends Candidate>(candidates: readonly T[], query: strin
   const wanted = soughtIn(query);
   if (wanted === '') return candidates.slice(0, limit);
   const texts = candidates.map(({ label, keywords = '' }) => `${label} ${keywords}`.trim());
-  if (ADDRESS.test(wanted))
-    return byNearness(
+  if (ADDRESS.test(wanted)) {
+    const having = byNearness(
       candidates.filter((_, position) => texts[position]?.toLowerCase().includes(wanted)),
       wanted,
-    ).slice(0, limit);
+    );
+    const exact = having.filter((candidate) => nearness(candidate, wanted) === EXACT).length;
+    return having.slice(0, exact > 0 ? Math.min(limit, exact + OTHERS) : limit);
+  }
   const [found, info, order] = fuzzy.search(texts, wanted, 4, 10_000);
   if (found === null) return [];
   const sorted = info === null || order === null ? found : order.map((position) => info.idx[position] ?? 0);

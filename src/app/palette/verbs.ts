@@ -1,4 +1,5 @@
 import type { Judge } from '#ui/actions/define.ts';
+import { copyText } from '#ui/actions/copy-text.ts';
 import type { Offer } from '#ui/actions/offers.ts';
 import { BEGINS, EXACT, nearness, rank, WITHIN } from './rank.ts';
 import type { Entry, RecordEntry } from './records.ts';
@@ -30,6 +31,9 @@ export function withoutVerb(query: string, verb: string): string | undefined {
   return last < words.length - 1 ? words.slice(0, last + 1).join(' ') : undefined;
 }
 
+const copyOrGo = ({ to, copies }: Offer): Pick<Entry, 'to' | 'run'> =>
+  copies === undefined ? { to } : { run: () => void copyText(copies) };
+
 const entryOf = (
   verb: string,
   record: RecordEntry,
@@ -44,7 +48,7 @@ const entryOf = (
   status: record.status,
   near,
   disabledReason,
-  ...(offer.run === undefined ? { to: offer.to } : { run: offer.run }),
+  ...copyOrGo(offer),
 });
 
 const offerOf = ({ offers }: RecordEntry, verb: string): Offer | undefined =>

@@ -6,7 +6,6 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import { migrationReason } from '#contract/firewalls/rules.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import { grantOf } from '#contract/endpoint.ts';
-import { copyText } from '#ui/actions/copy-text.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { ipPaths } from '#resources/networking/paths.ts';
 import { computeActions, its } from './actions.ts';
@@ -23,7 +22,7 @@ export const instanceActions = defineActions<Compute>()({
       inline: true,
       applies: ({ ipv4 }) => ipv4.length > 0,
       to: ({ id }) => computePaths.page(id),
-      run: ({ ipv4: [address = ''] }) => void copyText(address),
+      copies: ({ ipv4: [address = ''] }) => address,
     },
     'create-config': calling(configsApi.create, {
       refusal: (compute) => {

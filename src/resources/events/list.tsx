@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
 import { useEffect } from 'react';
 import { isNotOffered, useMissing } from '#api/permissions/assumed.ts';
 import { learnOffered } from '#api/permissions/capabilities.ts';
@@ -123,7 +124,11 @@ export function AccountEvents({ iconOf }: { iconOf: IconOf }) {
         collection={events}
         columns={columns}
         rowLabel={sentenceOf}
-        empty={{ title: 'No events yet', text: 'Everything that is created, changed or deleted appears here.' }}
+        empty={{
+          title: 'No events yet',
+          text: 'Everything that is created, changed or deleted appears here.',
+          icon: History,
+        }}
         poll={isRunning}
       >
         {chosen === undefined ? (shown) => <Timeline events={shown} iconOf={iconOf} /> : undefined}

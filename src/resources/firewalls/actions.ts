@@ -27,12 +27,6 @@ export const firewallActions = defineActions<Firewall>()({
     },
   ],
   actions: {
-    open: {
-      label: 'Rules',
-      verbs: ['Open rules of'],
-      inline: true,
-      to: ({ id }: Firewall) => firewallPaths.page(id),
-    },
     rules: calling(firewallsApi.replaceRules, {
       label: 'Edit rules',
       verbs: ['Edit rules of'],

@@ -1,15 +1,15 @@
 import { type AreaPalette } from '#ui/page/navigation/area.ts';
 import { recordsOf } from '#ui/page/records.ts';
-import { firewallActions } from './actions.ts';
+import { offeredActions } from './page-actions.ts';
 import { statusOf } from './display.tsx';
 import { firewallPaths } from './paths.ts';
 import { firewalls } from './queries.ts';
 
 /** What the palette and the overview load. */
 export const palette: AreaPalette = {
-  entries: firewallActions.create ?? [],
+  entries: offeredActions.create ?? [],
   records: recordsOf(firewalls, {
-    actions: firewallActions,
+    actions: offeredActions,
     foundOf: (firewall) => ({
       label: firewall.label,
       to: firewallPaths.page(firewall.id),

@@ -2,7 +2,6 @@ import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { counted } from '#lib/text/format.ts';
-import { copyText } from '#ui/actions/copy-text.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import { nodebalancerPaths } from './paths.ts';
@@ -56,7 +55,7 @@ export const nodebalancerActions = defineActions<NodeBalancer>()({
       inline: true,
       to: ({ id }) => nodebalancerPaths.page(id),
       applies: ({ ipv4 }) => ipv4 !== undefined,
-      run: ({ ipv4 = '' }) => void copyText(ipv4),
+      copies: ({ ipv4 = '' }) => ipv4,
     },
     delete: calling(nodebalancersApi.remove, {
       label: 'Delete',

@@ -32,8 +32,8 @@ export interface RecordAction<R, F = never> {
   readonly needs?: readonly Endpoint[];
   /** Where it is done; without an address a dialog of its name asks first, above the screen that is open. */
   readonly to?: (record: R) => string;
-  /** Does it at once, where it changes nothing that a page or a dialog would have to ask for; else it is done at `to`. */
-  readonly run?: (record: R) => void;
+  /** The text that it copies: then it is done at once. */
+  readonly copies?: (record: R) => string;
   readonly danger?: true;
   /** Why it can never be done to this record, as a sentence; said before anything about the user. */
   readonly never?: (record: R) => string | undefined;

@@ -7,8 +7,8 @@ export interface Offer {
   readonly label: string;
   readonly verbs: readonly string[];
   readonly to: string;
-  /** What is done at once instead. */
-  readonly run?: () => void;
+  /** The text that it copies instead. */
+  readonly copies?: string;
   /** It interrupts or takes something away. */
   readonly danger: boolean;
   refusal(judge: Judge): string | undefined;
@@ -24,14 +24,14 @@ export function offerOf<R, F, A extends string>(
   record: R,
   { facts, elsewhere = '/' }: { readonly facts?: F | undefined; readonly elsewhere?: string } = {},
 ): Offer {
-  const { label, to, verbs, run, danger = false } = table.actions[name];
+  const { label, to, verbs, copies, danger = false } = table.actions[name];
   const words = typeof label === 'string' ? label : label(record);
   const { to: path, search } = splitAddress(table.page?.(record) ?? elsewhere);
   return {
     label: words,
     verbs: verbs ?? [words],
     to: to?.(record) ?? address(path, { ...search, dialog: writeDialog(name, table.idOf(record)) }),
-    ...(run && { run: () => run(record) }),
+    ...(copies && { copies: copies(record) }),
     danger,
     refusal: (judge) => actionRefusal(table, name, record, judge, facts),
   };

@@ -88,7 +88,7 @@ export const toast = {
   /** Empties screen and list, as when another user signs in. */
   clear: (): void => change(NONE),
   /** Counts every message in the list as seen. */
-  see: (): void => change({ ...kept.get(), seen: Math.max(kept.get().seen, newest(kept.get().toasts)) }),
+  see: (): void => change({ ...kept.get(), seen: newest(kept.get().toasts) }),
 };
 
 /** All messages, newest first, up to 50. */

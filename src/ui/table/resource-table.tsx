@@ -117,7 +117,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
   const draw = state.sort === undefined ? props.children : undefined;
   const none = rows.phase === 'ready' && rows.total === 0;
   const hasTable = !none && rows.phase !== 'failed';
-  useWide(box, hasTable && draw === undefined);
+  useWide(box, hasTable);
   const noMatch = rows.phase === 'ready' && !none && rows.matching === 0;
   const title = use(TitleSlot);
   const isFew = title.count === null && !filtered && rows.total < FEW;

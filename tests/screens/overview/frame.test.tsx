@@ -89,7 +89,7 @@ test('a reset of the demo empties what spoke of the old world', async () => {
   await waitFor(() => expect(messages).not.toHaveTextContent(LABEL));
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   await user.click(await screen.findByRole('tab', { name: 'Your requests' }));
-  await screen.findByText(/^Nothing yet\. Your changes/);
+  await screen.findByText(/^Nothing yet\. Changes you make/);
   expect(screen.queryByRole('search', { name: 'Filter activity' })).toBeNull();
   expect((await bell(user)).queryByRole('region', { name: 'Your requests' })).toBeNull();
 });

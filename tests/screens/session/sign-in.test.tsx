@@ -117,7 +117,7 @@ test('another user who signs in sees nothing of the previous one', async () => {
   await signIn(user, { token: 'demo-restricted' });
   await userButton('newcomer');
   await screen.findByText(
-    /^No events yet|^This server doesn’t report|^Nothing yet\. Your changes|^Account events are hidden/,
+    /^No events yet|^This server doesn’t report|^Nothing yet\. Changes you make|^Account events are hidden/,
   );
   expect(document.body).not.toHaveTextContent('renamed-by-admin');
   await user.click(screen.getByRole('button', { name: 'Notifications' }));

@@ -3,7 +3,6 @@ import { rdnsReason } from '#contract/networking/ips/rules.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { tidied } from '#lib/text/tidied.ts';
-import { copyText } from '#ui/actions/copy-text.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { ipPaths } from '../paths.ts';
 import { holderChange } from './holder.ts';
@@ -40,7 +39,7 @@ export const ipActions = defineActions<Ip>()({
       // Each row has a button for it beside the address.
       inline: true,
       to: ({ address }: Ip) => ipPaths.page(address),
-      run: ({ address }: Ip) => void copyText(address),
+      copies: ({ address }: Ip) => address,
     },
     rdns: calling(ipsApi.update, {
       ...rdns,

@@ -1,7 +1,6 @@
 import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { counted } from '#lib/text/format.ts';
-import { copyText } from '#ui/actions/copy-text.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { ipPaths } from '../paths.ts';
 import { INVALIDATES } from './queries.ts';
@@ -21,7 +20,7 @@ export const rangeActions = defineActions<Pick<Range, 'range'>>()({
       // Each row has a button for it beside the range.
       inline: true,
       to: ({ range }) => ipPaths.page(range),
-      run: ({ range }) => void copyText(range),
+      copies: ({ range }) => range,
     },
     delete: calling(ipv6Api.remove, {
       label: 'Delete',
