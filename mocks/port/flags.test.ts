@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { scenarios } from '../scenarios/index.ts';
 import { flagsOf, HELP, WrongUse } from './flags.ts';
 
 const NONE = { port: 4174, first: {}, bare: false, log: 'text', help: false, version: false };
@@ -46,7 +47,7 @@ describe('the command line', () => {
     ['--port', "Option '-p, --port <value>' argument missing. See --help."],
     ['--port http', '--port must be a whole number from 0 to 65535, not "http".'],
     ['--port 70000', '--port must be'],
-    ['--world none', '--world must be one of default, empty, no-databases, large, huge, not "none".'],
+    ['--world none', `--world must be one of ${scenarios.map(({ id }) => id).join(', ')}, not "none".`],
     ['--seed 1.5', '--seed must be a whole number'],
     ['--clock noon', '--clock must be a time such as 2026-03-01T12:00:00Z, not "noon".'],
     ['--rate fast', '--rate must be a number from 0 to 1000000, not "fast".'],

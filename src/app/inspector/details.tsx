@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SegmentedControl } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '#api/http/client.ts';
 import type { LoggedRequest } from '#api/http/log.ts';
 import { apiUrl } from '#api/session/session.ts';
@@ -12,9 +12,11 @@ import { toast } from '#ui/actions/toast.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { differencesOf } from './contract.ts';
-import { FaultButtons } from './fault-buttons.tsx';
 import classes from './inspector.module.css';
 import { Tree } from './tree.tsx';
+
+/** A console for a real server has nothing of the demo. */
+const FaultButtons = __DEMO__ ? lazy(() => import('./fault-buttons.tsx')) : undefined;
 
 const curlFor = ({ endpoint: { method }, path, body }: LoggedRequest): string =>
   curlOf({ method, url: apiUrl() + path, body });
@@ -167,7 +169,7 @@ export function RequestParts({ request }: { request: LoggedRequest }) {
       <div className={classes.part}>{PARTS[part]?.show(request)}</div>
       <div className={classes.buttons}>
         <Replay request={request} />
-        {__DEMO__ && <FaultButtons endpoint={request.endpoint} />}
+        <Suspense>{FaultButtons !== undefined && <FaultButtons endpoint={request.endpoint} />}</Suspense>
       </div>
     </div>
   );

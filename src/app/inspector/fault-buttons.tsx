@@ -19,7 +19,7 @@ const ACTS: readonly { readonly label: string; readonly fault: Omit<InjectedFaul
 ];
 
 /** Lets an operation of the demo fail, from now on until it is switched off. */
-export function FaultButtons({ endpoint }: { endpoint: Endpoint }) {
+export default function FaultButtons({ endpoint }: { endpoint: Endpoint }) {
   const { method, path } = endpoint;
   const name = operationName(endpoint);
   const { data: faults = [] } = useMock('faults', mockControl.faults);

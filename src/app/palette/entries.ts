@@ -8,7 +8,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { useJudge } from '#ui/actions/use-actions.ts';
 import type { Area, AreaPalette, Found } from '#ui/page/navigation/area.ts';
 import { recents } from '#ui/page/navigation/recent.ts';
-import { STATE_IDS, type StateId } from '#contract/states.ts';
+import { STATE_IDS } from '#contract/states.ts';
 import { openInspector } from '../inspector/open.ts';
 import { STATES } from '../lab/states/states.ts';
 import { labPath } from '../paths.ts';
@@ -58,19 +58,16 @@ function useOpened(): readonly Opened[] {
   });
 }
 
-const setState = async (id: StateId | undefined): Promise<void> => {
-  const { setScreenState } = await import('../lab/states/screen-state.ts');
-  await setScreenState(id);
-};
-
-/** The states of the demo's screens. */
-const STATE_ENTRIES: readonly Entry[] = [undefined, ...STATE_IDS].map((id) => ({
-  id: `state ${id}`,
-  label: `State: ${id === undefined ? 'normal' : STATES[id].label.toLowerCase()}`,
-  subtitle: id === undefined ? undefined : STATES[id].text,
-  icon: FlaskConical,
-  run: () => void setState(id),
-}));
+/** The states of the demo's screens; a console for a real server has none. */
+const STATE_ENTRIES: readonly Entry[] = !__DEMO__
+  ? []
+  : [undefined, ...STATE_IDS].map((id) => ({
+      id: `state ${id}`,
+      label: `State: ${id === undefined ? 'normal' : STATES[id].label.toLowerCase()}`,
+      subtitle: id === undefined ? undefined : STATES[id].text,
+      icon: FlaskConical,
+      run: () => void import('../lab/states/screen-state.ts').then(({ setScreenState }) => setScreenState(id)),
+    }));
 
 /** The actions of the areas, with the reasons why some are disabled, and the console's own. */
 function useActions(opened: readonly Opened[]): readonly Entry[] {
@@ -86,7 +83,7 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
   return [
     ...offered,
     { id: 'inspector', label: 'Inspect requests', icon: ScanSearch, run: openInspector, keys: ['i'] },
-    ...(__DEMO__ ? STATE_ENTRIES : []),
+    ...STATE_ENTRIES,
     { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, run: showShortcuts, keys: ['?'] },
     {
       id: 'light',

@@ -1,4 +1,5 @@
 import type { ComputeType } from '#contract/types/schema.ts';
+import { standsIn } from '#lib/unreadable.ts';
 import { gigabytes, megabits, megabytes } from '#lib/sizes.ts';
 
 /** The families of plans by kind, in order; an unknown kind has the server's name and is last. */
@@ -47,12 +48,16 @@ export interface TypeGroup<T extends AnyType = AnyType> {
 const ORDER = [...new Set(Object.values(FAMILIES))];
 const rankOf = (label: string): number => (ORDER.includes(label) ? ORDER.indexOf(label) : ORDER.length);
 
+/** What another server calls no name at all is still a plan that can be chosen. */
+const familyOf = ({ class: kind }: AnyType): string =>
+  FAMILIES[kind] ?? (kind === '' || standsIn(kind) ? 'Other' : kind);
+
 /** Plans by family, the smaller ones first. */
 export const typeGroups = <T extends AnyType>(
   types: readonly T[],
   disabledReasonOf: (type: T) => string | undefined = () => undefined,
 ): readonly TypeGroup<T>[] =>
-  [...Map.groupBy(types, (type) => FAMILIES[type.class] ?? type.class)]
+  [...Map.groupBy(types, familyOf)]
     .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
     .map(([label, list]) => ({
       label,

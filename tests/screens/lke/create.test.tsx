@@ -43,9 +43,11 @@ test('high availability has to be answered; then everything is sent, and the clu
       },
     },
   ]);
-  await screen.findByText(/alpha is being created/);
+  // As its page says; a message says it, too.
+  const main = within(screen.getByRole('main'));
+  await main.findByText(/alpha is being created/);
   await control('POST', 'clock/advance', { seconds: 301 });
-  await waitFor(() => expect(screen.queryByText(/alpha is being created/)).toBeNull());
+  await waitFor(() => expect(main.queryByText(/alpha is being created/)).toBeNull());
   await waitFor(() => expect(screen.getByRole('list', { name: 'Pools' })).toHaveTextContent('3 ready'));
 });
 

@@ -10,7 +10,7 @@ const Panel = lazyPart(
 const StateName = lazy(() => import('../../lab/panel/state-name.tsx'));
 
 /** The sign that this is a demo, with the state that its screens are in; opens its controls in place. */
-export function DemoChip({ children, className }: { children: ReactNode; className: string | undefined }) {
+export default function DemoChip({ children, className }: { children: ReactNode; className: string | undefined }) {
   const [opened, setOpened] = useState<boolean>();
   const isIdle = useIdle();
   const trigger = (

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Moon, Sun, SunMoon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { siteConfig } from '#api/session/session.ts';
 import { openPalette } from '#app/palette/open.ts';
 import { HeaderBar } from './bar.tsx';
 import { IconButton } from './button.tsx';
-import { DemoChip } from './demo-chip.tsx';
 import { History } from '../notifications/history.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingIndicator } from '../notifications/waiting.tsx';
 import { type ColorScheme, setColorScheme, useColorScheme } from '#ui/theme/color-scheme.ts';
+
+/** A console for a real server has nothing of the demo. */
+const DemoChip = __DEMO__ ? lazy(() => import('./demo-chip.tsx')) : undefined;
 
 const SCHEMES: Record<ColorScheme, { name: string; next: ColorScheme; icon: typeof Sun }> = {
   auto: { name: 'system', next: 'light', icon: SunMoon },
@@ -52,7 +55,11 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           {content}
         </Link>
       )}
-      chip={(content, className) => <DemoChip className={className}>{content}</DemoChip>}
+      chip={(content, className) => (
+        <Suspense fallback={<span className={className}>{content}</span>}>
+          {DemoChip !== undefined && <DemoChip className={className}>{content}</DemoChip>}
+        </Suspense>
+      )}
       running={<WaitingIndicator />}
       search={(content, className) => (
         <button type="button" className={className} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
