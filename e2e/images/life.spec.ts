@@ -64,7 +64,7 @@ async function uploaded(page: Page, hand: Hand, label: string): Promise<void> {
   await expect(page.getByRole('main').getByText('2 MB')).toBeVisible();
   await hand.press(page.getByRole('link', { name: 'Create instance' }));
   await expect(heading(page)).toHaveText('Create instance');
-  await expect(page.getByRole('combobox', { name: /^Image/ })).toHaveValue(label);
+  await expect(page.getByRole('combobox', { name: /^Your images/ })).toHaveValue(label);
 }
 
 for (const [name, of, tag] of [

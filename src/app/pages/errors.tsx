@@ -1,6 +1,6 @@
 import { Button } from '#ui/actions/button.tsx';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { FailurePanel } from '#ui/page/failure/failure.tsx';
+import { LazyFailurePanel } from '#ui/page/failure/lazy-panel.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { isMissingPart, useOutdated } from '../failures.ts';
 
@@ -37,7 +37,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
     );
   return (
     <Page title="This page could not be shown">
-      <FailurePanel error={error} onRetry={retry} />
+      <LazyFailurePanel error={error} onRetry={retry} />
     </Page>
   );
 }

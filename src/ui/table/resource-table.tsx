@@ -6,7 +6,7 @@ import { inSentence } from '#lib/text/in-sentence.ts';
 import { standsIn } from '#lib/unreadable.ts';
 import type { Names } from '../display/blocks/catalogue.tsx';
 import type { Action } from '../actions/action.tsx';
-import { FailurePanel } from '../page/failure/failure.tsx';
+import { LazyFailurePanel } from '../page/failure/lazy-panel.tsx';
 import { TitleSlot } from '../page/title-slot.ts';
 import { useNarrow } from '../page/window/use-narrow.ts';
 import { Count } from './view/tools/count.tsx';
@@ -180,7 +180,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           <Stale error={rows.error} what={label} updated={updated} onRetry={rows.refresh} />
         )}
       </Suspense>
-      {rows.phase === 'failed' && <FailurePanel error={rows.error} what={label} onRetry={rows.refresh} />}
+      {rows.phase === 'failed' && <LazyFailurePanel error={rows.error} what={label} onRetry={rows.refresh} />}
       <span id={perRowId} hidden>
         {PER_ROW}
       </span>

@@ -111,7 +111,7 @@ const isUndone = (error: ApiError): boolean =>
   !error.ambiguous &&
   (!error.sent || error.status === 429 || (error.status ?? 0) >= 500);
 
-interface FailurePanelProps {
+export interface FailurePanelProps {
   readonly error: unknown;
   /** What could not be loaded, at the beginning of a sentence; none: something else failed. */
   readonly what?: string;
