@@ -38,7 +38,8 @@ export async function loadAhead(router: AppRouter): Promise<void> {
   for (const event of ['pointerdown', 'keydown', 'scroll'])
     addEventListener(event, () => void (last = performance.now()), { passive: true, capture: true });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  await quiet(isBusy);
+  // On a slow device nothing may be on screen yet, nor be asked for.
+  await quiet(() => router.state.resolvedLocation === undefined || isBusy());
   // The first comparison makes the formatters, which takes a slow device 30 ms: not when a form opens.
   const loads = [async () => compareTexts('', ''), ...knownParts(), ...screens(router)];
   for (const load of loads) {

@@ -3,7 +3,8 @@ import { queryClient } from './query-client.ts';
 
 /** Whether the page still loads what it shows. */
 export const isLoading = (): boolean =>
-  queryClient.isFetching() > 0 || document.querySelector('[data-placeholder], [data-state=loading]') !== null;
+  queryClient.isFetching() > 0 ||
+  document.querySelector('[data-placeholder], [data-state=loading], main [aria-busy=true]') !== null;
 
 /** Resolves when `isBusy` says no and the page has nothing to do for a moment; by default when it has what it shows. */
 export async function quiet(isBusy: () => boolean = isLoading): Promise<void> {
