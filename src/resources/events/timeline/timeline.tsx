@@ -67,7 +67,7 @@ function RunRow({ run, iconOf }: { run: Run; iconOf: IconOf }) {
   const many = run.length > 1;
   return (
     <li className={classes.row}>
-      <span className={classes.kind} data-tone={state.tone}>
+      <span className={classes.kind} data-tint={state.tone}>
         {iconOf(event.entity?.type)}
         <span className={classes.state}>
           <Mark {...state} size={12} />
