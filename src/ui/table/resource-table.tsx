@@ -31,14 +31,11 @@ import { useRows } from './data/use-rows.ts';
 import { NamesOf } from './data/naming.tsx';
 import type { Naming } from './data/rows.ts';
 import { lazyPart } from '../page/window/lazy-part.ts';
+import Stale from './view/stale.tsx';
 import { Hidden } from '#ui/display/blocks/plain.tsx';
 
 export type { BulkAction, Column, ResourceTableProps } from './types.ts';
 
-const Stale = lazyPart(
-  () => import('./view/stale.tsx'),
-  ({ what }) => <p role="alert">{what} could not be refreshed.</p>,
-);
 const BulkBar = lazyPart(() => import('./bulk/bulk.tsx'));
 const Pager = lazyPart(() => import('./view/pages/pager.tsx'));
 const LoadingAll = lazyPart(() => import('./view/loading-all.tsx'));

@@ -1,9 +1,15 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { clockTime } from '#lib/time.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { readFailureText } from '#ui/page/failure/failure.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { useZone } from '#ui/prefs.ts';
 import classes from './states.module.css';
+
+/** What the server said; if even that code does not come, there is no connection. */
+const Reason = lazyPart(
+  () => import('./reason.tsx'),
+  () => 'The connection failed.',
+);
 
 interface StaleProps {
   readonly error: unknown;
@@ -16,12 +22,11 @@ interface StaleProps {
 /** Shown when the latest refresh failed; the rows below are from an earlier one. */
 export default function Stale({ error, what, updated, onRetry }: StaleProps) {
   const zone = useZone();
-  const { text } = readFailureText(error, what);
   return (
     <div className={classes.banner} role="alert" data-state="stale">
       <CircleAlert size={16} aria-hidden />
       <span>
-        {what} could not be refreshed. {text}{' '}
+        {what} could not be refreshed. <Reason error={error} what={what} />{' '}
         {updated !== undefined && `The rows below were updated ${clockTime(updated, zone)}.`}
       </span>
       <Button size="compact-sm" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
