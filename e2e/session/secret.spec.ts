@@ -72,6 +72,21 @@ async function work(page: Page, own: readonly string[]): Promise<void> {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('$TOKEN');
   expect(containsSecret(copied, TOKEN)).toBe(false);
+
+  await page.getByRole('button', { name: /^User:/ }).click();
+  await page.getByRole('menuitem', { name: 'Inspect requests' }).click();
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await inspector.getByText(/^All \d/).click();
+  await inspector.getByRole('button', { name: /400 POST \/networking\/firewalls/ }).click();
+  await expect(inspector).toContainText('The token $TOKEN is not yours');
+  const archive = page.waitForEvent('download');
+  await inspector.getByRole('button', { name: 'Export HAR' }).click();
+  const har = await readFile(await (await archive).path(), 'utf8');
+  expect(har).toContain('Bearer $TOKEN');
+  expect(containsSecret(har, TOKEN)).toBe(false);
+  expect(await traces(page)).toEqual(own);
+  await inspector.getByRole('button', { name: 'Close inspector' }).click();
+
   await page.getByRole('link', { name: 'Regions', exact: true }).click();
   await expect(rows.first()).toBeVisible();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();

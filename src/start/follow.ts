@@ -45,7 +45,7 @@ export async function followState({ state, faults, snapshot }: StateLink): Promi
   const own = faults === undefined ? [] : readFaultsPart(faults);
   if (own === undefined) ignored('faults', 'They can’t be read');
   const isKnown = state !== undefined && isState(state);
-  if (state !== undefined && !isKnown) ignored('state', `There is no ${state}, but ${STATE_IDS.join(', ')}`);
+  if (state !== undefined && !isKnown) ignored('state', `There is no ${state}. There are ${STATE_IDS.join(', ')}`);
   const all = [...(own ?? []), ...(isKnown ? stateFaults(state, ENDPOINTS) : [])];
   if (all.length > 0) ignored('faults', await put('faults', all));
   return said;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { linkFollowed, takeLink } from './link.ts';
+import { linkFollowed, misspelt, takeLink } from './link.ts';
 
 const open = (address: string): void => history.replaceState({ kept: true }, '', address);
 const address = (): string => location.pathname + location.search + location.hash;
@@ -65,4 +65,16 @@ describe('a link to a world', () => {
     linkFollowed();
     expect(takeLink()).toEqual({});
   });
+});
+
+it.each([
+  ['/?scenrio=large', ['Ignored in the link: scenrio. Did you mean scenario?']],
+  [
+    '/?stat=failed&clocks=1',
+    ['Ignored in the link: stat. Did you mean state?', 'Ignored in the link: clocks. Did you mean clock?'],
+  ],
+  ['/firewalls?page=2&sort=-label&q=seed&tab=rules&dialog=delete.1&from=3', []],
+])('a part with one letter wrong is told: %s', (address, told) => {
+  history.replaceState(null, '', address);
+  expect(misspelt()).toEqual(told);
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { type Preference, usePreference } from '#ui/prefs.ts';
-import { ResetDialog } from '../lab/reset-dialog.tsx';
+import { ResetDialog } from '../lab/world/reset-dialog.tsx';
 import { labPath } from '../paths.ts';
 import { IconButton } from '../shell/header/button.tsx';
 import { goTo, STOPS } from './tour.ts';

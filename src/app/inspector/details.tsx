@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SegmentedControl } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { call } from '#api/http/client.ts';
 import type { LoggedRequest } from '#api/http/log.ts';
 import { apiUrl } from '#api/session/session.ts';
@@ -9,6 +9,7 @@ import { operationName } from '#contract/endpoint.ts';
 import { curlOf } from '#lib/text/curl.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { toast } from '#ui/actions/toast.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { differencesOf } from './contract.ts';
@@ -16,7 +17,7 @@ import classes from './inspector.module.css';
 import { Tree } from './tree.tsx';
 
 /** A console for a real server has nothing of the demo. */
-const FaultButtons = __DEMO__ ? lazy(() => import('./fault-buttons.tsx')) : undefined;
+const FaultButtons = __DEMO__ ? lazyPart(() => import('./fault-buttons.tsx')) : undefined;
 
 const curlFor = ({ endpoint: { method }, path, body }: LoggedRequest): string =>
   curlOf({ method, url: apiUrl() + path, body });

@@ -42,5 +42,5 @@ export function harOf(requests: readonly LoggedRequest[], base: string) {
       timings: { send: 0, wait: ms, receive: 0 },
     };
   });
-  return { log: { version: '1.2', creator: { name: 'Binnacle', version: '1' }, entries } };
+  return { log: { version: '1.2', creator: { name: 'Binnacle', version: __VERSION__ }, entries } };
 }

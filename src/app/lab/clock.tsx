@@ -13,7 +13,7 @@ const JUMPS = [90, 20 * 60, 24 * 3600] as const;
 export const rateName = (rate: number): string => (rate === 0 ? 'Pause' : `× ${rate}`);
 
 /** The mock's time now as a text, and its rate; undefined until read. */
-export function useNow() {
+export function useMockTime() {
   // The mock's clock is read every few seconds, so that it is right at any rate; in between it is extrapolated.
   const { data, error, dataUpdatedAt } = useMock('clock', mockControl.clock, 5000);
   const tick = useTick();
@@ -24,7 +24,7 @@ export function useNow() {
 
 /** The mock's clock: its rate, and jumps, so that no one has to wait for a twenty-minute job. */
 export function ClockSection() {
-  const { now, rate: current, error } = useNow();
+  const { now, rate: current, error } = useMockTime();
   const [typed, setTyped] = useState('');
   const set = useMockChange(mockControl.setClock);
   const jump = useMockChange(mockControl.advance);

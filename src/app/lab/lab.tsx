@@ -2,13 +2,13 @@ import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { ClockSection } from './clock.tsx';
 import { FaultsTab } from './faults/faults.tsx';
-import { KeptWorldsSection } from './kept-worlds.tsx';
+import { KeptWorldsSection } from './world/kept-worlds.tsx';
 import classes from './lab.module.css';
-import { HistorySection } from './history.tsx';
+import { HistorySection } from './world/history.tsx';
 import { PersonasSection } from './personas.tsx';
 import { RequestsTab } from './requests.tsx';
-import { SnapshotSection } from './snapshot.tsx';
-import { BareSection, WorldSection } from './world.tsx';
+import { SnapshotSection } from './world/snapshot.tsx';
+import { BareSection, WorldSection } from './world/world.tsx';
 
 const world = () => (
   <div className={classes.sections}>

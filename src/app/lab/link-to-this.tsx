@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import { siteUrl } from '#api/environment.ts';
 import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
 import { useSession } from '#api/session/session.ts';
+import { stateOf } from '#contract/states.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { useMock } from './control.ts';
 import { worldLink } from './link.ts';
 import { faultsPart } from './states/faults-part.ts';
 import { stateAmong } from './states/screen-state.ts';
-import { stateOf } from '#contract/states.ts';
 
 interface LinkProps {
   readonly world: MockWorld;
@@ -41,7 +41,7 @@ export function LinkToThis({ world: { scenario, seed }, to = location.href, labe
         {label}
       </Copy>
       <Text size="sm" c="dimmed">
-        Without the changes since this data began: export a snapshot for those.
+        Changes made since are not in it. Export a snapshot to send those.
         {own.length > 0 && part === undefined && ' The faults are too many for a link.'}
       </Text>
     </div>

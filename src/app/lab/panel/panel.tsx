@@ -1,7 +1,8 @@
-import { Button, Popover } from '@mantine/core';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
 import { signInAs, useSession } from '#api/session/session.ts';
+import { STATE_IDS, type StateId } from '#contract/states.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
@@ -9,20 +10,14 @@ import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { PERSONAS } from '../../session/personas.ts';
 import { openInspector } from '../../inspector/open.ts';
 import { labPath } from '../../paths.ts';
-import { RATES, rateName, useNow } from '../clock.tsx';
+import { HeaderPanel, type PanelProps } from '../../shell/header/panel.tsx';
+import { RATES, rateName, useMockTime } from '../clock.tsx';
 import { useMock, useMockChange } from '../control.ts';
 import { LinkToThis } from '../link-to-this.tsx';
 import { setScreenState, useScreenState } from '../states/screen-state.ts';
 import { changeMeanwhile } from '../states/second-user.ts';
-import { STATE_IDS, type StateId } from '#contract/states.ts';
 import { STATES } from '../states/states.ts';
 import classes from './panel.module.css';
-
-interface PanelProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly trigger: ReactElement;
-}
 
 interface ChoicesProps {
   readonly title: string;
@@ -106,9 +101,9 @@ function States({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Time: its pace, and two jumps. */
+/** Time: its pace, and a jump. */
 function Clock() {
-  const { now, rate } = useNow();
+  const { now, rate } = useMockTime();
   const set = useMockChange(mockControl.setClock);
   const jump = useMockChange(mockControl.advance);
   const id = useId();
@@ -169,43 +164,38 @@ function Users() {
 export default function DemoPanel({ opened, onClose, trigger }: PanelProps) {
   const { data: world } = useMock('world', mockControl.world);
   return (
-    <Popover
-      opened={opened}
-      onChange={(now) => !now && onClose()}
-      position="bottom-start"
-      width="min(480px, calc(100vw - 16px))"
-      trapFocus
-      returnFocus
-      withinPortal
-      zIndex={400}
-    >
-      <Popover.Target>{trigger}</Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Demo" data-chrome>
-        <div className={classes.body}>
-          <States onDone={onClose} />
-          <Clock />
-          <Users />
-          <section aria-label="Data">
-            <h3>Data</h3>
-            {world !== undefined && <LinkToThis world={world} label="Link to exactly this" />}
-          </section>
-        </div>
-        <div className={classes.foot}>
-          <Link to={labPath()} onClick={onClose}>
-            Open the lab
-          </Link>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              onClose();
-              openInspector();
-            }}
-          >
-            Inspect requests
-          </Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <HeaderPanel opened={opened} onClose={onClose} trigger={trigger} label="Demo" width={480} side="start">
+      <div className={classes.body}>
+        <States onDone={onClose} />
+        <Clock />
+        <Users />
+        <section aria-label="Data">
+          <h3>Data</h3>
+          {world !== undefined && (
+            <>
+              <p className={classes.world}>
+                {world.scenario}, seed {world.seed}
+              </p>
+              <LinkToThis world={world} label="Link to exactly this" />
+            </>
+          )}
+        </section>
+      </div>
+      <div className={classes.foot}>
+        <Link to={labPath()} onClick={onClose}>
+          Open the lab
+        </Link>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            onClose();
+            openInspector();
+          }}
+        >
+          Inspect requests
+        </Button>
+      </div>
+    </HeaderPanel>
   );
 }

@@ -1,8 +1,8 @@
 import { quiet } from '#api/cache/shown.ts';
 import { queryClient } from '#api/cache/query-client.ts';
 import { type InjectedFault, mockControl } from '#api/http/mock-control.ts';
-import { useMock } from '../control.ts';
 import { type StateId, stateFaults, stateOf } from '#contract/states.ts';
+import { useMock } from '../control.ts';
 import { ENDPOINTS } from '../operations.ts';
 import { STATES } from './states.ts';
 

@@ -26,5 +26,5 @@ export const STATES: Readonly<Record<StateId, State>> = {
   empty: lasting('Empty', 'Lists have no records'),
   'signed-out': lasting('Signed out', 'The token has expired (401)'),
   'field-refused': once('One field refused', 'Such as a label in use (400)'),
-  'lost-answer': once('Lost answer', 'It is done, but nobody hears of it'),
+  'lost-answer': once('Lost answer', 'Done, but the answer is lost'),
 };

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { useIdle } from '../use-idle.ts';
 
@@ -7,12 +6,20 @@ const Panel = lazyPart(
   () => import('../../lab/panel/panel.tsx'),
   ({ trigger }) => trigger,
 );
-const StateName = lazy(() => import('../../lab/panel/state-name.tsx'));
+const StateName = lazyPart(() => import('../../lab/panel/state-name.tsx'));
+
+/** A state in which nothing ever loads is told all the same, after so long, ms. */
+const LATEST = 2000;
 
 /** The sign that this is a demo, with the state that its screens are in; opens its controls in place. */
 export default function DemoChip({ children, className }: { children: ReactNode; className: string | undefined }) {
   const [opened, setOpened] = useState<boolean>();
   const isIdle = useIdle();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATEST);
+    return () => clearTimeout(timer);
+  }, []);
   const trigger = (
     <button
       type="button"
@@ -23,7 +30,7 @@ export default function DemoChip({ children, className }: { children: ReactNode;
       onClick={() => setOpened(opened !== true)}
     >
       {children}
-      <Suspense>{isIdle && <StateName />}</Suspense>
+      <Suspense>{(isIdle || isLate) && <StateName />}</Suspense>
     </button>
   );
   if (opened === undefined) return trigger;

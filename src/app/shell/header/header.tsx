@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { siteConfig } from '#api/session/session.ts';
 import { openPalette } from '#app/palette/open.ts';
 import { HeaderBar } from './bar.tsx';
@@ -8,10 +8,16 @@ import { IconButton } from './button.tsx';
 import { History } from '../notifications/history.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingIndicator } from '../notifications/waiting.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { type ColorScheme, setColorScheme, useColorScheme } from '#ui/theme/color-scheme.ts';
 
 /** A console for a real server has nothing of the demo. */
-const DemoChip = __DEMO__ ? lazy(() => import('./demo-chip.tsx')) : undefined;
+const DemoChip = __DEMO__
+  ? lazyPart(
+      () => import('./demo-chip.tsx'),
+      ({ children, className }) => <span className={className}>{children}</span>,
+    )
+  : undefined;
 
 const SCHEMES: Record<ColorScheme, { name: string; next: ColorScheme; icon: typeof Sun }> = {
   auto: { name: 'system', next: 'light', icon: SunMoon },

@@ -1,7 +1,7 @@
-import { Popover, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type LoggedWrite, useActivity } from '#api/http/log.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
@@ -22,17 +22,12 @@ import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { currentZone } from '#ui/prefs.ts';
+import { HeaderPanel, type PanelProps } from '../header/panel.tsx';
 import classes from './panel.module.css';
 import { TONES, ToastText } from './toast-list.tsx';
 
 /** The number of account events. */
 const EVENTS = 8;
-
-interface PanelProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly trigger: ReactElement;
-}
 
 interface Line {
   readonly id: string;
@@ -161,49 +156,37 @@ export default function HistoryPanel({ opened, onClose, trigger }: PanelProps) {
   const isFailed = mayRead && error !== null && data === undefined;
   const newest = data?.data[0];
   return (
-    <Popover
-      opened={opened}
-      onChange={(now) => !now && onClose()}
-      position="bottom-end"
-      width="min(400px, calc(100vw - 16px))"
-      trapFocus
-      returnFocus
-      withinPortal
-      zIndex={400}
-    >
-      <Popover.Target>{trigger}</Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Notifications" data-chrome>
-        <div className={classes.head}>
-          <h2>Notifications</h2>
-          {newest?.seen === false && <MarkSeen newest={newest} />}
-        </div>
-        <div className={classes.list}>
-          {urgent.length > 0 && (
-            <Part title="Failed" onClose={onClose}>
-              <Lines lines={urgent} />
-            </Part>
-          )}
-          {calm.length > 0 && (
-            <Part title="Your requests" tab="here" onClose={onClose}>
-              <Lines lines={calm} />
-            </Part>
-          )}
-          {account.length > 0 && (
-            <Part title="Account" tab="account" onClose={onClose}>
-              <Lines lines={account} />
-            </Part>
-          )}
-          {isLoading && <Skeleton height={200} m="sm" width="auto" role="img" aria-label="Loading account events" />}
-          {isFailed && (
-            <div className={classes.problem}>
-              <FailurePanel error={error} onRetry={() => void refetch()} />
-            </div>
-          )}
-        </div>
-        {own.length === 0 && events.length === 0 && !isLoading && !isFailed && (
-          <Empty icon={BellOff}>Nothing yet. Results of your actions appear here.</Empty>
+    <HeaderPanel opened={opened} onClose={onClose} trigger={trigger} label="Notifications" width={400} side="end">
+      <div className={classes.head}>
+        <h2>Notifications</h2>
+        {newest?.seen === false && <MarkSeen newest={newest} />}
+      </div>
+      <div className={classes.list}>
+        {urgent.length > 0 && (
+          <Part title="Failed" onClose={onClose}>
+            <Lines lines={urgent} />
+          </Part>
         )}
-      </Popover.Dropdown>
-    </Popover>
+        {calm.length > 0 && (
+          <Part title="Your requests" tab="here" onClose={onClose}>
+            <Lines lines={calm} />
+          </Part>
+        )}
+        {account.length > 0 && (
+          <Part title="Account" tab="account" onClose={onClose}>
+            <Lines lines={account} />
+          </Part>
+        )}
+        {isLoading && <Skeleton height={200} m="sm" width="auto" role="img" aria-label="Loading account events" />}
+        {isFailed && (
+          <div className={classes.problem}>
+            <FailurePanel error={error} onRetry={() => void refetch()} />
+          </div>
+        )}
+      </div>
+      {own.length === 0 && events.length === 0 && !isLoading && !isFailed && (
+        <Empty icon={BellOff}>Nothing yet. Results of your actions appear here.</Empty>
+      )}
+    </HeaderPanel>
   );
 }

@@ -1,20 +1,17 @@
-import { Popover } from '@mantine/core';
 import { CircleDashed } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
 import { type Span, usualOf, usualText } from '#contract/usual.ts';
 import { elapsedText, parseTime } from '#lib/time.ts';
 import { EventSentence } from '#resources/events/public.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { type Jobs, pathOf } from './jobs.ts';
+import { HeaderPanel, type PanelProps } from '../header/panel.tsx';
 import classes from './panel.module.css';
 
 const MINUTE = 60_000;
 
-interface PanelProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly trigger: ReactElement;
+interface WaitingPanelProps extends PanelProps {
   readonly jobs: Jobs;
 }
 
@@ -54,60 +51,48 @@ function Row({ children, elapsed, usual, percent }: RowProps) {
 }
 
 /** All that runs: what this tab waits for first. */
-export default function WaitingPanel({ opened, onClose, trigger, jobs }: PanelProps) {
+export default function WaitingPanel({ opened, onClose, trigger, jobs }: WaitingPanelProps) {
   const now = useNow(1000);
   const { records, events } = jobs;
   return (
-    <Popover
-      opened={opened}
-      onChange={(isOpen) => !isOpen && onClose()}
-      position="bottom-end"
-      width="min(360px, calc(100vw - 16px))"
-      trapFocus
-      returnFocus
-      withinPortal
-      zIndex={400}
-    >
-      <Popover.Target>{trigger}</Popover.Target>
-      <Popover.Dropdown p={0} aria-label="In progress" data-chrome>
-        <div className={classes.head}>
-          <h2>In progress</h2>
-        </div>
-        <ul className={classes.list}>
-          {records.map((job) => {
-            const to = pathOf(job);
-            const text = job.verb === undefined ? job.name : `${job.verb} ${job.name}`;
-            return (
-              <Row
-                key={`${job.collection} ${job.id}`}
-                elapsed={job.since === undefined ? undefined : now.getTime() - parseTime(job.since).getTime()}
-                usual={usualOf(job.collection, job.status)}
-              >
-                {to === undefined ? (
-                  text
-                ) : (
-                  <Link to={to} onClick={onClose}>
-                    {text}
-                  </Link>
-                )}
-              </Row>
-            );
-          })}
-          {events.map(({ event }) => (
+    <HeaderPanel opened={opened} onClose={onClose} trigger={trigger} label="In progress" width={360} side="end">
+      <div className={classes.head}>
+        <h2>In progress</h2>
+      </div>
+      <ul className={classes.list}>
+        {records.map((job) => {
+          const to = pathOf(job);
+          const text = job.verb === undefined ? job.name : `${job.verb} ${job.name}`;
+          return (
             <Row
-              key={`event ${event.id}`}
-              elapsed={now.getTime() - parseTime(event.created).getTime()}
-              percent={event.percent_complete ?? undefined}
+              key={`${job.collection} ${job.id}`}
+              elapsed={job.since === undefined ? undefined : now.getTime() - parseTime(job.since).getTime()}
+              usual={usualOf(job.collection, job.status)}
             >
-              <EventSentence event={event} onFollow={onClose} />
+              {to === undefined ? (
+                text
+              ) : (
+                <Link to={to} onClick={onClose}>
+                  {text}
+                </Link>
+              )}
             </Row>
-          ))}
-        </ul>
-        {records.length === 0 && events.length === 0 && <p className={classes.none}>Nothing is running.</p>}
-        {records.some(({ isAwaited }) => isAwaited) && (
-          <p className={classes.none}>You’ll see a message when your jobs are done.</p>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+          );
+        })}
+        {events.map(({ event }) => (
+          <Row
+            key={`event ${event.id}`}
+            elapsed={now.getTime() - parseTime(event.created).getTime()}
+            percent={event.percent_complete ?? undefined}
+          >
+            <EventSentence event={event} onFollow={onClose} />
+          </Row>
+        ))}
+      </ul>
+      {records.length === 0 && events.length === 0 && <p className={classes.none}>Nothing is running.</p>}
+      {records.some(({ isAwaited }) => isAwaited) && (
+        <p className={classes.none}>You’ll see a message when your jobs are done.</p>
+      )}
+    </HeaderPanel>
   );
 }

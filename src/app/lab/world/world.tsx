@@ -1,12 +1,12 @@
 import { Button, NativeSelect, NumberInput, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
-import { useMock, useMockChange } from './control.ts';
-import classes from './lab.module.css';
+import { useMock, useMockChange } from '../control.ts';
+import classes from '../lab.module.css';
 import { HowMany } from './how-many.tsx';
-import { LinkToThis } from './link-to-this.tsx';
+import { LinkToThis } from '../link-to-this.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 
 /** Shows the current world, and resets it or creates another one. */
 export function WorldSection() {

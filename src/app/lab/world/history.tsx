@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { mockControl } from '#api/http/mock-control.ts';
 import { Time } from '#ui/display/time.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
-import { useMock, useMockChange } from './control.ts';
-import classes from './lab.module.css';
-import { Section } from './section.tsx';
+import { useMock, useMockChange } from '../control.ts';
+import classes from '../lab.module.css';
+import { Section } from '../section.tsx';
 
 /** The last changes of the demo's data, and the way back before each of them. */
 export function HistorySection() {

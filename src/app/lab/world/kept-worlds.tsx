@@ -6,11 +6,11 @@ import { sizeOf } from '#lib/sizes.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { Time } from '#ui/display/time.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
-import { useMock, useMockChange } from './control.ts';
-import { downloadJson } from './download-json.ts';
-import classes from './lab.module.css';
+import { useMock, useMockChange } from '../control.ts';
+import { downloadJson } from '../download-json.ts';
+import classes from '../lab.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 
 /** What this site takes of the browser's storage; undefined where the browser does not say. */
 function useStorage() {

@@ -4,7 +4,7 @@ import { signInAs } from '#api/session/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
-import { useMockChange } from './control.ts';
+import { useMockChange } from '../control.ts';
 
 /** Asks before all data of the demo are replaced by those of a scenario. */
 export function ResetDialog({

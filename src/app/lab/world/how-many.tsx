@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import classes from './lab.module.css';
+import classes from '../lab.module.css';
 
 /** The kinds that a scenario can be filled up with, by their names in the mock's control API. */
 const KINDS = {

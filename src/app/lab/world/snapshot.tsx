@@ -3,11 +3,11 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { mockControl } from '#api/http/mock-control.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
-import { useMock, useMockChange } from './control.ts';
-import { downloadJson } from './download-json.ts';
-import classes from './lab.module.css';
+import { useMock, useMockChange } from '../control.ts';
+import { downloadJson } from '../download-json.ts';
+import classes from '../lab.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 
 /** Gives undefined for a file that is not JSON. */
 const parse = (text: string): unknown => {

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test.ts';
+
+const LOST = 'Firewalls could not be loaded';
+
+/** What a list shows in each state, and what the chip calls that. */
+const STATES = [
+  ['failed', 'Failed', LOST],
+  ['gateway', 'Gateway page', LOST],
+  ['limited', 'Limited', LOST],
+  ['refused', 'Refused', LOST],
+  ['empty', 'Empty', 'No firewalls yet'],
+  ['stale', 'Stale', 'Firewalls could not be refreshed.'],
+  ['offline', 'Offline', 'The server cannot be reached.'],
+] as const;
+
+for (const [state, name, text] of STATES)
+  test(`a link opens a list in the state ${state}, which one press ends`, async ({ page }) => {
+    await page.goto(`firewalls?scenario=default&seed=1&state=${state}`);
+    await expect(page.getByRole('main')).toContainText(text);
+    await page.getByRole('button', { name: `Demo · ${name}` }).click();
+    await page.getByRole('button', { name: 'Back to normal' }).click();
+    await expect(page.getByRole('rowheader', { name: 'shop-edge' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(text);
+    await expect(page.getByRole('button', { name: 'Demo', exact: true })).toBeVisible();
+  });
+
+test('a link opens a page that loads for ever, and one whose token has expired', async ({ page }) => {
+  await page.goto('firewalls/1?scenario=default&seed=1&state=loading');
+  await expect(page.getByRole('button', { name: 'Demo · Loading' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Firewall 1');
+  await page.goto('firewalls/1?scenario=default&seed=1&state=signed-out');
+  await expect(page.getByRole('dialog')).toContainText('Sign in again');
+});
+
+test('a link carries faults and a snapshot, and says what it cannot', async ({ page }) => {
+  const faults = [{ method: 'GET', path: '/networking/firewalls', count: null, status: 418 }];
+  const part = Buffer.from(JSON.stringify(faults)).toString('base64url');
+  await page.goto(`firewalls?scenario=default&seed=1&faults=${part}`);
+  await expect(page.getByRole('main')).toContainText('The server answered 418');
+  await page.goto('firewalls?scenario=default&seed=1&state=nowhere&faults=x&snapshot=/none.json&sead=2');
+  const banner = page.getByRole('status').filter({ hasText: 'Ignored in the link' });
+  for (const text of ['There is no nowhere', 'faults. They can’t be read', 'snapshot', 'Did you mean seed?'])
+    await expect(banner).toContainText(text);
+  await expect(page.getByRole('rowheader', { name: 'shop-edge' })).toBeVisible();
+});
