@@ -81,7 +81,7 @@ export async function demoKeys(tab: Tab): Promise<Figures> {
   const { page } = tab;
   await tab.load('firewalls');
   await tab.rest();
-  const search = await tab.key('input[type=search]');
+  const search = await tab.key('input[data-search]');
   await tab.load('firewalls');
   const form = await tab.press('a[href$="/firewalls/new"]', '#field-label');
   const inForm = await tab.key('#field-label');
@@ -89,7 +89,7 @@ export async function demoKeys(tab: Tab): Promise<Figures> {
   const status = await fillRules(tab);
   if (status !== 200) throw new Error(`The rules were answered with ${status}`);
   await page.goto(new URL('/firewalls/1/rules/edit', page.url()).href);
-  await page.getByRole('button', { name: /^13 rule-13/ }).click();
+  await page.getByRole('button', { name: /^13 ?rule-13/ }).click();
   const inRule = (name: string): Promise<number> => tab.key(`#field-inbound\\.12\\.${name}`);
   return {
     'list to form': form,
