@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { focused, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 const LOST = 'Firewalls could not be loaded';
@@ -43,3 +45,36 @@ test('a link carries faults and a snapshot, and says what it cannot', async ({ p
     await expect(banner).toContainText(text);
   await expect(page.getByRole('rowheader', { name: 'shop-edge' })).toBeVisible();
 });
+
+const names = STATES.map(([, name]) => name);
+const WRITES = ['One field refused', 'Lost answer'];
+
+for (const [screen, path, by] of [
+  ['a list', 'firewalls', 'keyboard'],
+  ['a page', 'nodebalancers/1', 'mouse'],
+  ['a form', 'firewalls/1/edit', 'mouse'],
+  ['a form', 'firewalls/1/edit', 'keyboard'],
+] as const)
+  test(`every state of ${screen} is two presses away, by ${by}`, async ({ page }) => {
+    const press = async (button: Locator): Promise<void> => {
+      if (by === 'mouse') return button.click();
+      await tabTo(button);
+      await page.keyboard.press('Enter');
+    };
+    const chip = page.locator('header').getByRole('button', { name: /^Demo/ });
+    const panel = page.getByRole('dialog', { name: 'Demo' });
+    await page.goto(`${path}?scenario=default&seed=1&clock=2026-03-01T12:00:00Z&rate=0`);
+    await expect(chip).toHaveText('Demo');
+    for (const name of [...names, 'Slow', 'Loading', ...WRITES]) {
+      await press(chip);
+      await focused(panel);
+      await press(panel.getByRole('button', { name, exact: true }));
+      await expect(chip).toHaveText(`Demo · ${name}`);
+    }
+    await press(chip);
+    await focused(panel);
+    await press(panel.getByRole('button', { name: 'Back to normal' }));
+    await expect(chip).toHaveText('Demo');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
