@@ -60,7 +60,7 @@ export function createControl(options: ControlOptions): Control {
 
   /** Changes the state of the world and answers with the new state. */
   const change = <T>(part: (meta: WorldMeta) => T): Promise<T> => {
-    let name = '';
+    let name: string | undefined;
     return store.write(
       (_transaction, meta) => {
         const before = { ...meta };

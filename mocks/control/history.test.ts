@@ -20,6 +20,18 @@ test('writes of the API and of the control API can be undone by their names', as
   expect((await control('GET', 'snapshot')).body).toEqual(before);
 });
 
+test('faults are no step, and outlast what is undone', async () => {
+  const { call, control } = rig();
+  const fault = { id: 'late', method: 'GET', path: '/crates', act: 'pass', count: null };
+  const before = (await call('GET', '/crates')).body;
+  await call('POST', '/crates', { body: crate });
+  await control('PUT', 'faults', [fault]);
+  expect(names((await control('GET', 'history')).body)).toEqual(['POST /crates']);
+  await control('POST', 'undo');
+  expect((await control('GET', 'faults')).body).toMatchObject([fault]);
+  expect((await call('GET', '/crates')).body).toEqual(before);
+});
+
 test('what cannot be undone is refused in words', async () => {
   const { control } = rig();
   expect((await control('POST', 'undo')).errors).toEqual([{ field: 'steps', reason: 'There is nothing to undo' }]);

@@ -8,17 +8,19 @@ import type { Act } from './call.ts';
 /** The settings of a world, as a step that changes one of them is called. */
 const SETTINGS = {
   clock: 'Set clock',
-  faults: 'Set faults',
   personas: 'Set personas',
   bare: 'Set bare mode',
 } as const satisfies Partial<Record<keyof WorldMeta, string>>;
 
-/** What a change through the control API is called. */
-export const changeOf = (before: Readonly<WorldMeta>, after: Readonly<WorldMeta>): string =>
+/**
+ * What a change through the control API is called; undefined for faults alone: they are how the server behaves, and no
+ * part of what happened in the world.
+ */
+export const changeOf = (before: Readonly<WorldMeta>, after: Readonly<WorldMeta>): string | undefined =>
   Object.entries(SETTINGS)
     .filter(([setting]) => !Object.is(Reflect.get(before, setting), Reflect.get(after, setting)))
     .map(([, name]) => name)
-    .join(', ');
+    .join(', ') || undefined;
 
 const UndoBody = z.object({
   steps: z.optional(

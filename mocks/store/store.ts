@@ -149,7 +149,7 @@ export function createStore(options: StoreOptions): Store {
   /** Runs `work` once with exclusive access to the world, and resolves when its changes are stored. */
   const update = async <T>(
     work: (world: World, now: number, stored: StoredUpdate, newest: readonly Before[]) => T,
-    { name, steps = 0 }: { readonly name?: (() => string) | undefined; readonly steps?: number } = {},
+    { name, steps = 0 }: { readonly name?: (() => string | undefined) | undefined; readonly steps?: number } = {},
   ): Promise<T> => {
     let outcome: Outcome<T> | undefined;
     let changed = false;
@@ -170,7 +170,8 @@ export function createStore(options: StoreOptions): Store {
           return work(world, now, stored, newest);
         });
         outcome = ran;
-        replica.save(stored, steps > 0 ? null : name && { at, name: name() });
+        const called = name?.();
+        replica.save(stored, steps > 0 ? null : called === undefined ? undefined : { at, name: called });
         changed = replica.revision !== seen;
         return ran;
       };
@@ -183,7 +184,7 @@ export function createStore(options: StoreOptions): Store {
   const isDue = (world: World, now: number): boolean => (world.nextDue() ?? Infinity) <= now;
 
   /** An update that first takes the due steps. They are kept even when `work` is refused. */
-  const settled = <T>(work: (world: World, now: number) => T, name?: () => string): Promise<T> =>
+  const settled = <T>(work: (world: World, now: number) => T, name?: () => string | undefined): Promise<T> =>
     update(
       (world, now, stored) => {
         if (isDue(world, now)) {

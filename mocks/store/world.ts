@@ -77,7 +77,8 @@ export class World {
       if (row === null) data.delete(id);
       else data.set(frozen(row));
     }
-    Object.assign(this.state, { ...state, ids: { ...state.ids } });
+    // Faults are how the server behaves, and outlast what is undone.
+    Object.assign(this.state, { ...state, faults: this.state.faults, ids: { ...state.ids } });
   }
 
   /** Runs a part with changes allowed; a throw undoes them, in rows and state. */

@@ -55,7 +55,7 @@ export interface Store {
    * Takes the due steps, runs `work`, and resolves when the outcome is stored. A throw undoes the changes of `work` and
    * rejects with that error. With a name the changes are a step that can be undone; `name` is called when `work` is done.
    */
-  write<T>(work: (transaction: WriteTransaction, meta: WorldMeta) => T, name?: () => string): Promise<T>;
+  write<T>(work: (transaction: WriteTransaction, meta: WorldMeta) => T, name?: () => string | undefined): Promise<T>;
   /** The same without changes: `insert`, `put`, `remove` and `random` throw. */
   read<T>(work: (transaction: Transaction, meta: Readonly<WorldMeta>) => T): Promise<T>;
   /** Replaces the world with a new one: no faults, no overrides, not bare. */
