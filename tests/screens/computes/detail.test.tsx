@@ -109,7 +109,7 @@ test('the facts begin with how it is reached and what it is, and end with its id
         .getAllByRole('term')
         .slice(0, 7)
         .map(({ textContent }) => textContent),
-    ).toEqual(['IPv4', 'Plan', 'Image', 'Region', 'Created', 'Tags', 'ID']),
+    ).toEqual(['IPv4', 'Plan', 'Image', 'Region', 'Tags', 'Created', 'ID']),
   );
   await expectMain('1 vCPU, 1 GB, 25 GB');
 });

@@ -8,12 +8,11 @@ import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
-import { Copy } from '#ui/display/copy.tsx';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
-import { Time } from '#ui/display/time.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { ImageName } from '#resources/images/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
@@ -65,7 +64,6 @@ function useFacts(compute: Compute, tagsRefusal: string | undefined, save: Save)
     { label: 'Plan', value: `${shortSpecs(specs)}, ${megabytes(specs.disk)}` },
     ...(image === null ? [] : [{ label: 'Image', value: <ImageName id={image} /> }]),
     { label: 'Region', value: <RegionLink id={region} /> },
-    { label: 'Created', value: <Time at={created} /> },
     {
       label: 'Tags',
       value: (
@@ -84,7 +82,7 @@ function useFacts(compute: Compute, tagsRefusal: string | undefined, save: Save)
         />
       ),
     },
-    { label: 'ID', value: <Copy value={String(id)} label="Instance ID" /> },
+    ...quietFacts({ noun: 'Instance', id, created }),
   ];
 }
 

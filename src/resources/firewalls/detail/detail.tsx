@@ -6,15 +6,15 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FirewallUpdate } from '#contract/firewalls/schema.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { Copy } from '#ui/display/copy.tsx';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
-import { Time } from '#ui/display/time.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { firewallActions } from '../actions.ts';
+import { openingsOf } from '../analysis/internet.ts';
 import { FirewallDevices } from '../devices/tab.tsx';
 import { FirewallDialogs } from '../dialogs.tsx';
 import { FirewallStatus } from '../display.tsx';
@@ -25,6 +25,13 @@ import { RulesTab } from './rules-tab.tsx';
 
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined => FirewallUpdate.safeParse({ label }).error?.issues[0]?.message;
+
+/** What everyone on the internet reaches behind a firewall; one that is disabled filters nothing. */
+function openText({ status, rules }: Firewall): string {
+  const { everyone, all } = openingsOf(rules);
+  if (all || status !== 'enabled') return 'Everything';
+  return everyone.join(', ') || 'Nothing';
+}
 
 function Loaded({ firewall }: { firewall: Firewall }) {
   const { id, label, tags, rules } = firewall;
@@ -48,7 +55,7 @@ function Loaded({ firewall }: { firewall: Firewall }) {
       status={<FirewallStatus status={firewall.status} />}
       actions={<PageActions actions={of(firewall)} />}
       facts={[
-        { label: 'ID', value: <Copy value={String(firewall.id)} label="Firewall ID" /> },
+        { label: 'Open to everyone', value: openText(firewall) },
         {
           label: 'Tags',
           value: (
@@ -68,8 +75,7 @@ function Loaded({ firewall }: { firewall: Firewall }) {
             />
           ),
         },
-        { label: 'Created', value: <Time at={firewall.created} /> },
-        { label: 'Updated', value: <Time at={firewall.updated} /> },
+        ...quietFacts({ noun: 'Firewall', id, created: firewall.created, updated: firewall.updated }),
       ]}
     >
       <FirewallProblem firewall={firewall} />

@@ -6,6 +6,7 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
+import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { OnPage } from '#ui/display/unreadable.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -44,7 +45,6 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
       status={<ConfigHealth nodeBalancerId={nodebalancer.id} config={config} />}
       actions={<PageActions actions={of(config, ['edit', 'add-node', 'replace-certificate', 'delete-config'])} />}
       facts={[
-        { label: 'ID', value: <Copy value={String(config.id)} label="Port ID" /> },
         {
           label: 'NodeBalancer',
           value: <Link to={nodebalancerPaths.page(id)}>{label}</Link>,
@@ -52,6 +52,7 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
         ...(ipv4 === undefined
           ? []
           : [{ label: 'Answers on', value: <Copy value={`${ipv4}:${config.port}`} label="Address and port" /> }]),
+        ...quietFacts({ noun: 'Port', id: config.id }),
       ]}
     >
       <PageTabs

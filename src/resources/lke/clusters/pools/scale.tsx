@@ -8,6 +8,7 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { NumberField } from '#ui/form/fields/fields.ts';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -88,9 +89,11 @@ function ScaleForm({ clusterId, pool }: { clusterId: number; pool: Pool }) {
       nameOf={() => `Pool ${id}`}
       to={clusterPaths.page(clusterId)}
     >
-      <NumberField name="count" label="Nodes" hint={`1 to ${POOL_LIMITS.count.max}. Now: ${count}`} required />
-      <ScalerFields />
-      <Leaving clusterId={clusterId} pool={pool} />
+      <FieldGroup label="Pool">
+        <NumberField name="count" label="Nodes" hint={`1 to ${POOL_LIMITS.count.max}. Now: ${count}`} required />
+        <ScalerFields />
+        <Leaving clusterId={clusterId} pool={pool} />
+      </FieldGroup>
     </UpdateForm>
   );
 }
