@@ -16,6 +16,7 @@ import { version } from '../version.ts';
 import { AdvanceBody, BareBody, ClockBody, Expected, FaultsBody, resetBody, Wanted, WantedQuery } from './bodies.ts';
 import { type Act, callOf } from './call.ts';
 import { addFault, changedFault, checkOperations, putFault, removeFault, unknownOperation } from './faults.ts';
+import { upcomingActs } from './upcoming.ts';
 import { worldsActs } from './worlds.ts';
 import { reachable } from './reachable.ts';
 import { chosen, expectRequests } from './requests.ts';
@@ -103,18 +104,7 @@ export function createControl(options: ControlOptions): Control {
   }
 
   const ready: Act = async ({ root }) => {
-    const links = [
-      'clock',
-      'world',
-      'scenarios',
-      'faults',
-      'requests',
-      'personas',
-      'bare',
-      'snapshot',
-      'history',
-      'worlds',
-    ];
+    const links = Object.keys(table).filter((path) => /^[a-z]+$/.test(path) && table[path]?.['GET'] !== undefined);
     return {
       name: 'binnacle-mock',
       version,
@@ -249,6 +239,7 @@ export function createControl(options: ControlOptions): Control {
       },
     },
     ...historyActs(store),
+    ...upcomingActs(store),
     ...worldsActs(store),
     bare: {
       GET: () => look(({ bare }) => ({ bare })),

@@ -35,6 +35,25 @@ describe('due steps', () => {
     expect(first).toEqual([100, 600, 1100].map((at) => `left at ${START + at}`));
   });
 
+  test('are listed in the order of their times, until they are taken', async () => {
+    const store = fleet();
+    const coming = async () => (await store.upcoming()).map(({ row, at }) => [row.id, at - START]);
+    await store.write(({ rows }) => {
+      rows(voyages).insert(voyage([300], 700));
+      rows(voyages).insert(voyage([500, 0], 100));
+      rows(voyages).insert(voyage([], 50));
+    });
+    expect(await coming()).toEqual([
+      [2, 100],
+      [1, 700],
+    ]);
+    await clockAt(store, 200);
+    expect(await coming()).toEqual([
+      [2, 600],
+      [1, 700],
+    ]);
+  });
+
   test('have the same result in one jump and in many small ones', async () => {
     const worlds = await Promise.all(
       [[3000], [50, 99, 100, 101, 650, 1100, 3000]].map(async (stops) => {

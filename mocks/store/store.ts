@@ -234,6 +234,7 @@ export function createStore(options: StoreOptions): Store {
     read: (work) => read((world, now) => work(world.transaction(now), world.state)),
     write: (work, name) =>
       settled((world, now) => world.attempt(() => work(world.transaction(now), world.state)), name),
+    upcoming: () => read((world) => world.upcoming()),
     history: () => read(() => replica.history.steps.toReversed()),
     undo: (steps) =>
       update(

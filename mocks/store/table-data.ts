@@ -97,6 +97,14 @@ export class TableData<R extends Row = Row> {
     return first;
   }
 
+  /** The rows that have a step to come, and when. */
+  dues(): readonly { readonly row: R; readonly at: number }[] {
+    return [...this.#due].flatMap(([id, at]) => {
+      const row = this.get(id);
+      return row === undefined ? [] : [{ row, at }];
+    });
+  }
+
   #noteDue(row: R): void {
     const at = this.table.due?.(row);
     if (at === undefined) this.#due.delete(row.id);

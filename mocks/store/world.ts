@@ -24,6 +24,14 @@ export interface Before {
   readonly state: WorldState;
 }
 
+/** A step that a row will take by itself. */
+export interface Upcoming {
+  /** Milliseconds of the clock. */
+  readonly at: number;
+  readonly table: string;
+  readonly row: Row;
+}
+
 /** The step of a row that is due at a time. */
 interface Step {
   readonly data: TableData;
@@ -103,6 +111,18 @@ export class World {
   /** When the next step of any row is due. */
   nextDue(): number | undefined {
     return this.#firstDue()?.at;
+  }
+
+  /** The steps to come, in order of time; those that repeat, such as checks, are left out. */
+  upcoming(): readonly Upcoming[] {
+    return [...this.tables.values()]
+      .flatMap((data) =>
+        data.dues().flatMap(({ row, at }) => {
+          const repeats = data.table.repeated?.(row, at + 1) !== undefined;
+          return repeats ? [] : [{ at, table: data.table.name, row }];
+        }),
+      )
+      .toSorted((one, other) => one.at - other.at);
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { Counts } from '../../scenarios/drafts.ts';
 import type { Seeding } from '../../server/types.ts';
 import type { Table, Transaction, WorldMeta, WriteTransaction } from '../types.ts';
+import type { Upcoming } from '../world.ts';
 import type { KeptWorld } from './kept-worlds.ts';
 import type { Step } from './history.ts';
 import type { Persistence } from './persistence.ts';
@@ -58,6 +59,8 @@ export interface Store {
   write<T>(work: (transaction: WriteTransaction, meta: WorldMeta) => T, name?: () => string | undefined): Promise<T>;
   /** The same without changes: `insert`, `put`, `remove` and `random` throw. */
   read<T>(work: (transaction: Transaction, meta: Readonly<WorldMeta>) => T): Promise<T>;
+  /** The steps that rows will take by themselves, in order of time. */
+  upcoming(): Promise<readonly Upcoming[]>;
   /** Replaces the world with a new one: no faults, no overrides, not bare. */
   reset(world: NewWorld): Promise<void>;
   /** The last steps, newest first. A replaced world has none. */

@@ -12,6 +12,16 @@ const Clock = z.object({ now: z.string(), rate: z.number() });
 /** The mock's clock: `now` is ISO 8601 UTC, `rate` 0 pauses. */
 export type MockClock = z.infer<typeof Clock>;
 
+const Upcoming = z.object({
+  at: z.string(),
+  table: z.string(),
+  id: z.union([z.string(), z.number()]),
+  label: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+});
+/** What a row of the mock will do by itself at a time; `table` is the mock's own name for its kind. */
+export type Upcoming = z.infer<typeof Upcoming>;
+
 const Scenario = z.object({ id: z.string(), title: z.string(), persona: z.optional(z.string()) });
 export type Scenario = z.infer<typeof Scenario>;
 
@@ -157,6 +167,7 @@ export const mockControl = {
   asAdmin: (method: Method, path: string, body?: unknown) => ask(method, `v4${path}`, anything, body, 'demo-admin'),
   clock: () => control('GET', 'clock', Clock),
   setClock: (clock: Partial<MockClock>) => control('PUT', 'clock', Clock, clock),
+  upcoming: () => control('GET', 'upcoming', z.array(Upcoming)),
   advance: (seconds: number) => control('POST', 'clock/advance', Clock, { seconds }),
   /** Creates a new world; also clears faults, log, clock and bare mode. */
   reset: (world: NewWorld) => control('POST', 'reset', anything, world),

@@ -12,14 +12,14 @@ const JUMPS = [90, 20 * 60, 24 * 3600] as const;
 
 export const rateName = (rate: number): string => (rate === 0 ? 'Pause' : `× ${rate}`);
 
-/** The mock's time now as a text, and its rate; undefined until read. */
+/** The mock's time now, as a text and in ms since epoch, and its rate; undefined until read. */
 export function useMockTime() {
   // The mock's clock is read every few seconds, so that it is right at any rate; in between it is extrapolated.
   const { data, error, dataUpdatedAt } = useMock('clock', mockControl.clock, 5000);
   const tick = useTick();
   const passed = data === undefined ? 0 : Math.max(0, tick - dataUpdatedAt) * data.rate;
-  const now = data === undefined ? '…' : absoluteTime(new Date(Date.parse(data.now) + passed), 'utc');
-  return { now, rate: data?.rate, error };
+  const at = data === undefined ? undefined : Date.parse(data.now) + passed;
+  return { now: at === undefined ? '…' : absoluteTime(new Date(at), 'utc'), at, rate: data?.rate, error };
 }
 
 /** The mock's clock: its rate, and jumps, so that no one has to wait for a twenty-minute job. */

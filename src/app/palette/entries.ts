@@ -1,6 +1,6 @@
 import { setColorScheme } from '#ui/theme/color-scheme.ts';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { ArrowRight, FlaskConical, Keyboard, ScanSearch, SunMoon } from 'lucide-react';
+import { ArrowRight, Clock, FlaskConical, Keyboard, ScanSearch, SunMoon } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { idle, savesData } from '#api/idle.ts';
@@ -9,6 +9,7 @@ import { useJudge } from '#ui/actions/use-actions.ts';
 import type { Area, AreaPalette, Found } from '#ui/page/navigation/area.ts';
 import { recents } from '#ui/page/navigation/recent.ts';
 import { STATE_IDS } from '#contract/states.ts';
+import { toggleTimeMachine } from '../lab/time/open.ts';
 import { openInspector } from '../inspector/open.ts';
 import { STATES } from '../lab/states/states.ts';
 import { labPath } from '../paths.ts';
@@ -58,16 +59,19 @@ function useOpened(): readonly Opened[] {
   });
 }
 
-/** The states of the demo's screens; a console for a real server has none. */
-const STATE_ENTRIES: readonly Entry[] = !__DEMO__
+/** What the demo alone has: its time, and the states of its screens. */
+const DEMO_ENTRIES: readonly Entry[] = !__DEMO__
   ? []
-  : [undefined, ...STATE_IDS].map((id) => ({
-      id: `state ${id}`,
-      label: `State: ${id === undefined ? 'normal' : STATES[id].label.toLowerCase()}`,
-      subtitle: id === undefined ? undefined : STATES[id].text,
-      icon: FlaskConical,
-      run: () => void import('../lab/states/screen-state.ts').then(({ setScreenState }) => setScreenState(id)),
-    }));
+  : [
+      { id: 'time machine', label: 'Time machine', icon: Clock, run: toggleTimeMachine, keys: ['t'] },
+      ...[undefined, ...STATE_IDS].map((id) => ({
+        id: `state ${id}`,
+        label: `State: ${id === undefined ? 'normal' : STATES[id].label.toLowerCase()}`,
+        subtitle: id === undefined ? undefined : STATES[id].text,
+        icon: FlaskConical,
+        run: () => void import('../lab/states/screen-state.ts').then(({ setScreenState }) => setScreenState(id)),
+      })),
+    ];
 
 /** The actions of the areas, with the reasons why some are disabled, and the console's own. */
 function useActions(opened: readonly Opened[]): readonly Entry[] {
@@ -83,7 +87,7 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
   return [
     ...offered,
     { id: 'inspector', label: 'Inspect requests', icon: ScanSearch, run: openInspector, keys: ['i'] },
-    ...STATE_ENTRIES,
+    ...DEMO_ENTRIES,
     { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, run: showShortcuts, keys: ['?'] },
     {
       id: 'light',

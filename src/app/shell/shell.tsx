@@ -6,6 +6,7 @@ import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { closePalette, usePaletteOpened } from '../palette/open.ts';
 import { closeInspector, useInspectorOpened } from '../inspector/open.ts';
+import { useTimeMachineOpened } from '../lab/time/open.ts';
 import { Banners } from './banners.tsx';
 import { Header } from './header/header.tsx';
 import { SideNav } from './navigation/nav.tsx';
@@ -17,6 +18,7 @@ const Drawer = lazyPart(() => import('./navigation/drawer.tsx'));
 const Palette = lazyPart(() => import('../palette/palette.tsx'));
 const ShortcutsDialog = lazyPart(() => import('./shortcuts/shortcuts-dialog.tsx'));
 const Inspector = lazyPart(() => import('../inspector/inspector.tsx'));
+const TimeMachine = __DEMO__ ? lazyPart(() => import('../lab/time/machine.tsx')) : undefined;
 const SignInAgain = lazyPart(() => import('../session/again.tsx'));
 
 /** Announces the title of the page that a link led to; not tabs, filters and dialogs of the same page. */
@@ -80,6 +82,7 @@ export function Shell() {
   const [folded, setFolded] = usePreference(FOLDED);
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const timeMachine = useTimeMachineOpened();
   useShortcuts();
   return (
     <div className={classes.shell}>
@@ -98,6 +101,11 @@ export function Shell() {
       <Header onMenu={() => setDrawer(true)} />
       <SideNav folded={folded} onFold={setFolded} />
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
+        {TimeMachine !== undefined && timeMachine && (
+          <Suspense fallback={null}>
+            <TimeMachine />
+          </Suspense>
+        )}
         <Banners />
         <Outlet />
       </main>

@@ -13,6 +13,7 @@ import { labPath } from '../../paths.ts';
 import { HeaderPanel, type PanelProps } from '../../shell/header/panel.tsx';
 import { RATES, rateName, useMockTime } from '../clock.tsx';
 import { useMock, useMockChange } from '../control.ts';
+import { toggleTimeMachine } from '../time/open.ts';
 import { LinkToThis } from '../link-to-this.tsx';
 import { setScreenState, useScreenState } from '../states/screen-state.ts';
 import { changeMeanwhile } from '../states/second-user.ts';
@@ -185,6 +186,16 @@ export default function DemoPanel({ opened, onClose, trigger }: PanelProps) {
         <Link to={labPath()} onClick={onClose}>
           Open the lab
         </Link>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            onClose();
+            toggleTimeMachine();
+          }}
+        >
+          Time machine
+        </Button>
         <Button
           size="compact-sm"
           variant="default"

@@ -29,6 +29,14 @@ export default function ShortcutsDialog() {
           <Kbd>i</Kbd>
         </dt>
         <dd>Inspect requests</dd>
+        {__DEMO__ && (
+          <>
+            <dt>
+              <Kbd>t</Kbd>
+            </dt>
+            <dd>Time machine</dd>
+          </>
+        )}
         {JUMPS.map(({ letter, label }) => (
           <div key={letter} className={classes.pair}>
             <dt>

@@ -4,6 +4,7 @@ import { store, useStore } from '#api/store.ts';
 import { SHORTCUTS, usePreference } from '#ui/prefs.ts';
 import { openPalette, typeAhead } from '#app/palette/open.ts';
 import { toggleInspector } from '../../inspector/open.ts';
+import { toggleTimeMachine } from '../../lab/time/open.ts';
 import { NAVIGATION } from '../navigation/nav.tsx';
 
 /** `g` and then a letter opens a page. */
@@ -76,6 +77,7 @@ export function useShortcuts(): void {
       began = Number.NEGATIVE_INFINITY;
       if (event.key === '?') showShortcuts();
       else if (event.key === 'i' && !second) toggleInspector();
+      else if (__DEMO__ && event.key === 't' && !second) toggleTimeMachine();
       else if (event.key === 'f' && !second) {
         const field = document.querySelector<HTMLElement>('[data-search]');
         if (field === null) return;
