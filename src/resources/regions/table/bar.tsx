@@ -49,6 +49,7 @@ export function Bar({ search, needs, types, unlisted, onChange }: BarProps) {
           }}
         />
         <NativeSelect
+          className={classes.plan ?? ''}
           size="xs"
           aria-label="Plan"
           value={search.plan ?? ''}
