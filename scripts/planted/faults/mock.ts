@@ -27,7 +27,8 @@ export const mock: readonly Fault[] = [
     name: 'mock: a reset keeps injected faults',
     file: 'mocks/store/store.ts',
     find: 'const state = { scenario, seed, counts, clock, faults: [], personas: {},',
-    replace: 'const state = { scenario, seed, counts, clock, faults: [...(replica.world?.state.faults ?? [])], personas: {},',
+    replace:
+      'const state = { scenario, seed, counts, clock, faults: [...(replica.world?.state.faults ?? [])], personas: {},',
     tests: ['mocks/store', 'mocks/control'],
   },
   {
