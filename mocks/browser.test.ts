@@ -26,6 +26,33 @@ it('a link to a world is followed without a word', async () => {
   });
 });
 
+it('a link may name how many of each kind there are', async () => {
+  const { said, world } = await open({ scenario: 'empty', counts: 'computes:2,firewalls:3' });
+  expect([said, world]).toMatchObject([[], { scenario: 'empty', counts: { computes: 2, firewalls: 3 } }]);
+  const headers = { authorization: 'Bearer demo-admin' };
+  expect(await (await fetch('/v4/networking/firewalls', { headers })).json()).toMatchObject({ results: 3 });
+  // What was exported begins with the same link.
+  const snapshot: unknown = await (await fetch('/__mock/snapshot')).json();
+  await fetch('/__mock/reset', { method: 'POST', body: '{"scenario": "empty"}' });
+  expect(await (await fetch('/__mock/world')).json()).not.toHaveProperty('counts');
+  await fetch('/__mock/snapshot', { method: 'PUT', body: JSON.stringify(snapshot) });
+  expect(await (await fetch('/__mock/world')).json()).toMatchObject({ counts: { computes: 2, firewalls: 3 } });
+});
+
+it.each([
+  ['firewals:3', /^There is no firewals: one of computes, firewalls, /],
+  ['firewalls:30000', /^Must be a whole number from 0 to 20000\.$/],
+  ['firewalls', /./],
+  ['', /^There is no : one of /],
+])('counts=%s is said, and the rest of the link counts', async (counts, reason) => {
+  const { said, world } = await open({ scenario: 'empty', counts });
+  const beginning = `Ignored in the link: counts ${counts === '' ? '(empty)' : counts}. `;
+  expect(said).toHaveLength(1);
+  expect(said[0]?.startsWith(beginning)).toBe(true);
+  expect(said[0]?.slice(beginning.length)).toMatch(reason);
+  expect([world, 'counts' in Object(world)]).toMatchObject([{ scenario: 'empty' }, false]);
+});
+
 it('a time far from the start of the world is said, and the rest of the link counts', async () => {
   const { said, clock } = await open({ clock: '2840-01-01T00:00:00Z', rate: '0' });
   expect(said).toEqual([

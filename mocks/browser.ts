@@ -12,6 +12,8 @@ import type { Persistence } from './store/persistence/persistence.ts';
 export interface Link {
   readonly scenario?: string | undefined;
   readonly seed?: string | undefined;
+  /** `computes:40,firewalls:3`. */
+  readonly counts?: string | undefined;
   /** ISO 8601 UTC. */
   readonly clock?: string | undefined;
   readonly rate?: string | undefined;
@@ -61,6 +63,15 @@ async function refused(
  */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
+/** `computes:40,firewalls:3` as the control API takes it. */
+const countsOf = (text: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    text.split(',').map((part) => {
+      const [kind = '', many = ''] = part.split(':');
+      return [kind, numberOf(many)];
+    }),
+  );
+
 const SWITCH: Readonly<Record<string, boolean>> = { '0': false, '1': true, false: false, true: true };
 
 /** What of a link was ignored, for the page. */
@@ -68,19 +79,23 @@ const ignored = (part: keyof Link, value: string | undefined, reason: string): s
   `Ignored in the link: ${part} ${value === '' ? '(empty)' : (value ?? '')}. ${reason}.`;
 
 /**
- * Sets up the world that a link requests: a new one where it names scenario or seed, else the current one changed.
+ * Sets up the world that a link requests: a new one where it names scenario, seed or counts, else the current one changed.
  * Invalid parts are ignored, the rest still counts. Resolves to what was ignored, as sentences.
  */
 async function follow(mock: Mock, base: string, link: Link): Promise<string[]> {
-  const { scenario, seed, clock, rate, bare, persona } = link;
+  const { scenario, seed, counts, clock, rate, bare, persona } = link;
   const time = { ...(clock !== undefined && { now: clock }), ...(rate !== undefined && { rate: numberOf(rate) }) };
-  const world = { ...(scenario !== undefined && { scenario }), ...(seed !== undefined && { seed: numberOf(seed) }) };
-  const anew = scenario !== undefined || seed !== undefined;
+  const world = {
+    ...(scenario !== undefined && { scenario }),
+    ...(seed !== undefined && { seed: numberOf(seed) }),
+    ...(counts !== undefined && { counts: countsOf(counts) }),
+  };
+  const anew = Object.keys(world).length > 0;
   if (anew || Object.keys(time).length > 0) {
     const [method, path] = anew ? ['POST', 'reset'] : ['PUT', 'clock'];
     const errors = await refused(mock, base, method, path, { ...world, ...time });
-    const parts = (['scenario', 'seed', 'clock', 'rate'] as const).flatMap((part) => {
-      const error = errors.find(({ field }) => field === (part === 'clock' ? 'now' : part));
+    const parts = (['scenario', 'seed', 'counts', 'clock', 'rate'] as const).flatMap((part) => {
+      const error = errors.find(({ field }) => field?.split('.')[0] === (part === 'clock' ? 'now' : part));
       return error === undefined ? [] : [{ part, reason: error.reason }];
     });
     if (parts.length > 0) {

@@ -41,15 +41,21 @@ export const AdvanceBody = z.object({
 
 /** A number of records, by kind. */
 const counts = z.partial(
-  z.strictObject({
-    computes: count('computes'),
-    firewalls: count('firewalls'),
-    nodebalancers: count('nodebalancers'),
-    databases: count('databases'),
-    clusters: count('clusters'),
-    contacts: count('contacts'),
-    services: count('services'),
-  }),
+  z.strictObject(
+    {
+      computes: count('computes'),
+      firewalls: count('firewalls'),
+      nodebalancers: count('nodebalancers'),
+      databases: count('databases'),
+      clusters: count('clusters'),
+      contacts: count('contacts'),
+      services: count('services'),
+    },
+    {
+      error: ({ keys }) =>
+        Array.isArray(keys) ? `There is no ${keys.join(', ')}: one of ${Object.keys(MOST).join(', ')}` : undefined,
+    },
+  ),
 );
 
 /** `now` and `rate` let a world start at another time, which all dates in it are relative to. */

@@ -80,7 +80,7 @@ export function createControl(options: ControlOptions): Control {
   });
 
   const worldOf = async () => ({
-    ...(await look(({ scenario, seed }) => ({ scenario, seed }))),
+    ...(await look(({ scenario, seed, counts }) => ({ scenario, seed, ...(counts && { counts }) }))),
     durability: store.durability,
     trouble: store.trouble ?? null,
     old_world: (await store.oldWorld()) !== undefined,

@@ -1,11 +1,8 @@
+import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import * as z from 'zod/mini';
-import { type Endpoint, operationName, parameterNames } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/envelope.ts';
-import { facetsOf } from '#contract/fields.ts';
-import { isAssumed } from '#contract/record.ts';
 import { byCodeUnits } from '#lib/text/by-code-units.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { parametersOf } from './parameters.ts';
+import { ASSUMED, type Json, schemaOf } from './schema.ts';
 
 /** Bodies of the specification: what is accepted, and what is refused with the fields that the refusal names. */
 export interface OperationExamples {
@@ -21,50 +18,6 @@ export interface OpenApiOptions {
   readonly examples?: ReadonlyMap<string, OperationExamples>;
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Marks what is to be left out of a schema. */
-const ASSUMED = 'x-assumed';
-
-/** Takes assumed properties out of a schema. */
-function documented(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(documented);
-  if (!isObject(schema)) return schema;
-  const { properties, required } = schema;
-  if (!isObject(properties))
-    return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, documented(part)]));
-  const kept = Object.entries(properties).filter(([, part]) => !isObject(part) || part[ASSUMED] !== true);
-  const names = new Set(kept.map(([name]) => name));
-  const rest = Object.fromEntries(
-    Object.entries(schema).flatMap(([name, part]) =>
-      name === 'properties' || name === 'required' ? [] : [[name, documented(part)]],
-    ),
-  );
-  const needed = Array.isArray(required) ? required.filter((name) => names.has(String(name))) : [];
-  return {
-    ...rest,
-    properties: Object.fromEntries(kept.map(([name, part]) => [name, documented(part)])),
-    ...(needed.length > 0 && { required: needed }),
-  };
-}
-
-/** A schema of the contract as JSON Schema, with the bounds that its builders have noted. */
-export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output', documentedOnly: boolean): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      // What every whole number of JavaScript is within says nothing.
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      Object.assign(jsonSchema, facetsOf(zodSchema), isAssumed(zodSchema) && { [ASSUMED]: true });
-    },
-  });
-  const result = documentedOnly ? documented(json) : json;
-  return isObject(result) ? result : {};
-}
-
 /** `PUT /networking/firewalls/{firewallId}` -> `putNetworkingFirewallsFirewallId`. */
 const idOf = ({ method, path }: Endpoint): string =>
   method.toLowerCase() +
@@ -72,38 +25,6 @@ const idOf = ({ method, path }: Endpoint): string =>
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
-
-const pageParameter = (name: string, schema: Json): Json => ({
-  name,
-  in: 'query',
-  schema: { type: 'integer', ...schema },
-  [ASSUMED]: true,
-});
-
-function parametersOf(endpoint: Endpoint, documentedOnly: boolean): Json[] {
-  const { path, integers, paged, query } = endpoint;
-  const inPath = parameterNames(path).map((name) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: integers.includes(name) ? { type: 'integer', minimum: 0 } : { type: 'string', minLength: 1 },
-  }));
-  const { properties, required } = query === undefined ? {} : schemaOf(query, 'input', documentedOnly);
-  const inQuery = Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    schema,
-    ...(Array.isArray(required) && required.includes(name) && { required: true }),
-  }));
-  const pages =
-    paged && !documentedOnly
-      ? [
-          pageParameter('page', { minimum: 1, default: 1 }),
-          pageParameter('page_size', { minimum: PAGE_SIZE.min, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default }),
-        ]
-      : [];
-  return [...inPath, ...inQuery, ...pages];
-}
 
 /** Schemas that occur more than once, under a name each. */
 class Shared {
@@ -196,7 +117,8 @@ export function openApi(endpoints: readonly Endpoint[], { version, documentedOnl
       ...(parameters.length > 0 && { parameters }),
       ...(body !== undefined && {
         requestBody: {
-          required: true,
+          // The mock reads no body as an empty object.
+          required: endpoint.body !== undefined && !z.safeParse(endpoint.body, {}).success,
           content: {
             'application/json': { schema: shared.of(body), ...examplesOf(examples?.get(operationName(endpoint))) },
           },
@@ -204,6 +126,7 @@ export function openApi(endpoints: readonly Endpoint[], { version, documentedOnl
       }),
       responses: {
         '200': { description: 'Done', content: { 'application/json': { schema: shared.of(response) } } },
+        ...(endpoint.mayBeEmpty === true && { '204': { description: 'Nothing to tell' } }),
         default: { $ref: '#/components/responses/Error' },
       },
     };

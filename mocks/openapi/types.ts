@@ -1,10 +1,5 @@
 import { type Endpoint, operationName, parameterNames } from '#contract/endpoint.ts';
-import { schemaOf } from './openapi.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject, type Json, schemaOf } from './schema.ts';
 
 const NAMES: Readonly<Record<string, string>> = { integer: 'number', null: 'null', object: 'Record<string, unknown>' };
 

@@ -54,6 +54,8 @@ describe('the command line', () => {
     ['--state odd', '--state must be one of loading, slow, failed,'],
     ['--log loud', '--log must be one of text, json, none, not "loud".'],
     ['--print money', '--print must be one of openapi, worlds, faults, personas'],
+    ['--cors example.com', '--cors must be an origin such as https://example.com, * or none, not "example.com".'],
+    ['--cors https://example.com/', '--cors must be an origin'],
     ['--cert c.pem', '--cert and --key belong together: each needs the other.'],
   ])('%s is refused with a sentence', (line, sentence) => {
     const read = (): unknown => flagsOf(line.split(' '), {});

@@ -108,6 +108,14 @@ function rateOf({ name, text }: Given): number {
   return rate;
 }
 
+/** Null: of no page. */
+function corsOf(text: string): string | null {
+  if (text === 'none') return null;
+  if (text !== '*' && (!URL.canParse(text) || new URL(text).origin !== text))
+    throw new WrongUse(`--cors must be an origin such as https://example.com, * or none, not "${text}".`);
+  return text;
+}
+
 /** Checks the names of flags, which `parseArgs` would report with an error of its own. */
 function parsed(args: readonly string[]) {
   const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true });
@@ -166,7 +174,7 @@ export function flagsOf(args: readonly string[], env: Readonly<Record<string, st
     ...(values.state !== undefined && { state: oneOf(flag('state'), STATE_IDS) }),
     bare: values.bare ?? false,
     log: values.log === undefined ? 'text' : oneOf(flag('log'), LOGS),
-    ...(cors !== undefined && { cors: cors === 'none' ? null : cors }),
+    ...(cors !== undefined && { cors: corsOf(cors) }),
     ...(cert !== undefined && { cert }),
     ...(key !== undefined && { key }),
     ...(values.print !== undefined && { print: oneOf(flag('print'), PRINTS) }),

@@ -41,14 +41,20 @@ function preflight(requested: IncomingHttpHeaders): Response {
 
 const HOST = '127.0.0.1';
 
+/** Certificate and key, PEM. */
+export interface SecurePair {
+  readonly cert: string;
+  readonly key: string;
+}
+
 /** Where and how the mock is served. */
 export interface Serving {
   /** Default: this machine only. */
   readonly host?: string | undefined;
   /** The origin whose pages may read answers; default any, null for none. */
   readonly cors?: string | null | undefined;
-  /** Certificate and key, PEM: served over HTTPS. */
-  readonly secure?: { readonly cert: string; readonly key: string } | undefined;
+  /** Served over HTTPS. */
+  readonly secure?: SecurePair | undefined;
   /** Prepares a world before its first answer; `name` is empty for the one at `/`. */
   readonly begun?: ((mock: Mock, name: string) => Promise<void>) | undefined;
 }

@@ -1,3 +1,4 @@
+import { createSecureContext } from 'node:tls';
 import * as z from 'zod/mini';
 import type { Mock } from '../mock.ts';
 import { createRouter } from '../server/http/router.ts';
@@ -10,7 +11,7 @@ import { type Given, parseFile, readText } from './files.ts';
 import { type Flags, WrongUse } from './flags.ts';
 import { writeLines } from './log-lines.ts';
 import { firstOf, follow, type Overlay, readOverlay, setFaults } from './overlay.ts';
-import { type Listening, listen } from './server.ts';
+import { type Listening, listen, type SecurePair } from './server.ts';
 import { stateFaults } from '#contract/states.ts';
 
 const Format = z.looseObject({ format: z.literal('binnacle-world') });
@@ -50,6 +51,22 @@ function folderOf(name: string): DataFolder {
   }
 }
 
+/** Certificate and key; what is wrong with them is a sentence. */
+function secureOf({ cert, key }: Flags): SecurePair | undefined {
+  if (cert === undefined || key === undefined) return undefined;
+  const secure = { cert: readText(cert, '--cert'), key: readText(key, '--key') };
+  try {
+    createSecureContext(secure);
+  } catch {
+    throw new WrongUse(`--cert and --key: ${cert} and ${key} are no certificate and its key as PEM.`);
+  }
+  return secure;
+}
+
+/** The host is wrong, not the port. */
+const isForHost = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAI_AGAIN', 'ENOTFOUND'].includes(String(error.code));
+
 /** A mock that was started from flags. */
 export interface Started extends Listening {
   /** What was found in the folder of `--data`. */
@@ -64,10 +81,7 @@ export async function start(flags: Flags, say: (line: string) => void): Promise<
   const { first: said, host, cors, data } = flags;
   const world = worldOf(flags);
   const faults = flags.faults === undefined ? undefined : parseFile(flags.faults, readText(flags.faults, '--faults'));
-  const secure =
-    flags.cert === undefined || flags.key === undefined
-      ? undefined
-      : { cert: readText(flags.cert, '--cert'), key: readText(flags.key, '--key') };
+  const secure = secureOf(flags);
   const folder = data === undefined ? undefined : folderOf(data);
   const first: NewWorld =
     world !== undefined && 'overlay' in world
@@ -119,6 +133,7 @@ export async function start(flags: Flags, say: (line: string) => void): Promise<
     return { ...listening, found: folder?.found };
   } catch (error) {
     folder?.persistence.close();
+    if (isForHost(error)) throw new WrongUse(`--host: ${host} is no address of this machine.`);
     throw error;
   }
 }

@@ -45,7 +45,7 @@ export function createStore(options: StoreOptions): Store {
   const begin = ({ scenario, seed, now: virtual, rate, counts }: NewWorld): World => {
     const clock = startClock(real(), virtual, rate);
     const now = clock.virtual;
-    const state = { scenario, seed, clock, faults: [], personas: {}, bare: false, ids: {}, draws: 0 };
+    const state = { scenario, seed, counts, clock, faults: [], personas: {}, bare: false, ids: {}, draws: 0 };
     const world = new World(tables, state);
     const { rows, random } = world.transaction(now);
     world.attempt(() =>

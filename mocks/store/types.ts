@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Counts } from '../scenarios/drafts.ts';
 
 /** The key of a row. */
 export type RowId = number | string;
@@ -77,6 +78,8 @@ export interface ClockState {
 export interface WorldMeta {
   readonly scenario: string;
   readonly seed: number;
+  /** How many records of some kinds it began with at least. */
+  readonly counts?: Counts | undefined;
   clock: ClockState;
   /** Injected faults with their counters, as the control API stores them. */
   faults: readonly unknown[];

@@ -58,6 +58,8 @@ export interface Endpoint<Path extends string = string, B extends Body = Body, T
   readonly query?: z.ZodMiniObject;
   /** Fields of the body that replace a whole list of the record: what the body leaves out is gone. */
   readonly wholeLists?: readonly string[];
+  /** Whether it may answer 204, without a body (assumed). */
+  readonly mayBeEmpty?: true;
   readonly body: B;
   readonly response: Shape<T>;
 }
@@ -70,6 +72,7 @@ interface Description<T> {
   readonly texts?: readonly string[];
   readonly query?: z.ZodMiniObject;
   readonly wholeLists?: readonly string[];
+  readonly mayBeEmpty?: true;
   readonly response: Shape<T>;
 }
 

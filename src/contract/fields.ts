@@ -68,6 +68,18 @@ export const lengthWithin = ({ min, max }: Bounds): Validator<string> =>
     { minLength: min, maxLength: max },
   );
 
+/** Notes the form that every text which a validator takes has; the validator alone decides. */
+export const withPattern = (pattern: RegExp, validator: Validator<string>): Validator<string> =>
+  noted((value: string) => validator(value), facetsOf(validator), { pattern: pattern.source });
+
+/** Refuses texts that a pattern, without flags, does not match. */
+export const matching = (pattern: RegExp, reason: string): Validator<string> =>
+  withPattern(pattern, (value) => (pattern.test(value) ? undefined : reason));
+
+/** Refuses an empty list. */
+export const notEmpty = (reason: string): Validator<readonly unknown[]> =>
+  noted((list: readonly unknown[]) => (list.length === 0 ? reason : undefined), { minItems: 1 });
+
 /** A text with a length within bounds. */
 export const text = (bounds: Bounds) => refine(z.string(), lengthWithin(bounds));
 

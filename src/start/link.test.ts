@@ -15,6 +15,12 @@ describe('a link to a world', () => {
     expect(history.state).toEqual({ kept: true });
   });
 
+  it('may name how many of each kind there are', () => {
+    open('/firewalls?counts=computes:40,firewalls:3');
+    expect(takeLink()).toEqual({ counts: 'computes:40,firewalls:3' });
+    expect(address()).toBe('/firewalls');
+  });
+
   it('stores its persona where the session reads it', () => {
     open('/?persona=demo-operator');
     expect(takeLink()).toEqual({});
@@ -69,6 +75,7 @@ describe('a link to a world', () => {
 
 it.each([
   ['/?scenrio=large', ['Ignored in the link: scenrio. Did you mean scenario?']],
+  ['/?count=firewalls:3', ['Ignored in the link: count. Did you mean counts?']],
   [
     '/?stat=failed&clocks=1',
     ['Ignored in the link: stat. Did you mean state?', 'Ignored in the link: clocks. Did you mean clock?'],

@@ -5,6 +5,8 @@ import { clearOwn } from '#api/session/user-storage.ts';
 export interface Link {
   readonly scenario?: string;
   readonly seed?: string;
+  /** How many of each kind: `computes:40,firewalls:3`. */
+  readonly counts?: string;
   readonly clock?: string;
   readonly rate?: string;
   readonly bare?: string;
@@ -15,7 +17,7 @@ export interface Link {
   readonly persona?: string;
 }
 
-const PARTS = ['scenario', 'seed', 'clock', 'rate', 'bare', 'state', 'faults', 'snapshot'] as const;
+const PARTS = ['scenario', 'seed', 'counts', 'clock', 'rate', 'bare', 'state', 'faults', 'snapshot'] as const;
 
 /** Where the session reads the demo's persona (src/api/session/session-keeper.ts); it is a name, not a secret. */
 const PERSONA_KEY = 'binnacle.persona';
@@ -65,7 +67,7 @@ export function takeLink(): Link {
   const link = { ...waiting(), ...asked, ...(isUnknown && { persona }) };
   put(WAITING_KEY, JSON.stringify(link));
   // A new world begins: what this tab remembers speaks of the old one.
-  if (link.scenario !== undefined || link.seed !== undefined) clearOwn();
+  if ((link.scenario ?? link.seed ?? link.counts) !== undefined) clearOwn();
   return link;
 }
 

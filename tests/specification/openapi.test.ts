@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
+import { createMock } from '#mocks/mock.ts';
 import { listen } from '#mocks/port/server.ts';
 import { openApiFiles } from '../../scripts/openapi.ts';
 import { allEndpoints } from '../../scripts/specifications.ts';
@@ -12,6 +13,7 @@ const Operation = z.looseObject({
   'x-section': z.string(),
   'x-assumed': z.optional(z.string()),
 });
+const Parameter = z.object({ name: z.string(), example: z.optional(z.union([z.string(), z.number()])) });
 const Described = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
 const files = await openApiFiles();
@@ -56,6 +58,45 @@ describe('the descriptions of the API', () => {
     expect(bodies).toContain('"x-refused"');
     expect(all?.text).toContain('"minLength":3,"maxLength":32,"pattern":"^[A-Za-z0-9]([._-]?[A-Za-z0-9])*$"');
     expect(all?.paths['/regions']?.['get']?.security).toEqual([{}, { token: [] }]);
+  });
+
+  it('are read by testers of others as they are meant', () => {
+    const [create, update] = ['post', 'put'].map((method) =>
+      JSON.stringify(
+        all?.paths[method === 'post' ? '/networking/firewalls' : '/networking/firewalls/{firewallId}']?.[method],
+      ),
+    );
+    // No body is an empty object.
+    expect(create).toContain('"requestBody":{"required":true');
+    expect(update).toContain('"requestBody":{"required":false');
+    expect(create).toContain('"pattern":"^\\\\d+(\\\\.\\\\d+){3}\\\\/\\\\d+$"');
+    expect(create).toContain('"minItems":1');
+    // Some take the `items: false` beside it for a list without items.
+    expect(all?.text).not.toContain('prefixItems');
+    expect(Object.keys(Object(all?.paths['/profile/grants']?.['get']?.['responses']))).toEqual([
+      '200',
+      '204',
+      'default',
+    ]);
+  });
+
+  it('name a record of the world `default` for every parameter of a path', async () => {
+    const mock = createMock();
+    const reads = Object.entries(all?.paths ?? {}).flatMap(([path, { get }]) =>
+      get === undefined ? [] : [{ path, get }],
+    );
+    const answers = await Promise.all(
+      reads.map(async ({ path, get }) => {
+        const parameters = z.array(Parameter).parse(get['parameters'] ?? []);
+        const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+          encodeURIComponent(String(parameters.find((parameter) => parameter.name === name)?.example)),
+        );
+        const headers = { authorization: 'Bearer demo-admin' };
+        const answer = await mock.handle(new Request(`http://mock.example/v4${filled}`, { headers }));
+        return [filled, answer?.status];
+      }),
+    );
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([['/profile/grants', 204]]);
   });
 
   it('are served on the port', async () => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { fieldErrors } from '#contract/envelope.ts';
 import type { Example, RefusedExample } from '#contract/specification.ts';
+import { schemaOf } from '#mocks/openapi/schema.ts';
 import { allSpecifications } from '../../scripts/specifications.ts';
 import { replaced } from './placeholders.ts';
 
@@ -27,6 +29,14 @@ const refusals = rules.flatMap(({ id, refused }) => refused.filter(isForSchema).
 it.each(taken)('$id: takes $name', (example) => {
   const { error } = z.safeParse(example.endpoint.body ?? z.never(), sent(bodyOf(example)));
   expect(error === undefined ? [] : fieldErrors(error)).toEqual([]);
+});
+
+const described = new Map<Endpoint, z.ZodType>();
+
+it.each(taken)('$id: the OpenAPI file takes $name', ({ endpoint, ...example }) => {
+  const known = described.get(endpoint) ?? z.fromJSONSchema(schemaOf(endpoint.body ?? z.never(), 'input', false));
+  described.set(endpoint, known);
+  expect(known.safeParse(sent(bodyOf({ endpoint, ...example }))).error?.issues ?? []).toEqual([]);
 });
 
 it.each(refusals)('$id: refuses $name', (example) => {

@@ -68,6 +68,13 @@ describe('handlers', () => {
     expect((await router.find('GET', '/crates/7/nails/2')).match?.raw).toEqual({ crateId: '7', nailId: '2' });
   });
 
+  it('at a path without parameters belong to no record of that name', async () => {
+    const router = createRouter([crates()]);
+    const { match, others } = await router.find('PUT', '/crates/newest');
+    expect([match, others.map(({ path }) => path)]).toEqual([undefined, ['/crates/newest']]);
+    expect((await router.find('GET', '/crates/newest')).match?.route.operation).toBe('GET /crates/newest');
+  });
+
   it('tell the operations below a path, and which methods another one has', async () => {
     const router = createRouter([crates(), profile]);
     const { match, others } = await router.find('PATCH', '/crates/1');

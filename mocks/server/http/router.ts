@@ -103,15 +103,18 @@ export function createRouter(resources: readonly MockResource[]): Router {
     find: async (method, path) => {
       const given = segmentsOf(path);
       const routes = (await routesAt(given)).toSorted((a, b) => byCodeUnits(rank(a), rank(b)));
-      const others: Endpoint[] = [];
-      for (const match of [matchSegments, matchTail])
-        for (const route of routes) {
+      for (const match of [matchSegments, matchTail]) {
+        // `PUT /images/upload` is no image called upload: the path with the fewest parameters counts.
+        const [nearest, ...rest] = routes.flatMap((route) => {
           const raw = match(route, given);
-          if (raw === undefined) continue;
-          if (route.endpoint.method === method) return { match: { route, raw }, others: [] };
-          others.push(route.endpoint);
-        }
-      return { match: undefined, others };
+          return raw === undefined ? [] : [{ route, raw }];
+        });
+        if (nearest === undefined) continue;
+        const here = [nearest, ...rest.filter(({ route }) => rank(route) === rank(nearest.route))];
+        const found = here.find(({ route }) => route.endpoint.method === method);
+        return { match: found, others: found === undefined ? here.map(({ route }) => route.endpoint) : [] };
+      }
+      return { match: undefined, others: [] };
     },
     operations: async (path) => {
       const routes =

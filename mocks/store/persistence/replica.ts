@@ -16,6 +16,7 @@ const recordSchema = z.object({
   state: z.object({
     scenario: z.string(),
     seed: z.number(),
+    counts: z.optional(z.record(z.string(), z.number())),
     clock: z.pipe(
       z.object({ real: z.number(), virtual: z.number(), rate: z.number(), start: z.optional(z.number()) }),
       // A world that was stored before its start was kept begins where its clock was set last.
@@ -94,7 +95,8 @@ export class Replica {
     if (fresh === undefined || fresh.some(([, table]) => !world.tables.has(table))) return 'foreign';
     const gone = readChunks(Object.keys(this.#chunks).flatMap((key) => (key in chunks ? [] : [[key, []] as const])));
     for (const [, table, number, rows] of [...(gone ?? []), ...fresh]) world.tables.get(table)?.load(number, rows);
-    Object.assign(world.state, state);
+    // One without counts may have taken the place of one with them.
+    Object.assign(world.state, { counts: undefined }, state);
     this.#world = world;
     this.history.load(history);
     this.#note(revision, chunks);

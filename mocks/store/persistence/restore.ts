@@ -15,6 +15,7 @@ const snapshotSchema = z.object({
   schema: z.number(),
   scenario: z.string(),
   seed: z.number(),
+  counts: z.optional(z.record(z.string(), z.number())),
   clock: z.object({ now: time, rate: z.number().check(z.minimum(0)), start: z.optional(time) }),
   ids: z.record(z.string(), z.number()),
   draws: z.number(),
@@ -84,9 +85,10 @@ export function worldOf(
   tables: readonly Table[],
   real: number,
 ): World {
-  const { scenario, seed, draws, faults, personas, bare } = snapshot;
+  const { scenario, seed, counts, draws, faults, personas, bare } = snapshot;
   const started = startClock(real, clock.now, clock.rate, clock.start);
-  const world = new World(tables, { scenario, seed, draws, faults, personas, bare, ids: { ...ids }, clock: started });
+  const state = { scenario, seed, ...(counts && { counts }), draws, faults, personas, bare };
+  const world = new World(tables, { ...state, ids: { ...ids }, clock: started });
   world.attempt(() => {
     const { rows: into } = world.transaction(clock.now);
     for (const table of tables) for (const row of rows[table.name] ?? []) into(table).put(row);

@@ -12,12 +12,13 @@ export const FORMAT = 'binnacle-world' as const;
 
 /** Exports a world, its parts always in the same order; `now` is its clock time. */
 export function snapshotOf({ state, tables }: World, schema: number, now: number) {
-  const { scenario, seed, clock, ids, draws, faults, personas, bare } = state;
+  const { scenario, seed, counts, clock, ids, draws, faults, personas, bare } = state;
   return {
     format: FORMAT,
     schema,
     scenario,
     seed,
+    ...(counts && { counts }),
     clock: { now, rate: clock.rate, start: clock.start },
     ids: { ...ids },
     draws,

@@ -26,8 +26,9 @@ export const mock: readonly Fault[] = [
   {
     name: 'mock: a reset keeps injected faults',
     file: 'mocks/store/store.ts',
-    find: 'const state = { scenario, seed, clock, faults: [], personas: {},',
-    replace: 'const state = { scenario, seed, clock, faults: [...(replica.world?.state.faults ?? [])], personas: {},',
+    find: 'const state = { scenario, seed, counts, clock, faults: [], personas: {},',
+    replace:
+      'const state = { scenario, seed, counts, clock, faults: [...(replica.world?.state.faults ?? [])], personas: {},',
     tests: ['mocks/store', 'mocks/control'],
   },
   {

@@ -86,6 +86,7 @@ export interface PersonaChange {
 const World = z.looseObject({
   scenario: z.string(),
   seed: z.number(),
+  counts: z.optional(z.record(z.string(), z.number())),
   durability: z.string(),
   trouble: z.nullable(z.string()),
   old_world: z.boolean(),

@@ -17,7 +17,7 @@ interface LinkProps {
 }
 
 /** An address that opens the same for someone else: screen, world as it began, clock, user, state and faults. */
-export function LinkToThis({ world: { scenario, seed }, to = location.href, label }: LinkProps) {
+export function LinkToThis({ world: { scenario, seed, counts }, to = location.href, label }: LinkProps) {
   const session = useSession();
   const { data: clock } = useMock('clock', mockControl.clock);
   const { data: bareMode } = useMock('bare', mockControl.bare);
@@ -28,6 +28,7 @@ export function LinkToThis({ world: { scenario, seed }, to = location.href, labe
   const link = worldLink(new URL(to, siteUrl('')).href, {
     scenario,
     seed,
+    counts,
     persona: session?.kind === 'demo' ? session.persona : undefined,
     clock: clock.now.replace(/\.\d+Z$/, 'Z'),
     rate: clock.rate,

@@ -2,6 +2,7 @@
 export interface WorldLink {
   readonly scenario: string;
   readonly seed: number;
+  readonly counts?: Readonly<Record<string, number>> | undefined;
   readonly persona: string | undefined;
   /** ISO 8601 UTC; set only when the clock is paused, because a running clock moves on. */
   readonly clock: string | undefined;
@@ -15,11 +16,18 @@ export interface WorldLink {
 
 /** An address below `base` (absolute) that creates the same world, for the persona, at the clock's time. */
 export function worldLink(base: string, link: WorldLink): string {
-  const { scenario, seed, persona, clock, rate, bare, state, faults } = link;
+  const { scenario, seed, counts, persona, clock, rate, bare, state, faults } = link;
   const url = new URL(base);
   const parts: readonly (readonly [string, string | undefined])[] = [
     ['scenario', scenario],
     ['seed', String(seed)],
+    [
+      'counts',
+      counts &&
+        Object.entries(counts)
+          .map(([kind, many]) => `${kind}:${many}`)
+          .join(','),
+    ],
     ['persona', persona],
     ['clock', rate === 0 ? clock : undefined],
     ['rate', rate === 1 ? undefined : String(rate)],
@@ -28,5 +36,5 @@ export function worldLink(base: string, link: WorldLink): string {
     ['faults', faults],
   ];
   for (const [name, value] of parts) if (value !== undefined) url.searchParams.set(name, value);
-  return url.href.replaceAll('%3A', ':');
+  return url.href.replaceAll('%3A', ':').replaceAll('%2C', ',');
 }

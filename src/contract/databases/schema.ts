@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Report, refine, refineObject, text, wholeNumber } from '../fields.ts';
+import { matching, refine, refineObject, type Report, text, wholeNumber, withPattern } from '../fields.ts';
 import { dateTime, type RecordOf, shape } from '../record.ts';
 import { entryReason } from './allow-list.ts';
 import {
@@ -99,7 +99,7 @@ export const DatabaseCredentials = shape((use) =>
 );
 
 const label = text(DATABASE_LIMITS.label);
-const allowList = z.array(refine(z.string(), entryReason));
+const allowList = z.array(refine(z.string(), withPattern(/^\d+(\.\d+){3}(\/\d+)?$/, entryReason)));
 
 /** doc 1 §2.3; the sizes are the only ones there are. */
 const clusterSize = refine(z.number(), (value) =>
@@ -124,9 +124,7 @@ export const DatabaseCreate = refineObject(
     label,
     region: z.string(),
     type: z.string(),
-    engine: refine(z.string(), (value) =>
-      /^[a-z]+\/[^/\s]+$/.test(value) ? undefined : 'Must be an engine and a version, such as mysql/8.0.30',
-    ),
+    engine: refine(z.string(), matching(/^[a-z]+\/[^/\s]+$/, 'Must be an engine and a version, such as mysql/8.0.30')),
     cluster_size: z._default(clusterSize, 1),
     encrypted: z._default(z.boolean(), false),
     ssl_connection: z._default(z.boolean(), true),

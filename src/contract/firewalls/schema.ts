@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Family, networkError } from '#lib/net/address.ts';
+import type { Family } from '#lib/net/address.ts';
 import { portsError } from '#lib/net/ports.ts';
-import { refineObject, firstReason, validateDashedLabel, refine, lengthWithin, text } from '../fields.ts';
+import { networkOf } from '../common/network.ts';
+import { firstReason, lengthWithin, notEmpty, refine, refineObject, text, validateDashedLabel } from '../fields.ts';
 import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';
 
 /** doc 3 §2.1. */
@@ -26,9 +27,7 @@ export const FIREWALL_LIMITS = {
 const policy = z.enum(ACTIONS);
 
 const networks = (family: Family) =>
-  refine(z.array(refine(z.string(), (value) => networkError(value, family))), (list) =>
-    list.length === 0 ? 'Must not be empty; leave the list out instead' : undefined,
-  );
+  refine(z.array(refine(z.string(), networkOf(family))), notEmpty('Must not be empty; leave the list out instead'));
 
 const addresses = refineObject(
   z.strictObject({ ipv4: z.optional(networks('ipv4')), ipv6: z.optional(networks('ipv6')) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firstReason, refine, lengthWithin, wholeNumber } from '../fields.ts';
+import { firstReason, lengthWithin, matching, refine, wholeNumber } from '../fields.ts';
 import { type Builder, dateTime, type RecordOf, shape } from '../record.ts';
 import { portReason } from './configs/rules.ts';
 import { ConfigWithNodesCreate } from './configs/schema.ts';
@@ -8,8 +8,9 @@ import { NODEBALANCER_LIMITS } from './terms.ts';
 /** doc 2 §2.1; the charset is assumed. */
 const label = refine(
   z.string(),
-  firstReason(lengthWithin(NODEBALANCER_LIMITS.label), (value) =>
-    /[^A-Za-z0-9_-]/.test(value) ? 'Only letters, digits, hyphens and underscores are allowed' : undefined,
+  firstReason(
+    lengthWithin(NODEBALANCER_LIMITS.label),
+    matching(/^[A-Za-z0-9_-]*$/, 'Only letters, digits, hyphens and underscores are allowed'),
   ),
 );
 

@@ -5,5 +5,10 @@ const assumed = 'The documents mention users and grants and leave open how they 
 
 export const profileApi = {
   view: endpoint('GET', '/profile', { section: 'doc 1 §5', assumed, response: Profile }),
-  grants: endpoint('GET', '/profile/grants', { section: 'doc 1 §5', assumed, response: GrantsAnswer }),
+  grants: endpoint('GET', '/profile/grants', {
+    section: 'doc 1 §5',
+    assumed,
+    mayBeEmpty: true,
+    response: GrantsAnswer,
+  }),
 } as const;

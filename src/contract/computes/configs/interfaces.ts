@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { networkError, partsOf } from '#lib/net/address.ts';
 import { isInPrivateRange } from '#lib/net/backend.ts';
-import { refineObject, firstReason, type Validator, refine, lengthWithin, type Report } from '../../fields.ts';
+import { networkOf } from '../../common/network.ts';
+import {
+  firstReason,
+  lengthWithin,
+  refine,
+  refineObject,
+  type Report,
+  type Validator,
+  withPattern,
+} from '../../fields.ts';
 import { type RecordOf, shape } from '../../record.ts';
 import { ANY_ADDRESS, INTERFACE_LIMITS, PURPOSES } from './terms.ts';
 
@@ -16,8 +25,9 @@ const validateIpv4: Validator<string> = (text) =>
   networkError(`${text}/32`, 'ipv4') === undefined ? undefined : 'Must be an IPv4 address';
 
 /** IPAM addresses are CIDR texts (doc 3 §2.4); both families are accepted (assumed: the document names none). */
-const validateIpam: Validator<string> = (text) =>
-  text === '' || partsOf(text) !== undefined ? undefined : 'Must be an address and mask, for example 10.0.0.1/24';
+const validateIpam = withPattern(/^([\dA-Fa-f:.]+\/\d+)?$/, (text) =>
+  text === '' || partsOf(text) !== undefined ? undefined : 'Must be an address and mask, for example 10.0.0.1/24',
+);
 
 const nullableText = z.optional(z.nullable(z.string()));
 
@@ -41,7 +51,7 @@ const InterfaceFields = z.object({
       }),
     ),
   ),
-  ip_ranges: z.optional(z.nullable(z.array(refine(z.string(), (text) => networkError(text, 'ipv4'))))),
+  ip_ranges: z.optional(z.nullable(z.array(refine(z.string(), networkOf('ipv4'))))),
 });
 type Fields = Partial<z.output<typeof InterfaceFields>>;
 

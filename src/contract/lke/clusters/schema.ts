@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firstReason, lengthWithin, refine, refineObject } from '../../fields.ts';
+import { firstReason, lengthWithin, matching, notEmpty, refine, refineObject } from '../../fields.ts';
 import { dateTime, type RecordOf, shape } from '../../record.ts';
 import { PoolCreate } from './pools/schema.ts';
 import { CLUSTER_LIMITS, CLUSTER_STATUSES } from './terms.ts';
@@ -12,11 +12,9 @@ const label = refine(
   ),
 );
 
-const version = refine(z.string(), (value) =>
-  /^\d+\.\d+$/.test(value) ? undefined : 'Must be a major and a minor version, such as 1.29',
-);
+const version = refine(z.string(), matching(/^\d+\.\d+$/, 'Must be a major and a minor version, such as 1.29'));
 
-const pools = refine(z.array(PoolCreate), (list) => (list.length === 0 ? 'A cluster needs a node pool' : undefined));
+const pools = refine(z.array(PoolCreate), notEmpty('A cluster needs a node pool'));
 
 /** doc 2 §2.5, §4.3. */
 export const ClusterCreate = z.object({

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
-import { refine, text } from '../../fields.ts';
+import { matching, refine, text, withPattern } from '../../fields.ts';
 import { dateTime, type RecordOf, shape } from '../../record.ts';
 
 /** doc 1 §8, in characters. */
 export const CONTACT_LIMITS = { name: { min: 2, max: 64 }, group: { min: 2, max: 50 } } as const;
 
-const email = refine(z.string(), (value) =>
-  z.regexes.email.test(value) ? undefined : 'Must be an e-mail address, such as ops@example.com',
-);
+const email = refine(z.string(), matching(z.regexes.email, 'Must be an e-mail address, such as ops@example.com'));
 
 /**
  * The document leaves the format open; that it allows the usual characters of phone numbers is assumed, and that an
  * empty text stands for no number, as clients send it.
  */
-const number = refine(z.string(), (value) => {
-  if (value === '') return undefined;
-  if (/[^\d +().-]/.test(value)) return 'Use digits, spaces and + - ( ) . only';
-  return /\d/.test(value) ? undefined : 'Must contain a digit';
-});
+const number = refine(
+  z.string(),
+  withPattern(/^([\d +().-]*\d[\d +().-]*)?$/, (value) => {
+    if (value === '') return undefined;
+    if (/[^\d +().-]/.test(value)) return 'Use digits, spaces and + - ( ) . only';
+    return /\d/.test(value) ? undefined : 'Must contain a digit';
+  }),
+);
 
 /** doc 1 §4.3, create; that name and email are required is assumed. */
 export const ContactCreate = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { familyOf, partsOf } from '#lib/net/address.ts';
-import { refine, refineObject } from '../../fields.ts';
+import { matching, refine, refineObject, withPattern } from '../../fields.ts';
 import { type RecordOf, shape } from '../../record.ts';
 
 /** doc 3 §2.2. */
@@ -29,11 +29,10 @@ export const Ip = shape((use) =>
 export type Ip = RecordOf<typeof Ip>;
 
 /** A name in the DNS: labels of letters, digits and hyphens, at least two of them. */
-const HOST = /^(?=.{3,253}\.?$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])\.?$/i;
+const HOST =
+  /^(?=.{3,253}\.?$)([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])\.?$/;
 
-const hostName = refine(z.string(), (value) =>
-  HOST.test(value) ? undefined : 'Must be a full host name, such as web-1.example.com',
-);
+const hostName = refine(z.string(), matching(HOST, 'Must be a full host name, such as web-1.example.com'));
 
 /** doc 3 §4.2, RDNS update; the name of the field is assumed. Null puts the default back. */
 export const IpUpdate = z.object({ rdns: z.nullable(hostName) });
@@ -50,13 +49,16 @@ export const RANGE_PREFIXES = [56, 64] as const;
 
 const isRangePrefix = (prefix: number): boolean => RANGE_PREFIXES.some((one) => one === prefix);
 
-const assignable = refine(z.string(), (value) => {
-  if (familyOf(value) === 'ipv4') return undefined;
-  const parts = partsOf(value);
-  return parts?.family === 'ipv6' && isRangePrefix(parts.prefix)
-    ? undefined
-    : 'Must be an IPv4 address or an IPv6 range with /56 or /64';
-});
+const assignable = refine(
+  z.string(),
+  withPattern(/^(\d+(\.\d+){3}|[\dA-Fa-f:.]+\/(56|64))$/, (value) => {
+    if (familyOf(value) === 'ipv4') return undefined;
+    const parts = partsOf(value);
+    return parts?.family === 'ipv6' && isRangePrefix(parts.prefix)
+      ? undefined
+      : 'Must be an IPv4 address or an IPv6 range with /56 or /64';
+  }),
+);
 
 /** Reports each text that stands in a list a second time. */
 function reportTwice(texts: readonly string[], report: (index: number, reason: string) => void): void {
@@ -79,8 +81,11 @@ export const IpAssign = refineObject(
   },
 );
 
-const shareable = refine(z.string(), (value) =>
-  familyOf(value) === undefined ? 'Must be an IPv4 address, or an IPv6 range without its mask' : undefined,
+const shareable = refine(
+  z.string(),
+  withPattern(/^[\dA-Fa-f:.]+$/, (value) =>
+    familyOf(value) === undefined ? 'Must be an IPv4 address, or an IPv6 range without its mask' : undefined,
+  ),
 );
 
 /** doc 3 §4.2, share; the name of the list is assumed, and that an address is in it once. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refineObject, type Validator, refine, type Report, wholeNumber } from '../../fields.ts';
+import { matching, notEmpty, refine, refineObject, type Report, type Validator, wholeNumber } from '../../fields.ts';
 import { type Builder, type RecordOf, shape } from '../../record.ts';
 import { Node, NodeCreate, NodeRebuild } from './nodes/schema.ts';
 import { isGiven } from './rules.ts';
@@ -16,8 +16,7 @@ import {
 } from './terms.ts';
 
 /** The charset of a path is assumed. */
-const validateCheckPath: Validator<string> = (value) =>
-  /[^a-zA-Z0-9/\-%?&=.]/.test(value) ? 'Only letters, digits and / - % ? & = . are allowed' : undefined;
+const validateCheckPath = matching(/^[a-zA-Z0-9/\-%?&=.]*$/, 'Only letters, digits and / - % ? & = . are allowed');
 
 /**
  * The placeholder of responses is not accepted as a certificate (doc 2 §2.2). The PEM itself is read elsewhere, since
@@ -114,7 +113,7 @@ export type ConfigCreate = z.output<typeof ConfigCreate>;
 export const ConfigWithNodesCreate = refineObject(
   z.object({
     ...created,
-    nodes: refine(z.array(NodeCreate), (list) => (list.length === 0 ? 'Must have at least one node' : undefined)),
+    nodes: refine(z.array(NodeCreate), notEmpty('Must have at least one node')),
   }),
   newConfigErrors,
 );

@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
 import { backendError } from '#lib/net/backend.ts';
-import { refineObject, firstReason, refine, lengthWithin, wholeNumber } from '../../../fields.ts';
+import {
+  firstReason,
+  lengthWithin,
+  matching,
+  refine,
+  refineObject,
+  wholeNumber,
+  withPattern,
+} from '../../../fields.ts';
 import { type Builder, type RecordOf, shape } from '../../../record.ts';
 import { NODE_DEFAULTS, NODE_LIMITS, NODE_MODES, NODE_STATUSES } from './terms.ts';
 
 /** doc 2 §2.3, §8; the charset is assumed. */
 const label = refine(
   z.string(),
-  firstReason(lengthWithin(NODE_LIMITS.label), (value) =>
-    /[^A-Za-z0-9._-]/.test(value) ? 'Only letters, digits, hyphens, underscores and periods are allowed' : undefined,
+  firstReason(
+    lengthWithin(NODE_LIMITS.label),
+    matching(/^[A-Za-z0-9._-]*$/, 'Only letters, digits, hyphens, underscores and periods are allowed'),
   ),
 );
-const address = refine(z.string(), backendError);
+const address = refine(z.string(), withPattern(/^\d+(\.\d+){3}(:\d+)?$/, backendError));
 const weight = wholeNumber(NODE_LIMITS.weight);
 
 /** A new node (doc 2 §2.3, §4.1). */
