@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Toast, toast } from '#ui/actions/toast.ts';
 import { Mark } from '#ui/display/mark.tsx';
 import type { Tone } from '#ui/display/status.tsx';
@@ -62,10 +62,34 @@ function Shown({ toast: one, paused }: { toast: Toast; paused: boolean }) {
   );
 }
 
-/** The messages on screen; `paused` while someone is reading. */
-export default function ToastList({ shown, paused }: { shown: readonly Toast[]; paused: boolean }) {
+/** Whether the pointer or the focus is in an element. An element that is taken away under either says no farewell. */
+function useAttended(host: RefObject<HTMLElement | null>): boolean {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    const isIn = (target: EventTarget | null): boolean =>
+      target instanceof Node && host.current?.contains(target) === true;
+    const point = ({ target }: Event): void => setHovered(isIn(target));
+    const focus = (): void => setFocused(isIn(document.activeElement));
+    const changes = new MutationObserver(focus);
+    if (host.current !== null) changes.observe(host.current, { childList: true, subtree: true });
+    document.addEventListener('pointerover', point);
+    document.addEventListener('focusin', focus);
+    return () => {
+      changes.disconnect();
+      document.removeEventListener('pointerover', point);
+      document.removeEventListener('focusin', focus);
+    };
+  }, [host]);
+  return hovered || focused;
+}
+
+/** The messages on screen. Their time stops while the pointer or the focus is on them. */
+export default function ToastList({ shown }: { shown: readonly Toast[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const paused = useAttended(list);
   return (
-    <ul className={classes.list}>
+    <ul ref={list} className={classes.list}>
       {shown.map((one) => (
         <Shown key={one.id} toast={one} paused={paused} />
       ))}
