@@ -8,7 +8,7 @@ import { oldest } from './build/browsers.ts';
 import { ahead, codeSplitting, compiledAtOnce } from './build/chunks/chunks.ts';
 import { notCompiled } from './build/compiled.ts';
 import { csp, policyHeader } from './build/csp.ts';
-import { notFoundPage, NOTICES, noticesOfFiles, offline } from './build/files.ts';
+import { notFoundPage, NOTICES, noticesOfFiles, offline, openApi } from './build/files.ts';
 import { iconKeys } from './build/icon-keys.ts';
 import { noMock } from './build/no-mock.ts';
 import { serve } from './build/serve.ts';
@@ -36,6 +36,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       earlyStart({ base, demo }),
       compiledAtOnce(),
       noticesOfFiles(),
+      openApi(),
       demo ? [msw({ mode: 'worker-only' }), offline()] : noMock(),
       csp(dev ? 'dev' : page),
       notFoundPage(),

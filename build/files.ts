@@ -44,6 +44,28 @@ export function noticesOfFiles(): Plugin {
   };
 }
 
+const OPENAPI = 'openapi.json';
+const openApiFile = new URL(`../docs/api/${OPENAPI}`, import.meta.url);
+
+/** The description of the API beside the page, which shows what it says of an operation. */
+export function openApi(): Plugin {
+  let base = '/';
+  return {
+    name: 'binnacle-openapi',
+    configResolved(config) {
+      ({ base } = config);
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(base + OPENAPI, (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(readFileSync(openApiFile));
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: OPENAPI, source: readFileSync(openApiFile, 'utf8') });
+    },
+  };
+}
+
 const offlineWorker = new URL('./sw.js', import.meta.url);
 
 /**

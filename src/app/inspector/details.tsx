@@ -13,6 +13,7 @@ import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { differencesOf } from './contract.ts';
+import { OperationSpec } from '#ui/display/operation/operation-spec.tsx';
 import classes from './inspector.module.css';
 import { Tree } from './tree.tsx';
 
@@ -60,6 +61,7 @@ function Contract({ request }: { request: LoggedRequest }) {
           ))}
         </ul>
       )}
+      <OperationSpec endpoint={endpoint} />
     </>
   );
 }

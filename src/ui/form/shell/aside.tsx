@@ -4,6 +4,7 @@ import { pathOf } from '#api/http/client.ts';
 import { apiUrl } from '#api/session/session.ts';
 import { curlOf } from '#lib/text/curl.ts';
 import { Copy } from '#ui/display/copy.tsx';
+import { OperationSpec } from '#ui/display/operation/operation-spec.tsx';
 import classes from '../form.module.css';
 import { bodyOf } from './sending/body-of.ts';
 import type { FormShellProps, Panel } from './types.ts';
@@ -36,11 +37,14 @@ function Request({ form, control, secrets }: AsideProps) {
   const { dirtyFields } = useFormState({ control });
   const text = requestText(form, values, dirtyFields, secrets);
   return (
-    <div className={classes.requestBox}>
-      <Copy value={text} label="request">
-        <code className={classes.request}>{text}</code>
-      </Copy>
-    </div>
+    <>
+      <div className={classes.requestBox}>
+        <Copy value={text} label="request">
+          <code className={classes.request}>{text}</code>
+        </Copy>
+      </div>
+      <OperationSpec endpoint={form.endpoint} />
+    </>
   );
 }
 
