@@ -109,6 +109,17 @@ test('motion is short, and none is left while work goes on', async ({ browser })
   await context.close();
 });
 
+test('what waits stands still for those who ask for less motion', async ({ page }) => {
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await page.goto('regions?view=map&scenario=default&seed=1&state=loading');
+  await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // At once: later there is nothing left that waits.
+  expect(await moving()).toBe(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the first paint is already ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

@@ -92,7 +92,7 @@ export const frame: readonly Fault[] = [
     file: 'src/styles/index.css',
     find: 'animation: none !important;',
     replace: '',
-    tests: ['e2e/walk/screens.spec.ts'],
+    tests: ['e2e/walk/frame.spec.ts'],
   },
   {
     name: 'offline banner missing',
