@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { build, count, crews, fleet, names, ships } from './fixtures.ts';
+import * as z from 'zod/mini';
+import type { Seeding } from '../server/types.ts';
+import { build, cargos, count, crews, fleet, names, seed, ships, tables } from './fixtures.ts';
 import { indexedDbPersistence } from './persistence/indexeddb.ts';
 import type { Store, StoreOptions } from './store.ts';
+import type { Table } from './types.ts';
 
 const open: Store[] = [];
 
@@ -194,29 +197,78 @@ describe('a large world', () => {
 });
 
 describe('a world of another schema', () => {
-  test('is put aside for a download, and the new one begins', async () => {
+  const aside = { since: '2026-03-01T12:00:00.000Z', schema: 1, carried: true, back: false, left: {} };
+
+  test('is carried over, and set aside for a download', async () => {
     const old = tab();
     await build(old, 'from old days');
     const snapshot = await old.snapshot();
     const next = tab({ schema: 2, first: { scenario: 'default', seed: 1 } });
-    expect(await count(next)).toBe(3);
-    expect(await next.aside()).toEqual({ since: '2026-03-01T12:00:00.000Z', schema: 1 });
+    expect(await names(next)).toEqual(['from old days']);
+    expect(await next.aside()).toEqual(aside);
     expect(await next.oldWorld()).toEqual({ ...snapshot, tables: { ships: [{ id: 1, name: 'from old days' }] } });
+    // No id is given twice.
+    await build(next, 'new');
+    expect(
+      await next.read(({ rows }) =>
+        rows(ships)
+          .all()
+          .map(({ id }) => id),
+      ),
+    ).toEqual([1, 2]);
     // The page of the old version continues by itself and does not touch the new world.
     await build(old, 'still here');
     expect(old.trouble).toContain('another version');
-    expect(await count(next)).toBe(3);
-    // The old version can read its own export.
-    const back = fleet();
-    await back.restore(await next.oldWorld());
-    expect(await names(back)).toEqual(['from old days']);
-    // A second change of schema does not lose the first world.
+    expect(await count(next)).toBe(2);
+  });
+
+  test('is as it was left on the way back, and there again, with a third one kept', async () => {
+    await build(tab(), 'first');
+    const second = tab({ schema: 2 });
+    await build(second, 'second');
+    const back = tab();
+    expect(await names(back)).toEqual(['first']);
+    expect(await back.aside()).toEqual({ ...aside, schema: 2, back: true });
+    await build(back, 'first again');
+    const again = tab({ schema: 2 });
+    expect(await names(again)).toEqual(['first', 'second']);
     const third = tab({ schema: 3 });
-    await third.read(() => undefined);
+    expect(await names(third)).toEqual(['first', 'second']);
     expect(await third.oldWorld()).toMatchObject({ schema: 2, older: { schema: 1 } });
+    expect(await names(tab())).toEqual(['first', 'first again']);
+    // What the user discards is gone: there is no way back to it.
     await third.discardOldWorld();
-    expect(await tab({ schema: 3 }).oldWorld()).toBeUndefined();
-    expect(await third.aside()).toBeUndefined();
+    const last = tab({ schema: 3 });
+    expect(await names(last)).toEqual(['first', 'first again']);
+    expect(await last.aside()).toEqual(aside);
+  });
+
+  test('leaves behind what this version cannot read, and what depends on it, and counts both', async () => {
+    const old = tab();
+    await old.write(({ rows }) => {
+      const [good, bad] = ['good', 'BAD'].map((name) => rows(ships).insert({ name }).id);
+      const [, lost] = [good, bad].map((ship) => rows(crews).insert({ ship: ship ?? 0 }).id);
+      rows(cargos).insert({ crew: lost ?? 0, ship: good ?? 0 });
+    });
+    const strict: Table = {
+      name: 'ships',
+      row: async () => z.looseObject({ id: z.int(), name: z.string().check(z.lowercase()) }),
+    };
+    const next = tab({ schema: 2, tables: [strict, ...tables.filter(({ name }) => name !== 'ships')] });
+    expect(await next.aside()).toBeUndefined();
+    expect((await next.snapshot()).tables).toMatchObject({ ships: [{ name: 'good' }], crews: [{ id: 1 }], cargos: [] });
+    expect(await next.aside()).toEqual({ ...aside, left: { ships: 1, crews: 1, cargos: 1 } });
+  });
+
+  test('of a scenario that this version does not know is set aside, and a new one begins', async () => {
+    await build(tab({ first: { scenario: 'forgotten', seed: 1 } }), 'from old days');
+    const seedOnly = (world: Seeding): void => {
+      if (world.scenario === 'forgotten') throw new Error('No such scenario');
+      seed(world);
+    };
+    const next = tab({ schema: 2, seed: seedOnly, first: { scenario: 'default', seed: 1 } });
+    expect(await count(next)).toBe(3);
+    expect(await next.aside()).toMatchObject({ carried: false });
   });
 
   test('that is damaged is put aside as it lies', async () => {

@@ -11,16 +11,15 @@ import {
   type StoredUpdate,
   type StoredView,
 } from './persistence/persistence.ts';
+import type { Carried } from './persistence/carry.ts';
 import { exportForeign, schemaOf, Replica, worldOfSaved } from './persistence/replica.ts';
+import { besides } from './persistence/besides.ts';
 import { type Outcome, outcomeOf, reasonOf, unwrap } from './outcome.ts';
 import { snapshotOf } from './persistence/snapshot.ts';
 import { hearTabs } from './persistence/tabs.ts';
 import { type Before, World } from './world.ts';
 
 export type { NewWorld, Store, StoreOptions } from './persistence/interface.ts';
-
-/** Loaded when it is asked for, outside any transaction: no first rows need it. */
-const keptWorlds = () => import('./persistence/kept-worlds.ts');
 
 const tooFew = (there: number, wanted: number): FieldError[] => {
   if (there >= wanted) return [];
@@ -38,8 +37,11 @@ export function createStore(options: StoreOptions): Store {
   let moved: Promise<void> = Promise.resolve();
   /** The second copy, once it was asked for. */
   let rescue: { readonly saved: SavedWorld | undefined; readonly world: World | undefined } | undefined;
+  /** What was made of a world of another version, and which revision of that it was. */
+  let carried: (Carried & { readonly of: number }) | undefined;
   /** A new world, begun while the storage is asked what it has. It is stored with the first write. */
   let early: World | undefined;
+  const isOtherVersion = (record: unknown): boolean => schemaOf(record) !== undefined && schemaOf(record) !== schema;
   const tabs = hearTabs(port.channel, () => replica.revision);
 
   const begin = ({ scenario, seed, now: virtual, rate, counts }: NewWorld): World => {
@@ -54,12 +56,30 @@ export function createStore(options: StoreOptions): Store {
     return world;
   };
 
+  /** Makes what can be made of a world of another version. */
+  const carry = async (used: Persistence): Promise<void> => {
+    const foreign = await used.view(async (stored) => {
+      const record = await stored.record('world');
+      return isOtherVersion(record)
+        ? { record, chunks: await stored.allChunks(), old: await stored.record('old') }
+        : undefined;
+    });
+    if (foreign === undefined) return;
+    const { carriedOver } = await import('./persistence/carry.ts');
+    carried = { of: revisionOf(foreign.record), ...(await carriedOver(foreign, tables, schema, real(), begin)) };
+  };
+
   /** Looks for the second copy, outside any transaction: a browser ends one that waits for something else. */
-  const prepare = async (used: Persistence): Promise<void> => {
+  const findCopy = async (used: Persistence): Promise<void> => {
     let world: World | undefined;
     const canUse = async (copy: SavedWorld) => (world = await worldOfSaved(copy, tables, schema)) !== undefined;
     const saved = await used.saved?.(canUse);
     rescue = { saved, world };
+  };
+
+  const prepare = async (used: Persistence): Promise<void> => {
+    await carry(used);
+    await findCopy(used);
   };
 
   const lostNow = (known: typeof rescue): Lost => ({
@@ -77,7 +97,7 @@ export function createStore(options: StoreOptions): Store {
     moved = (async () => {
       let reason = reasonOf(error);
       if (replica.world === undefined) {
-        if (rescue === undefined) await prepare(used);
+        if (rescue === undefined) await findCopy(used);
         reason += rescue?.world === undefined ? '. You see new demo data' : '. You see a copy of your data';
       }
       const world = replica.world ?? rescue?.world;
@@ -124,23 +144,32 @@ export function createStore(options: StoreOptions): Store {
     if (found === 'current' && world !== undefined) return () => world;
     if (found === 'foreign' && world !== undefined)
       throw new Error('another version of this page has taken it over; reload this one');
-    const isOther = found === 'foreign' && schemaOf(record) !== undefined && schemaOf(record) !== schema;
+    const isOther = found === 'foreign' && isOtherVersion(record);
+    if (isOther && carried?.of !== revisionOf(record)) return undefined;
     if (used.saved !== undefined && !isOther && rescue === undefined) return undefined;
     const known = isOther ? undefined : rescue;
     let aside: object | undefined;
     if (found === 'foreign') aside = exportForeign(record, await stored.allChunks(), real());
     else if (known?.saved?.record !== undefined && known.world === undefined)
       aside = exportForeign(known.saved.record, known.saved.chunks, real());
-    const older = aside && (await stored.record('old'));
+    const older = aside && (isOther ? carried?.older : await stored.record('old'));
     if (older !== undefined) aside = { ...aside, older };
     const isLost = !isOther && (found === 'foreign' || known?.saved !== undefined);
     return () => {
-      const next = known?.world ?? early ?? begin(first);
+      const next = (isOther ? carried?.world : known?.world) ?? early ?? begin(first);
       if (aside !== undefined) stored.putRecord('old', aside);
-      if (isOther) stored.putRecord('aside', { since: new Date(real()).toISOString(), schema: schemaOf(record) });
+      if (isOther)
+        stored.putRecord('aside', {
+          since: new Date(real()).toISOString(),
+          schema: schemaOf(record),
+          carried: carried?.world !== undefined,
+          back: carried?.back === true,
+          left: carried?.left ?? {},
+        });
       if (isLost) stored.putRecord('lost', lostNow(known));
       // The clock may have been set back since: files of the copy would seem to follow the new world.
-      replica.replace(stored, next, Math.max(real(), 1 + revisionOf(known?.saved?.record)));
+      const seen = Math.max(revisionOf(known?.saved?.record), revisionOf(record));
+      replica.replace(stored, next, Math.max(real(), 1 + seen));
       rescue = undefined;
       return next;
     };
@@ -260,35 +289,7 @@ export function createStore(options: StoreOptions): Store {
         replica.replace(stored, worldOf(snapshot, tables, real()), real());
       });
     },
-    keptWorlds: async () => {
-      const { listWorlds } = await keptWorlds();
-      return withPort((used) => used.view(listWorlds));
-    },
-    keptWorld: async (name) => {
-      const { readWorld } = await keptWorlds();
-      return withPort((used) => used.view((stored) => readWorld(stored, name)));
-    },
-    keepWorld: async (name, description) => {
-      const { keepWorld } = await keptWorlds();
-      const snapshot = await read((world, now) => snapshotOf(world, schema, now));
-      const kept = { name, description, saved: new Date(real()).toISOString() };
-      return withPort((used) => used.update((stored) => keepWorld(stored, kept, snapshot)));
-    },
-    discardWorld: async (name) => {
-      const { discardWorld } = await keptWorlds();
-      return withPort((used) => used.update((stored) => discardWorld(stored, name)));
-    },
-    oldWorld: () => withPort((used) => used.view((stored) => stored.record('old'))),
-    aside: () => withPort((used) => used.view((stored) => stored.record('aside'))),
-    discardOldWorld: () =>
-      withPort((used) =>
-        used.update(async (stored) => {
-          stored.removeRecord('old');
-          stored.removeRecord('aside');
-        }),
-      ),
-    lost: () => withPort((used) => used.view((stored) => stored.record('lost'))),
-    discardLost: () => withPort((used) => used.update(async (stored) => stored.removeRecord('lost'))),
+    ...besides({ withPort, present: () => read((world, now) => snapshotOf(world, schema, now)), real }),
     onChange: tabs.listen,
     close: () => {
       tabs.close();

@@ -7,7 +7,7 @@ export type RecordKey = 'world' | 'old' | 'aside' | 'lost' | `undo/${number}` | 
 
 /** The revision of a record `world`; 0 where it has none. */
 export const revisionOf = (record: unknown): number =>
-  typeof record === 'object' && record !== null && 'revision' in record ? Number(record.revision) : 0;
+  typeof record === 'object' && record !== null && 'revision' in record ? Number(record.revision) || 0 : 0;
 
 /** What can be read of the stored world, in one consistent view. */
 export interface StoredView {

@@ -27,6 +27,9 @@ const snapshotSchema = z.object({
 
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
+/** The parts of a world of whichever schema; undefined where it is none. */
+export const readState = (json: unknown): Snapshot | undefined => snapshotSchema.safeParse(json).data;
+
 const refuse = (field: string | null, reason: string): never => {
   throw new Refusal(400, [{ field, reason }]);
 };

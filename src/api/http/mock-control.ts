@@ -90,7 +90,14 @@ const World = z.looseObject({
   durability: z.string(),
   trouble: z.nullable(z.string()),
   old_world: z.boolean(),
-  aside: z.nullable(z.object({ since: z.string(), schema: z.number() })),
+  aside: z.nullable(
+    z.object({
+      since: z.string(),
+      carried: z._default(z.boolean(), false),
+      back: z._default(z.boolean(), false),
+      left: z._default(z.record(z.string(), z.number()), {}),
+    }),
+  ),
   lost: z.nullable(z.object({ found: z.string(), last: z.nullable(z.string()), restored: z.boolean() })),
 });
 /**

@@ -53,16 +53,28 @@ function Lost({ lost: { found, last, restored }, old }: { lost: NonNullable<Mock
   );
 }
 
-/** Says that the data of another version of this page were set aside, and gives them as a file. */
-function Aside({ since }: { since: string }) {
+type AsideWorld = NonNullable<MockWorld['aside']>;
+
+/** What became of the data of another version of this page. */
+function fateOf({ carried, back, left }: AsideWorld): string {
+  if (back) return 'This version’s own data is back, as it was left.';
+  if (!carried) return 'It could not be carried over: this is new data.';
+  const rows = Object.entries(left).map(([table, count]) => `${count} in ${table}`);
+  return rows.length === 0
+    ? 'Everything was carried over.'
+    : `It was carried over, except what this version can’t read: ${rows.join(', ')}.`;
+}
+
+/** Says that the data of another version of this page were set aside, what became of them, and gives them as a file. */
+function Aside({ aside }: { aside: AsideWorld }) {
   const take = useMockChange(async () => downloadJson('binnacle-old-world', await mockControl.oldWorld()));
   const discard = useMockChange(mockControl.discardOldWorld);
   return (
     <p className={classes.banner} data-tone="warning">
       <HardDrive size={16} aria-hidden />
       <span>
-        Your demo data is from another version of this page. It was set aside <Time absolute at={since} />, and this is
-        new data.
+        Your demo data is from another version of this page, and was set aside <Time absolute at={aside.since} />.{' '}
+        {fateOf(aside)}
         {(take.error ?? discard.error) !== null && ' That failed. Retry.'}
       </span>
       <Button size="compact-sm" variant="default" onClick={() => take.mutate()}>
@@ -98,7 +110,7 @@ function Trouble() {
   return (
     <>
       <RefusedOfLink />
-      {world.aside !== null && <Aside since={world.aside.since} />}
+      {world.aside !== null && <Aside aside={world.aside} />}
       {world.lost !== null && <Lost lost={world.lost} old={world.old_world} />}
       {world.trouble !== null && (
         <p className={classes.banner} data-tone="warning">
