@@ -77,7 +77,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       port,
       strictPort: true,
       proxy,
-      watch: { ignored: ['**/dist*/**', '**/pictures/**'] },
+      watch: { ignored: ['**/dist*/**', '**/visual/**'] },
       // What the first rows need is ready before somebody opens the page.
       warmup: {
         clientFiles: [

@@ -184,3 +184,14 @@ export const addressesOf = ({ path, tabs, dialogs }: Screen): readonly string[] 
 
 /** A selector of the element that shows that a screen has loaded in the world `default`. */
 export const arrivalOf = ({ kind }: Screen): string => (kind === 'list' ? 'tbody tr' : kind === 'form' ? 'form' : 'h1');
+
+/** The dialog that an address opens, by its name and record: `delete.1`. */
+export const dialogOf = (address: string): string | null => new URLSearchParams(address.split('?')[1]).get('dialog');
+
+/** A dialog of a list that all lists have, or that is the same over the page of the record: it is looked at there. */
+export function isSeenElsewhere({ kind, route }: Screen, address: string): boolean {
+  const dialog = dialogOf(address);
+  if (kind !== 'list' || dialog === null) return false;
+  if (dialog === 'columns') return route !== '/compute';
+  return screensOf('detail').some((detail) => detail.route.startsWith(`${route}/`) && detail.dialogs.includes(dialog));
+}

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { addressesOf, patterns, type Screen, screens, screensOf, trialOf, typedForms } from '../support/routes.ts';
+import {
+  addressesOf,
+  dialogOf,
+  isSeenElsewhere,
+  patterns,
+  type Screen,
+  screens,
+  trialOf,
+  typedForms,
+} from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import {
   cutOff,
@@ -12,35 +21,17 @@ import {
   spilling,
   tabThrough,
 } from './measure.ts';
-import { type Condition, conditionOf, WINDOWS } from './pairs.ts';
+import { A4, type Condition, conditionOf, LONGER_TEXT, WINDOWS } from './pairs.ts';
 import { arrived, MISTAKES, turn } from './visit.ts';
 
 export const [WIDE, , PHONE] = WINDOWS;
 /** Low, so that the bars above and below a table take much of the window. */
 const LOW = { width: 1024, height: 480 } as const;
-const A4 = { width: 794, height: 1123 } as const;
-
-/**
- * A character is about half as wide as its font size, so spacing of 0.2em makes a text 40 % longer. The other values are
- * those of WCAG 1.4.12, which requires less letter spacing.
- */
-const LONGER_TEXT =
-  '* { letter-spacing: 0.2em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; } p { margin-bottom: 2em !important; }';
 
 /** All lists have these bars from the same parts: a long one, and two short ones. */
 const LOW_LISTS = ['/compute', '/ips', '/managed/settings'];
 
 const soft = expect.configure({ soft: true });
-const dialogOf = (address: string): string | null => new URLSearchParams(address.split('?')[1]).get('dialog');
-
-/** A dialog of a list that all lists have, or that is the same over the page of the record: it is looked at there. */
-function isSeenElsewhere({ kind, route }: Screen, address: string): boolean {
-  const dialog = dialogOf(address);
-  if (kind !== 'list' || dialog === null) return false;
-  if (dialog === 'columns') return route !== '/compute';
-  return screensOf('detail').some((detail) => detail.route.startsWith(`${route}/`) && detail.dialogs.includes(dialog));
-}
-
 /** Dialogs that do the same are made of the same parts: axe runs on the first of all screens. */
 const actionOf = (address: string): string | undefined => dialogOf(address)?.split('.')[0];
 const firsts = new Map(

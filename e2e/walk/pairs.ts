@@ -12,6 +12,16 @@ export const WINDOWS = [
 export const SCHEMES = ['light', 'dark'] as const;
 export const TEXTS = ['usual', 'longer'] as const;
 
+/** A sheet of paper. */
+export const A4 = { width: 794, height: 1123 } as const;
+
+/**
+ * A character is about half as wide as its font size, so spacing of 0.2em makes a text 40 % longer. The other values are
+ * those of WCAG 1.4.12, which requires less letter spacing.
+ */
+export const LONGER_TEXT =
+  '* { letter-spacing: 0.2em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; } p { margin-bottom: 2em !important; }';
+
 /** What a screen is looked at in. */
 export interface Condition {
   readonly state: (typeof STATES)[number];

@@ -2,20 +2,15 @@
  * `npm run affected`: the tests that the changes since the last commit can reach, files that git does not know yet
  * included; `npm run affected -- main~3` counts from another commit. A change of what all areas share means everything.
  */
-import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { exists, root } from '../../tests/architecture/source.ts';
 import { browser } from '../browser.mjs';
 import { node, run, script } from '../tools.mjs';
 import { areasReached, routesOf } from './areas.ts';
-
-const git = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line !== '');
+import { changedSince } from './changed.ts';
 
 const [since = 'HEAD'] = process.argv.slice(2);
-const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+const changed = changedSince(since);
 const areas = areasReached(changed);
 
 /** Runs a command; ends the process where it fails. */

@@ -17,11 +17,11 @@ function git(project: string, ...args: readonly string[]): void {
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
 }
 
-/** Checks out the last commit of a project into the system's folder for temporary files. */
-export function makeWorktree(project: string): Worktree {
+/** Checks out a commit of a project, the last by default, into the system's folder for temporary files. */
+export function makeWorktree(project: string, commit = 'HEAD'): Worktree {
   const above = mkdtempSync(join(tmpdir(), 'binnacle-planted-'));
   const folder = join(above, 'project');
-  git(project, 'worktree', 'add', '--detach', folder, 'HEAD');
+  git(project, 'worktree', 'add', '--detach', folder, commit);
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,

@@ -14,6 +14,8 @@ if (__DEMO__) {
 }
 const started = import('./start.tsx').then(({ start }) => start());
 
+if (__DEMO__) void started.then(() => import('./settled.ts')).then(({ markIdle }) => markIdle());
+
 if (import.meta.env.PROD) {
   // Not before the first rows have all that they need.
   if (__DEMO__) void started.then(() => import('./offline.ts')).then(({ keepForOffline }) => keepForOffline(base));

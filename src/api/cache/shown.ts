@@ -1,10 +1,14 @@
 import { idle } from '../idle.ts';
+import { pendingParts } from '../pending.ts';
 import { queryClient } from './query-client.ts';
 
 /** Whether the page still loads what it shows. */
 export const isLoading = (): boolean =>
   queryClient.isFetching() > 0 ||
   document.querySelector('[data-placeholder], [data-state=loading], main [aria-busy=true]') !== null;
+
+/** Whether the page will change without anyone doing anything; told in the demo only. */
+export const isUnsettled = (): boolean => isLoading() || pendingParts.get() > 0;
 
 /** Resolves when `isBusy` says no and the page has nothing to do for a moment; by default when it has what it shows. */
 export async function quiet(isBusy: () => boolean = isLoading): Promise<void> {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isLoading, quiet } from '#api/cache/shown.ts';
+import { pending } from '#api/pending.ts';
 
 /** How long a page is left alone after its first rows, in ms. */
 const FIRST_MS = 300;
@@ -13,10 +14,10 @@ export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let gone = false;
-    const timer = setTimeout(() => void quiet(() => !gone && isComing()).then(() => !gone && setIdle(true)), FIRST_MS);
+    const first = new Promise((resolve) => setTimeout(resolve, FIRST_MS));
+    void pending(first.then(() => quiet(() => !gone && isComing()))).then(() => !gone && setIdle(true));
     return () => {
       gone = true;
-      clearTimeout(timer);
     };
   }, []);
   return isIdle;

@@ -1,4 +1,4 @@
-import { quiet } from '#api/cache/shown.ts';
+import { isUnsettled, quiet } from '#api/cache/shown.ts';
 import { queryClient } from '#api/cache/query-client.ts';
 import { type InjectedFault, mockControl } from '#api/http/mock-control.ts';
 import { type StateId, stateFaults, stateOf } from '#contract/states.ts';
@@ -35,7 +35,7 @@ export async function setScreenState(id: StateId | undefined): Promise<void> {
   if (id === 'stale') {
     // What is to be out of date must have been loaded.
     await mockControl.setFaults(others);
-    await quiet();
+    await quiet(isUnsettled);
   }
   await mockControl.setFaults(id === undefined ? others : [...others, ...stateFaults(id, ENDPOINTS)]);
   const decides = id ?? before;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { QueryOptions } from '#api/cache/queries.ts';
+import { pending } from '#api/pending.ts';
 import { rootRoute } from './root.ts';
 
 type Names<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
@@ -43,7 +44,7 @@ export function screen<const Path extends string, S extends object = object>(
       ahead().catch(() => undefined);
     },
     component: lazyRouteComponent(async () => {
-      const Loaded = await load();
+      const Loaded = await pending(load());
       const Screen = () => {
         const params: object = useParams({ strict: false });
         return isOfPath(params) && <Loaded {...params} />;

@@ -3,8 +3,7 @@ const NEIGHBOUR = 32;
 
 /**
  * Scrolls a strip sideways until one of its items is in sight, and again when the strip or what is in it gets another
- * width: counts come late. Leaves it where it is if the item is in sight already. Says in `data-fades` at which edges it
- * is cut. Returns how to end this.
+ * width: counts come late. Says in `data-fades` at which edges it is cut. Returns how to end this.
  */
 export function keepInSight(strip: HTMLElement | null, selector: string): () => void {
   const mark = (): void => {
@@ -20,8 +19,9 @@ export function keepInSight(strip: HTMLElement | null, selector: string): () => 
     // One who goes through the items is not taken back.
     if (strip.contains(document.activeElement)) return;
     const [edges, box] = [strip.getBoundingClientRect(), item.getBoundingClientRect()];
-    if (box.left < edges.left) strip.scrollLeft -= edges.left - box.left + NEIGHBOUR;
-    else if (box.right > edges.right) strip.scrollLeft += box.right - edges.right + NEIGHBOUR;
+    // By its place alone, wherever the strip was before: what is seen does not depend on what came late.
+    const end = box.right - edges.left + strip.scrollLeft;
+    strip.scrollLeft = end > strip.clientWidth ? end + NEIGHBOUR - strip.clientWidth : 0;
   });
   // A browser leaves an item that has the focus where it is as long as a part of it is in sight.
   const focused = ({ target }: FocusEvent): void => {

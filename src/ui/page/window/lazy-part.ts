@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import { pending } from '#api/pending.ts';
 
 const parts: (() => Promise<unknown>)[] = [];
 
@@ -12,7 +13,7 @@ export const lazyPart = <P extends object>(
   missing: (props: P) => ReactNode = () => null,
 ): ComponentType<P> => {
   parts.push(load);
-  return lazy(() => load().catch(() => ({ default: missing })));
+  return lazy(() => pending(load()).catch(() => ({ default: missing })));
 };
 
 /** The code of every part of what is loaded by now, for those who load ahead. */

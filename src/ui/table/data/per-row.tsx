@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { pending } from '#api/pending.ts';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 
 /** Cells count as in view this far before they scroll into it. */
@@ -25,6 +26,8 @@ const cells = new Map<Element, Cell>();
 /** When the page was last scrolled, in page time, ms. */
 let scrolled = -REST_MS;
 let frame: number | undefined;
+/** Says that no cell in view is left to start. */
+let rested = (): void => undefined;
 let observer: IntersectionObserver | undefined;
 
 /** Starts the next cells in view, once the last ones have rendered; called in each frame as long as there are any. */
@@ -38,6 +41,13 @@ function startSome(now: number): void {
       cell.start();
     }
   frame = inView.length === 0 ? undefined : requestAnimationFrame(startSome);
+  if (frame === undefined) rested();
+}
+
+function begin(): void {
+  if (frame !== undefined) return;
+  void pending(new Promise<void>((resolve) => (rested = resolve)));
+  frame = requestAnimationFrame(startSome);
 }
 
 function watch(): IntersectionObserver {
@@ -48,7 +58,7 @@ function watch(): IntersectionObserver {
         const cell = cells.get(target);
         if (cell !== undefined) cell.since = isIntersecting ? time : undefined;
       }
-      frame ??= requestAnimationFrame(startSome);
+      begin();
     },
     { rootMargin: MARGIN },
   );

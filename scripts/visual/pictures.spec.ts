@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { stateFaults } from '#contract/states.ts';
+import { registry } from '#mocks/resources/registry.ts';
+import { createRouter } from '#mocks/server/http/router.ts';
+import { control } from '../../e2e/support/server/control.ts';
+import { A4, LONGER_TEXT } from '../../e2e/walk/pairs.ts';
+import { expect, test } from '../../e2e/support/test.ts';
+import { givenJob, HOME } from './job.ts';
+import { layoutFaults } from './layout.ts';
+import { worldOf } from './live.ts';
+import { type Shot, shots } from './shots.ts';
+
+const { names, baseline, target, measures } = givenJob();
+const wanted = new Set(names);
+
+test.use({ oldest: false });
+
+const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 360: 780, [A4.width]: A4.height };
+
+/** A zoom of 200 %; a phone's window is no narrower than WCAG 1.4.10 requires. */
+const zoomed = (width: number): number => Math.max(320, width / 2);
+
+/** Waits until the screen shows what it will show. */
+async function still(page: Page, { state }: Pick<Shot, 'state'>): Promise<void> {
+  await page.locator('html[data-mock]').waitFor();
+  // A build of before may not have the screen.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(?!Page not found)./);
+  // The sign of the demo names a state once it is on.
+  if (new URL(worldOf({ state, address: '' }), 'http://here').searchParams.has('state'))
+    await page.locator('header [data-on]').waitFor({ state: 'attached' });
+  // Reads are under way for ever, or wait for whoever signs in.
+  if (state === 'signed-out') await expect(page.getByRole('dialog')).toBeVisible();
+  else if (state !== 'loading') await page.locator('html[data-idle]').waitFor();
+  if (state.startsWith('dialog-')) await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Fails all reads from when everything has been loaded: a link does so while some names are still on their way. */
+async function becomeStale(page: Page): Promise<void> {
+  await still(page, { state: 'usual' });
+  await control(page).faults(stateFaults('stale', await createRouter(registry).operations()));
+  const failures = async (): Promise<number> =>
+    (await control(page).requests()).filter(({ status }) => status === 500).length;
+  await expect.poll(failures).toBeGreaterThan(0);
+}
+
+async function open(page: Page, shot: Shot): Promise<void> {
+  const { width, scheme, text, state } = shot;
+  const size = text === 'large' ? zoomed(width) : width;
+  const height = Math.round(((HEIGHTS[width] ?? A4.height) * size) / width);
+  await page.setViewportSize({ width: size, height });
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.goto(worldOf(state === 'stale' ? { ...shot, state: 'usual' } : shot));
+  if (text === 'long') await page.addStyleTag({ content: LONGER_TEXT });
+  if (state === 'stale') await becomeStale(page);
+  await still(page, shot);
+  if (state === 'print') await page.emulateMedia({ media: 'print', colorScheme: scheme });
+}
+
+for (const shot of shots)
+  if (wanted.has(shot.name))
+    test(shot.name, async ({ page }, info) => {
+      await open(page, shot);
+      const file = `${shot.name}.png`;
+      const compares = baseline !== undefined && existsSync(join(HOME, baseline, file));
+      // A dialog and its page are one window.
+      const fullPage = !shot.state.startsWith('dialog-');
+      await expect.soft(page).toHaveScreenshot([compares ? baseline : target, ...file.split('/')], { fullPage });
+      if (!measures) return;
+      const faults = await layoutFaults(page, shot);
+      await info.attach('faults', { body: JSON.stringify(faults), contentType: 'application/json' });
+    });
