@@ -25,7 +25,8 @@ const validateIpv4: Validator<string> = (text) =>
   networkError(`${text}/32`, 'ipv4') === undefined ? undefined : 'Must be an IPv4 address';
 
 /** IPAM addresses are CIDR texts (doc 3 §2.4); both families are accepted (assumed: the document names none). */
-const validateIpam = withPattern(/^([\dA-Fa-f:.]+\/\d+)?$/, (text) =>
+// Marked, or lists would load what reads addresses: they use this file, but no schema of it.
+const validateIpam = /* @__PURE__ */ withPattern(/^([\dA-Fa-f:.]+\/\d+)?$/, (text) =>
   text === '' || partsOf(text) !== undefined ? undefined : 'Must be an address and mask, for example 10.0.0.1/24',
 );
 
