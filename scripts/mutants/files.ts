@@ -16,7 +16,6 @@ const NO_RULES = new Set(['figures.ts', 'handlers.ts', 'resource.ts', 'row.ts', 
 const isShared = (path: string): boolean =>
   path.startsWith('src/lib/') ||
   path === 'src/contract/fields.ts' ||
-  path.startsWith('src/contract/common/') ||
   /^src\/contract\/(?!.*\bexamples\/).+\/rules\.ts$/.test(path);
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

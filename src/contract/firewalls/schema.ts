@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
-import type { Family } from '#lib/net/address.ts';
+import { type Family, NETWORK_FORMS, networkError } from '#lib/net/address.ts';
 import { portsError } from '#lib/net/ports.ts';
-import { networkOf } from '../common/network.ts';
-import { firstReason, lengthWithin, notEmpty, refine, refineObject, text, validateDashedLabel } from '../fields.ts';
+import {
+  firstReason,
+  lengthWithin,
+  notEmpty,
+  refine,
+  refineObject,
+  text,
+  validateDashedLabel,
+  withPattern,
+} from '../fields.ts';
 import { assumedField, dateTime, type RecordOf, shape } from '../record.ts';
 
 /** doc 3 §2.1. */
@@ -27,7 +35,15 @@ export const FIREWALL_LIMITS = {
 const policy = z.enum(ACTIONS);
 
 const networks = (family: Family) =>
-  refine(z.array(refine(z.string(), networkOf(family))), notEmpty('Must not be empty; leave the list out instead'));
+  refine(
+    z.array(
+      refine(
+        z.string(),
+        withPattern(NETWORK_FORMS[family], (value) => networkError(value, family)),
+      ),
+    ),
+    notEmpty('Must not be empty; leave the list out instead'),
+  );
 
 const addresses = refineObject(
   z.strictObject({ ipv4: z.optional(networks('ipv4')), ipv6: z.optional(networks('ipv6')) }),

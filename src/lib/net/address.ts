@@ -31,6 +31,12 @@ export function partsOf(text: string): { family: Family; address: string; prefix
   return prefix <= BITS[family] ? { family, address, prefix } : undefined;
 }
 
+/** What every address with a mask looks like; not every such text is one. */
+export const NETWORK_FORMS: Readonly<Record<Family, RegExp>> = {
+  ipv4: /^\d+(\.\d+){3}\/\d+$/,
+  ipv6: /^[\dA-Fa-f:.]+\/\d+$/,
+};
+
 /** Why a text is not an `address/mask` of the family (doc 3 §2.1); undefined when it is one. */
 export function networkError(text: string, family: Family): string | undefined {
   if (text.includes('%')) return 'A zone id (the part after %) is not allowed';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { networkError, partsOf } from '#lib/net/address.ts';
+import { NETWORK_FORMS, networkError, partsOf } from '#lib/net/address.ts';
 import { isInPrivateRange } from '#lib/net/backend.ts';
-import { networkOf } from '../../common/network.ts';
 import {
   firstReason,
   lengthWithin,
@@ -52,7 +51,16 @@ const InterfaceFields = z.object({
       }),
     ),
   ),
-  ip_ranges: z.optional(z.nullable(z.array(refine(z.string(), networkOf('ipv4'))))),
+  ip_ranges: z.optional(
+    z.nullable(
+      z.array(
+        refine(
+          z.string(),
+          withPattern(NETWORK_FORMS.ipv4, (text) => networkError(text, 'ipv4')),
+        ),
+      ),
+    ),
+  ),
 });
 type Fields = Partial<z.output<typeof InterfaceFields>>;
 
