@@ -34,6 +34,25 @@ test('a link opens a page that loads for ever, and one whose token has expired',
   await expect(page.getByRole('dialog')).toContainText('Sign in again');
 });
 
+test('a link opens a list that is slow, and forms whose next write goes wrong', async ({ page }) => {
+  const chip = page.locator('header').getByRole('button', { name: /^Demo/ });
+  await page.goto('firewalls?scenario=default&seed=1&state=slow');
+  await expect(chip).toHaveText('Demo · Slow');
+  await expect(page.getByRole('rowheader', { name: 'shop-edge' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save changes' });
+  const label = page.getByRole('textbox', { name: /^Label/ });
+  await page.goto('firewalls/1/edit?scenario=default&seed=1&state=field-refused');
+  await label.fill('front');
+  await save.click();
+  await expect(label).toHaveAccessibleDescription(/Must be unique/);
+  await expect(chip).toHaveText('Demo');
+  await page.goto('firewalls/1/edit?scenario=default&seed=1&state=lost-answer');
+  await label.fill('front');
+  await save.click();
+  // It was done, and the page finds out by itself.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit front');
+});
+
 test('a link carries faults and a snapshot, and says what it cannot', async ({ page }) => {
   const faults = [{ method: 'GET', path: '/networking/firewalls', count: null, status: 418 }];
   const part = Buffer.from(JSON.stringify(faults)).toString('base64url');
@@ -50,8 +69,10 @@ const names = STATES.map(([, name]) => name);
 const WRITES = ['One field refused', 'Lost answer'];
 
 for (const [screen, path, by] of [
+  ['a list', 'firewalls', 'mouse'],
   ['a list', 'firewalls', 'keyboard'],
   ['a page', 'nodebalancers/1', 'mouse'],
+  ['a page', 'nodebalancers/1', 'keyboard'],
   ['a form', 'firewalls/1/edit', 'mouse'],
   ['a form', 'firewalls/1/edit', 'keyboard'],
 ] as const)
