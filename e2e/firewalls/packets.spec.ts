@@ -10,7 +10,7 @@ test('a saved packet survives a reload, and belongs to one firewall', async ({ p
   const field = (name: string) => tester(page).getByRole('textbox', { name });
   await field('Source address').fill('192.0.2.9');
   await field('Port').fill('22');
-  await field('Packet name').fill('office');
+  await field('Packet name (optional)').fill('office');
   await page.getByRole('button', { name: 'Save packet', exact: true }).click();
   const saved = tester(page).getByRole('button', { name: /^Test / });
   await expect(saved).toHaveCount(1);

@@ -41,8 +41,8 @@ export const frame: readonly Fault[] = [
   {
     name: 'crumbs without the record',
     file: 'src/ui/page/record-page.tsx',
-    find: 'crumbs={[list, { label: name ?? id, to: `${list.to}/${id}` }]}',
-    replace: 'crumbs={[list]}',
+    find: 'list, { label: name ?? id, to: `${list.to}/${id}` }]}',
+    replace: 'list]}',
     tests: ['e2e/walk/screens.spec.ts'],
   },
   {

@@ -4,7 +4,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { ResetDialog } from '../lab/world/reset-dialog.tsx';
-import { labPath } from '../paths.ts';
+import { toggleTimeMachine } from '../lab/time/open.ts';
 import { IconButton } from '../shell/header/button.tsx';
 import { goTo, STOPS } from './tour.ts';
 import classes from './demo.module.css';
@@ -24,18 +24,20 @@ export function Welcome({ toured }: { toured: boolean }) {
   if (isWelcomed) return null;
   return (
     <div className={classes.welcome} role="note" aria-label="About this demo">
-      <p>The server runs in your browser. Break anything: a reload keeps it.</p>
-      <ActionButton size="compact-sm" variant="default" to={labPath()}>
-        Move the clock
-      </ActionButton>
-      <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
-        Reset
-      </Button>
+      <p>
+        Binnacle is a console for a cloud API. Here its server runs in your browser: break anything, a reload keeps it.
+      </p>
       {toured && first !== undefined && (
         <ActionButton size="compact-sm" variant="default" to={first.to} onClick={() => goTo(0)}>
           Take the tour
         </ActionButton>
       )}
+      <Button size="compact-sm" variant="default" onClick={toggleTimeMachine}>
+        Move the clock
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
+        Reset
+      </Button>
       <IconButton label="Dismiss" className={classes.dismiss} onClick={() => setWelcomed(true)}>
         <X size={16} aria-hidden />
       </IconButton>

@@ -18,8 +18,22 @@ const Drawer = lazyPart(() => import('./navigation/drawer.tsx'));
 const Palette = lazyPart(() => import('../palette/palette.tsx'));
 const ShortcutsDialog = lazyPart(() => import('./shortcuts/shortcuts-dialog.tsx'));
 const Inspector = lazyPart(() => import('../inspector/inspector.tsx'));
-const TimeMachine = __DEMO__ ? lazyPart(() => import('../lab/time/machine.tsx')) : undefined;
 const SignInAgain = lazyPart(() => import('../session/again.tsx'));
+
+const TimeMachine = __DEMO__ ? lazyPart(() => import('../lab/time/machine.tsx')) : undefined;
+
+/** The time of the demo, where it is wanted. */
+function Time() {
+  const opened = useTimeMachineOpened();
+  return (
+    opened &&
+    TimeMachine !== undefined && (
+      <Suspense fallback={null}>
+        <TimeMachine />
+      </Suspense>
+    )
+  );
+}
 
 /** Announces the title of the page that a link led to; not tabs, filters and dialogs of the same page. */
 function Announcer() {
@@ -82,7 +96,6 @@ export function Shell() {
   const [folded, setFolded] = usePreference(FOLDED);
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const timeMachine = useTimeMachineOpened();
   useShortcuts();
   return (
     <div className={classes.shell}>
@@ -101,11 +114,7 @@ export function Shell() {
       <Header onMenu={() => setDrawer(true)} />
       <SideNav folded={folded} onFold={setFolded} />
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
-        {TimeMachine !== undefined && timeMachine && (
-          <Suspense fallback={null}>
-            <TimeMachine />
-          </Suspense>
-        )}
+        {__DEMO__ && <Time />}
         <Banners />
         <Outlet />
       </main>

@@ -16,6 +16,9 @@ export const managedPaths = {
   settings: { list: settings.list, page: settings.page, edit: settings.edit },
 } as const;
 
+/** What stands before each of the lists. */
+export const MANAGED: Crumb = { label: 'Managed', to: managedPaths.overview() };
+
 /** The lists, in the order of the strip above them. */
 export const SERVICES: Crumb = { label: 'Services', to: managedPaths.services.list() };
 export const ISSUES: Crumb = { label: 'Issues', to: managedPaths.issues.list() };

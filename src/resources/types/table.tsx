@@ -35,7 +35,7 @@ export function PlanTable({ name, groups, value, ...props }: PlanTableProps) {
   if (others.length === 0) return rows;
   return (
     <Tabs value={open.label} onChange={(tab) => setOpened({ tab, at: value })} keepMounted={false}>
-      <Tabs.List aria-label="Plan families">
+      <Tabs.List aria-label="Plan families" className={classes.tabs}>
         {groups.map(({ label }) => (
           <Tabs.Tab key={label} value={label} className={classes.tab}>
             {label}

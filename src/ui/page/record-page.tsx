@@ -53,6 +53,8 @@ interface RecordFormPageProps<T> {
   readonly noun: string;
   /** The list's path; the record's own page is below it. */
   readonly list: Crumb;
+  /** What the list is a part of. */
+  readonly above?: Crumb;
   /** The page's title; `name` is the record's, or `firewall 12` until it is loaded. */
   title(name: string): string;
   children(record: T): ReactNode;
@@ -60,11 +62,14 @@ interface RecordFormPageProps<T> {
 
 /** The page of a form about one record: loads the record, links back to it, and resets the form for another record. */
 export function RecordFormPage<T>(props: RecordFormPageProps<T>) {
-  const { collection, id, nameOf, noun, list, title, children } = props;
+  const { collection, id, nameOf, noun, list, above, title, children } = props;
   const query = useQuery(collection.one(id));
   const name = query.data === undefined ? undefined : nameOf(query.data);
   return (
-    <Page title={title(name ?? `${noun} ${id}`)} crumbs={[list, { label: name ?? id, to: `${list.to}/${id}` }]}>
+    <Page
+      title={title(name ?? `${noun} ${id}`)}
+      crumbs={[...(above === undefined ? [] : [above]), list, { label: name ?? id, to: `${list.to}/${id}` }]}
+    >
       <QueryBoundary query={query} wanted={{ what: `${noun} ${id}`, list }}>
         {(record) => <Fragment key={collection.idOf(record)}>{children(record)}</Fragment>}
       </QueryBoundary>

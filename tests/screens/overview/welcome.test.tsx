@@ -11,8 +11,10 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 test('the demo says what it is until that is dismissed', async () => {
   const { user } = await open('/');
   const told = within(await line());
-  told.getByText('The server runs in your browser. Break anything: a reload keeps it.');
-  expect(told.getByRole('link', { name: 'Move the clock' })).toHaveAttribute('href', '/lab');
+  told.getByText(/^Binnacle is a console for a cloud API\. Here its server runs in your browser/);
+  await user.click(told.getByRole('button', { name: 'Move the clock' }));
+  expect(await screen.findByRole('region', { name: 'Time machine' })).toBeInTheDocument();
+  await user.click(told.getByRole('button', { name: 'Move the clock' }));
   await user.click(told.getByRole('button', { name: 'Reset' }));
   const asked = await dialog('Reset the demo?');
   await user.click(asked.getByRole('button', { name: 'Cancel' }));

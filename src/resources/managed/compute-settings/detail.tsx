@@ -13,7 +13,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../page.tsx';
-import { SETTINGS } from '../paths.ts';
+import { SETTINGS, MANAGED } from '../paths.ts';
 import { settingsActions } from './actions.ts';
 import { accessStatus, addressText, portText, userText } from './display.ts';
 import { SupportKey } from './key.tsx';
@@ -25,7 +25,7 @@ function Loaded({ record }: { record: ComputeSettings }) {
   return (
     <Page
       title={`SSH access to ${label}`}
-      crumbs={[SETTINGS]}
+      crumbs={[MANAGED, SETTINGS]}
       status={<Status {...accessStatus(ssh)} />}
       actions={<PageActions actions={of(record)} />}
       facts={[
@@ -58,7 +58,7 @@ function Loaded({ record }: { record: ComputeSettings }) {
 
 function Found({ id, title }: { id: string; title: string }) {
   return (
-    <RecordPage query={useQuery(settings.one(id))} title={title} crumbs={[SETTINGS]}>
+    <RecordPage query={useQuery(settings.one(id))} title={title} crumbs={[MANAGED, SETTINGS]}>
       {(record) => <Loaded record={record} />}
     </RecordPage>
   );
@@ -68,7 +68,7 @@ function Found({ id, title }: { id: string; title: string }) {
 export function SettingsDetail({ computeId }: { readonly computeId: string }) {
   const title = `Instance ${computeId}`;
   return (
-    <ManagedPage endpoint={computeSettingsApi.list} title={title} crumbs={[SETTINGS]}>
+    <ManagedPage endpoint={computeSettingsApi.list} title={title} crumbs={[MANAGED, SETTINGS]}>
       <Found id={computeId} title={title} />
     </ManagedPage>
   );

@@ -15,7 +15,7 @@ import { isFields } from '#ui/form/validation/paths.ts';
 import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../page.tsx';
-import { managedPaths, SETTINGS } from '../paths.ts';
+import { managedPaths, SETTINGS, MANAGED } from '../paths.ts';
 import { settingsActions } from './actions.ts';
 import { accessStatus, addressText, portText, userText } from './display.ts';
 import { INVALIDATES, settings } from './queries.ts';
@@ -104,7 +104,7 @@ export function SettingsEditPage({ computeId }: { readonly computeId: string }) 
     <ManagedPage
       endpoint={computeSettingsApi.list}
       title={`Edit SSH access to instance ${computeId}`}
-      crumbs={[SETTINGS]}
+      crumbs={[MANAGED, SETTINGS]}
     >
       <RecordFormPage
         collection={settings}
@@ -112,6 +112,7 @@ export function SettingsEditPage({ computeId }: { readonly computeId: string }) 
         nameOf={({ label }) => label}
         noun="instance"
         list={SETTINGS}
+        above={MANAGED}
         title={(name) => `Edit SSH access to ${name}`}
       >
         {(record) => <EditForm record={record} />}

@@ -17,7 +17,7 @@ import { RecordPage } from '#ui/page/record-page.tsx';
 import classes from './detail.module.css';
 import managed from '../managed.module.css';
 import { ManagedPage } from '../page.tsx';
-import { CONTACTS, managedPaths } from '../paths.ts';
+import { CONTACTS, managedPaths, MANAGED } from '../paths.ts';
 import { ServiceTable } from '../service-table.tsx';
 import { useServices } from '../services/queries.ts';
 import { contactActions } from './actions.ts';
@@ -68,7 +68,7 @@ function Loaded({ contact }: { contact: Contact }) {
   return (
     <Page
       title={name}
-      crumbs={[CONTACTS]}
+      crumbs={[MANAGED, CONTACTS]}
       actions={<PageActions actions={of(contact)} />}
       facts={[
         { label: 'E-mail', value: <Copy value={email} label="E-mail address" /> },
@@ -109,7 +109,7 @@ function Loaded({ contact }: { contact: Contact }) {
 
 function Found({ id, title }: { id: string; title: string }) {
   return (
-    <RecordPage query={useQuery(contacts.one(id))} title={title} crumbs={[CONTACTS]}>
+    <RecordPage query={useQuery(contacts.one(id))} title={title} crumbs={[MANAGED, CONTACTS]}>
       {(contact) => <Loaded contact={contact} />}
     </RecordPage>
   );
@@ -119,7 +119,7 @@ function Found({ id, title }: { id: string; title: string }) {
 export function ContactDetail({ contactId }: { readonly contactId: string }) {
   const title = `Contact ${contactId}`;
   return (
-    <ManagedPage endpoint={contactsApi.list} title={title} crumbs={[CONTACTS]}>
+    <ManagedPage endpoint={contactsApi.list} title={title} crumbs={[MANAGED, CONTACTS]}>
       <Found id={contactId} title={title} />
       <DeleteContact leaveTo={CONTACTS.to} />
     </ManagedPage>

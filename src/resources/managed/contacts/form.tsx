@@ -17,7 +17,7 @@ import { isFields } from '#ui/form/validation/paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../page.tsx';
-import { CONTACTS, managedPaths } from '../paths.ts';
+import { CONTACTS, managedPaths, MANAGED } from '../paths.ts';
 import { contactActions } from './actions.ts';
 import { contacts, INVALIDATES, useGroups } from './queries.ts';
 
@@ -112,8 +112,8 @@ function CreateForm() {
 
 /** `/managed/contacts/new`. */
 export const ContactCreatePage = () => (
-  <ManagedPage endpoint={contactsApi.list} title="Create contact" crumbs={[CONTACTS]}>
-    <Page title="Create contact" crumbs={[CONTACTS]}>
+  <ManagedPage endpoint={contactsApi.list} title="Create contact" crumbs={[MANAGED, CONTACTS]}>
+    <Page title="Create contact" crumbs={[MANAGED, CONTACTS]}>
       <CreateForm />
     </Page>
   </ManagedPage>
@@ -144,13 +144,14 @@ function EditForm({ contact }: { contact: Contact }) {
 /** `/managed/contacts/<id>/edit`. */
 export function ContactEditPage({ contactId }: { readonly contactId: string }) {
   return (
-    <ManagedPage endpoint={contactsApi.list} title={`Edit contact ${contactId}`} crumbs={[CONTACTS]}>
+    <ManagedPage endpoint={contactsApi.list} title={`Edit contact ${contactId}`} crumbs={[MANAGED, CONTACTS]}>
       <RecordFormPage
         collection={contacts}
         id={contactId}
         nameOf={({ name }) => name}
         noun="contact"
         list={CONTACTS}
+        above={MANAGED}
         title={(name) => `Edit ${name}`}
       >
         {(contact) => <EditForm contact={contact} />}

@@ -13,7 +13,7 @@ import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import classes from '../managed.module.css';
 import { ManagedPage } from '../page.tsx';
-import { CREDENTIALS } from '../paths.ts';
+import { CREDENTIALS, MANAGED } from '../paths.ts';
 import { usedBy, useServices } from '../services/queries.ts';
 import { ServiceTable } from '../service-table.tsx';
 import { credentialActions } from './actions.ts';
@@ -28,7 +28,7 @@ function Loaded({ credential }: { credential: Credential }) {
   return (
     <Page
       title={label}
-      crumbs={[CREDENTIALS]}
+      crumbs={[MANAGED, CREDENTIALS]}
       actions={<PageActions actions={of(credential)} />}
       facts={[{ label: 'Last decrypted', value: <Time at={decrypted} /> }, ...quietFacts({ noun: 'Credential', id })]}
     >
@@ -74,7 +74,7 @@ function Loaded({ credential }: { credential: Credential }) {
 
 function Found({ id, title }: { id: string; title: string }) {
   return (
-    <RecordPage query={useQuery(credentials.one(id))} title={title} crumbs={[CREDENTIALS]}>
+    <RecordPage query={useQuery(credentials.one(id))} title={title} crumbs={[MANAGED, CREDENTIALS]}>
       {(credential) => <Loaded credential={credential} />}
     </RecordPage>
   );
@@ -84,7 +84,7 @@ function Found({ id, title }: { id: string; title: string }) {
 export function CredentialDetail({ credentialId }: { readonly credentialId: string }) {
   const title = `Credential ${credentialId}`;
   return (
-    <ManagedPage endpoint={credentialsApi.list} title={title} crumbs={[CREDENTIALS]}>
+    <ManagedPage endpoint={credentialsApi.list} title={title} crumbs={[MANAGED, CREDENTIALS]}>
       <Found id={credentialId} title={title} />
       <DeleteCredential leaveTo={CREDENTIALS.to} />
     </ManagedPage>

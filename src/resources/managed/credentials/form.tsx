@@ -19,7 +19,7 @@ import { UpdateForm } from '#ui/form/update-form.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../page.tsx';
-import { CREDENTIALS, managedPaths } from '../paths.ts';
+import { CREDENTIALS, managedPaths, MANAGED } from '../paths.ts';
 import { credentialActions } from './actions.ts';
 import { credentials, INVALIDATES } from './queries.ts';
 
@@ -88,8 +88,8 @@ function CreateForm() {
 
 /** `/managed/credentials/new`. */
 export const CredentialCreatePage = () => (
-  <ManagedPage endpoint={credentialsApi.list} title="Create credential" crumbs={[CREDENTIALS]}>
-    <Page title="Create credential" crumbs={[CREDENTIALS]}>
+  <ManagedPage endpoint={credentialsApi.list} title="Create credential" crumbs={[MANAGED, CREDENTIALS]}>
+    <Page title="Create credential" crumbs={[MANAGED, CREDENTIALS]}>
       <CreateForm />
     </Page>
   </ManagedPage>
@@ -169,13 +169,14 @@ interface FormPageProps {
 }
 
 const FormPage = ({ id, title, children }: FormPageProps) => (
-  <ManagedPage endpoint={credentialsApi.list} title={title(`credential ${id}`)} crumbs={[CREDENTIALS]}>
+  <ManagedPage endpoint={credentialsApi.list} title={title(`credential ${id}`)} crumbs={[MANAGED, CREDENTIALS]}>
     <RecordFormPage
       collection={credentials}
       id={id}
       nameOf={({ label }) => label}
       noun="credential"
       list={CREDENTIALS}
+      above={MANAGED}
       title={title}
     >
       {children}

@@ -11,7 +11,7 @@ import { Problem, Problems } from '#ui/page/failure/problems.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { Relations } from '#ui/page/relations.tsx';
 import { ManagedPage } from '../page.tsx';
-import { ISSUES } from '../paths.ts';
+import { ISSUES, MANAGED } from '../paths.ts';
 import { InstanceRelation } from '../instance-relation.tsx';
 import { useServices } from '../services/queries.ts';
 import { ServiceTable } from '../service-table.tsx';
@@ -26,7 +26,7 @@ function Loaded({ issue }: { issue: Issue }) {
   return (
     <Page
       title={entity.label}
-      crumbs={[ISSUES]}
+      crumbs={[MANAGED, ISSUES]}
       status={shown && <Status {...shown} />}
       facts={[
         { label: 'Ticket', value: <Copy value={String(entity.id)} label="ticket number" /> },
@@ -51,7 +51,7 @@ function Loaded({ issue }: { issue: Issue }) {
 
 function Found({ id, title }: { id: string; title: string }) {
   return (
-    <RecordPage query={useQuery(issues.one(id))} title={title} crumbs={[ISSUES]}>
+    <RecordPage query={useQuery(issues.one(id))} title={title} crumbs={[MANAGED, ISSUES]}>
       {(issue) => <Loaded issue={issue} />}
     </RecordPage>
   );
@@ -61,7 +61,7 @@ function Found({ id, title }: { id: string; title: string }) {
 export function IssueDetail({ issueId }: { readonly issueId: string }) {
   const title = `Issue ${issueId}`;
   return (
-    <ManagedPage endpoint={issuesApi.list} title={title} crumbs={[ISSUES]}>
+    <ManagedPage endpoint={issuesApi.list} title={title} crumbs={[MANAGED, ISSUES]}>
       <Found id={issueId} title={title} />
     </ManagedPage>
   );

@@ -23,7 +23,7 @@ import { Problem, Problems } from '#ui/page/failure/problems.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import classes from '../managed.module.css';
 import { ManagedPage } from '../page.tsx';
-import { managedPaths, SERVICES } from '../paths.ts';
+import { managedPaths, SERVICES, MANAGED } from '../paths.ts';
 import { issueStatus } from '../issues/display.ts';
 import { issuesOf, useIssues } from '../issues/queries.ts';
 import { DatedStrip } from '../issues/strip.tsx';
@@ -84,7 +84,7 @@ function Loaded({ service }: { service: Service }) {
   return (
     <Page
       title={label}
-      crumbs={[SERVICES]}
+      crumbs={[MANAGED, SERVICES]}
       status={<Status {...serviceStatus(status)} />}
       actions={<PageActions actions={of(service)} />}
       facts={[
@@ -150,7 +150,7 @@ function Found({ id, title }: { id: string; title: string }) {
       data?.status === 'pending' ? pollInterval(dataUpdateCount * 5000) : false,
   });
   return (
-    <RecordPage query={query} title={title} crumbs={[SERVICES]}>
+    <RecordPage query={query} title={title} crumbs={[MANAGED, SERVICES]}>
       {(service) => <Loaded service={service} />}
     </RecordPage>
   );
@@ -160,7 +160,7 @@ function Found({ id, title }: { id: string; title: string }) {
 export function ServiceDetail({ serviceId }: { readonly serviceId: string }) {
   const title = `Service ${serviceId}`;
   return (
-    <ManagedPage endpoint={servicesApi.list} title={title} crumbs={[SERVICES]}>
+    <ManagedPage endpoint={servicesApi.list} title={title} crumbs={[MANAGED, SERVICES]}>
       <Found id={serviceId} title={title} />
       <ServiceDialogs leaveTo={SERVICES.to} />
     </ManagedPage>

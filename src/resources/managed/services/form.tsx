@@ -23,7 +23,7 @@ import { UpdateForm } from '#ui/form/update-form.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../page.tsx';
-import { managedPaths, SERVICES } from '../paths.ts';
+import { managedPaths, SERVICES, MANAGED } from '../paths.ts';
 import { useGroups } from '../contacts/queries.ts';
 import { credentials, useCredentials } from '../credentials/queries.ts';
 import { serviceActions } from './actions.ts';
@@ -206,8 +206,8 @@ function CreateForm() {
 
 /** `/managed/services/new`. */
 export const ServiceCreatePage = () => (
-  <ManagedPage endpoint={servicesApi.list} title="Create service" crumbs={[SERVICES]}>
-    <Page title="Create service" crumbs={[SERVICES]}>
+  <ManagedPage endpoint={servicesApi.list} title="Create service" crumbs={[MANAGED, SERVICES]}>
+    <Page title="Create service" crumbs={[MANAGED, SERVICES]}>
       <CreateForm />
     </Page>
   </ManagedPage>
@@ -260,13 +260,14 @@ function EditForm({ service }: { service: Service }) {
 /** `/managed/services/<id>/edit`. */
 export function ServiceEditPage({ serviceId }: { readonly serviceId: string }) {
   return (
-    <ManagedPage endpoint={servicesApi.list} title={`Edit service ${serviceId}`} crumbs={[SERVICES]}>
+    <ManagedPage endpoint={servicesApi.list} title={`Edit service ${serviceId}`} crumbs={[MANAGED, SERVICES]}>
       <RecordFormPage
         collection={services}
         id={serviceId}
         nameOf={({ label }) => label}
         noun="service"
         list={SERVICES}
+        above={MANAGED}
         title={(name) => `Edit ${name}`}
       >
         {(service) => <EditForm service={service} />}

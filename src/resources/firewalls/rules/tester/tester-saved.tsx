@@ -74,8 +74,8 @@ function Keep({ packet, packets, save, onSaved }: KeepProps) {
   return (
     <div className={classes.keep}>
       <TextInput
-        label="Packet name"
-        description={describe('Optional', PACKET_NAME, name)}
+        label="Packet name (optional)"
+        description={describe(undefined, PACKET_NAME, name)}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         onKeyDown={ignoreEnter}

@@ -68,7 +68,7 @@ async function type(user: User, from: string, at: string): Promise<void> {
 }
 
 async function save(user: User, name = ''): Promise<void> {
-  if (name !== '') await user.type(screen.getByRole('textbox', { name: 'Packet name' }), name);
+  if (name !== '') await user.type(screen.getByRole('textbox', { name: 'Packet name (optional)' }), name);
   await user.click(screen.getByRole('button', { name: 'Save packet' }));
 }
 

@@ -48,8 +48,10 @@ export default function Suggestions(props: SuggestionsProps) {
   );
   const list = all.slice(0, LISTED);
   const [moved, setMoved] = useState<{ text: string; at: number }>();
-  // What is typed as a filter has its first fit at hand; words to search for are never taken for one.
-  const at = Math.min(moved?.text === text ? moved.at : typed ? 0 : -1, list.length - 1);
+  // What is typed as a filter, and the name of a property, have their first fit at hand; other words are searched for.
+  const [first] = list;
+  const isNamed = first?.group === 'Properties' && first.label.toLowerCase() === text.trim().toLowerCase();
+  const at = Math.min(moved?.text === text ? moved.at : typed || isNamed ? 0 : -1, list.length - 1);
   const optionId = (place: number): string => `${id}-${place}`;
   const shown = list.length > 0;
   const active = at < 0 ? undefined : optionId(at);
