@@ -40,7 +40,6 @@ const bulkPower = (action: PowerAction) => ({
 });
 
 const interrupting = {
-  danger: true,
   breaks: (rows: readonly Compute[]) => createElement(JointBreaks, { rows }),
 } as const;
 
