@@ -1,4 +1,8 @@
+import { afterAll, vi } from 'vitest';
 import { patience } from './patience.ts';
+
+// Files share what they have loaded: an import that one of them cuts off at its end has failed for all that follow.
+afterAll(() => vi.dynamicImportSettled());
 
 /** What Mantine needs and jsdom does not have, and long timeouts for busy machines. */
 if (typeof window !== 'undefined') {
