@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { mockControl } from '#api/http/mock-control.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -14,8 +14,9 @@ export function TourCard() {
   const index = useStop();
   const card = useRef<HTMLElement>(null);
   const jump = useMockChange(mockControl.advance);
-  // A page that opens gives the focus to its title: from there the way on would be far.
-  useEffect(() => {
+  // A page that opens gives the focus to its title: from there the way on would be far. A layout effect, so that
+  // whoever sees the card can end it by Esc at once.
+  useLayoutEffect(() => {
     if (index === undefined) return undefined;
     const takeOver = ({ target }: FocusEvent): void => {
       if (target instanceof HTMLHeadingElement) card.current?.focus();
