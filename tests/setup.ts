@@ -36,6 +36,10 @@ if (typeof window !== 'undefined') {
   window.ResizeObserver ??= NoResizeObserver;
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.scrollTo ??= () => {};
+  // jsdom hides a popover, and cannot show one.
+  HTMLElement.prototype.showPopover ??= function show(this: HTMLElement) {
+    this.removeAttribute('popover');
+  };
   // As high as a list of 25 rows, so that these come at once.
   window.innerHeight = 1_100;
   window.scrollTo = () => {};

@@ -9,6 +9,29 @@ import { IconButton } from '../shell/header/button.tsx';
 import { goTo, STOPS, useStop } from './tour.ts';
 import classes from './demo.module.css';
 
+/** Marks what a stop shows, as soon as it is there and for as long as the stop is. */
+function useMarked(target: (() => Element | null | undefined) | undefined): void {
+  useLayoutEffect(() => {
+    if (target === undefined) return undefined;
+    let marked: Element | null | undefined;
+    const mark = (): void => {
+      const found = target();
+      if (found === marked) return;
+      marked?.removeAttribute('data-toured');
+      found?.setAttribute('data-toured', '');
+      found?.scrollIntoView({ block: 'nearest' });
+      marked = found;
+    };
+    mark();
+    const watch = new MutationObserver(mark);
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      marked?.removeAttribute('data-toured');
+    };
+  }, [target]);
+}
+
 /** The card of the tour, above pages and dialogs: what to try here, and the way to the next stop. */
 export function TourCard() {
   const index = useStop();
@@ -31,6 +54,12 @@ export function TourCard() {
     return () => stopped.abort();
   }, [index]);
   const stop = index === undefined ? undefined : STOPS[index];
+  useMarked(stop?.target);
+  const isShown = stop !== undefined;
+  // In the top layer it stands above dialogs, and may stand beside what comes later in the page.
+  useLayoutEffect(() => {
+    if (isShown) card.current?.showPopover();
+  }, [isShown]);
   if (index === undefined || stop === undefined) return null;
   const next = STOPS[index + 1];
   const { jump: seconds } = stop;
@@ -38,6 +67,7 @@ export function TourCard() {
   return createPortal(
     <section
       ref={card}
+      popover="manual"
       tabIndex={-1}
       aria-live="polite"
       aria-label={`Tour: ${stop.title}`}

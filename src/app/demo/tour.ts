@@ -8,6 +8,8 @@ interface Stop {
   readonly to: string;
   readonly title: string;
   readonly text: string;
+  /** Finds what it shows: that gets a ring, and the card stands beside it. */
+  readonly target: () => Element | null | undefined;
   /** Seconds by which its button moves the clock. */
   readonly jump?: number;
 }
@@ -16,16 +18,20 @@ export const STOPS: readonly Stop[] = [
   {
     to: firewallPaths.page(1),
     title: 'Test a packet',
+    target: () => document.querySelector('section[aria-label="Test a packet"]'),
     text: 'Type 203.0.113.7 and port 443 under Test a packet: see which rule decides, and why the others don’t.',
   },
   {
     to: computePaths.page(1, { dialog: 'delete.1' }),
     title: 'Look before you delete',
+    target: () => document.querySelector('[role="dialog"]'),
     text: 'The dialog says what breaks, by name. Nothing is deleted yet; Esc closes it.',
   },
   {
     to: databasePaths.list(),
     title: 'Move the clock',
+    target: () =>
+      [...document.querySelectorAll('tr a')].find(({ textContent }) => textContent === 'new-shop')?.closest('tr'),
     text: 'new-shop is provisioning. Move the clock half an hour, and it is active.',
     jump: 1800,
   },

@@ -29,7 +29,7 @@ export function Welcome({ toured }: { toured: boolean }) {
       </p>
       {toured && first !== undefined && (
         <ActionButton size="compact-sm" variant="default" to={first.to} onClick={() => goTo(0)}>
-          Take the tour
+          Take the tour ({STOPS.length} steps)
         </ActionButton>
       )}
       <Button size="compact-sm" variant="default" onClick={toggleTimeMachine}>
