@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, expectRefused, focused, heading } from '../page.ts';
+import { button, expectRefused, fill, focused, heading } from '../page.ts';
 
 const instance = (label: string) => screen.findByRole('region', { name: label });
 const plan = (path = '/ips/assign/edit?region=us-east') => open(path);
@@ -214,4 +214,18 @@ test('Move and Share of an address begin with that address', async () => {
   await shared.user.click(await button('Save sharing'));
   await heading('IP addresses');
   expect(shared.sent).toMatchObject([{ path: '/networking/ips/share', body: { ips: ['198.18.0.6'] } }]);
+});
+
+test('another instance to share with is found by typing, and the focus stays where it was chosen', async () => {
+  const { user, sent } = await open('/ips/share/edit?instance=1');
+  await fill(user, await screen.findByRole('combobox', { name: 'Share with' }), 'db-1');
+  await user.click(await screen.findByRole('option', { name: /^db-1/ }));
+  await expect.poll(() => new URL(location.href).searchParams.get('instance')).toBe('3');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Share with' })).toHaveFocus());
+  expect(screen.getByRole('combobox', { name: 'Share with' })).toHaveDisplayValue(/^db-1/);
+  const [first] = screen.getAllByRole('checkbox').filter((box) => !box.hasAttribute('disabled'));
+  await user.click(first ?? document.body);
+  await user.click(await button('Save sharing'));
+  await heading('IP addresses');
+  expect(sent).toMatchObject([{ path: '/networking/ips/share', body: { compute_id: 3 } }]);
 });

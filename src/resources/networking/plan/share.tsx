@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import { type Holder, withoutMask } from '#contract/networking/ips/rules.ts';
@@ -12,6 +13,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { Section } from '#ui/display/blocks/details.tsx';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import { useFormField } from '#ui/form/fields/use-field.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
@@ -24,6 +26,9 @@ import { kindOf, addressesFrom } from './plan.ts';
 import classes from './plan.module.css';
 import { type Owner, ownersOf, sharedWith } from './lent.ts';
 import { type Account, NoInstances, WithAccount } from './account.tsx';
+
+const byLabel = (computes: Account['computes']) =>
+  computes.toSorted((one, other) => compareTexts(one.label, other.label));
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value);
 
@@ -91,6 +96,44 @@ function Given({ primary, account }: { primary: Holder; account: Account }) {
         </p>
       ))}
     </Section>
+  );
+}
+
+/** The instance that is shared with. Another one is another form, in which the focus stays here. */
+function Taker({ account }: { account: Account }) {
+  const navigate = useNavigate();
+  const { setFocus } = useFormContext();
+  const isChosen = useRouterState({ select: ({ location }) => location.state.chosen === true });
+  useEffect(() => {
+    if (isChosen) setFocus('compute_id');
+  }, [isChosen, setFocus]);
+  const { data: names } = useQuery(regionNames);
+  return (
+    <OptionField
+      name="compute_id"
+      label="Share with"
+      hint="This instance can take over the addresses if their owner fails."
+      required
+      numeric
+      groups={[
+        {
+          label: 'Instances',
+          options: byLabel(account.computes).map(({ id, label, region }) => ({
+            value: String(id),
+            label,
+            note: names?.get(region) ?? region,
+          })),
+        },
+      ]}
+      onChosen={(id) =>
+        void navigate({
+          to: '.',
+          search: (search) => ({ ...search, instance: Number(id) }),
+          replace: true,
+          state: { chosen: true },
+        })
+      }
+    />
   );
 }
 
@@ -163,6 +206,7 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
       }}
     >
       <FieldGroup label="Sharing">
+        <Taker account={account} />
         {before === undefined && (
           <p>This server doesn’t report sharing. What you choose replaces what is shared now.</p>
         )}
@@ -175,44 +219,26 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
 
 function Sharing({ account }: { account: Account }) {
   const search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const instances = account.computes.toSorted((one, other) => compareTexts(one.label, other.label));
+  const instances = byLabel(account.computes);
   const asked = account.ips.find(({ address }) => address === search.address);
   // Whoever takes an address over is another instance of its region.
   const taker = instances.find((one) => one.region === asked?.region && one.id !== asked.compute_id);
   const id = instances.find((one) => one.id === search.instance)?.id ?? taker?.id ?? instances[0]?.id;
   const primary = addressesFrom(account.computes, account.ips).computes.find((one) => one.id === id);
   const own = useQuery({ ...addressesOf(id ?? 0), enabled: id !== undefined });
-  const { data: names } = useQuery(regionNames);
   if (primary === undefined) return <NoInstances />;
   return (
-    <>
-      <NativeSelect
-        mb={20}
-        maw={560}
-        label="Share with"
-        description="This instance can take over the addresses if their owner fails."
-        value={String(primary.id)}
-        onChange={({ currentTarget }) =>
-          void navigate({ to: '.', search: { ...search, instance: Number(currentTarget.value) }, replace: true })
-        }
-        data={instances.map((one) => ({
-          value: String(one.id),
-          label: `${one.label} (${names?.get(one.region) ?? one.region})`,
-        }))}
-      />
-      <QueryBoundary query={own} what="Addresses">
-        {(found) => (
-          <ShareForm
-            key={`${primary.id}`}
-            primary={primary}
-            account={account}
-            before={sharedWith(primary, account.ips, found)}
-            asked={asked?.address}
-          />
-        )}
-      </QueryBoundary>
-    </>
+    <QueryBoundary query={own} what="Addresses">
+      {(found) => (
+        <ShareForm
+          key={`${primary.id}`}
+          primary={primary}
+          account={account}
+          before={sharedWith(primary, account.ips, found)}
+          asked={asked?.address}
+        />
+      )}
+    </QueryBoundary>
   );
 }
 
@@ -226,4 +252,11 @@ export function IpSharePage() {
       <WithAccount>{(account) => <Sharing account={account} />}</WithAccount>
     </Page>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The instance of this entry was chosen in the form. */
+    readonly chosen?: boolean;
+  }
 }
