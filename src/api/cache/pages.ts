@@ -35,7 +35,7 @@ const ownId = (record: unknown): string =>
   typeof record === 'object' && record !== null && 'id' in record ? String(record.id) : JSON.stringify(record);
 
 /** Runs tasks with limited concurrency; the first failure stops the rest. */
-async function inTurn(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+export async function inTurn(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const queue = tasks.values();
   const worker = async (): Promise<void> => {
     for (const task of queue) await task();

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronsLeft, ChevronsRight, History, House, type LucideIcon, Settings } from 'lucide-react';
+import { ChevronsLeft, ChevronsRight, History, House, type LucideIcon, Settings, Workflow } from 'lucide-react';
 import { type Area, GROUPS } from '#ui/page/navigation/area.ts';
 import { areas } from '#app/areas.ts';
 import { activityPath } from '#resources/events/paths.ts';
-import { settingsPath } from '../../paths.ts';
+import { networkPath, settingsPath } from '../../paths.ts';
 import classes from './nav.module.css';
 
 interface Place {
@@ -26,6 +26,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
     places: [
       { to: '/', label: 'Overview', icon: House, exact: true },
       { to: activityPath(), label: 'Activity', icon: History },
+      { to: networkPath(), label: 'Network map', icon: Workflow },
       ...ALL.filter(({ group }) => group === 'Reference'),
     ],
   },

@@ -1,0 +1,274 @@
+import { bootsPublic } from '#resources/computes/public.ts';
+import { statusOf } from '#resources/computes/display.tsx';
+import { computePaths } from '#resources/computes/paths.ts';
+import { statusOf as wallStatus } from '#resources/firewalls/display.tsx';
+import { firewallPaths } from '#resources/firewalls/paths.ts';
+import { clusterPaths } from '#resources/lke/clusters/paths.ts';
+import { clusterState } from '#resources/lke/clusters/state.ts';
+import { healthOf, healthStatus } from '#resources/nodebalancers/display.ts';
+import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
+import { vlanPaths } from '#resources/vlans/paths.ts';
+import { backendOf } from '#lib/net/backend.ts';
+import { andList, counted } from '#lib/text/format.ts';
+import type { Compute } from '#contract/computes/schema.ts';
+import type { Tone } from '#ui/display/status.tsx';
+import { type Account, wallsOf } from './account.ts';
+
+export type Kind = 'firewall' | 'nodebalancer' | 'compute' | 'cluster' | 'vlan' | 'subnet';
+
+/** A record on the map. */
+export interface Place {
+  /** `compute:1`; a firewall stands in each Region where it filters something: `firewall:1@us-east`. */
+  readonly id: string;
+  readonly kind: Kind;
+  readonly label: string;
+  /** Undefined for firewalls without services. */
+  readonly region: string | undefined;
+  /** Its page; a subnet has none. */
+  readonly to: string | undefined;
+  readonly status: { readonly tone: Tone; readonly label: string } | undefined;
+  /** Its addresses, ranges and ports. */
+  readonly details: readonly string[];
+  /** Further addresses by which it is found, of the nodes of a cluster. */
+  readonly hidden?: readonly string[];
+  /** Whether anybody on the internet reaches it, with no firewall between; undefined: not known. */
+  readonly exposed: boolean | undefined;
+}
+
+/** What leads from one record to another. */
+export interface Way {
+  readonly from: string;
+  readonly to: string;
+  /** In words, after the name of the first: "sends port 80 to". */
+  readonly verb: string;
+  /** Why nothing goes this way now. */
+  readonly broken: string | undefined;
+}
+
+export interface Graph {
+  readonly places: readonly Place[];
+  readonly ways: readonly Way[];
+}
+
+const computeId = (id: number): string => `compute:${id}`;
+
+/** The internet reaches a running instance that boots a public interface and has no enabled firewall. */
+function isExposed({ id, status }: Compute, account: Account): boolean | undefined {
+  if (status !== 'running') return false;
+  const walls = wallsOf('compute', id, account);
+  if (walls === undefined) return undefined;
+  if (walls.length > 0) return false;
+  const configs = account.configs.get(id);
+  return configs && bootsPublic(configs);
+}
+
+/** The addresses and ranges of an instance. */
+function addressesOf({ id, ipv4, ipv6 }: Compute, account: Account): readonly string[] {
+  const own = account.ips?.filter(({ compute_id }) => compute_id === id).map(({ address }) => address);
+  const slaac = ipv6?.replace(/\/128$/, '') ?? '';
+  const routed = (account.ranges ?? [])
+    .filter(({ route_target: target }) => target === slaac && slaac !== '')
+    .map(({ range, prefix }) => (range.includes('/') ? range : `${range}/${prefix}`));
+  return [...new Set([...(own ?? [...(ipv4 ?? []), ...(slaac === '' ? [] : [slaac])]), ...routed])];
+}
+
+/** The instances, with the nodes of a cluster folded into that. */
+function instancesOf(account: Account) {
+  const clusters = new Map((account.clusters ?? []).map((cluster) => [cluster.id, cluster]));
+  const folded = new Map<number, string>();
+  const alone = (account.computes ?? []).filter(({ id, lke_cluster_id: cluster }) => {
+    if (typeof cluster !== 'number' || !clusters.has(cluster)) return true;
+    folded.set(id, `cluster:${cluster}`);
+    return false;
+  });
+  return { alone, placeOf: (id: number): string => folded.get(id) ?? computeId(id) };
+}
+
+function clusterPlaces(account: Account): Place[] {
+  return (account.clusters ?? []).map((cluster): Place => {
+    const pools = account.pools.get(cluster.id);
+    const created = new Map(account.computes?.map(({ id, created: at }) => [id, at]));
+    const nodes = (account.computes ?? []).filter(({ lke_cluster_id: own }) => own === cluster.id);
+    return {
+      id: `cluster:${cluster.id}`,
+      kind: 'cluster',
+      label: cluster.label,
+      region: cluster.region,
+      to: clusterPaths.page(cluster.id),
+      status: clusterState(cluster, pools, (id) => created.get(id), account.at),
+      details: pools === undefined ? [] : pools.map(({ id, count }) => `Pool ${id}: ${counted(count, 'node')}`),
+      hidden: nodes.flatMap((node) => [node.label, ...addressesOf(node, account)]),
+      exposed: false,
+    };
+  });
+}
+
+/** The ports of NodeBalancers, and which places their nodes are. */
+function balancing(account: Account, placeOf: (id: number) => string) {
+  const holders = new Map<string, number>();
+  for (const { id, ipv4 } of account.computes ?? []) for (const address of ipv4 ?? []) holders.set(address, id);
+  for (const { address, compute_id: id } of account.ips ?? []) holders.set(address, id);
+  const places: Place[] = [];
+  const ways: Way[] = [];
+  for (const { id, label, region, ipv4, ipv6, lke_cluster_id: cluster } of account.nodebalancers ?? []) {
+    const ports = account.ports.get(id);
+    const health = healthOf(ports ?? []);
+    const own = `nodebalancer:${id}`;
+    places.push({
+      id: own,
+      kind: 'nodebalancer',
+      label,
+      region,
+      to: nodebalancerPaths.page(id),
+      status: health && healthStatus(health),
+      details: [
+        ...(ports ?? []).map(({ port, protocol }) => `:${port} ${protocol.toUpperCase()}`),
+        ...[ipv4, ipv6].filter((address) => typeof address === 'string' && address !== ''),
+      ].filter((text) => text !== undefined && text !== null),
+      // It is there to be reached.
+      exposed: false,
+    });
+    const found = (ports ?? []).flatMap(({ id: port, port: number }) =>
+      (account.nodes.get(port) ?? []).flatMap(({ address, status }) => {
+        const holder = holders.get(backendOf(address)?.address ?? '');
+        return holder === undefined ? [] : [{ to: placeOf(holder), number, isDown: status === 'DOWN' }];
+      }),
+    );
+    for (const [to, nodes] of Map.groupBy(found, (node) => node.to)) {
+      const numbers = [...new Set(nodes.map(({ number }) => number))];
+      const down = nodes.filter(({ isDown }) => isDown);
+      ways.push({
+        from: own,
+        to,
+        verb: `sends port ${andList(numbers.map(String))} to`,
+        broken: down.length === nodes.length ? `${label} finds it down` : undefined,
+      });
+    }
+    const ownCluster = typeof cluster === 'number' ? `cluster:${cluster}` : undefined;
+    if (ownCluster !== undefined && !ways.some(({ from, to }) => from === own && to === ownCluster))
+      ways.push({ from: own, to: ownCluster, verb: 'belongs to', broken: undefined });
+  }
+  return { places, ways };
+}
+
+/** The firewalls, once in each Region where they filter something. */
+function filtering(
+  account: Account,
+  regionOf: ReadonlyMap<string, string | undefined>,
+  placeOf: (id: number) => string,
+) {
+  const places: Place[] = [];
+  const ways: Way[] = [];
+  for (const { id, label, status } of account.firewalls ?? []) {
+    const filtered = [
+      ...new Set(
+        (account.devices.get(id) ?? []).map(({ entity }) =>
+          entity.type === 'compute' ? placeOf(entity.id) : `${entity.type}:${entity.id}`,
+        ),
+      ),
+    ].filter((to) => regionOf.has(to));
+    const regions = [...new Set(filtered.map((to) => regionOf.get(to)))];
+    for (const region of regions.length > 0 ? regions : [undefined]) {
+      const own = region === undefined ? `firewall:${id}` : `firewall:${id}@${region}`;
+      places.push({
+        id: own,
+        kind: 'firewall',
+        label,
+        region,
+        to: firewallPaths.page(id),
+        status: wallStatus(status),
+        details: [],
+        exposed: false,
+      });
+      for (const to of filtered.filter((one) => regionOf.get(one) === region))
+        ways.push({
+          from: own,
+          to,
+          verb: 'filters',
+          broken: status === 'enabled' ? undefined : `${label} is disabled: it filters nothing`,
+        });
+    }
+  }
+  return { places, ways };
+}
+
+/** The VLANs and subnets, with their members. */
+function privateNetworks(account: Account, placeOf: (id: number) => string, known: ReadonlySet<string>) {
+  const places: Place[] = [];
+  const ways: Way[] = [];
+  const join = (to: string, members: readonly number[]): void => {
+    for (const from of new Set(members.map(placeOf)))
+      if (known.has(from)) ways.push({ from, to, verb: 'is on', broken: undefined });
+  };
+  for (const vlan of account.vlans ?? []) {
+    const id = `vlan:${vlan.region}/${vlan.label}`;
+    places.push({
+      id,
+      kind: 'vlan',
+      label: vlan.label,
+      region: vlan.region,
+      to: vlanPaths.page(vlan),
+      status: undefined,
+      details: [],
+      exposed: false,
+    });
+    join(id, vlan.computes ?? []);
+  }
+  for (const { label: vpc, region, subnets } of account.vpcs ?? [])
+    for (const { id: subnet, label, ipv4, computes } of subnets) {
+      const id = `subnet:${subnet}`;
+      places.push({
+        id,
+        kind: 'subnet',
+        label: `${vpc} / ${label}`,
+        region,
+        to: undefined,
+        status: undefined,
+        details: [ipv4],
+        exposed: false,
+      });
+      join(
+        id,
+        computes.map((one) => one.id),
+      );
+    }
+  return { places, ways };
+}
+
+/** Everything that was read of an account's network, and what leads from where to where. */
+export function graphOf(account: Account): Graph {
+  const { alone, placeOf } = instancesOf(account);
+  const instances = alone.map((compute): Place => ({
+    id: computeId(compute.id),
+    kind: 'compute',
+    label: compute.label,
+    region: compute.region,
+    to: computePaths.page(compute.id),
+    status: statusOf(compute.status),
+    details: addressesOf(compute, account),
+    exposed: isExposed(compute, account),
+  }));
+  const balancers = balancing(account, placeOf);
+  const first = [...balancers.places, ...instances, ...clusterPlaces(account)];
+  const regionOf = new Map(first.map(({ id, region }) => [id, region]));
+  const lans = privateNetworks(account, placeOf, new Set(regionOf.keys()));
+  const walls = filtering(account, regionOf, placeOf);
+  return {
+    places: [...walls.places, ...first, ...lans.places],
+    ways: [...walls.ways, ...balancers.ways, ...lans.ways],
+  };
+}
+
+/** Whether something is wrong with a record, or with a way from or to it. */
+export const isBroken = ({ id, status }: Place, ways: readonly Way[]): boolean =>
+  status?.tone === 'bad' ||
+  status?.tone === 'warning' ||
+  ways.some(({ from, to, broken }) => broken !== undefined && (from === id || to === id));
+
+/** The records with a text in their name, an address or a port; where some have exactly that, only those. */
+export function findIn(places: readonly Place[], text: string): readonly Place[] {
+  const texts = ({ label, details, hidden = [] }: Place): string[] =>
+    [label, ...details, ...hidden].map((one) => one.toLowerCase());
+  const exact = places.filter((place) => texts(place).includes(text));
+  return exact.length > 0 ? exact : places.filter((place) => texts(place).some((one) => one.includes(text)));
+}

@@ -1,0 +1,204 @@
+import '@xyflow/react/dist/base.css';
+import {
+  Background,
+  Controls,
+  type Edge,
+  Handle,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react';
+import { Layers } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Mark } from '#ui/display/mark.tsx';
+import { useName } from '#ui/display/blocks/catalogue.tsx';
+import { regionNames } from '#resources/regions/public.ts';
+import { foldOf, type Stack } from './fold.ts';
+import { findIn, type Graph, type Place } from './graph.ts';
+import { layoutOf, LINES } from './layout.ts';
+import { EXPOSED, KINDS, PlaceLink } from './place.tsx';
+import classes from './network.module.css';
+
+type PlaceNode = Node<{ place: Place; isDim: boolean; isAt: boolean }, 'place'>;
+type StackNode = Node<{ stack: Stack; isDim: boolean; open(): void }, 'stack'>;
+type RegionNode = Node<{ region: string | undefined }, 'region'>;
+type MapNode = PlaceNode | StackNode | RegionNode;
+
+const Ends = () => (
+  <>
+    <Handle type="target" position={Position.Left} isConnectable={false} />
+    <Handle type="source" position={Position.Right} isConnectable={false} />
+  </>
+);
+
+function PlaceCard({ id, data: { place, isDim, isAt } }: NodeProps<PlaceNode>) {
+  const { fitView } = useReactFlow();
+  const { icon: Icon, name } = KINDS[place.kind];
+  const more = place.details.length - LINES;
+  return (
+    <div
+      className={classes.card}
+      data-dim={isDim || undefined}
+      data-at={isAt || undefined}
+      data-exposed={place.exposed === true || undefined}
+      // Who walks by keyboard sees where they are.
+      onFocus={({ target }) => target.matches(':focus-visible') && void fitView({ nodes: [{ id }], maxZoom: 1 })}
+    >
+      <Ends />
+      <div className={classes.cardHead}>
+        <Icon size={16} aria-label={name} />
+        <PlaceLink place={place} />
+        {place.status !== undefined && <Mark {...place.status} />}
+        {place.exposed === true && <Mark tone="warning" label={EXPOSED} />}
+      </div>
+      {place.details.slice(0, more > 0 ? LINES - 1 : LINES).map((text) => (
+        <div key={text} className={classes.line}>
+          {text}
+        </div>
+      ))}
+      {more > 0 && <div className={classes.line}>{more + 1} more</div>}
+    </div>
+  );
+}
+
+const StackCard = ({ data: { stack, isDim, open } }: NodeProps<StackNode>) => (
+  <button type="button" className={classes.card} data-stack data-dim={isDim || undefined} onClick={open}>
+    <Ends />
+    <span className={classes.cardHead}>
+      <Layers size={16} aria-hidden />
+      {stack.label}
+    </span>
+    <span className={classes.line}>connected alike · show each</span>
+  </button>
+);
+
+function RegionHead({ data: { region } }: NodeProps<RegionNode>) {
+  const name = useName(regionNames, region ?? '');
+  return <h2 className={classes.regionHead}>{region === undefined ? 'Firewalls without services' : name}</h2>;
+}
+
+const NODE_TYPES = { place: PlaceCard, stack: StackCard, region: RegionHead };
+
+interface NetworkMapProps {
+  readonly shown: readonly Place[];
+  readonly graph: Graph;
+  readonly wanted: string;
+  readonly at: string | undefined;
+  onSelect(id: string | undefined): void;
+}
+
+function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
+  const { fitView } = useReactFlow();
+  const frame = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const found = useMemo(() => (wanted === '' ? [] : findIn(shown, wanted).map(({ id }) => id)), [shown, wanted]);
+  const folded = useMemo(() => {
+    const ids = new Set(shown.map(({ id }) => id));
+    return foldOf(
+      { places: shown, ways: graph.ways.filter(({ from, to }) => ids.has(from) && ids.has(to)) },
+      // What is looked for stands on its own.
+      new Set([...opened, ...found.slice(0, 20), ...(at === undefined ? [] : [at])]),
+    );
+  }, [shown, graph, opened, found, at]);
+  const { spots, regions, width: all } = useMemo(() => layoutOf(folded), [folded]);
+  const near = useMemo(
+    () =>
+      at === undefined
+        ? undefined
+        : new Set([at, ...folded.ways.flatMap(({ from, to }) => (from === at ? to : to === at ? from : []))]),
+    [at, folded],
+  );
+  const isDim = (id: string): boolean =>
+    wanted === '' ? near !== undefined && !near.has(id) : !found.includes(id) && id !== at;
+  const nodes: MapNode[] = [
+    ...regions.map(({ region, x, y }): RegionNode => ({
+      id: `region:${region ?? ''}`,
+      type: 'region',
+      position: { x, y },
+      data: { region },
+      selectable: false,
+      width: 400,
+      height: 28,
+    })),
+    ...folded.places.map((place): PlaceNode => {
+      const { x = 0, y = 0, width, height } = spots.get(place.id) ?? {};
+      return {
+        id: place.id,
+        type: 'place',
+        position: { x, y },
+        width,
+        height,
+        data: { place, isDim: isDim(place.id), isAt: place.id === at },
+      };
+    }),
+    ...folded.stacks.map((stack): StackNode => {
+      const { x = 0, y = 0, width, height } = spots.get(stack.id) ?? {};
+      const open = (): void => setOpened(new Set([...opened, stack.id]));
+      return {
+        id: stack.id,
+        type: 'stack',
+        position: { x, y },
+        width,
+        height,
+        data: { stack, isDim: isDim(stack.id), open },
+      };
+    }),
+  ];
+  const edges = folded.ways.map(({ from, to, broken }): Edge => ({
+    id: `${from} ${to}`,
+    source: from,
+    target: to,
+    className: [
+      broken === undefined ? '' : classes.brokenWay,
+      near !== undefined && from !== at && to !== at ? classes.dimWay : '',
+    ].join(' '),
+    focusable: false,
+  }));
+  const first = found[0] ?? at;
+  useEffect(() => {
+    if (first !== undefined) void fitView({ nodes: [{ id: first }], maxZoom: 1, padding: 2 });
+  }, [first, fitView]);
+  return (
+    <ReactFlow
+      ref={frame}
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={NODE_TYPES}
+      nodesDraggable={false}
+      nodesConnectable={false}
+      nodesFocusable={false}
+      edgesFocusable={false}
+      onlyRenderVisibleElements
+      minZoom={0.1}
+      maxZoom={1.5}
+      // From the top left corner, as small as can be read.
+      onInit={({ setViewport }) => {
+        const room = frame.current?.clientWidth ?? all;
+        if (first === undefined)
+          void setViewport({ x: 16, y: 8, zoom: Math.min(1, Math.max(0.6, (room - 32) / Math.max(1, all))) });
+      }}
+      onNodeClick={(_, { id, type }) => type === 'place' && onSelect(id)}
+      onPaneClick={() => onSelect(undefined)}
+      preventScrolling={false}
+      zoomOnScroll={false}
+      panOnScroll={false}
+    >
+      <Background />
+      <Controls showInteractive={false} />
+    </ReactFlow>
+  );
+}
+
+/** The records of the network as a graph, in layers from left to right as traffic goes. */
+export default function NetworkMap(props: NetworkMapProps) {
+  return (
+    <div className={classes.map} role="group" aria-label="Map">
+      <ReactFlowProvider>
+        <Drawn {...props} />
+      </ReactFlowProvider>
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { Button, Loader, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ListTree, RotateCw, Search, Table2, Workflow } from 'lucide-react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { queryClient } from '#api/cache/queries.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { counted, formatNumber } from '#lib/text/format.ts';
+import { clockTime } from '#lib/time.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
+import { useNarrow } from '#ui/page/window/use-narrow.ts';
+import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useZone } from '#ui/prefs.ts';
+import { type Account, readAccount } from './account.ts';
+import { Details } from './details.tsx';
+import { findIn, type Graph, graphOf, isBroken, type Place } from './graph.ts';
+import { type NetworkSearch, type Shows, SHOWN, type View } from './search.ts';
+import { NetworkTable } from './table.tsx';
+import { NetworkTree } from './tree.tsx';
+import classes from './network.module.css';
+
+const NetworkMap = lazyPart(() => import('./map.tsx'));
+
+const VIEWS = [
+  { view: 'map', label: 'Map', icon: Workflow },
+  { view: 'tree', label: 'Tree', icon: ListTree },
+  { view: 'table', label: 'Table', icon: Table2 },
+] as const;
+
+const WORDS: Readonly<Record<Shows, string>> = { all: 'All', exposed: 'Exposed', broken: 'Broken' };
+
+/** The records that a filter leaves, with what they are directly connected to. */
+function leftBy(show: Shows, { places, ways }: Graph): readonly Place[] {
+  if (show === 'all') return places;
+  const meant = new Set(
+    places.filter((place) => (show === 'exposed' ? place.exposed === true : isBroken(place, ways))).map(({ id }) => id),
+  );
+  const near = new Set(ways.flatMap(({ from, to }) => (meant.has(from) || meant.has(to) ? [from, to] : [])));
+  return places.filter(({ id }) => meant.has(id) || near.has(id));
+}
+
+const countOf = (show: Shows, { places, ways }: Graph): number => {
+  if (show === 'all') return places.length;
+  return places.filter((place) => (show === 'exposed' ? place.exposed === true : isBroken(place, ways))).length;
+};
+
+/** What the picture is based on: what was read and when, and what was not. */
+function Basis({ account: { at, unread, computes = [], nodebalancers = [] }, onRefresh, busy }: BasisProps) {
+  const zone = useZone();
+  return (
+    <div className={classes.basis}>
+      <span>
+        {counted(computes.length, 'instance')}, {counted(nodebalancers.length, 'NodeBalancer')}. Read at{' '}
+        {clockTime(at, zone)}.
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<RotateCw size={14} aria-hidden />}
+        onClick={onRefresh}
+        disabled={busy}
+      >
+        Read again
+      </Button>
+      {unread.length > 0 && (
+        <details>
+          <summary>{counted(unread.length, 'part')} not read</summary>
+          <ul>
+            {unread.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface BasisProps {
+  readonly account: Account;
+  readonly busy: boolean;
+  onRefresh(): void;
+}
+
+function Loaded({ graph }: { graph: Graph }) {
+  const search: NetworkSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const narrow = useNarrow();
+  const view: View = search.as ?? (narrow ? 'tree' : 'map');
+  const show = search.show ?? 'all';
+  const [words, setWords] = useState(search.q ?? '');
+  const wanted = useDeferredValue(words.trim().toLowerCase());
+  const change = (next: NetworkSearch): void =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace: true });
+  const left = useMemo(() => leftBy(show, graph), [show, graph]);
+  const found = wanted === '' ? left : findIn(left, wanted);
+  const at = graph.places.find(({ id }) => id === search.at);
+  return (
+    <>
+      <div className={classes.bar} data-chrome>
+        <TextInput
+          className={classes.search ?? ''}
+          size="xs"
+          type="search"
+          aria-label="Find a name, address or port"
+          placeholder="Find a name, address or port"
+          leftSection={<Search size={16} aria-hidden />}
+          value={words}
+          onChange={({ currentTarget: { value } }) => {
+            setWords(value);
+            change({ q: value || undefined });
+          }}
+          onKeyDown={({ key }) => {
+            const [first] = found;
+            if (key === 'Enter' && wanted !== '' && first !== undefined) change({ at: first.id });
+          }}
+        />
+        <span role="status" className={classes.dim}>
+          {wanted !== '' && (found.length === 0 ? 'Nothing found' : `${formatNumber(found.length)} found`)}
+        </span>
+        <div className={classes.switch} role="group" aria-label="Show">
+          {SHOWN.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={show === one}
+              onClick={() => change({ show: one === 'all' ? undefined : one })}
+            >
+              {WORDS[one]} {formatNumber(countOf(one, graph))}
+            </button>
+          ))}
+        </div>
+        <div className={classes.switch} role="group" aria-label="View">
+          {VIEWS.map(({ view: one, label, icon: Icon }) => (
+            <button key={one} type="button" aria-pressed={view === one} onClick={() => change({ as: one })}>
+              <Icon size={16} aria-hidden />
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={classes.stage}>
+        <div className={classes.picture}>
+          {left.length === 0 && <p>{show === 'exposed' ? 'Nothing is open to the internet.' : 'Nothing is broken.'}</p>}
+          {view === 'map' && left.length > 0 && (
+            <Suspense fallback={<Loader aria-label="Loading the map" />}>
+              <NetworkMap
+                shown={left}
+                graph={graph}
+                wanted={wanted}
+                at={at?.id}
+                onSelect={(id) => change({ at: id })}
+              />
+            </Suspense>
+          )}
+          {view === 'tree' && <NetworkTree shown={found} graph={graph} />}
+          {view === 'table' && found.length > 0 && <NetworkTable shown={found} graph={graph} />}
+        </div>
+        {at !== undefined && <Details place={at} graph={graph} onClose={() => change({ at: undefined })} />}
+      </div>
+    </>
+  );
+}
+
+/** `/network`: the account's network as a map, a tree and a table. */
+export function NetworkPage() {
+  const disabledReason = useDisabledReason();
+  const [progress, setProgress] = useState({ done: 0, all: 0 });
+  const query = useQuery({
+    queryKey: ['network'],
+    queryFn: () =>
+      readAccount(
+        queryClient,
+        (endpoint) => disabledReason(endpoint) === undefined,
+        (done, all) => setProgress({ done, all }),
+      ),
+    // What it is made of is cached by itself.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const graph = useMemo(() => query.data && graphOf(query.data), [query.data]);
+  return (
+    <Page title="Network map">
+      {query.isPending && progress.all > 0 && (
+        <p role="status" className={classes.dim}>
+          Reading {progress.done} of {progress.all}
+        </p>
+      )}
+      <QueryBoundary query={query} what="The network" height={480}>
+        {(account) => (
+          <>
+            <Basis
+              account={account}
+              busy={query.isFetching}
+              onRefresh={() => {
+                void queryClient.invalidateQueries({ refetchType: 'none' }).then(() => query.refetch());
+              }}
+            />
+            {graph !== undefined && graph.places.length > 0 && <Loaded graph={graph} />}
+            {graph?.places.length === 0 && (
+              <p>
+                {account.unread.length > 0
+                  ? 'Nothing was found in what could be read.'
+                  : 'There is nothing to draw yet: no instances, NodeBalancers, clusters, VLANs or firewalls.'}
+              </p>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { CircleDashed, type LucideIcon } from 'lucide-react';
+import { computesArea } from '#resources/computes/routes.tsx';
+import { firewallsArea } from '#resources/firewalls/routes.tsx';
+import { clustersArea } from '#resources/lke/clusters/routes.tsx';
+import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
+import { vlansArea } from '#resources/vlans/routes.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
+import type { Kind, Place } from './graph.ts';
+
+/** What a record is, in a word, and how it looks. */
+export const KINDS: Readonly<Record<Kind, { readonly name: string; readonly icon: LucideIcon }>> = {
+  firewall: { name: 'Firewall', icon: firewallsArea.icon },
+  nodebalancer: { name: 'NodeBalancer', icon: nodebalancersArea.icon },
+  compute: { name: 'Instance', icon: computesArea.icon },
+  cluster: { name: 'Cluster', icon: clustersArea.icon },
+  vlan: { name: 'VLAN', icon: vlansArea.icon },
+  subnet: { name: 'Subnet', icon: CircleDashed },
+};
+
+/** The name of a record, as a link to its page where it has one. */
+export const PlaceLink = ({ place: { to, label } }: { place: Pick<Place, 'to' | 'label'> }) =>
+  to === undefined ? <span dir="auto">{label}</span> : <Link to={to}>{label}</Link>;
+
+/** What is said of a record that the internet reaches unfiltered. */
+export const EXPOSED = 'Open to the internet';

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../open.tsx';
+import { button, heading, row } from '../page.ts';
+
+const table = () => screen.findByRole('table', { name: 'Network' });
+
+test('each record stands in a row with its addresses, and with what it is connected to', async () => {
+  await open('/network?as=table');
+  await heading('Network map');
+  await table();
+  const instance = await row('db-1');
+  instance.getByText('198.18.0.3, 2001:db8:f00::3');
+  instance.getByText('filtered by shop-edge and staging-edge; is on backend; is on production / data');
+  instance.getByText('staging-edge is disabled: it filters nothing');
+  expect(instance.getByRole('link', { name: 'db-1' })).toHaveAttribute('href', '/compute/3');
+  (await row('shop-lb')).getByText('sends port 80 and 443 to web-1; sends port 80 and 443 to web-2');
+  // The nodes of a cluster are part of that.
+  (await row('production')).getByText('Pool 1: 3 nodes, Pool 2: 2 nodes');
+});
+
+test('an address leads to its holder, also to the cluster of a node', async () => {
+  const { user } = await open('/network?as=table');
+  const find = await screen.findByRole('searchbox', { name: 'Find a name, address or port' });
+  await user.type(find, '198.18.0.3');
+  await screen.findByText('1 found');
+  expect(within(await table()).getAllByRole('rowheader')).toHaveLength(1);
+  await row('db-1');
+  await user.keyboard('{Enter}');
+  const details = within(await screen.findByRole('region', { name: 'db-1' }));
+  details.getByText('shop-edge');
+  await user.clear(find);
+  await user.type(find, '198.18.0.3x');
+  await screen.findByText('Nothing found');
+});
+
+test('what the internet reaches unfiltered, and what is broken, is left by a press', async () => {
+  const { user } = await open('/network?as=table');
+  await user.click(await button(/^Exposed \d/));
+  (await row('web-1')).getByText('Open to the internet');
+  expect(screen.queryByRole('rowheader', { name: 'db-1' })).toBeNull();
+  await user.click(await button(/^Broken \d/));
+  (await row('worker-2')).getByText('jobs-lb finds it down');
+});
+
+test('the tree leads from a NodeBalancer to its instances, and on to their networks', async () => {
+  await open('/network?as=tree');
+  const balancer = (await screen.findByRole('link', { name: 'shop-lb' })).closest('li');
+  const below = within(balancer ?? document.body);
+  below.getByRole('link', { name: 'web-2' });
+  below.getByText('production / web');
+});
+
+test('what cannot be read is said, and nothing is claimed of it', async () => {
+  const { user } = await open('/network?as=table', {
+    before: ({ control }) =>
+      control('PUT', 'faults', [
+        {
+          method: 'GET',
+          path: '/networking/firewalls',
+          count: null,
+          act: 'answer',
+          status: 500,
+          errors: [{ reason: 'No' }],
+        },
+      ]),
+  });
+  await user.click(await screen.findByText('1 part not read'));
+  screen.getByText(/^Firewalls: /);
+  expect(screen.queryByText('Open to the internet')).toBeNull();
+  await button('Exposed 0');
+});
+
+test('an empty account has nothing to draw', async () => {
+  await open('/network', { scenario: 'empty' });
+  await screen.findByText(/^There is nothing to draw yet/);
+});
