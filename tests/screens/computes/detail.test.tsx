@@ -135,8 +135,8 @@ test('what the pill and the primary action say is not said again', async () => {
 test('that no firewall is attached is said once', async () => {
   await open('/compute/1?tab=network');
   await waitFor(() => expect(problems()).toHaveTextContent('web-1 is open to the internet. No firewall attached.'));
-  const relations = await screen.findByRole('navigation', { name: 'Relations' });
-  expect(within(relations).queryByRole('region', { name: 'Firewall' })).toBeNull();
+  const path = within(await screen.findByRole('navigation', { name: 'Path' }));
+  expect(path.getByRole('region', { name: 'Firewall' })).toHaveTextContent(/^FirewallunfilteredNone$/);
   expect(screen.getByRole('tab', { name: 'Firewalls' })).toHaveTextContent(/^Firewalls\s*$/);
 });
 
@@ -188,9 +188,9 @@ test('an instance without a firewall says so first, and attaches a new one in pl
 
 test('the relations lead to what an instance is connected to', async () => {
   await open('/compute/3');
-  const relations = await screen.findByRole('navigation', { name: 'Relations' });
+  const relations = await screen.findByRole('navigation', { name: 'Path' });
   expect(await within(relations).findByRole('link', { name: 'shop-edge' })).toBeVisible();
-  expect(await within(relations).findByRole('region', { name: 'Node of' })).toBeVisible();
+  expect(within(relations).getByRole('region', { name: 'From' })).toHaveTextContent('Internet');
 });
 
 test('tags and the label are changed where they stand', async () => {

@@ -17,7 +17,7 @@ test('the statistics mark when an instance behind it was off', async () => {
 
 test('the overview shows its ports with the state of their nodes, its addresses, and links to its region', async () => {
   const { user } = await open('/nodebalancers/1', { before: at(NOW) });
-  const relations = within(await screen.findByRole('navigation', { name: 'Relations' }));
+  const relations = within(await screen.findByRole('navigation', { name: 'Path' }));
   const ports = within(await relations.findByRole('region', { name: 'Ports' }));
   await waitFor(() =>
     expect(ports.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ test('without ports the overview says so, has no traffic to show, and tells of t
   await open('/nodebalancers/4', { before: at(NOW) });
   await expectMain('spare-lb has no ports yet, so it takes no traffic.');
   expect(screen.getAllByRole('link', { name: 'Add port' })).toHaveLength(1);
-  const relations = await screen.findByRole('navigation', { name: 'Relations' });
+  const relations = await screen.findByRole('navigation', { name: 'Path' });
   expect(within(relations).queryByRole('region', { name: 'Ports' })).toBeNull();
   await expectMain('No traffic in the last 24 hours.');
   await expectMain('has an outage.');
@@ -160,7 +160,7 @@ test('in bare mode each tab works and shows what is missing', async () => {
   const { user } = await open('/nodebalancers/3', { bare: true });
   await expectMain('This server doesn’t report addresses, transfer, dates.');
   await expectMain('This server doesn’t report statistics.');
-  expect(await screen.findByRole('navigation', { name: 'Relations' })).toHaveTextContent('Port 80 (HTTP)Not reported');
+  expect(await screen.findByRole('navigation', { name: 'Path' })).toHaveTextContent('Port 80 (HTTP)Not reported');
   expectNoUnread();
 
   await user.click(screen.getByRole('tab', { name: /^Ports/ }));
@@ -180,7 +180,7 @@ test('beside an instance that restarts, its ports say what the last check found'
   await open('/nodebalancers/1', {
     before: (server) => server.api('POST', '/compute/instances/1/reboot', {}),
   });
-  const relations = within(await screen.findByRole('navigation', { name: 'Relations' }));
+  const relations = within(await screen.findByRole('navigation', { name: 'Path' }));
   await waitFor(() => expect(relations.getAllByText('2 up at the last check')).toHaveLength(2));
   expect(relations.getByText('Rebooting')).toBeVisible();
 });

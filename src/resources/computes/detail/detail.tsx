@@ -36,7 +36,7 @@ import { FirewallDialogs, FirewallsTab } from './firewalls-tab.tsx';
 import { NetworkTab } from './network.tsx';
 import { OverviewTab } from './overview.tsx';
 import { ComputeProblems } from './problems.tsx';
-import { ComputeRelations } from './relations.tsx';
+import { ComputePath } from './path.tsx';
 
 /**
  * The actions in the order of the page; of those on its power the ones that are possible now, or once no other is in
@@ -124,7 +124,7 @@ function Loaded({ compute }: { compute: Compute }) {
       facts={useFacts(compute, reason('tags', compute), save)}
     >
       <ComputeProblems compute={compute} />
-      <ComputeRelations compute={compute} />
+      <ComputePath compute={compute} />
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab compute={compute} /> },

@@ -23,7 +23,7 @@ import { OverviewTab } from './overview.tsx';
 import { NodeBalancerProblems } from './problems.tsx';
 import { LIST } from '../paths.ts';
 import { firewallsOnNodeBalancer, INVALIDATES, nodebalancers } from '../queries.ts';
-import { NodeBalancerRelations } from './relations.tsx';
+import { NodeBalancerPath } from './path.tsx';
 
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined =>
@@ -71,7 +71,7 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       ]}
     >
       <NodeBalancerProblems nodebalancer={nodebalancer} />
-      <NodeBalancerRelations nodebalancer={nodebalancer} />
+      <NodeBalancerPath nodebalancer={nodebalancer} />
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab nodebalancer={nodebalancer} /> },

@@ -28,6 +28,7 @@ import { readinessOf } from '../pools/queries.ts';
 import { PoolsTab } from '../pools/tab.tsx';
 import { clusters, INVALIDATES } from '../queries.ts';
 import { useNodes } from '../state.ts';
+import { ClusterPath } from './path.tsx';
 import { ClusterProblems } from './problems.tsx';
 import { VersionTab } from './version-tab.tsx';
 
@@ -86,6 +87,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
       ]}
     >
       <ClusterProblems cluster={cluster} pools={pools} state={state} />
+      <ClusterPath cluster={cluster} pools={pools} />
       <PageTabs
         tabs={[
           {

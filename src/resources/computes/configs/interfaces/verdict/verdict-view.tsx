@@ -31,12 +31,15 @@ export function useFilters(computeId: number | undefined): readonly Filter[] | n
   return isError ? null : filtersOf(data, restricted);
 }
 
-/** How an instance is open to the internet, with the interfaces that it boots with; undefined when it is not. */
-export function useUnfiltered(compute: Compute): Exposure['unfiltered'] {
+/** What the internet reaches of an instance by the interfaces that it boots with; undefined while these are not known. */
+export function useExposure(compute: Compute): Exposure | undefined {
   const { config } = bootsWith(useQuery(configsOf(compute.id).all()).data?.records ?? []);
   const firewalls = useFilters(compute.id);
-  return config && exposureOf({ ...compute, interfaces: config.interfaces, firewalls }).unfiltered;
+  return config && exposureOf({ ...compute, interfaces: config.interfaces, firewalls });
 }
+
+/** How an instance is open to the internet; undefined when it is not. */
+export const useUnfiltered = (compute: Compute): Exposure['unfiltered'] => useExposure(compute)?.unfiltered;
 
 /** What the internet reaches with a configuration that an instance may boot with, and which VLAN addresses clash. */
 export function ConfigVerdict({ computeId, interfaces }: { computeId: number; interfaces: readonly InterfaceLike[] }) {

@@ -6,12 +6,14 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Problem, Problems } from '#ui/page/failure/problems.tsx';
-import { RelationKind, RelationNote, Relations } from '#ui/page/relations.tsx';
+import { Path, Stop } from '#ui/page/path.tsx';
+import { RelationNote } from '#ui/page/relations.tsx';
 import { computes } from '#resources/computes/queries.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
 import { firewallActions } from '../actions.ts';
 import { namesOf } from '../breaks/consequences.ts';
+import { FirewallStatus } from '../display.tsx';
 import { devicesOf } from '../queries.ts';
 import { kindOf, pageOf } from '../services/services.tsx';
 
@@ -21,8 +23,8 @@ function State({ id }: { id: number }) {
   return data === undefined ? null : <ComputeStatus status={data.status} />;
 }
 
-/** The services that a firewall filters, with their state: the state of each is a request. */
-export function FirewallRelations({ firewall: { id } }: { firewall: Firewall }) {
+/** Whose traffic a firewall filters on the way to which services; the state of each is a request. */
+export function FirewallPath({ firewall: { id, label, status } }: { firewall: Firewall }) {
   const { data: devices } = useQuery(devicesOf(id));
   if (devices === undefined || devices === null) return null;
   const items = devices.map((device) => {
@@ -41,10 +43,19 @@ export function FirewallRelations({ firewall: { id } }: { firewall: Firewall }) 
         ),
     };
   });
+  const isOff = status === 'disabled' && items.length > 0;
   return (
-    <Relations>
-      <RelationKind title="Services" items={items} tab="services" />
-    </Relations>
+    <Path>
+      <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
+      <Stop title="Firewall" items={[{ id, label, state: <FirewallStatus status={status} /> }]} />
+      <Stop
+        title="Services"
+        items={items}
+        tab="services"
+        way={isOff ? 'open' : undefined}
+        note={isOff ? 'unfiltered' : undefined}
+      />
+    </Path>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { RelationKind, Relations } from '#ui/page/relations.tsx';
+import { Path, Stop } from '#ui/page/path.tsx';
+import { RelationNote } from '#ui/page/relations.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { firewallRelations } from '#resources/firewalls/public.ts';
@@ -12,37 +13,47 @@ import { nodebalancerPaths } from '../paths.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
 import { useBehind } from '../dependents/use-behind.ts';
 
-/** The cluster that created a NodeBalancer (doc 2 §2.5.1). */
-function ClusterOf({ id }: { id: number }) {
-  const { data, isError } = useQuery(clusters.one(id));
-  return (
-    <RelationKind
-      title="Created by cluster"
-      items={isError ? 'Couldn’t be loaded' : data && [{ id, to: clusterPaths.page(id), label: data.label }]}
-    />
-  );
-}
-
-/** What the traffic of a NodeBalancer passes: its firewall, its ports, and the instances behind them. */
-export function NodeBalancerRelations({ nodebalancer }: { nodebalancer: NodeBalancer }) {
-  const { id, lke_cluster_id: cluster } = nodebalancer;
+/** How traffic goes through a NodeBalancer: past its firewall, by its ports, to the instances behind them. */
+export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer }) {
+  const { id, label, lke_cluster_id } = nodebalancer;
+  const cluster = lke_cluster_id ?? 0;
+  const { data: owner } = useQuery({ ...clusters.one(cluster), enabled: cluster !== 0 });
   const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
   const { ports, instanceOf } = useBehind(id);
   const nodes = ports?.flatMap((port) => port.nodes ?? []);
   const instances = nodes?.flatMap((node) => instanceOf(node) ?? []);
+  const isDown = nodes !== undefined && nodes.length > 0 && nodes.every(({ status }) => status === 'DOWN');
   return (
-    <Relations>
-      {typeof cluster === 'number' && <ClusterOf id={cluster} />}
-      <RelationKind
+    <Path>
+      <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
+      <Stop
         title="Firewall"
+        tab="firewalls"
         items={firewallRelations(
           firewalls,
           ports?.map(({ config }) => config.port),
         )}
       />
+      <Stop
+        title="NodeBalancer"
+        items={[
+          { id, label },
+          ...(cluster === 0
+            ? []
+            : [
+                {
+                  id: 'cluster',
+                  to: clusterPaths.page(cluster),
+                  label: owner?.label ?? `Cluster ${cluster}`,
+                  state: <RelationNote>cluster</RelationNote>,
+                },
+              ]),
+        ]}
+      />
       {ports?.length !== 0 && (
-        <RelationKind
+        <Stop
           title="Ports"
+          tab="configs"
           items={ports?.map(({ config }) => ({
             id: config.id,
             to: nodebalancerPaths.config(id, config.id),
@@ -52,8 +63,10 @@ export function NodeBalancerRelations({ nodebalancer }: { nodebalancer: NodeBala
         />
       )}
       {instances !== undefined && instances.length > 0 && (
-        <RelationKind
+        <Stop
           title="Instances"
+          way={isDown ? 'broken' : undefined}
+          note={isDown ? 'all nodes down' : undefined}
           items={[...new Map(instances.map((one) => [one.id, one])).values()].map((one) => ({
             id: one.id,
             to: computePaths.page(one.id),
@@ -62,6 +75,6 @@ export function NodeBalancerRelations({ nodebalancer }: { nodebalancer: NodeBala
           }))}
         />
       )}
-    </Relations>
+    </Path>
   );
 }

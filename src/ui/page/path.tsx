@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core';
+import { Link as RouterLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Link } from './navigation/link.tsx';
+import type { Relation } from './relations.tsx';
+import classes from './path.module.css';
+
+/** At most this many records of a stop are shown; a tab has all of them. */
+const SHOWN = 3;
+
+interface StopProps {
+  readonly title: string;
+  /** Undefined while loading; a text where nothing can be listed. */
+  readonly items: readonly Relation[] | string | undefined;
+  /** Shown where there is none. */
+  readonly none?: string;
+  /** The tab that has all of them. */
+  readonly tab?: string;
+  /** What is wrong with the way that leads here: nothing gets through, or nothing is filtered. */
+  readonly way?: 'broken' | 'open' | undefined;
+  /** The same in a word or two: colour alone says nothing. */
+  readonly note?: string | undefined;
+}
+
+/** The records of one kind that traffic passes, each a link with its state, and the way that leads to them. */
+export function Stop({ title, items, none = 'None', tab, way, note }: StopProps) {
+  const listed = typeof items === 'string' ? [] : (items ?? []);
+  const text = typeof items === 'string' ? items : items?.length === 0 ? none : undefined;
+  const more = listed.length - SHOWN + 1;
+  const shown = more > 1 ? SHOWN - 1 : SHOWN;
+  return (
+    <li className={classes.stop} data-way={way}>
+      <section aria-label={title}>
+        <span className={classes.title}>
+          {title}
+          {note !== undefined && <span className={classes.note}>{note}</span>}
+        </span>
+        <div className={classes.box}>
+          {items === undefined && <Skeleton width={120} height={16} />}
+          {text !== undefined && <span className={classes.muted}>{text}</span>}
+          {listed.length > 0 && (
+            <ul className={classes.items}>
+              {listed.slice(0, shown).map(({ id, to, label, state }) => (
+                <li key={id}>
+                  {to === undefined ? <span dir="auto">{label}</span> : <Link to={to}>{label}</Link>}
+                  {state}
+                </li>
+              ))}
+              {more > 1 && (
+                <li>
+                  {tab === undefined ? (
+                    `${more} more`
+                  ) : (
+                    <RouterLink to="." search={{ tab }}>
+                      {more} more
+                    </RouterLink>
+                  )}
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
+      </section>
+    </li>
+  );
+}
+
+/** The way of traffic past a page's record, from left to right; on a narrow screen from top to bottom. */
+export const Path = ({ children }: { children: ReactNode }) => (
+  <nav aria-label="Path" className={classes.path}>
+    <ol className={classes.stops}>{children}</ol>
+  </nav>
+);
