@@ -16,6 +16,7 @@ import { version } from '../version.ts';
 import { AdvanceBody, BareBody, ClockBody, Expected, FaultsBody, resetBody, Wanted, WantedQuery } from './bodies.ts';
 import { type Act, callOf } from './call.ts';
 import { addFault, changedFault, checkOperations, putFault, removeFault, unknownOperation } from './faults.ts';
+import { packetsActs } from './packets/acts.ts';
 import { upcomingActs } from './upcoming.ts';
 import { worldsActs } from './worlds.ts';
 import { reachable } from './reachable.ts';
@@ -43,7 +44,13 @@ export interface ControlOptions {
 export type Control = (request: Request, path: string) => Promise<Response>;
 
 /** Calls that change nothing of the world: no tab has to ask again. */
-const ASIDE: ReadonlySet<string> = new Set(['requests', 'requests/count', 'requests/expect', 'worlds/{name}']);
+const ASIDE: ReadonlySet<string> = new Set([
+  'requests',
+  'requests/count',
+  'requests/expect',
+  'worlds/{name}',
+  'packets',
+]);
 
 /** Paths with a name in them. */
 const NAMED = ['personas/{token}', 'faults/{id}', 'worlds/{name}'] as const;
@@ -240,6 +247,7 @@ export function createControl(options: ControlOptions): Control {
     },
     ...historyActs(store),
     ...upcomingActs(store),
+    ...packetsActs(store),
     ...worldsActs(store),
     bare: {
       GET: () => look(({ bare }) => ({ bare })),

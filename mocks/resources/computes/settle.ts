@@ -1,4 +1,4 @@
-import { BACKUP_DAYS, BACKUP_WINDOWS, COMPUTE_LIMITS } from '#contract/computes/terms.ts';
+import { ANSWERING_STATUSES, BACKUP_DAYS, BACKUP_WINDOWS, COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { addEvent, moveEvent } from '../../server/events.ts';
 import type { Transaction } from '../../store/types.ts';
 import { BOOT_S } from './durations.ts';
@@ -8,9 +8,8 @@ import type { ComputeRow } from './row.ts';
 export const countedBoots = ({ boots }: Pick<ComputeRow, 'boots'>, now: number): readonly number[] =>
   boots.filter((at) => now - at <= COMPUTE_LIMITS.watchdogMinutes * 60_000);
 
-/** Whether an instance answers on its addresses; it also does during a live migration (assumed). */
-export const answers = ({ status }: Pick<ComputeRow, 'status'>): boolean =>
-  status === 'running' || status === 'migrating';
+/** Whether an instance answers on its addresses. */
+export const answers = ({ status }: Pick<ComputeRow, 'status'>): boolean => ANSWERING_STATUSES.includes(status);
 
 /**
  * The new row of an instance, with the time noted where it begins or stops answering. All times are kept: where the

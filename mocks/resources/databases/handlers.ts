@@ -3,12 +3,11 @@ import { databasesApi } from '#contract/databases/api.ts';
 import { credentialsReason, defaultReplication, deleteReason, updateReason } from '#contract/databases/rules.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { PROVISION_MINUTES } from '#contract/databases/terms.ts';
-import { isInWindow } from '#contract/databases/windows.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { moveEvent } from '../../server/events.ts';
 import { type Context, found, type NO_CONTENT, type RecordParam, refuse } from '../../server/types.ts';
 import { ENGINES, plansOf } from './catalogue.ts';
-import { labelErrors, placeErrors, resizeErrors } from './rules.ts';
+import { labelErrors, placeErrors, resizeErrors, shownAt } from './rules.ts';
 import { type DatabaseRow, databasesTable, entityOf, firstWindow, refusalsTable } from './table.ts';
 
 /**
@@ -24,12 +23,6 @@ const forCustomers =
   };
 
 const MINUTE = 60_000;
-
-/** A row at a time: maintenance takes a single node down (doc 1 §1; the status is assumed). */
-const shownAt = (row: DatabaseRow, now: number): DatabaseRow =>
-  row.status === 'active' && row.cluster_size === 1 && isInWindow(row.updates, new Date(now))
-    ? { ...row, status: 'updating' }
-    : row;
 
 const recordOf = ({ job: _, ...record }: DatabaseRow): Database => record;
 

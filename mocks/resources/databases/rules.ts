@@ -1,4 +1,5 @@
 import { resizeReason } from '#contract/databases/rules.ts';
+import { isInWindow } from '#contract/databases/windows.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { lackReason } from '#contract/regions/rules.ts';
 import type { Transaction } from '../../store/types.ts';
@@ -11,6 +12,12 @@ type Reading = Pick<Transaction, 'rows'>;
 
 const one = (field: string, reason: string | undefined): FieldError[] =>
   reason === undefined ? [] : [{ field, reason }];
+
+/** A row at a time: maintenance takes a single node down (doc 1 §1; the status is assumed). */
+export const shownAt = (row: DatabaseRow, now: number): DatabaseRow =>
+  row.status === 'active' && row.cluster_size === 1 && isInWindow(row.updates, new Date(now))
+    ? { ...row, status: 'updating' }
+    : row;
 
 /** No two databases have the same label, whatever their engines (doc 1 §2.3). */
 export const labelErrors = ({ rows }: Reading, label: string | undefined, self?: number): FieldError[] =>

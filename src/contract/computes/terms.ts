@@ -26,6 +26,9 @@ export const RESTING_STATUSES: readonly string[] = [
   'billing_suspension',
 ] satisfies ComputeStatus[];
 
+/** In these states an instance answers on its addresses, also during a live migration (assumed). */
+export const ANSWERING_STATUSES: readonly string[] = ['running', 'migrating'] satisfies ComputeStatus[];
+
 /** doc 3 §2.3, §4.3, §8; the bounds of `root_pass` and of user data are assumed. */
 export const COMPUTE_LIMITS = {
   label: { min: 3, max: 64 },

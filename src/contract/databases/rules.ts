@@ -23,6 +23,18 @@ export const deleteReason = ({ status }: Stated): string | undefined =>
 export const credentialsReason = ({ status }: Stated): string | undefined =>
   status === 'active' ? undefined : `is ${statusText(status)}: credentials are available once it is active`;
 
+const SERVING: readonly string[] = ['active', 'degraded', 'backing_up'];
+
+/**
+ * Why no client can connect (assumed); completes a sentence that begins with the label. A single node is down while it
+ * is maintained (doc 1 §1), so an update stops it.
+ */
+export const connectReason = ({
+  status,
+  cluster_size,
+}: Pick<Database, 'status' | 'cluster_size'>): string | undefined =>
+  SERVING.includes(status) || (status === 'updating' && cluster_size > 1) ? undefined : `is ${statusText(status)}`;
+
 /** Why a plan cannot replace the present one: it needs more disk (doc 1 §2.3). */
 export const resizeReason = (now: Pick<DatabaseType, 'disk'>, next: Pick<DatabaseType, 'disk'>): string | undefined =>
   next.disk > now.disk ? undefined : 'Has no more disk than the current plan';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bootsWith } from '#contract/computes/configs/ways.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
@@ -14,7 +15,7 @@ import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import { vlans } from '#resources/vlans/queries.ts';
 import { vpcs } from '#resources/vpcs/queries.ts';
-import { bootsWith, offReason } from '../configs/interfaces/verdict/exposure-verdict.ts';
+import { offReason } from '../configs/interfaces/verdict/exposure-verdict.ts';
 import { useExposure } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { ComputeStatus } from '../display.tsx';

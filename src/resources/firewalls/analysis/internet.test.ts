@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RuleLike, RuleSet } from '../model/values.ts';
+import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 import { openingsOf } from './internet.ts';
 
 const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };

@@ -1,9 +1,9 @@
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { remembering } from '#lib/remember.ts';
-import { acceptedBy, filterOf, type Stretch, stretchesOf } from './accepted.ts';
-import { covers, type Intervals, subtract } from './intervals.ts';
-import { ALL, reachOf } from './reach.ts';
-import { hasPorts, type RuleSet } from '../model/values.ts';
+import { acceptedBy, filterOf, type Stretch, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
+import { covers, type Intervals, subtract } from '#contract/firewalls/packets/intervals.ts';
+import { PRIVATE, PUBLIC } from '#contract/firewalls/packets/networks.ts';
+import { hasPorts, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
 /** What the internet reaches through the rules of a firewall; each in a few words, TCP ports by their numbers. */
 export interface Openings {
@@ -17,17 +17,7 @@ export interface Openings {
   readonly none: boolean;
 }
 
-/** Addresses that no packet from the internet has (RFC 1918, 3927, 4193, 4291, 6598). */
-const PRIVATE = reachOf({
-  action: '',
-  protocol: '',
-  addresses: {
-    ipv4: ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
-    ipv6: ['::1/128', 'fc00::/7', 'fe80::/10'],
-  },
-}).addresses;
-
-const FAMILIES = [subtract(ALL.ipv4, PRIVATE), subtract(ALL.ipv6, PRIVATE)];
+const FAMILIES = [PUBLIC.ipv4, PUBLIC.ipv6];
 
 type Width = 'all' | 'everyone' | 'some' | 'private' | 'none';
 

@@ -1,7 +1,8 @@
 import { ACTIONS, FirewallRule, PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { restIn } from '#contract/rest.ts';
 import { textOf } from './difference.ts';
-import type { RuleLike, RuleSet, RulesValues, RuleValues } from '../model/values.ts';
+import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RulesValues, RuleValues } from '../model/values.ts';
 
 /**
  * The form's values for a rule of the server. Undefined for an action or a protocol that this console does not know:

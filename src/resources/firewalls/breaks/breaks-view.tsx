@@ -6,7 +6,7 @@ import { configsOf } from '#resources/nodebalancers/configs/queries.ts';
 import { Blocked, type BlockedProps } from './blocked.tsx';
 import { breakTexts, type NodeBehind } from './breaks.ts';
 import { useNodesOn } from './use-nodes-on.ts';
-import type { RuleSet } from '../model/values.ts';
+import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
 interface BreaksProps {
   readonly nodes: Loadable<readonly NodeBehind[]>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockedText, breakTexts, type NodeBehind } from './breaks.ts';
-import type { RuleLike, RuleSet } from '../model/values.ts';
+import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
 const node = (instance: string, nodePort = 8080): NodeBehind => ({ balancer: 'api-lb', port: 443, instance, nodePort });
 const accept = (ports: string, network: string): RuleLike => ({

@@ -1,8 +1,8 @@
 import { andList } from '#lib/text/format.ts';
-import { acceptedBy, EVERYWHERE, filterOf } from '../analysis/accepted.ts';
-import { type Intervals, overlaps } from '../analysis/intervals.ts';
-import { reachOf } from '../analysis/reach.ts';
-import type { RuleSet } from '../model/values.ts';
+import { acceptedBy, EVERYWHERE, filterOf } from '#contract/firewalls/packets/accepted.ts';
+import { type Intervals, overlaps } from '#contract/firewalls/packets/intervals.ts';
+import { INSTANCES } from '#contract/firewalls/packets/networks.ts';
+import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
 /** A node of a NodeBalancer on an instance that a firewall filters. */
 export interface NodeBehind {
@@ -14,15 +14,12 @@ export interface NodeBehind {
   readonly nodePort: number;
 }
 
-/** The private addresses of instances, and of the NodeBalancers that connect to them (assumed). */
-const PRIVATE = reachOf({ action: '', protocol: 'TCP', addresses: { ipv4: ['192.168.128.0/17'] } }).addresses;
-
 /** Whether rules let one of some addresses connect to a TCP port. */
 const isReachable = (rules: RuleSet, port: number, from: Intervals): boolean =>
   overlaps(acceptedBy(filterOf(rules, 'inbound', 'TCP'), { from: port, to: port }), from);
 
 /** Whether rules let a NodeBalancer connect to a TCP port: from any private address, as its own is not known. */
-const isNodeReachable = (rules: RuleSet, port: number): boolean => isReachable(rules, port, PRIVATE);
+const isNodeReachable = (rules: RuleSet, port: number): boolean => isReachable(rules, port, INSTANCES);
 
 interface FirewallLike {
   readonly label: string;

@@ -3,7 +3,8 @@ import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import type { FirewallValues } from '../form.ts';
 import { EFFECTS, restOf } from '../model/display.ts';
-import type { Direction, RulesValues } from '../model/values.ts';
+import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
+import type { RulesValues } from '../model/values.ts';
 
 interface CreateSummaryProps extends FirewallValues {
   /** Whether the form attaches services itself. */

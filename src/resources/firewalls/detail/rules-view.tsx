@@ -6,7 +6,7 @@ import { roles } from '#ui/table/view/rows/roles.ts';
 import { reviewRules } from '../analysis/review/review.ts';
 import type { RuleWarning } from '../analysis/review/reviewed.ts';
 import { ActionWord, OpenMark, RuleMarks } from '../rules/editor/rule-marks.tsx';
-import type { Direction } from '../model/values.ts';
+import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
 import { anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../model/display.ts';
 import { describePorts } from '../model/services.ts';
 import classes from './rules-view.module.css';

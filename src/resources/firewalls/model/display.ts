@@ -1,6 +1,6 @@
 import { ACTIONS } from '#contract/firewalls/schema.ts';
 import { describePorts } from './services.ts';
-import type { RuleLike } from './values.ts';
+import type { RuleLike } from '#contract/firewalls/packets/rule-set.ts';
 
 /** The texts for the two directions. */
 export const WORDS = {

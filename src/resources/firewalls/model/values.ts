@@ -1,37 +1,13 @@
 import * as z from 'zod/mini';
 import { type Rest, restNames, withRest } from '#contract/rest.ts';
-import { type FirewallRuleInput, FirewallRulesInput, PROTOCOLS_WITH_PORTS } from '#contract/firewalls/schema.ts';
+import { DIRECTIONS, hasPorts } from '#contract/firewalls/packets/rule-set.ts';
+import { type FirewallRuleInput, FirewallRulesInput } from '#contract/firewalls/schema.ts';
 
 type Action = FirewallRuleInput['action'];
 type Protocol = FirewallRuleInput['protocol'];
 
-export type Direction = 'inbound' | 'outbound';
-export const DIRECTIONS = ['inbound', 'outbound'] as const;
-
 /** A press of a button: the event's time stamp, and its count in a row, from 1; 0 for a key press. */
 export type Press = Pick<UIEvent, 'timeStamp' | 'detail'>;
-
-/** A rule of the server, or one that is being edited. */
-export interface RuleLike {
-  readonly action: string;
-  readonly protocol: string;
-  readonly addresses: {
-    readonly ipv4?: readonly string[] | undefined;
-    readonly ipv6?: readonly string[] | undefined;
-  };
-  /** Empty, null or absent: all ports. Has no meaning for a protocol without ports. */
-  readonly ports?: string | null | undefined;
-  readonly label?: string | null | undefined;
-  readonly description?: string | null | undefined;
-}
-
-/** Both lists in order, and the policies for all other packets (doc 3 §2.1). */
-export interface RuleSet {
-  readonly inbound: readonly RuleLike[];
-  readonly inbound_policy: string;
-  readonly outbound: readonly RuleLike[];
-  readonly outbound_policy: string;
-}
 
 /** The form's values for one rule: every field exists, unused ones are empty. */
 export interface RuleValues {
@@ -56,9 +32,6 @@ export interface RulesValues {
   outbound: RuleValues[];
   outbound_policy: Action;
 }
-
-/** Whether a protocol has ports (doc 3 §2.1). */
-export const hasPorts = (protocol: string): boolean => PROTOCOLS_WITH_PORTS.includes(protocol);
 
 /** The initial values of a new rule: TCP on all ports; the addresses must be chosen. */
 export const newRule = (): RuleValues => ({

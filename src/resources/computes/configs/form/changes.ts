@@ -1,7 +1,8 @@
 import { type Slot, SLOTS } from '#contract/computes/configs/terms.ts';
 import type { ConfigValues } from './form.ts';
 import { interfaceBody, type InterfaceValues } from '../interfaces/values.ts';
-import { defaultRouteOf, deviceOf } from '../interfaces/verdict/verdict.ts';
+import { defaultRouteOf } from '#contract/computes/configs/ways.ts';
+import { deviceOf } from '../interfaces/verdict/verdict.ts';
 import { contentOf, HELPER_LABELS, HELPERS, interfaceText } from '../display.ts';
 
 /** One change that saving would make; without one of the sides something is added or removed. */

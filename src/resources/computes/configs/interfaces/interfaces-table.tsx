@@ -6,7 +6,8 @@ import { Link } from '#ui/page/navigation/link.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import { vpcs } from '#resources/vpcs/queries.ts';
-import { defaultRouteOf, deviceOf } from './verdict/verdict.ts';
+import { defaultRouteOf } from '#contract/computes/configs/ways.ts';
+import { deviceOf } from './verdict/verdict.ts';
 
 /** What an interface is connected to: a link to its VLAN, the subnet of its VPC, or the internet. */
 function On({ one, region, known }: { one: Interface; region: string; known: readonly Vpc[] | null | undefined }) {

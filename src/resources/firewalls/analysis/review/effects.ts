@@ -1,11 +1,17 @@
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { andList, capitalized } from '#lib/text/format.ts';
-import { acceptedBy, EVERYWHERE, filterOf, type Stretch, stretchesOf } from '../accepted.ts';
-import { covers, type Intervals, isSame, subtract } from '../intervals.ts';
-import { ALL, reachOf } from '../reach.ts';
+import { acceptedBy, EVERYWHERE, filterOf, type Stretch, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
+import { covers, type Intervals, isSame, subtract } from '#contract/firewalls/packets/intervals.ts';
+import { ALL, reachOf } from '#contract/firewalls/packets/reach.ts';
 import { describePeers, WORDS } from '../../model/display.ts';
 import { describePorts } from '../../model/services.ts';
-import { DIRECTIONS, type Direction, hasPorts, type RuleLike, type RuleSet } from '../../model/values.ts';
+import {
+  DIRECTIONS,
+  type Direction,
+  hasPorts,
+  type RuleLike,
+  type RuleSet,
+} from '#contract/firewalls/packets/rule-set.ts';
 
 /** Packets that new rules treat differently: on these ports, from or to these addresses. */
 export interface Effect {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evaluatePacket } from '../packet.ts';
-import { reachOf } from '../reach.ts';
+import { evaluatePacket } from '#contract/firewalls/packets/packet.ts';
+import { reachOf } from '#contract/firewalls/packets/reach.ts';
 import { reviewRules } from './review.ts';
 import { sshWarnings } from './ssh-open.ts';
-import type { RuleLike, RuleSet } from '../../model/values.ts';
+import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
 const everyone = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
 const ssh = (changes: Partial<RuleLike> = {}): RuleLike => ({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evaluatePacket } from '../packet.ts';
+import { evaluatePacket } from '#contract/firewalls/packets/packet.ts';
 import { reviewRules } from './review.ts';
 import type { RuleWarning } from './reviewed.ts';
-import { anyRuleSet, packetNear } from '../testing.ts';
-import type { RuleLike, RuleSet } from '../../model/values.ts';
+import { anyRuleSet, packetNear } from '#contract/firewalls/packets/testing.ts';
+import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
 const rule = (changes: Partial<RuleLike> = {}): RuleLike => ({
   action: 'ACCEPT',

@@ -1,5 +1,5 @@
-import type { RuleLike } from '../../model/values.ts';
-import type { Reach } from '../reach.ts';
+import type { RuleLike } from '#contract/firewalls/packets/rule-set.ts';
+import type { Reach } from '#contract/firewalls/packets/reach.ts';
 
 /** Advice on one rule, or on the policy: the documents allow all of it. */
 export interface RuleWarning {

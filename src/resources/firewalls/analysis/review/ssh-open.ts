@@ -1,6 +1,6 @@
 import type { Family } from '#lib/net/address.ts';
-import { covers, type Intervals, mergeIntervals, subtract } from '../intervals.ts';
-import { ALL } from '../reach.ts';
+import { covers, type Intervals, mergeIntervals, subtract } from '#contract/firewalls/packets/intervals.ts';
+import { ALL } from '#contract/firewalls/packets/reach.ts';
 import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
 
 const SSH: Intervals = [{ from: 22n, to: 22n }];

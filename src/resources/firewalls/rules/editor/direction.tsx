@@ -30,7 +30,8 @@ import type { RuleWarning } from '../../analysis/review/reviewed.ts';
 import { RuleMarks } from './rule-marks.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { type Prefix, pathIn } from '../../model/use-rules.ts';
-import { type Direction, newRule, type Press, type RuleLike, type RuleValues } from '../../model/values.ts';
+import { type Direction, type RuleLike } from '#contract/firewalls/packets/rule-set.ts';
+import { newRule, type Press, type RuleValues } from '../../model/values.ts';
 import { formRule } from '../../analysis/wire.ts';
 import { ACTION_OPTIONS, restOf, WORDS } from '../../model/display.ts';
 

@@ -15,7 +15,8 @@ import { useHistory } from '../../model/history.ts';
 import { reviewRules } from '../../analysis/review/review.ts';
 import { RuleFiles } from '../files/rule-files.tsx';
 import { type Prefix, pathIn, rulesIn, useRules } from '../../model/use-rules.ts';
-import { DIRECTIONS, type RuleSet, type RulesValues } from '../../model/values.ts';
+import { DIRECTIONS, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { type RulesValues } from '../../model/values.ts';
 import { formRules } from '../../analysis/wire.ts';
 
 interface RulesEditorProps {

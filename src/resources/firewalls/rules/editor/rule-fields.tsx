@@ -8,7 +8,8 @@ import { LinesField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { GroupError } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
 import classes from './editor.module.css';
-import { type Direction, hasPorts, type RuleValues } from '../../model/values.ts';
+import { type Direction, hasPorts } from '#contract/firewalls/packets/rule-set.ts';
+import { type RuleValues } from '../../model/values.ts';
 import { ACTION_OPTIONS, networksOf, WORDS } from '../../model/display.ts';
 
 /** Says what is allowed (assumed) but may be unintended: entries listed twice, within others, or with host bits set. */

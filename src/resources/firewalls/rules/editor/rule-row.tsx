@@ -13,7 +13,8 @@ import classes from './editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { ActionWord, OpenMark, RuleMarks, StateMark } from './rule-marks.tsx';
 import type { RuleWarning } from '../../analysis/review/reviewed.ts';
-import type { Direction, Press, RuleValues } from '../../model/values.ts';
+import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
+import type { Press, RuleValues } from '../../model/values.ts';
 import { anywhereOf, describePeers, WORDS } from '../../model/display.ts';
 import { describePorts } from '../../model/services.ts';
 

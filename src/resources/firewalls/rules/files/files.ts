@@ -5,7 +5,8 @@ import { validate } from '#ui/form/validation/issues.ts';
 import { isFields, type Step, valueAt } from '#ui/form/validation/paths.ts';
 import { csvOf, type Draft, draftOfCsv, policyText, type RuleError, type Unreadable } from './csv-rules.ts';
 import { fieldOf } from '../../analysis/difference.ts';
-import { DIRECTIONS, type RuleLike, type RuleSet, type RulesValues, type RuleValues } from '../../model/values.ts';
+import { DIRECTIONS, type RuleLike, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { type RulesValues, type RuleValues } from '../../model/values.ts';
 
 export type RuleFormat = 'json' | 'csv';
 

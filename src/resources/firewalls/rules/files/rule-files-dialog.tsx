@@ -13,7 +13,8 @@ import classes from './rule-files.module.css';
 /** What happens to the existing rules: they are replaced together with both policies, or all of them stay. */
 export type ImportHow = 'replace' | 'append';
 import { actionName } from '../../model/display.ts';
-import type { RuleSet, RulesValues } from '../../model/values.ts';
+import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import type { RulesValues } from '../../model/values.ts';
 
 /** Errors rendered at once; a wrong delimiter causes one per cell. */
 const DRAWN = 100;

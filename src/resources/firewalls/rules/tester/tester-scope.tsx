@@ -4,7 +4,7 @@ import { isLoaded } from '#ui/confirm/loadable.ts';
 import type { LoadableServices, NamedService } from '../../breaks/consequences.ts';
 import { effectSentence } from '../../display.tsx';
 import { kindOf } from '../../services/services.tsx';
-import type { Packet } from '../../analysis/packet.ts';
+import type { Packet } from '#contract/firewalls/packets/packet.ts';
 import classes from './tester.module.css';
 
 const WHY: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import { clearPreferences } from '#ui/prefs.ts';
 import { PacketTester, VerdictChanges } from './tester.tsx';
-import type { RuleLike, RuleSet } from '../../model/values.ts';
+import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
 afterEach(() => {
   cleanup();

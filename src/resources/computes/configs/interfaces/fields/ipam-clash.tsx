@@ -9,7 +9,8 @@ import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
 import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';
-import { deviceOf, type InterfaceLike } from '../verdict/verdict.ts';
+import { type InterfaceLike } from '#contract/computes/configs/ways.ts';
+import { deviceOf } from '../verdict/verdict.ts';
 
 /** Up to this many members are compared: each costs a request. */
 const MOST_COMPARED = 10;

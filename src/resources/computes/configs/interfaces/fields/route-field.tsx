@@ -7,7 +7,8 @@ import { readPath, valueAt } from '#ui/form/validation/paths.ts';
 import { routeRefusal } from '../acts.ts';
 import classes from '../builder.module.css';
 import type { InterfaceValues } from '../values.ts';
-import { defaultRouteOf, deviceOf } from '../verdict/verdict.ts';
+import { defaultRouteOf } from '#contract/computes/configs/ways.ts';
+import { deviceOf } from '../verdict/verdict.ts';
 import { namedDevice } from '../display.ts';
 
 /** The choice of no explicit mark. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Firewall, FirewallRule } from '#contract/firewalls/schema.ts';
-import { bootsWith, exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
-import type { InterfaceLike } from './verdict.ts';
+import { bootsWith, type InterfaceLike } from '#contract/computes/configs/ways.ts';
+import { exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
 
 const PUBLIC: readonly InterfaceLike[] = [{ purpose: 'public' }];
 const NAT: readonly InterfaceLike[] = [{ purpose: 'vpc', ipv4: { nat_1_1: 'any' } }];

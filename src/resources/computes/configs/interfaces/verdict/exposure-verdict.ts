@@ -3,7 +3,8 @@ import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Tone } from '#ui/display/status.tsx';
 import { openingsOf } from '#resources/firewalls/public.ts';
-import { type InterfaceLike, verdictOf } from './verdict.ts';
+import { bootsWith, type InterfaceLike } from '#contract/computes/configs/ways.ts';
+import { verdictOf } from './verdict.ts';
 
 /** The part of a firewall that decides what it lets in. */
 export type Filter = Pick<Firewall, 'id' | 'label' | 'status' | 'rules'>;
@@ -107,14 +108,6 @@ export const filtersOf = (
 /** The part of a configuration that tells what it boots with. */
 export interface Bootable {
   readonly interfaces: readonly (InterfaceLike & { readonly active: boolean })[];
-}
-
-/** The configuration that an instance was booted with (`active`: doc 3 §2.4), else the first. */
-export function bootsWith<T extends { readonly interfaces: readonly { readonly active: boolean }[] }>(
-  configs: readonly T[],
-): { readonly config: T | undefined; readonly booted: boolean } {
-  const booted = configs.find(({ interfaces }) => interfaces.some(({ active }) => active));
-  return { config: booted ?? configs[0], booted: booted !== undefined };
 }
 
 /** Whether the internet gets to an instance by the interfaces that it boots with; undefined without a configuration. */

@@ -1,5 +1,6 @@
 import { kindOfAddress } from '../../../display.tsx';
-import { type Bootable, bootsWith } from './exposure-verdict.ts';
+import { bootsWith } from '#contract/computes/configs/ways.ts';
+import { type Bootable } from './exposure-verdict.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Which IPv4 addresses of an instance the internet reaches. */

@@ -9,8 +9,9 @@ import { computes } from '../../../queries.ts';
 import { configsOf } from '../../queries.ts';
 import { Caution } from '../fields/caution.tsx';
 import { KnownClashes } from '../fields/ipam-clash.tsx';
-import { bootsWith, type Exposure, exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
-import { type InterfaceLike, verdictOf } from './verdict.ts';
+import { bootsWith, type InterfaceLike } from '#contract/computes/configs/ways.ts';
+import { type Exposure, exposureOf, type Filter, filtersOf } from './exposure-verdict.ts';
+import { verdictOf } from './verdict.ts';
 
 /** What the internet reaches of an instance, and what would change that. */
 export const Verdict = ({ exposure: { tone, sentence, notes } }: { exposure: Exposure }) => (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultRouteOf, type InterfaceLike, verdictOf } from './verdict.ts';
+import { defaultRouteOf, type InterfaceLike } from '#contract/computes/configs/ways.ts';
+import { verdictOf } from './verdict.ts';
 
 const open: InterfaceLike = { purpose: 'public' };
 const vlan: InterfaceLike = { purpose: 'vlan', label: 'backbone' };

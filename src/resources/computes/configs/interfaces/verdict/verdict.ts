@@ -1,14 +1,5 @@
 import { orList } from '#lib/text/format.ts';
-import { natAddress, primaryOf } from '#contract/computes/configs/interfaces.ts';
-
-/** The fields of an interface used here, of a saved or an edited one. */
-export interface InterfaceLike {
-  readonly purpose: string;
-  readonly label?: string | null | undefined;
-  readonly ipam_address?: string | null | undefined;
-  readonly primary?: boolean | undefined;
-  readonly ipv4?: { readonly nat_1_1?: string | null | undefined } | null | undefined;
-}
+import { defaultRouteOf, type InterfaceLike, publicWay } from '#contract/computes/configs/ways.ts';
 
 /** How the internet reaches an instance that boots with the interfaces. */
 export interface Verdict {
@@ -46,21 +37,11 @@ function waysIn(list: readonly InterfaceLike[]): string {
 
 /** The destination of the default route when it is not the interface that the internet reaches. */
 function routeWarnings(list: readonly InterfaceLike[], index: number): string | undefined {
-  const route = primaryOf(routed(list));
+  const route = defaultRouteOf(list);
   return route === index || route < 0
     ? undefined
     : `The default route is ${deviceOf(route)}: replies may leave through another interface.`;
 }
-
-/** The interfaces with the fields that decide the default route. */
-const routed = (list: readonly InterfaceLike[]) =>
-  list.map(({ purpose, primary }) => ({ purpose, primary: primary === true && purpose !== 'vlan' }));
-
-/**
- * Index of the default route: the marked interface, else the first that is not a VLAN; -1 when all are VLANs (doc 3
- * §2.4).
- */
-export const defaultRouteOf = (list: readonly InterfaceLike[]): number => primaryOf(routed(list));
 
 /** The verdict where the internet gets there. */
 const reached = (by: 'public' | 'nat', way: string, warnings?: string, from?: string): Verdict => ({
@@ -74,19 +55,20 @@ const reached = (by: 'public' | 'nat', way: string, warnings?: string, from?: st
 });
 
 /**
- * Whether the internet reaches an instance booted with these interfaces, eth0 first: this takes a public interface in
- * eth0, or 1:1 NAT on a VPC interface; an empty list results in a public eth0 (doc 3 §2.4). Power and firewalls are not
- * considered (`exposureOf`). `ipv4` are the addresses of the instance.
+ * Whether the internet reaches an instance booted with these interfaces, eth0 first (`publicWay`). Power and firewalls
+ * are not considered (`exposureOf`). `ipv4` are the addresses of the instance.
  */
 export function verdictOf(list: readonly InterfaceLike[], ipv4: readonly string[] = []): Verdict {
+  const found = publicWay(list, ipv4);
+  if (found?.by === 'nat')
+    return reached(
+      'nat',
+      `1:1 NAT leads from ${found.from} to ${deviceOf(found.index)}`,
+      routeWarnings(list, found.index),
+      found.from,
+    );
   if (list.length === 0) return reached('public', 'eth0 is public by default');
-  if (list[0]?.purpose === 'public') return reached('public', 'eth0 is public', routeWarnings(list, 0));
-  const nat = list.findIndex(({ purpose, ipv4: own }) => purpose === 'vpc' && Boolean(own?.nat_1_1));
-  const address = list[nat]?.ipv4?.nat_1_1;
-  if (address) {
-    const from = natAddress(address, ipv4);
-    return reached('nat', `1:1 NAT leads from ${from} to ${deviceOf(nat)}`, routeWarnings(list, nat), from);
-  }
+  if (found !== undefined) return reached('public', 'eth0 is public', routeWarnings(list, 0));
   const elsewhere = list.findIndex(({ purpose }) => purpose === 'public');
   const only = `only through ${waysIn(list)}`;
   const closed = { reachable: false, by: 'members', short: 'Not public', way: '' } as const;

@@ -1,6 +1,6 @@
 import { type Intervals, overlaps, subtract } from './intervals.ts';
 import { ALL, type Reach, reachOf } from './reach.ts';
-import type { Direction, RuleSet } from '../model/values.ts';
+import type { Direction, RuleSet } from './rule-set.ts';
 
 /** Every address of both families. */
 export const EVERYWHERE: Intervals = [...ALL.ipv6, ...ALL.ipv4];

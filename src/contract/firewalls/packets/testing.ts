@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ACTIONS, PROTOCOLS } from '#contract/firewalls/schema.ts';
 import type { Packet } from './packet.ts';
-import type { RuleLike, RuleSet } from '../model/values.ts';
+import type { RuleLike, RuleSet } from './rule-set.ts';
 
 // Few networks and ports, all close together: rules that never overlap prove nothing. This file parses no addresses
 // itself, so that the tested code is not tested with itself.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evaluatePacket, evaluatePackets, type Packet } from './packet.ts';
 import { anyRuleSet, packetNear } from './testing.ts';
-import type { RuleLike, RuleSet } from '../model/values.ts';
+import type { RuleLike, RuleSet } from './rule-set.ts';
 
 const web: RuleLike = {
   action: 'ACCEPT',

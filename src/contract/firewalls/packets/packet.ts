@@ -1,7 +1,7 @@
 import type { Family } from '#lib/net/address.ts';
 import { contains } from './intervals.ts';
 import { pointOf, type Reach, reachOf } from './reach.ts';
-import { type Direction, hasPorts, type RuleLike, type RuleSet } from '../model/values.ts';
+import { type Direction, hasPorts, type RuleLike, type RuleSet } from './rule-set.ts';
 
 /** A packet to test: the address is the source when inbound, the destination when outbound. */
 export interface Packet {

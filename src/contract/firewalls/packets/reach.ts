@@ -3,7 +3,7 @@ import { type Network, parseAddress, parseNetwork } from '#lib/net/cidr.ts';
 import { readPorts } from '#lib/net/ports.ts';
 import { remembering } from '#lib/remember.ts';
 import { type Interval, type Intervals, mergeIntervals } from './intervals.ts';
-import { hasPorts, type RuleLike } from '../model/values.ts';
+import { hasPorts, type RuleLike } from './rule-set.ts';
 
 /** The packets that a rule matches, as sets; incomplete rules are parsed as far as possible. */
 export interface Reach {

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { missingIn, stopOf } from '#contract/reach/hops.ts';
+import { reach } from '#contract/reach/reach.ts';
+import { anyAccount } from '#contract/reach/testing/account.ts';
+import { questionsAbout } from '#contract/reach/testing/questions.ts';
+import type { Answer } from '#contract/reach/types.ts';
+import { registry } from '../../resources/registry.ts';
+import { rig } from '../../testing/rig.ts';
+import { fill, load, nodesIn } from './testing.ts';
+import { walk } from './walk.ts';
+
+/** What the mock would answer in the words of the console. */
+function outcomeOf(answer: Answer): unknown {
+  if (answer.verdict === 'passes') return { verdict: 'passes' };
+  if (answer.verdict === 'unknown') return { verdict: 'unknown', missing: missingIn(answer) };
+  const { kind, record = null, reason } = stopOf(answer) ?? {};
+  return { verdict: 'stopped', kind, record, reason };
+}
+
+const asked = fc
+  .record({ account: anyAccount })
+  .chain(({ account }) =>
+    fc.tuple(fc.constant(account), fc.array(questionsAbout(account), { minLength: 8, maxLength: 8 })),
+  );
+
+const started = () => rig({ resources: registry, first: { scenario: 'empty', seed: 1 } });
+const SEED = 20_260_301;
+
+/** Reasons at the ends of long ways. */
+const DEEP = ['rule', 'policy', 'partly', 'nat', 'region', 'vlan', 'vpc', 'no rotation', 'access list', 'unknown'];
+
+test('console and mock agree on every packet of random accounts', async () => {
+  const { mock } = started();
+  const told = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(asked, async ([account, questions]) => {
+      await mock.store.write((world) => fill(world, account));
+      await mock.store.read((world) => {
+        const loaded = { ...account.loaded, nodes: nodesIn(world) };
+        for (const question of questions) {
+          const answer = reach(loaded, question);
+          expect({ question, outcome: walk(world, question) }).toEqual({ question, outcome: outcomeOf(answer) });
+          const why = stopOf(answer)?.reason.why ?? answer.verdict;
+          told.set(why, (told.get(why) ?? 0) + 1);
+        }
+      });
+    }),
+    { seed: Number(process.env['SEED'] ?? SEED), numRuns: Number(process.env['ACCOUNTS'] ?? 300) },
+  );
+  // Accounts in which nothing gets anywhere would prove little.
+  expect(told.get('passes')).toBeGreaterThan(400);
+  for (const why of DEEP) expect([why, told.get(why) ?? 0]).not.toEqual([why, 0]);
+});
+
+test('by their APIs they agree, too', async () => {
+  const { mock, call, control } = started();
+  await fc.assert(
+    fc.asyncProperty(asked, async ([account, questions]) => {
+      await mock.store.write((world) => fill(world, account));
+      const loaded = await load({ call });
+      for (const question of questions)
+        expect((await control('POST', 'packets', question)).body).toEqual(outcomeOf(reach(loaded, question)));
+    }),
+    { seed: SEED, numRuns: 4 },
+  );
+});

@@ -1,0 +1,184 @@
+import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
+import type { Account } from '#contract/reach/testing/account.ts';
+import type { Loaded } from '#contract/reach/types.ts';
+import { configDefaults, configsTable, devicesOf } from '../../resources/computes/configs/table.ts';
+import { computesTable } from '../../resources/computes/table.ts';
+import { databasesTable } from '../../resources/databases/table.ts';
+import { devicesTable, firewallsTable } from '../../resources/firewalls/table.ts';
+import { rangesTable } from '../../resources/networking/ipv6/table.ts';
+import { nodesOf, presentNode } from '../../resources/nodebalancers/configs/nodes/rules.ts';
+import { nodesTable } from '../../resources/nodebalancers/configs/nodes/table.ts';
+import { configsTable as portsTable } from '../../resources/nodebalancers/configs/table.ts';
+import { nodebalancersTable } from '../../resources/nodebalancers/table.ts';
+import { subnetsTable, vpcsTable } from '../../resources/vpcs/table.ts';
+import { vlansTable } from '../../resources/vlans/table.ts';
+import { COMPUTE_STATUSES } from '#contract/computes/terms.ts';
+import type { Rig } from '../../testing/rig.ts';
+import { found } from '../../server/types.ts';
+import type { Row, Transaction } from '../../store/types.ts';
+
+const CREATED = '2026-02-01T00:00:00';
+const times = { created: CREATED, updated: CREATED };
+
+/** Those that others refer to come last. */
+const TABLES = [vlansTable, databasesTable, firewallsTable, nodebalancersTable, computesTable, vpcsTable];
+
+/** Puts an account in the place of all that a world has; the health checks find what they find. */
+export function fill({ rows, now }: Transaction, { loaded, booted }: Account): void {
+  for (const table of TABLES) for (const { id } of rows<Row>(table).all()) rows<Row>(table).remove(id);
+  for (const vpc of loaded.vpcs) {
+    rows(vpcsTable).put({
+      ...times,
+      id: vpc.id,
+      label: vpc.label,
+      description: '',
+      region: ['us-east', 'eu-west'][vpc.id - 1] ?? '',
+    });
+    for (const { id, label, ipv4 } of vpc.subnets)
+      rows(subnetsTable).put({ ...times, id, vpc_id: vpc.id, label, ipv4 });
+  }
+  for (const compute of loaded.computes) {
+    const own = loaded.configs[compute.id] ?? [];
+    rows(computesTable).put({
+      ...compute,
+      ...times,
+      status: COMPUTE_STATUSES.find((status) => status === compute.status) ?? 'offline',
+      image: null,
+      group: '',
+      tags: [],
+      has_user_data: false,
+      host_uuid: '',
+      hypervisor: 'kvm',
+      specs: { disk: 0, memory: 1024, gpus: 0, transfer: 0 },
+      alerts: { cpu: 0, io: 0, network_in: 0, network_out: 0, transfer_quota: 0 },
+      backups: { schedule: { day: null, window: null } },
+      watchdog_enabled: false,
+      job: null,
+      boots: [],
+      config_id: own[booted[compute.id] ?? -1]?.id ?? null,
+      schedule_due: null,
+      switched_at: [],
+    });
+    for (const { id, interfaces } of own)
+      rows(configsTable).put({
+        ...configDefaults(1024),
+        id,
+        label: `profile ${id}`,
+        devices: devicesOf({}),
+        interfaces: [...interfaces],
+        compute_id: compute.id,
+      });
+  }
+  for (const { label, region } of loaded.vlans)
+    rows(vlansTable).put({ id: `${region}/${label}`, label, region, created: CREATED });
+  for (const { address, prefix, compute_id } of loaded.ips)
+    rows(rangesTable).put({ id: address, prefix, region: '', compute_id });
+  for (const balancer of loaded.nodebalancers)
+    rows(nodebalancersTable).put({
+      ...balancer,
+      ...times,
+      client_conn_throttle: 0,
+      tags: [],
+      hostname: '',
+      lke_cluster_id: null,
+    });
+  fillPorts({ rows, now }, loaded);
+  for (const firewall of loaded.firewalls) {
+    rows(firewallsTable).put({ ...firewall, ...times, tags: [] });
+    for (const { entity } of loaded.devices[firewall.id] ?? [])
+      rows(devicesTable).insert({
+        ...times,
+        firewall_id: firewall.id,
+        type: entity.type === 'compute' ? 'compute' : 'nodebalancer',
+        entity_id: entity.id,
+      });
+  }
+  for (const database of loaded.databases)
+    rows(databasesTable).put({
+      ...database,
+      ...times,
+      engine: 'mysql',
+      version: '8.0.30',
+      type: 'g6-nanode-1',
+      encrypted: false,
+      port: 3306,
+      ssl_connection: true,
+      replication_type: 'none',
+      total_disk_size_gb: 1,
+      used_disk_size_gb: 0,
+      updates: { frequency: 'weekly', duration: 1, hour_of_day: 0, day_of_week: 1, week_of_month: null },
+      job: null,
+    });
+}
+
+/** The ports of NodeBalancers: every third is not checked, and every other of the rest fails its checks. */
+function fillPorts({ rows, now }: Pick<Transaction, 'rows' | 'now'>, loaded: Account['loaded']): void {
+  const changed_at = now - 86_400_000;
+  for (const { id: nodebalancer_id } of loaded.nodebalancers)
+    for (const { id, port } of loaded.ports[nodebalancer_id] ?? []) {
+      rows(portsTable).put({
+        ...CONFIG_DEFAULTS,
+        id,
+        nodebalancer_id,
+        port,
+        protocol: 'tcp',
+        check: id % 3 === 0 ? 'none' : 'http',
+        check_path: id % 4 === 1 ? '/fail' : '/',
+        ssl_commonname: '',
+        ssl_fingerprint: '',
+        has_pair: false,
+        changed_at,
+      });
+      for (const { status: _, ...node } of loaded.nodes[id] ?? [])
+        rows(nodesTable).put({ ...node, weight: 100, config_id: id, nodebalancer_id, changed_at, left: null });
+    }
+}
+
+/** The nodes of an account as the server shows them, by port. */
+export function nodesIn(world: Transaction): NonNullable<Loaded['nodes']> {
+  const ports = world.rows(portsTable).all();
+  return Object.fromEntries(
+    ports.map((port) => {
+      const balancer = found(world.rows(nodebalancersTable).get(port.nodebalancer_id));
+      return [port.id, nodesOf(world, port.id).map((node) => presentNode(world, balancer, port, node))];
+    }),
+  );
+}
+
+/** Reads an account as a client does: each list by its request. */
+export async function load({ call }: Pick<Rig, 'call'>): Promise<Loaded> {
+  const list = async <T>(path: string): Promise<readonly T[]> => {
+    const { status, body } = await call('GET', `${path}?page_size=500`);
+    if (status !== 200) throw new Error(`${path} was answered ${status}: ${JSON.stringify(body)}`);
+    return JSON.parse(JSON.stringify(body)).data;
+  };
+  type In<Name extends keyof Loaded> = NonNullable<Loaded[Name]> extends readonly (infer T)[] ? T : never;
+  type Under<Name extends 'configs' | 'devices' | 'ports' | 'nodes'> = NonNullable<
+    NonNullable<Loaded[Name]>[number]
+  >[number];
+  const below = async <T>(ids: readonly number[], pathOf: (id: number) => string) =>
+    Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await list<T>(pathOf(id))] as const)));
+  const idsOf = (records: readonly { readonly id: number }[]): number[] => records.map(({ id }) => id);
+
+  const computes = await list<In<'computes'>>('/compute/instances');
+  const firewalls = await list<In<'firewalls'>>('/networking/firewalls');
+  const nodebalancers = await list<In<'nodebalancers'>>('/nodebalancers');
+  const ports = await below<Under<'ports'>>(idsOf(nodebalancers), (id) => `/nodebalancers/${id}/configs`);
+  const owners = new Map(Object.entries(ports).flatMap(([id, own]) => own.map((port) => [port.id, id] as const)));
+  return {
+    computes,
+    configs: await below<Under<'configs'>>(idsOf(computes), (id) => `/compute/instances/${id}/configs`),
+    firewalls,
+    devices: await below<Under<'devices'>>(idsOf(firewalls), (id) => `/networking/firewalls/${id}/devices`),
+    nodebalancers,
+    ports,
+    nodes: await below<Under<'nodes'>>(
+      [...owners.keys()],
+      (id) => `/nodebalancers/${owners.get(id)}/configs/${id}/nodes`,
+    ),
+    databases: await list<In<'databases'>>('/databases/mysql/instances'),
+    vlans: await list<In<'vlans'>>('/networking/vlans'),
+    vpcs: await list<In<'vpcs'>>('/vpcs'),
+    ips: await list<In<'ips'>>('/networking/ips'),
+  };
+}

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import { missingIn, stopOf } from './hops.ts';
+import { reach } from './reach.ts';
+import { accept, eth, firewall, shop, vlan, vpc } from './testing/shop.ts';
+import type { KnownCompute, KnownDatabase, Loaded, Place, Question, Sender } from './types.ts';
+import { answerText } from './words.ts';
+
+const office: Sender = { kind: 'address', address: '203.0.113.9' };
+const internet = { kind: 'internet' } as const;
+const at = (address: string) => ({ kind: 'address', address }) as const;
+const compute = (id: number) => ({ kind: 'compute', id }) as const;
+const lb: Place = { kind: 'nodebalancer', id: 1 };
+const db: Place = { kind: 'database', id: 1 };
+
+const tcp = (from: Sender, to: Place, port: number): Question => ({ from, to, protocol: 'TCP', port });
+const other = (protocol: string, from: Sender, to: Place): Question => ({ from, to, protocol });
+
+/** What is said of a question about the shop, with some lists in the place of its own. */
+const told = (question: Question, change: Loaded = {}): string =>
+  answerText(reach({ ...shop, ...change }, question), 'A', 'B');
+
+const instance = (id: number, own: Partial<KnownCompute>): Loaded => ({
+  computes: shop.computes.map((one) => (one.id === id ? { ...one, ...own } : one)),
+});
+const offline = shop.computes.map((one) => ({ ...one, status: 'offline' }));
+const booted = (...interfaces: readonly ReturnType<typeof eth>[]): Loaded => ({
+  configs: { ...shop.configs, 1: [{ id: 1, interfaces: [...interfaces] }] },
+});
+/** The port has this node alone. */
+const node = (own: Readonly<Record<string, string>>): Loaded => ({
+  nodes: { 1: (shop.nodes[1] ?? []).slice(0, 1).map((one) => ({ ...one, ...own })) },
+});
+const database = (own: Partial<KnownDatabase>): Loaded => ({
+  databases: shop.databases.map((one) => ({ ...one, ...own })),
+});
+const dropsOut: Loaded = {
+  firewalls: shop.firewalls.map((one) => ({
+    ...one,
+    rules: {
+      ...one.rules,
+      outbound: [{ action: 'DROP', protocol: 'TCP', ports: null, addresses: { ipv4: ['0.0.0.0/0'] } }],
+    },
+  })),
+};
+
+test.each<[string, Question, Loaded?]>([
+  // Firewalls
+  ['no inbound rule of edge accepts it', tcp(office, lb, 80)],
+  [
+    'inbound rule 1 of edge drops it',
+    tcp(internet, lb, 443),
+    { firewalls: [firewall(1, 'edge', { ...accept('443', '0.0.0.0/0'), action: 'DROP' })] },
+  ],
+  ['web accepts it from some addresses only', tcp(internet, compute(1), 22)],
+  ['outbound rule 1 of web drops it', tcp(compute(1), office, 443), dropsOut],
+  ['no inbound rule of web accepts it', other('ICMP', office, compute(1))],
+  // NodeBalancers
+  ['shop-lb accepts TCP only', { ...tcp(office, lb, 443), protocol: 'UDP' }],
+  ['shop-lb does not listen on port 8443', tcp(office, lb, 8443), { devices: { 1: [], 2: [] } }],
+  ['shop-lb:443 has no nodes', tcp(office, lb, 443), { nodes: { 1: [] } }],
+  ['no node of shop-lb:443 takes new connections', tcp(office, lb, 443), node({ status: 'DOWN' })],
+  ['no node of shop-lb:443 takes new connections', tcp(office, lb, 443), node({ mode: 'reject' })],
+  ['no node of shop-lb:443 takes new connections', tcp(office, lb, 443), node({ mode: 'drain' })],
+  ['nothing in this account has 192.168.130.9', tcp(office, lb, 443), node({ address: '192.168.130.9' })],
+  ['far-1 is in eu-west, not in us-east', tcp(office, lb, 443), node({ address: '192.168.130.4' })],
+  ['no inbound rule of web accepts it', tcp(office, lb, 443), node({ address: '192.168.130.1:8080' })],
+  ['web-1 is powered off', tcp(office, lb, 443), { computes: offline }],
+  [
+    'the public interface of web-1 is eth1, not eth0',
+    tcp(office, lb, 443),
+    { ...node({}), ...booted(vlan('10.0.0.1/24'), eth('public')) },
+  ],
+  // Public addresses
+  ['web-1 is powered off', tcp(office, at('198.51.100.1'), 22), { computes: offline }],
+  ['db-1 has no public interface', tcp(office, compute(3), 22)],
+  [
+    '1:1 NAT of web-1 is for 198.51.100.1 only',
+    tcp(office, at('198.51.100.7'), 22),
+    { ...instance(1, { ipv4: ['198.51.100.1', '198.51.100.7'] }), ...booted(vpc('10.1.0.11', 'any')) },
+  ],
+  ['nothing in this account has 198.51.100.99', tcp(office, at('198.51.100.99'), 22)],
+  ['neither end is in this account', tcp(office, internet, 22)],
+  ['one end has no address of the other’s kind, IPv4 or IPv6', tcp(at('2001:db8:f::1'), at('198.51.100.1'), 22)],
+  ['one end has no address of the other’s kind, IPv4 or IPv6', tcp(compute(2), at('2001:db8::1'), 22)],
+  ['this instance does not exist', tcp(office, compute(9), 22)],
+  ['this NodeBalancer does not exist', tcp(office, { kind: 'nodebalancer', id: 9 }, 22)],
+  // Out of the account
+  ['the default route of db-1 does not lead to the internet', tcp(compute(3), office, 443)],
+  ['192.168.130.1 is a private address', tcp(at('192.168.130.1'), office, 443)],
+  // Private networks
+  ['192.168.130.1 is a private address', tcp(office, at('192.168.130.1'), 80)],
+  ['db-1 has no private address', tcp(compute(3), at('192.168.130.1'), 80)],
+  ['web-1 is in us-east, not in eu-west', tcp(compute(4), at('192.168.130.1'), 80)],
+  ['nothing in this account has 192.168.130.9', tcp(compute(4), at('192.168.130.9'), 80)],
+  ['nothing in this account has 172.16.0.1', tcp(at('172.16.0.1'), lb, 443)],
+  ['no running instance has 10.0.0.9 on the VLAN backend', tcp(compute(1), at('10.0.0.9'), 5432)],
+  ['no running instance has 10.1.0.99 in the VPC inner', tcp(compute(1), at('10.1.0.99'), 5432)],
+  ['web-2 is in no network with 10.0.0.3', tcp(compute(2), at('10.0.0.3'), 5432)],
+  ['no inbound rule of web accepts it', tcp(compute(3), at('10.1.0.11'), 5432)],
+  // Managed databases
+  ['not on its access list', tcp(office, db, 3306)],
+  ['not on its access list', tcp(internet, db, 3306)],
+  ['not on its access list', tcp(compute(1), db, 3306), database({ allow_list: [] })],
+  ['shop-db listens on port 3306 only', tcp(compute(1), db, 5432)],
+  ['shop-db is provisioning', tcp(compute(1), db, 3306), database({ status: 'provisioning' })],
+  ['shop-db is updating', tcp(compute(1), db, 3306), database({ status: 'updating' })],
+  ['shop-db has no host name yet', tcp(compute(1), db, 3306), database({ hosts: { primary: null, secondary: null } })],
+  ['shop-db accepts TCP only', other('ICMP', compute(1), db)],
+  ['far-1 is in eu-west, not in us-east', tcp(at('192.168.130.4'), db, 3306)],
+])('A cannot reach B: %s', (reason, question, change) => {
+  expect(told(question, change)).toBe(`A cannot reach B: ${reason}.`);
+});
+
+test.each<[string, Question, Loaded?]>([
+  ['the office by the NodeBalancer', tcp(office, lb, 443)],
+  ['a backup node while no other is up', tcp(office, at('198.19.0.1'), 443), node({ mode: 'backup' })],
+  ['a node that is not checked', tcp(office, lb, 443), node({ status: 'unknown', address: '192.168.130.1:80' })],
+  ['the office to its port', tcp(office, compute(1), 22)],
+  ['an instance without a configuration', tcp(internet, at('198.51.100.4'), 22)],
+  ['an IPv6 address', tcp(at('2001:db8:f::1'), compute(1), 22), { devices: { 1: [], 2: [] } }],
+  [
+    'an address of a range',
+    tcp(at('2001:db8:f::1'), at('2001:db8:c::7'), 22),
+    { ips: [{ address: '2001:db8:c::', prefix: 64, type: 'ipv6/range', compute_id: 4 }] },
+  ],
+  ['out to the internet', tcp(compute(1), office, 443)],
+  ['out by 1:1 NAT', tcp(compute(1), office, 443), booted(vpc('10.1.0.11', 'any'))],
+  ['a private address of its region', tcp(compute(2), at('192.168.130.1'), 80)],
+  ['a member of its VLAN, past all firewalls', tcp(compute(3), at('10.0.0.1'), 5432)],
+  ['a member of its VPC', tcp(compute(1), at('10.1.0.13'), 5432)],
+  ['a database by its public address', tcp(compute(1), db, 3306)],
+  [
+    'a database by its host name and a private address',
+    tcp(at('192.168.130.2'), at('db-1-mysql-primary.databases.example'), 3306),
+  ],
+  [
+    'a database of three nodes while it is updated',
+    tcp(compute(1), db, 3306),
+    database({ status: 'updating', cluster_size: 3 }),
+  ],
+])('passes: %s', (_, question, change) => {
+  expect(told(question, change)).toBe('A can reach B.');
+});
+
+test('of several nodes one is enough, and the sentence counts them', () => {
+  const change = instance(2, { status: 'offline' });
+  const answer = reach({ ...shop, ...change }, tcp(office, lb, 443));
+  expect(answer.branches.map(({ verdict }) => verdict)).toEqual(['passes', 'stopped']);
+  expect(answerText(answer, 'office 203.0.113.9', 'shop-lb')).toBe(
+    'office 203.0.113.9 can reach shop-lb, by 1 of 2 ways.',
+  );
+});
+
+test('the hops come in order, with their records and the rule that accepts', () => {
+  const { hops, branches } = reach(shop, tcp(office, lb, 443));
+  expect(hops.map(({ kind, record }) => [kind, record?.label])).toEqual([
+    ['internet', undefined],
+    ['nodebalancer', 'shop-lb'],
+    ['firewall', 'edge'],
+    ['port', 'shop-lb:443'],
+  ]);
+  expect(branches[1]?.hops.map(({ kind, record, rule }) => [kind, record?.label, rule])).toEqual([
+    ['node', 'web-2', undefined],
+    ['compute', 'web-2', undefined],
+    ['interface', 'web-2', undefined],
+    ['firewall', 'web', 0],
+  ]);
+});
+
+test('hops behind a stop are told, too', () => {
+  const { hops } = reach({ ...shop, computes: offline }, tcp(office, compute(1), 80));
+  expect(hops.map(({ kind, verdict }) => `${kind} ${verdict}`)).toEqual([
+    'internet passes',
+    'compute stopped',
+    'interface passes',
+    'firewall stopped',
+  ]);
+});
+
+test.each<[string, Question, Loaded]>([
+  ['instances are not loaded', tcp(office, compute(1), 22), { computes: undefined }],
+  ['instances are not loaded', tcp(office, lb, 443), { computes: undefined }],
+  ['configurations of an instance are not loaded', tcp(office, compute(1), 22), { configs: {} }],
+  ['firewalls are not loaded', tcp(office, lb, 443), { firewalls: undefined }],
+  ['services of a firewall are not loaded', tcp(office, compute(4), 22), { devices: { 1: [] } }],
+  ['NodeBalancers are not loaded', tcp(office, lb, 443), { nodebalancers: undefined }],
+  ['NodeBalancers are not loaded', tcp(office, at('198.51.100.99'), 443), { nodebalancers: undefined }],
+  ['ports of a NodeBalancer are not loaded', tcp(office, lb, 443), { ports: {} }],
+  ['nodes of a port are not loaded', tcp(office, lb, 443), { nodes: {} }],
+  ['databases are not loaded', tcp(office, db, 3306), { databases: undefined }],
+  ['VPCs are not loaded', tcp(compute(1), at('10.1.0.13'), 5432), { vpcs: undefined }],
+  ['IP addresses are not loaded', tcp(compute(1), at('2001:db8:f::1'), 443), { ips: undefined }],
+  [
+    'this server doesn’t report the state of an instance',
+    tcp(office, compute(4), 22),
+    instance(4, { status: undefined }),
+  ],
+  [
+    'this server doesn’t report the port of a database',
+    tcp(compute(1), db, 3306),
+    { databases: shop.databases.map((one) => ({ ...one, port: undefined })) },
+  ],
+  ['this server doesn’t report whether this account may send mail', tcp(compute(1), office, 25), {}],
+])('unknown: %s', (missing, question, change) => {
+  expect(told(question, change)).toBe(`It is unknown whether A can reach B: ${missing}.`);
+});
+
+test('an empty access list stops everyone, whoever sends', () => {
+  const answer = reach({ ...shop, ...database({ allow_list: [] }), computes: undefined }, tcp(compute(1), db, 3306));
+  expect(stopOf(answer)?.reason).toEqual({ why: 'access list' });
+  expect(missingIn(answer)).not.toEqual([]);
+});
+
+test('an address that is taken twice on a VLAN is reached by either', () => {
+  const twice = { ...booted(eth('public'), vlan('10.0.0.3/24')), vlans: undefined };
+  const answer = reach({ ...shop, ...twice }, tcp(compute(3), at('10.0.0.3'), 5432));
+  expect(answer.branches.map(({ hops }) => hops[0]?.record?.label)).toEqual(['web-1', 'db-1']);
+});

@@ -1,0 +1,132 @@
+import { counted } from '#lib/text/format.ts';
+import { statePhrase } from '../computes/rules.ts';
+import { missingIn, stopOf } from './hops.ts';
+import type { Answer, Hop, HopKind, Loaded, Missing, Reason, Unreported } from './types.ts';
+
+const KINDS: Partial<Readonly<Record<HopKind, string>>> = { compute: 'instance', nodebalancer: 'NodeBalancer' };
+
+const NODES: Readonly<Record<string, string>> = {
+  down: 'is down',
+  reject: 'rejects traffic',
+  drain: 'takes no new connections',
+  backup: 'is a backup, and other nodes are up',
+};
+
+/** Reasons about a network or an address. */
+function networkText(reason: Reason, label: string): string | undefined {
+  switch (reason.why) {
+    case 'not public':
+      return reason.publicAt === undefined
+        ? `${label} has no public interface`
+        : `the public interface of ${label} is eth${reason.publicAt}, not eth0`;
+    case 'nat':
+      return `1:1 NAT of ${label} is for ${reason.address} only`;
+    case 'private':
+      return `${reason.address} is a private address`;
+    case 'nobody':
+      return `nothing in this account has ${reason.address}`;
+    case 'no route':
+      return `${label} is in no network with ${reason.address}`;
+    case 'vlan':
+      return `no running instance has ${reason.address} on the VLAN ${reason.label}`;
+    case 'vpc':
+      return `no running instance has ${reason.address} in the VPC ${reason.label}`;
+    case 'region':
+      return `${label} is in ${reason.is}, not in ${reason.needed}`;
+    case 'outside':
+      return 'neither end is in this account';
+    case 'family':
+      return 'one end has no address of the other’s kind, IPv4 or IPv6';
+    case 'no way out':
+      return `the default route of ${label} does not lead to the internet`;
+    case 'no private address':
+      return `${label} has no private address`;
+    default:
+      return undefined;
+  }
+}
+
+/** Reasons of firewalls, states and services. */
+function serviceText(reason: Reason, label: string): string | undefined {
+  switch (reason.why) {
+    case 'rule':
+      return `${reason.direction} rule ${reason.index + 1} of ${label} drops it`;
+    case 'policy':
+      return `no ${reason.direction} rule of ${label} accepts it`;
+    case 'partly':
+      return `${label} accepts it ${reason.direction === 'inbound' ? 'from' : 'to'} some addresses only`;
+    case 'power':
+      return `${label} is ${statePhrase(reason.status)}`;
+    case 'no port':
+      return reason.port === undefined ? `${label} needs a port` : `${label} does not listen on port ${reason.port}`;
+    case 'other port':
+      return `${label} listens on port ${reason.port} only`;
+    case 'node':
+      return `node ${label} ${NODES[reason.state] ?? `is ${reason.state}`}`;
+    case 'database':
+      return `${label} ${reason.state}`;
+    case 'protocol':
+      return `${label} accepts TCP only`;
+    case 'no nodes':
+      return `${label} has no nodes`;
+    case 'no rotation':
+      return `no node of ${label} takes new connections`;
+    case 'no host':
+      return `${label} has no host name yet`;
+    case 'access list':
+      return 'not on its access list';
+    default:
+      return undefined;
+  }
+}
+
+/** Why a hop stops a packet, without a full stop: it completes "office cannot reach shop-db: …". */
+export function reasonText({ kind, record, reason }: Hop & { readonly verdict: 'stopped' }): string {
+  const label = record?.label ?? `the ${KINDS[kind] ?? kind}`;
+  return networkText(reason, label) ?? serviceText(reason, label) ?? `this ${KINDS[kind] ?? kind} does not exist`;
+}
+
+const LISTS: Readonly<Record<keyof Loaded, string>> = {
+  computes: 'instances',
+  configs: 'configurations of an instance',
+  firewalls: 'firewalls',
+  devices: 'services of a firewall',
+  nodebalancers: 'NodeBalancers',
+  ports: 'ports of a NodeBalancer',
+  nodes: 'nodes of a port',
+  databases: 'databases',
+  vlans: 'VLANs',
+  vpcs: 'VPCs',
+  ips: 'IP addresses',
+};
+
+const UNREPORTED: Readonly<Record<Unreported, string>> = {
+  status: 'the state of an instance',
+  'database address': 'the address of a database',
+  'database port': 'the port of a database',
+  'nodebalancer address': 'the address of a NodeBalancer',
+  'vpc address': 'an address in a VPC',
+  'account age': 'whether this account may send mail',
+};
+
+/** What an answer lacks, without a full stop: it completes "It is not known whether …: …". */
+export const missingText = (missing: Missing): string =>
+  'collection' in missing
+    ? `${LISTS[missing.collection]} are not loaded`
+    : `this server doesn’t report ${UNREPORTED[missing.unreported]}`;
+
+/** "Through 2 of 3 nodes", where not all of several ways pass. */
+function waysText({ branches }: Answer): string {
+  const passing = branches.filter(({ verdict }) => verdict === 'passes').length;
+  return passing === branches.length ? '' : `, by ${passing} of ${counted(branches.length, 'way')}`;
+}
+
+/** The answer as a sentence: "office 203.0.113.9 cannot reach shop-db: not on its access list." */
+export function answerText(answer: Answer, from: string, to: string): string {
+  const stop = stopOf(answer);
+  if (stop !== undefined) return `${from} cannot reach ${to}: ${reasonText(stop)}.`;
+  const [missing] = answer.verdict === 'unknown' ? missingIn(answer) : [];
+  return missing === undefined
+    ? `${from} can reach ${to}${waysText(answer)}.`
+    : `It is unknown whether ${from} can reach ${to}: ${missingText(missing)}.`;
+}
