@@ -197,6 +197,7 @@ export async function invalidate(
   const names = new Set<Kind>([
     ...invalidates,
     'events',
+    'network',
     ...(endpoint.access.add === undefined ? [] : (['who'] as const)),
   ]);
   // Only in its own collection: other kinds of records may have the same number.

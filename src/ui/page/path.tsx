@@ -66,8 +66,8 @@ export function Stop({ title, items, none = 'None', tab, way, note }: StopProps)
 }
 
 /** The way of traffic past a page's record, from left to right; on a narrow screen from top to bottom. */
-export const Path = ({ children }: { children: ReactNode }) => (
-  <nav aria-label="Path" className={classes.path}>
+export const Path = ({ label = 'Path', children }: { label?: string; children: ReactNode }) => (
+  <nav aria-label={label} className={classes.path}>
     <ol className={classes.stops}>{children}</ol>
   </nav>
 );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
@@ -14,6 +15,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
+import { PacketTest } from '#resources/network/public.ts';
 import { ImageName } from '#resources/images/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { computeActions } from '../actions.ts';
@@ -125,6 +127,9 @@ function Loaded({ compute }: { compute: Compute }) {
     >
       <ComputeProblems compute={compute} />
       <ComputePath compute={compute} />
+      <Suspense fallback={null}>
+        <PacketTest targets={[{ label, place: { kind: 'compute', id } }]} />
+      </Suspense>
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab compute={compute} /> },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
@@ -12,6 +13,7 @@ import { computes } from '#resources/computes/queries.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
 import { firewallActions } from '../actions.ts';
+import { PacketTest } from '#resources/network/public.ts';
 import { namesOf } from '../breaks/consequences.ts';
 import { FirewallStatus } from '../display.tsx';
 import { devicesOf } from '../queries.ts';
@@ -22,6 +24,12 @@ function State({ id }: { id: number }) {
   const { data } = useQuery({ ...computes.one(id), enabled: may });
   return data === undefined ? null : <ComputeStatus status={data.status} />;
 }
+
+/** Services that a packet can be followed to. */
+const SERVICES = ['compute', 'nodebalancer'] as const;
+
+/** A packet is followed to at most this many services. */
+const MOST = 10;
 
 /** Whose traffic a firewall filters on the way to which services; the state of each is a request. */
 export function FirewallPath({ firewall: { id, label, status } }: { firewall: Firewall }) {
@@ -45,17 +53,29 @@ export function FirewallPath({ firewall: { id, label, status } }: { firewall: Fi
   });
   const isOff = status === 'disabled' && items.length > 0;
   return (
-    <Path>
-      <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
-      <Stop title="Firewall" items={[{ id, label, state: <FirewallStatus status={status} /> }]} />
-      <Stop
-        title="Services"
-        items={items}
-        tab="services"
-        way={isOff ? 'open' : undefined}
-        note={isOff ? 'unfiltered' : undefined}
-      />
-    </Path>
+    <>
+      <Path>
+        <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
+        <Stop title="Firewall" items={[{ id, label, state: <FirewallStatus status={status} /> }]} />
+        <Stop
+          title="Services"
+          items={items}
+          tab="services"
+          way={isOff ? 'open' : undefined}
+          note={isOff ? 'unfiltered' : undefined}
+        />
+      </Path>
+      {devices.length > 0 && devices.length <= MOST && (
+        <Suspense fallback={null}>
+          <PacketTest
+            targets={devices.flatMap(({ entity: { id: service, type, label: name } }) => {
+              const kind = SERVICES.find((one) => one === type);
+              return kind === undefined ? [] : [{ label: name, place: { kind, id: service } }];
+            })}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
@@ -13,6 +14,7 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
+import { PacketTest } from '#resources/network/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { nodebalancerActions } from '../actions.ts';
 import { configsOf } from '../configs/queries.ts';
@@ -72,6 +74,9 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
     >
       <NodeBalancerProblems nodebalancer={nodebalancer} />
       <NodeBalancerPath nodebalancer={nodebalancer} />
+      <Suspense fallback={null}>
+        <PacketTest targets={[{ label, place: { kind: 'nodebalancer', id } }]} />
+      </Suspense>
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab nodebalancer={nodebalancer} /> },

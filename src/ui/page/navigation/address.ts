@@ -21,14 +21,17 @@ export const writeDialog = (action: string, id: string | number): string => `${a
 export interface PageSearch {
   readonly tab?: string | undefined;
   readonly dialog?: string | undefined;
+  /** A packet that is followed to the record of the page. */
+  readonly packet?: string | undefined;
 }
 
 /** The `validateSearch` of such a page: removes an unknown tab from the address. */
 export const pageSearch =
   (tabs: readonly string[]) =>
-  ({ tab, dialog }: Record<string, unknown>): PageSearch => ({
+  ({ tab, dialog, packet }: Record<string, unknown>): PageSearch => ({
     tab: tabs.find((known) => known === tab),
     dialog: typeof dialog === 'string' && dialog !== '' ? dialog : undefined,
+    packet: readText(packet),
   });
 
 /** Reads a text from an address; one of digits may come as a number. */

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/envelope.ts';
-import { pageSearch } from '#ui/page/navigation/address.ts';
+import { pageSearch, type PageSearch } from '#ui/page/navigation/address.ts';
 import type { Column, Filters } from '../types.ts';
 
 /** Bounds of the page size, as in the API; lists show 25 at first. */
@@ -62,7 +62,7 @@ export function tableSearch(raw: Record<string, unknown>): TableSearch {
 /** The same for a page with tabs, one of which has a table. */
 export const tablePageSearch =
   (tabs: readonly string[]) =>
-  (raw: Record<string, unknown>): TableSearch => ({
+  (raw: Record<string, unknown>): TableSearch & PageSearch => ({
     ...tableSearch(raw),
     ...pageSearch(tabs)(raw),
   });

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
@@ -5,6 +6,7 @@ import { Status } from '#ui/display/status.tsx';
 import { Path, Stop } from '#ui/page/path.tsx';
 import { RelationNote } from '#ui/page/relations.tsx';
 import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
+import { PacketTest } from '#resources/network/public.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { countText } from '../display.ts';
 import { readinessOf } from '../pools/queries.ts';
@@ -31,30 +33,39 @@ export function ClusterPath({
   const readiness = pools && readinessOf(pools);
   const isDown = readiness !== undefined && readiness.all > 0 && readiness.ready === 0;
   return (
-    <Path>
-      <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
-      <Stop
-        title="NodeBalancers"
-        items={
-          isLoaded(balancers)
-            ? balancers.map(({ id: balancer, label: name }) => ({
-                id: balancer,
-                to: nodebalancerPaths.page(balancer),
-                label: name,
-                state: <NodeBalancerHealth id={balancer}>{null}</NodeBalancerHealth>,
-              }))
-            : balancers === null
-              ? 'Not reported'
-              : balancers && 'Couldn’t be loaded'
-        }
-      />
-      <Stop title="Cluster" items={[{ id, label }]} />
-      <Stop
-        title="Pools"
-        way={isDown ? 'broken' : undefined}
-        note={isDown ? 'no node ready' : undefined}
-        items={pools?.map((pool) => ({ id: pool.id, label: `Pool ${pool.id}`, state: <Ready pool={pool} /> }))}
-      />
-    </Path>
+    <>
+      <Path>
+        <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
+        <Stop
+          title="NodeBalancers"
+          items={
+            isLoaded(balancers)
+              ? balancers.map(({ id: balancer, label: name }) => ({
+                  id: balancer,
+                  to: nodebalancerPaths.page(balancer),
+                  label: name,
+                  state: <NodeBalancerHealth id={balancer}>{null}</NodeBalancerHealth>,
+                }))
+              : balancers === null
+                ? 'Not reported'
+                : balancers && 'Couldn’t be loaded'
+          }
+        />
+        <Stop title="Cluster" items={[{ id, label }]} />
+        <Stop
+          title="Pools"
+          way={isDown ? 'broken' : undefined}
+          note={isDown ? 'no node ready' : undefined}
+          items={pools?.map((pool) => ({ id: pool.id, label: `Pool ${pool.id}`, state: <Ready pool={pool} /> }))}
+        />
+      </Path>
+      {isLoaded(balancers) && balancers.length > 0 && (
+        <Suspense fallback={null}>
+          <PacketTest
+            targets={balancers.map((one) => ({ label: one.label, place: { kind: 'nodebalancer', id: one.id } }))}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,203 @@
+import { Button, Loader, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { queryClient } from '#api/cache/queries.ts';
+import { useWho } from '#api/permissions/permissions.ts';
+import type { Answer, Branch, Hop, HopKind, Place, Question, Verdict } from '#contract/reach/types.ts';
+import { answerText, missingText, reasonText } from '#contract/reach/words.ts';
+import { capitalized, counted } from '#lib/text/format.ts';
+import { Mark } from '#ui/display/mark.tsx';
+import type { Tone } from '#ui/display/status.tsx';
+import { Path, Stop } from '#ui/page/path.tsx';
+import { failureText } from '#ui/page/failure/failure.tsx';
+import { ask } from './ask.ts';
+import { readPacket } from './text.ts';
+import classes from './packet.module.css';
+
+/** What a packet is tested against: a record, and its name. */
+export interface PacketTarget {
+  readonly label: string;
+  readonly place: Place;
+}
+
+const KINDS: Readonly<Record<HopKind, string>> = {
+  internet: 'Internet',
+  address: 'Address',
+  compute: 'Instance',
+  interface: 'Interface',
+  firewall: 'Firewall',
+  account: 'Account',
+  nodebalancer: 'NodeBalancer',
+  port: 'Port',
+  node: 'Node',
+  vlan: 'VLAN',
+  vpc: 'VPC',
+  'private network': 'Private network',
+  database: 'Database',
+  'access list': 'Access list',
+};
+
+const VERDICTS: Readonly<Record<Verdict['verdict'], { readonly tone: Tone; readonly word: string }>> = {
+  passes: { tone: 'ok', word: 'Passes' },
+  stopped: { tone: 'bad', word: 'Stopped' },
+  unknown: { tone: 'neutral', word: 'Not known' },
+};
+
+const ICONS = { passes: CircleCheck, stopped: CircleX, unknown: CircleHelp } as const;
+
+/** What stands in the box of a hop. */
+function labelOf({ kind, record, rule, verdict }: Hop): string {
+  if (record === undefined) return kind === 'firewall' && verdict === 'passes' ? 'No firewall' : KINDS[kind];
+  return rule === undefined ? record.label : `${record.label}, rule ${rule + 1}`;
+}
+
+/** Why a hop does not let the packet through, as a sentence. */
+function noteOf(hop: Hop): string | undefined {
+  if (hop.verdict === 'stopped') return capitalized(reasonText(hop));
+  return hop.verdict === 'unknown' && hop.missing[0] !== undefined
+    ? capitalized(missingText(hop.missing[0]))
+    : undefined;
+}
+
+/** The hops of a packet; what is behind the one that stops it is never reached. */
+function Hops({ hops }: { hops: readonly Hop[] }) {
+  const end = hops.findIndex(({ verdict }) => verdict === 'stopped');
+  return (
+    <Path label="Way of the packet">
+      {hops.map((hop, index) => (
+        <Stop
+          key={`${hop.kind} ${hop.record?.id ?? ''} ${index}`}
+          title={KINDS[hop.kind]}
+          way={end !== -1 && index > end ? 'broken' : undefined}
+          items={[
+            {
+              id: 'hop',
+              label: labelOf(hop),
+              state: <Mark tone={VERDICTS[hop.verdict].tone} label={VERDICTS[hop.verdict].word} />,
+            },
+          ]}
+        />
+      ))}
+    </Path>
+  );
+}
+
+/** One of several ways on, in a line. */
+function BranchLine({ branch: { hops, verdict } }: { branch: Branch }) {
+  const Icon = ICONS[verdict];
+  const why = hops.map(noteOf).find((note) => note !== undefined);
+  return (
+    <li data-verdict={verdict}>
+      <Icon size={16} aria-label={VERDICTS[verdict].word} />
+      <span>
+        {hops
+          .filter(({ record }) => record !== undefined)
+          .map(({ record }) => record?.label)
+          .filter((label, index, all) => all.indexOf(label) === index)
+          .join(' → ')}
+        {why !== undefined && `: ${why}`}
+      </span>
+    </li>
+  );
+}
+
+/** Whether the packet gets to a target, the reason, and its way. */
+function Outcome({ answer, from, target, drawn }: { answer: Answer; from: string; target: string; drawn: boolean }) {
+  const Icon = ICONS[answer.verdict];
+  return (
+    <div className={classes.outcome}>
+      <p data-verdict={answer.verdict}>
+        <Icon size={16} aria-hidden />
+        {answerText(answer, from, target)}
+      </p>
+      {drawn && <Hops hops={answer.hops} />}
+      {drawn && answer.branches.length > 0 && (
+        <ul aria-label="Ways on">
+          {answer.branches.map((branch, index) => (
+            <BranchLine key={branch.hops.map(({ record }) => record?.id).join(' ') || index} branch={branch} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Outcomes({ text, targets }: { text: string; targets: readonly PacketTarget[] }) {
+  const partial = useWho().profile?.restricted === true;
+  const packet = readPacket(text);
+  const questions = typeof packet === 'string' ? [] : targets.map(({ place }): Question => ({ ...packet, to: place }));
+  const query = useQuery({
+    queryKey: ['network', 'packet', questions],
+    queryFn: () => ask(queryClient, questions, partial),
+    enabled: questions.length > 0,
+  });
+  if (typeof packet === 'string') return <p role="alert">{packet}</p>;
+  if (query.error !== null) return <p role="alert">{failureText(query.error).text}</p>;
+  if (query.data === undefined) return <Loader size="sm" aria-label="Following the packet" />;
+  const from = packet.from.kind === 'address' ? packet.from.address : 'The internet';
+  return (
+    <>
+      {partial && <p>You see only a part of this account, so the way is not known.</p>}
+      {query.data.map((answer, index) => {
+        const target = targets[index]?.label ?? '';
+        return (
+          <Outcome
+            key={`${target} ${index}`}
+            answer={answer}
+            from={from}
+            target={packet.port === undefined ? target : `${target} on port ${packet.port}`}
+            drawn={targets.length <= 3}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** Follows a packet to the records of a page, hop by hop. It is in the address: `?packet=203.0.113.7:443/tcp`. */
+export default function PacketTest({ targets }: { targets: readonly PacketTarget[] }) {
+  const { packet } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(packet ?? '');
+  const follow = (text: string | undefined): void =>
+    void navigate({ to: '.', search: (before) => ({ ...before, packet: text }), replace: true, resetScroll: false });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    follow(typed.trim() || undefined);
+  };
+  return (
+    <section className={classes.test} aria-label="Follow a packet">
+      <form onSubmit={submit}>
+        <TextInput
+          size="xs"
+          label="Follow a packet from"
+          placeholder="203.0.113.7:443"
+          description={targets.length === 1 ? `To ${targets[0]?.label}` : `To ${counted(targets.length, 'service')}`}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="default">
+          Follow
+        </Button>
+        {packet !== undefined && (
+          <Button
+            size="xs"
+            variant="subtle"
+            onClick={() => {
+              setTyped('');
+              follow(undefined);
+            }}
+          >
+            Clear
+          </Button>
+        )}
+      </form>
+      <div role="status">{packet !== undefined && <Outcomes text={packet} targets={targets} />}</div>
+    </section>
+  );
+}
