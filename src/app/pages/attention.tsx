@@ -1,17 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { andList, counted, formatNumber } from '#lib/text/format.ts';
+import { andList, capitalized, counted, formatNumber } from '#lib/text/format.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useJudge } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { type Area, type AttentionItem, type Reach, REACHES } from '#ui/page/navigation/area.ts';
-import { failureText } from '#ui/page/failure/failure.tsx';
+import { ErrorPanel, failureText, RetryButton } from '#ui/page/failure/failure.tsx';
 import { currentPreference, type Preference, setPreference } from '#ui/prefs.ts';
 import { areas } from '../areas.ts';
 import styles from './attention.module.css';
@@ -87,13 +87,16 @@ function useAttention(areasRefused: ReadonlySet<string>, opened: ReadonlySet<str
 }
 
 /** The widths of the lines that stand for those to come. */
-const AWAITED = [90, 320, 240, 280, 180, 130, 260, 200, 300, 70, 220, 160];
+const AWAITED = [320, 240, 280, 180];
 
-/** How many lines there were last time: as many are awaited, so that what is below keeps its place. */
-const LINES: Preference<number> = {
+/** How many lines each group had last time: as many are awaited, so that what is below keeps its place. */
+const LINES: Preference<readonly number[]> = {
   name: 'attention-lines',
-  fallback: 4,
-  read: (kept) => AWAITED.map((_, index) => index + 1).find((lines) => lines === kept),
+  fallback: [4],
+  read: (kept) =>
+    Array.isArray(kept) && kept.length <= GROUPS.length
+      ? kept.map((lines) => Math.min(Math.max(Number(lines) || 1, 1), AWAITED.length))
+      : undefined,
 };
 
 /** How long the list waits for the slowest area, in ms. */
@@ -161,7 +164,7 @@ function Findings({ group, items }: { group: Group; items: readonly AttentionIte
           <Button
             variant="subtle"
             color="gray"
-            size="compact-xs"
+            size="compact-sm"
             aria-expanded={showsAll}
             aria-label={`${showsAll ? 'Show fewer' : 'Show all'} ${group}`}
             onClick={() => setShowsAll(!showsAll)}
@@ -179,16 +182,42 @@ function Findings({ group, items }: { group: Group; items: readonly AttentionIte
   );
 }
 
-/** What could not be checked, in one line. */
+/** In place of groups to come, each with its lines and as high. */
+const Awaited = ({ groups }: { groups: readonly number[] }) => (
+  <div role="img" aria-label="Checking">
+    {groups.length === 0 && <Skeleton width={180} height={14} my={4} />}
+    {groups.map((lines, index) => (
+      <Fragment key={GROUPS[index]}>
+        <div className={styles.group}>
+          <Skeleton width={90} height={14} />
+        </div>
+        <div className={styles.items}>
+          {AWAITED.slice(0, lines).map((width) => (
+            <div key={width} className={styles.item}>
+              <Skeleton circle height={16} />
+              <Skeleton width={width} maw="80%" height={14} />
+            </div>
+          ))}
+        </div>
+      </Fragment>
+    ))}
+  </div>
+);
+
+/** What could not be checked, and why. */
 function Lost({ lost }: { lost: ReturnType<typeof useAttention>['lost'] }) {
   const reasons = [...new Set(lost.map(({ error }) => failureText(error).title))];
   return (
-    <p className={classes.calm}>
-      {counted(lost.length, 'check')} could not run: {andList(lost.map(({ check }) => check))}. {reasons.join('. ')}.
-      <Button variant="default" size="compact-sm" onClick={() => lost.forEach(({ retry }) => retry())}>
-        {lost.length === 1 ? 'Retry' : 'Retry all'}
-      </Button>
-    </p>
+    <div className={styles.lost}>
+      <ErrorPanel title={`${counted(lost.length, 'check')} could not run`} quiet>
+        <div>
+          {capitalized(andList(lost.map(({ check }) => check)))}. {reasons.join('. ')}.
+        </div>
+        <RetryButton onRetry={() => lost.forEach(({ retry }) => retry())}>
+          {lost.length === 1 ? 'Retry' : 'Retry all'}
+        </RetryButton>
+      </ErrorPanel>
+    </div>
   );
 }
 
@@ -209,23 +238,14 @@ export function Attention({ refused, opened }: AttentionProps) {
     const found = items.filter(({ reach }) => BY_REACH[reach].group === group);
     return found.length === 0 ? [] : [{ group, found }];
   });
-  const lines = groups.reduce((sum, { group, found }) => sum + 1 + Math.min(found.length, SHOWN[group]), 0);
+  const lines = groups.map(({ group, found }) => Math.min(found.length, SHOWN[group])).join(' ');
   useEffect(() => {
-    if (!isPending) setPreference(LINES, Math.min(Math.max(lines, 1), AWAITED.length));
+    if (!isPending) setPreference(LINES, lines === '' ? [] : lines.split(' ').map(Number));
   }, [isPending, lines]);
   return (
     <section aria-labelledby="attention" className={classes.section}>
       <h2 id="attention">Needs attention</h2>
-      {!isReady && (
-        <div role="img" aria-label="Checking">
-          {AWAITED.slice(0, awaited).map((width) => (
-            <div key={width} className={styles.item}>
-              <Skeleton circle height={16} />
-              <Skeleton width={width} maw="80%" height={14} />
-            </div>
-          ))}
-        </div>
-      )}
+      {!isReady && <Awaited groups={awaited} />}
       {isReady && groups.map(({ group, found }) => <Findings key={group} group={group} items={found} />)}
       {isReady && lost.length > 0 && <Lost lost={lost} />}
       {isReady && isPending && <p className={classes.calm}>Checking…</p>}

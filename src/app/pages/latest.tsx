@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useActivity } from '#api/http/log.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
-import { EventSentence, EventStatus } from '#resources/events/public.ts';
 import { recentEvents } from '#resources/events/queries.ts';
 import { activityPath } from '#resources/events/paths.ts';
+import { LatestRuns } from '#resources/events/timeline/timeline.tsx';
+import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { Entries, Writes } from '#ui/display/blocks/activity-list.tsx';
+import { Writes } from '#ui/display/blocks/activity-list.tsx';
 import classes from './overview.module.css';
 
 /** The number of lines. */
@@ -23,22 +24,15 @@ function LatestWrites() {
 function LatestEvents() {
   const disabledReason = useDisabledReason()(eventsApi.list);
   const restricted = useWho().profile?.restricted === true;
-  const { data, isPending } = useQuery({ ...recentEvents, enabled: disabledReason === undefined });
+  const { data, error, isPending, refetch } = useQuery({ ...recentEvents, enabled: disabledReason === undefined });
   if (disabledReason === undefined && isPending)
     return <Skeleton height={200} aria-label="Loading activity" role="img" />;
+  if (data === undefined && error !== null)
+    return <FailurePanel error={error} what="Activity" onRetry={() => void refetch()} />;
   if (data === null || data === undefined) return <LatestWrites />;
   if (data.data.length === 0)
     return <p className={classes.calm}>{restricted ? 'No activity on records that you see.' : 'No activity yet.'}</p>;
-  return (
-    <Entries
-      entries={data.data.slice(0, SHOWN).map((event) => ({
-        id: event.id,
-        status: <EventStatus event={event} />,
-        what: <EventSentence event={event} />,
-        at: event.created,
-      }))}
-    />
-  );
+  return <LatestRuns events={data.data} rows={SHOWN} />;
 }
 
 /** What happened last in the account, or, where the server does not report it, in this tab. */

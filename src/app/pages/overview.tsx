@@ -10,6 +10,7 @@ import type { Area, AreaSize, StatusCount } from '#ui/page/navigation/area.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { statusPhrase } from '#ui/page/statuses.ts';
 import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
 import { Welcome } from '../demo/welcome.tsx';
@@ -109,7 +110,7 @@ function Bar({ byStatus, total }: AreaSize) {
         {parts.map(({ tone, label, count }) => (
           <li key={label} data-tone={tone}>
             <span className={classes.dot} aria-hidden />
-            {formatNumber(count)} {label.toLowerCase()}
+            {statusPhrase({ label, count })}
           </li>
         ))}
       </ul>

@@ -131,6 +131,13 @@ function stepOf(key: string, position: number, count: number): number | undefine
   return undefined;
 }
 
+/** What its keys do. */
+const HINTS = [
+  ['↑↓', 'Choose'],
+  ['↵', 'Open'],
+  ['Esc', 'Close'],
+] as const;
+
 /** The field and what it finds. */
 function Content() {
   const router = useRouter();
@@ -201,9 +208,18 @@ function Content() {
       >
         <Results groups={groups} active={active} idOf={idOf} onPick={pick} />
       </div>
-      <div role="status" className={classes.foot}>
-        {entries.length === 0 ? 'Nothing found. ' : `${entries.length} found. `}
-        {notes.join(' ')}
+      <div className={classes.foot}>
+        <span role="status">
+          {entries.length === 0 ? 'Nothing found. ' : `${entries.length} found. `}
+          {notes.join(' ')}
+        </span>
+        <span className={classes.hints} aria-hidden>
+          {HINTS.map(([key, text]) => (
+            <span key={key}>
+              <Kbd size="xs">{key}</Kbd> {text}
+            </span>
+          ))}
+        </span>
       </div>
     </div>
   );

@@ -18,11 +18,15 @@ const STATUSES: Readonly<Record<string, EventStatus>> = {
 /** How a status is shown; an unknown one unchanged. */
 export const eventStatus = (status: string): EventStatus => STATUSES[status] ?? { tone: 'neutral', label: status };
 
+/** How much of what runs is done, in percent; undefined before its beginning is reported. */
+export const partDone = ({ status, percent_complete: percent }: Pick<Event, 'status' | 'percent_complete'>) =>
+  status === 'started' && percent !== null && percent > 0 ? Math.round(percent) : undefined;
+
 /** The same with the progress of what runs. */
-export function progressOf({ status, percent_complete: percent }: Pick<Event, 'status' | 'percent_complete'>) {
-  const { tone, label } = eventStatus(status);
-  const runs = status === 'started' && percent !== null;
-  return { tone, label: runs ? `${label}, ${Math.round(percent)} %` : label };
+export function progressOf(event: Pick<Event, 'status' | 'percent_complete'>) {
+  const { tone, label } = eventStatus(event.status);
+  const percent = partDone(event);
+  return { tone, label: percent === undefined ? label : `${label}, ${percent} %` };
 }
 
 /** The choices of a status filter. */

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const drawEvents = (query = '') =>
-  draw(() => <AccountEvents iconOf={() => null} />, {
+  draw(() => <AccountEvents />, {
     at: `/page${query}`,
     validateSearch: (raw) => ({ ...tableSearch(raw) }),
   });

@@ -17,7 +17,7 @@ import type { Column } from '#ui/table/types.ts';
 import { EventTime } from '#ui/display/event-time.tsx';
 import { EventRecord, EventSentence, EventStatus, NewMark, NoEvents } from './parts.tsx';
 import { MarkSeen } from './seen.tsx';
-import { type IconOf, Timeline } from './timeline/timeline.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 import { PERIODS, periodsOf } from './periods.ts';
 import { events, isRunning } from './queries.ts';
 import { byWhom, kindOf, recordName, sentenceOf, STATUS_FILTER } from './display.ts';
@@ -97,9 +97,9 @@ const columns: readonly Column<Event>[] = [
 
 /**
  * The events of the account: the actions of all users, with any client. Day by day, unless the user has chosen columns
- * or an order: then as a table. `iconOf` gives the icon of a kind of record.
+ * or an order: then as a table.
  */
-export function AccountEvents({ iconOf }: { iconOf: IconOf }) {
+export function AccountEvents() {
   const [chosen] = usePreference(columnPreference(events.name));
   const disabledReason = useDisabledReason()(eventsApi.list);
   const missing = useMissing();
@@ -131,7 +131,7 @@ export function AccountEvents({ iconOf }: { iconOf: IconOf }) {
         }}
         poll={isRunning}
       >
-        {chosen === undefined ? (shown) => <Timeline events={shown} iconOf={iconOf} /> : undefined}
+        {chosen === undefined ? (shown) => <Timeline events={shown} /> : undefined}
       </ResourceTable>
     </>
   );

@@ -20,10 +20,10 @@ export function FirewallDialogs({ leaveTo }: { leaveTo?: string }) {
         {...of('delete')}
         level={2}
         consequences={[
-          consequenceOf('delete', firewall?.status, services),
           firewall === undefined
             ? 'Its rules will be deleted'
             : `${counted(firewall.rules.inbound.length + firewall.rules.outbound.length, 'rule')} will be deleted`,
+          consequenceOf('delete', firewall?.status, services),
         ]}
         stays={['The services, with their other firewalls']}
       />

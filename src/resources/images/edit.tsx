@@ -10,6 +10,7 @@ import { TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { imageActions } from './actions.ts';
 import { blankable } from './upload/fields.ts';
@@ -59,7 +60,7 @@ export function ImageEditPage({ imageId }: { readonly imageId: string }) {
   const name = query.data?.label ?? imageId;
   return (
     <Page
-      title={`Edit ${query.data?.label ?? `image ${imageId}`}`}
+      title={titleUnless(query, `Edit ${query.data?.label ?? `image ${imageId}`}`)}
       crumbs={[LIST, { label: name, to: imagePaths.page(imageId) }]}
     >
       <QueryBoundary query={query} wanted={{ what: `image ${imageId}`, list: LIST }}>

@@ -46,6 +46,13 @@ export function healthStatus({ up, down, checked }: Health, away = false): { ton
   return { tone: 'neutral', label: checked ? 'No results yet' : 'Not checked' };
 }
 
+/** The same in a word, which NodeBalancers share: what is counted is them, not their nodes. */
+export function tileStatus({ up, down, checked }: Health): { tone: Tone; label: string } {
+  if (down > 0) return { tone: 'bad', label: up > 0 ? 'Nodes down' : 'Down' };
+  if (up > 0) return { tone: 'ok', label: 'Up' };
+  return { tone: 'neutral', label: checked ? 'No results yet' : 'Not checked' };
+}
+
 /** The ports of some configs as a text: "80, 443". */
 export const portText = (configs: readonly Pick<Config, 'port'>[]): string =>
   configs

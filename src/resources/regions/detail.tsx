@@ -30,20 +30,25 @@ function Resolvers({ label, list }: { label: string; list: string }) {
   const addresses = addressesOf(list);
   return (
     <div>
-      <h3 className={classes.family}>{label}</h3>
+      <div className={classes.head}>
+        <h3 className={classes.family}>{label}</h3>
+        {/* Lines of their own, as a resolv.conf or a form takes them. */}
+        {addresses.length > 0 && (
+          <Copy value={addresses.join('\n')} label={`${label} resolvers`}>
+            {''}
+          </Copy>
+        )}
+      </div>
       {addresses.length === 0 ? (
         <Text size="sm" c="dimmed">
           None
         </Text>
       ) : (
-        // Lines of their own, as a resolv.conf or a form takes them.
-        <Copy value={addresses.join('\n')} label={`${label} resolvers`}>
-          <ul className={classes.plain}>
-            {addresses.map((address) => (
-              <li key={address}>{address}</li>
-            ))}
-          </ul>
-        </Copy>
+        <ul className={classes.plain}>
+          {addresses.map((address) => (
+            <li key={address}>{address}</li>
+          ))}
+        </ul>
       )}
     </div>
   );
@@ -54,9 +59,6 @@ const OFFERS = {
   'sold out': { tone: 'off', label: 'Not available' },
   'not offered': { tone: 'neutral', label: 'Not offered' },
 } as const;
-
-/** What can be had comes first. */
-const ORDER = ['available', undefined, 'sold out', 'not offered'] as const;
 
 const Offer = ({ offer }: Pick<PlanRow, 'offer'>) =>
   offer === undefined ? <Muted>Not reported</Muted> : <Status {...OFFERS[offer]} />;
@@ -81,7 +83,6 @@ function Plans({ region }: { region: Region }) {
   if (catalogue.isError)
     return <FailurePanel error={catalogue.error} what="Plans" onRetry={() => void catalogue.refetch()} />;
   const rows = planRows(region, catalogue.data ?? [], everywhere.data?.records ?? [], here.data ?? []);
-  const sorted = ORDER.flatMap((one) => rows.filter(({ offer }) => offer === one));
   const untold = rows.filter(({ offer }) => offer === undefined).length;
   return (
     <>
@@ -96,7 +97,7 @@ function Plans({ region }: { region: Region }) {
       {rows.length > 0 && (
         <PlainTable
           label="Plans"
-          rows={sorted}
+          rows={rows}
           keyOf={({ id }) => id}
           columns={untold === rows.length ? COLUMNS : [...COLUMNS, { header: 'Availability', cell: Offer }]}
         />

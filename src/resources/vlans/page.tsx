@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '#api/http/errors.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
+import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { OnPage } from '#ui/display/unreadable.tsx';
@@ -83,7 +84,7 @@ export function VlanPage({ region, label }: { readonly region: string; readonly 
       </OnPage>
     );
   return (
-    <Page title={`VLAN ${label}`} crumbs={[LIST]}>
+    <Page title={titleUnless(query, `VLAN ${label}`)} crumbs={[LIST]}>
       {isGone ? (
         <Gone region={region} label={label} error={query.error} onRetry={() => void query.refetch()} />
       ) : (

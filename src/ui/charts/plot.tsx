@@ -1,9 +1,10 @@
 import '@mantine/charts/styles.css';
 import { AreaChart, ChartTooltip } from '@mantine/charts';
-import { Area, ReferenceArea, ReferenceDot } from 'recharts';
-import { clockTime, dayTime, type Zone } from '#lib/time.ts';
+import { Area, ReferenceArea, ReferenceDot, ReferenceLine } from 'recharts';
+import { clockTime, dayOf, dayTime, type Zone } from '#lib/time.ts';
 import {
   brokenAt,
+  daysWithin,
   drawnOf,
   gapsOf,
   marksOf,
@@ -23,12 +24,10 @@ interface PlotProps {
   readonly down: readonly Mark[];
   readonly zone: Zone;
   format(value: number): string;
-  /** Writes a value at the axis. */
-  mark(value: number): string;
 }
 
 /** Curves over time, each in a band from its lowest to its highest values, and axes. Loaded lazily: the library is large. */
-export default function Plot({ label, series, down, zone, format, mark }: PlotProps) {
+export default function Plot({ label, series, down, zone, format }: PlotProps) {
   const lines = series.map((one, index) => {
     const sign = one.below === true ? -1 : 1;
     const drawn = drawnOf(one);
@@ -84,7 +83,8 @@ export default function Plot({ label, series, down, zone, format, mark }: PlotPr
         interval: 'equidistantPreserveStart',
         minTickGap: 16,
       }}
-      yAxisProps={{ width: 72, allowDecimals: true, tickFormatter: (value: number) => mark(sizeOf(value)) }}
+      // As wide in all charts, so that those below each other have their times below each other.
+      yAxisProps={{ width: 80, allowDecimals: true, tickFormatter: (value: number) => format(sizeOf(value)) }}
       tooltipProps={{
         content: ({ label: at, payload }) => (
           <ChartTooltip
@@ -97,6 +97,20 @@ export default function Plot({ label, series, down, zone, format, mark }: PlotPr
         ),
       }}
     >
+      {daysWithin(from, to, offset).map((at) => (
+        <ReferenceLine
+          key={at}
+          x={at}
+          stroke="var(--bn-control)"
+          strokeDasharray="2 3"
+          label={{
+            value: dayOf(new Date(at), zone).replace(/ \d{4}$/, ''),
+            position: 'insideTopLeft',
+            fill: 'var(--mantine-color-dimmed)',
+            fontSize: 12,
+          }}
+        />
+      ))}
       {marksWithin(down, { from, to }).map((mark) => (
         <ReferenceArea
           key={`${mark.label} ${mark.from}`}

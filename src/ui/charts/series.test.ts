@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { brokenAt, drawnOf, figuresOf, gapsOf, marksOf, marksWithin, momentsOf } from './series.ts';
+import { brokenAt, daysWithin, drawnOf, figuresOf, gapsOf, marksOf, marksWithin, momentsOf } from './series.ts';
 
 const HOUR = 3_600_000;
 
@@ -80,6 +80,13 @@ describe('marksOf', () => {
   it('keeps marks apart', () => {
     for (const hours of [0.1, 1, 3, 7, 24, 48]) expect(marksOf(0, hours * HOUR, 0).length).toBeLessThanOrEqual(9);
   });
+});
+
+test('a day begins at each midnight of the zone within the span', () => {
+  expect(daysWithin(HOUR, 24 * HOUR, 0)).toEqual([]);
+  expect(daysWithin(12 * HOUR, 36 * HOUR, 0)).toEqual([24 * HOUR]);
+  expect(daysWithin(12 * HOUR, 60 * HOUR, HOUR)).toEqual([23 * HOUR, 47 * HOUR]);
+  expect(daysWithin(24 * HOUR, 25 * HOUR, 0)).toEqual([]);
 });
 
 describe('gapsOf', () => {

@@ -109,6 +109,14 @@ const MINUTE = 60_000;
 const STEPS = [5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 const MOST_MARKS = 8;
 
+const DAY = 1440 * MINUTE;
+
+/** The midnights between two times (ms), where a day begins; `offset` as below. */
+export function daysWithin(from: number, to: number, offset: number): number[] {
+  const first = (Math.floor((from + offset) / DAY) + 1) * DAY - offset;
+  return Array.from({ length: Math.max(0, Math.ceil((to - first) / DAY)) }, (_, day) => first + day * DAY);
+}
+
 /** Round times between two times (ms) for the marks of an axis; `offset` is that of the zone, in ms east of UTC. */
 export function marksOf(from: number, to: number, offset: number): number[] {
   const step = STEPS.find((one) => (to - from) / one <= MOST_MARKS) ?? to - from;

@@ -23,8 +23,6 @@ interface TimeChartProps {
   readonly down?: readonly Mark[];
   /** Writes a value with its unit. */
   format(value: number): string;
-  /** Writes it at an axis, without the unit of the heading; default: like `format`. */
-  mark?(value: number): string;
   /** Name of the CSV file, without its extension. */
   readonly file: string;
 }
@@ -94,7 +92,7 @@ const spanText = ({ from, to }: Gap, zone: Zone): string =>
  * A chart of measurements over time: lines with axes, or a table of the same values that can be downloaded as CSV; with
  * summary figures. Times are in the zone that the user prefers, which is named beside the unit.
  */
-export function TimeChart({ title, unit, series, down = [], format, mark = format, file }: TimeChartProps) {
+export function TimeChart({ title, unit, series, down = [], format, file }: TimeChartProps) {
   const zone = useZone();
   const headingId = useId();
   const [tabled, setTabled] = useState(false);
@@ -140,7 +138,7 @@ export function TimeChart({ title, unit, series, down = [], format, mark = forma
         ) : (
           <Suspense fallback={<div className={classes.grid} aria-hidden data-state="loading" />}>
             <div className={classes.plot}>
-              <Plot label={title} series={series} down={down} zone={zone} format={format} mark={mark} />
+              <Plot label={title} series={series} down={down} zone={zone} format={format} />
             </div>
           </Suspense>
         )}

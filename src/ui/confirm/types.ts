@@ -33,7 +33,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** These choices need the width of a form. */
   readonly wide?: boolean;
-  /** What changes with it, one sentence each. */
+  /** What changes with it, one sentence each: first what is deleted too, then what breaks. */
   readonly consequences?: readonly ReactNode[] | undefined;
   /** What stays, one sentence each. */
   readonly stays?: readonly ReactNode[] | undefined;

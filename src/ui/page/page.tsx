@@ -33,6 +33,7 @@ export type Fact = Pick<Detail, 'label' | 'value' | 'field'>;
 
 interface PageProps {
   readonly title: string;
+  /** What it is below; the title itself is not one of them. */
   readonly crumbs?: readonly Crumb[];
   readonly status?: ReactNode;
   readonly rename?: Rename | undefined;
@@ -151,7 +152,6 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
                 </Link>
               </li>
             ))}
-            <li aria-current="page">{title}</li>
           </ol>
         </nav>
       )}

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import type { Collection } from '#api/cache/queries.ts';
+import { titleUnless } from './failure/failed-title.ts';
 import { RecordOutline, StatusOutline } from './failure/outline.tsx';
 import { namePressed } from './navigation/pressed.ts';
 import { visited } from './navigation/recent.ts';
@@ -37,7 +38,7 @@ export function RecordPage<T>({ query, title, what = inSentence(title), crumbs, 
     );
   }
   return (
-    <Page title={title} crumbs={crumbs}>
+    <Page title={titleUnless(query, title)} crumbs={crumbs}>
       <QueryBoundary query={query} wanted={{ what, list: crumbs.at(-1) }}>
         {() => null}
       </QueryBoundary>
@@ -65,10 +66,11 @@ export function RecordFormPage<T>(props: RecordFormPageProps<T>) {
   const { collection, id, nameOf, noun, list, above, title, children } = props;
   const query = useQuery(collection.one(id));
   const name = query.data === undefined ? undefined : nameOf(query.data);
+  const own = query.isError && name === undefined ? [] : [{ label: name ?? id, to: `${list.to}/${id}` }];
   return (
     <Page
-      title={title(name ?? `${noun} ${id}`)}
-      crumbs={[...(above === undefined ? [] : [above]), list, { label: name ?? id, to: `${list.to}/${id}` }]}
+      title={titleUnless(query, title(name ?? `${noun} ${id}`))}
+      crumbs={[...(above === undefined ? [] : [above]), list, ...own]}
     >
       <QueryBoundary query={query} wanted={{ what: `${noun} ${id}`, list }}>
         {(record) => <Fragment key={collection.idOf(record)}>{children(record)}</Fragment>}

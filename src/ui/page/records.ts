@@ -4,22 +4,8 @@ import { PAGE_SIZE } from '#contract/envelope.ts';
 import { standsIn } from '#lib/unreadable.ts';
 import type { ActionTable } from '../actions/define.ts';
 import { offersOf } from '../actions/offers.ts';
-import type { Tone } from '../display/status.tsx';
-import type { AreaRecords, Found, StatusCount } from './navigation/area.ts';
-
-/** A status as it is shown. */
-type Shown = Omit<StatusCount, 'count'>;
-
-const ORDER: readonly Tone[] = ['bad', 'warning', 'busy', 'ok', 'off', 'neutral'];
-
-/** Counts statuses, the worst first. */
-function countStatuses(statuses: readonly (Shown | undefined)[]): readonly StatusCount[] {
-  const counts = new Map<string, StatusCount>();
-  for (const one of statuses) {
-    if (one !== undefined) counts.set(one.label, { ...one, count: (counts.get(one.label)?.count ?? 0) + 1 });
-  }
-  return [...counts.values()].toSorted((one, other) => ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone));
-}
+import type { AreaRecords, Found } from './navigation/area.ts';
+import { countStatuses, type Shown } from './statuses.ts';
 
 interface Searchable<T, F, A extends string> {
   readonly label?: string;

@@ -67,7 +67,7 @@ export interface BulkAction<T> {
     /** Requires the label of the one record, or the number of several, to be typed first. */
     readonly typed?: true;
   };
-  /** Says first what doing it to all of these together breaks elsewhere. */
+  /** Says what doing it to all of these together breaks elsewhere. */
   breaks?(rows: readonly T[]): ReactNode;
   /** A text that is asked for first, and applies to every record. */
   readonly ask?: {

@@ -1,5 +1,6 @@
 import {
   Check,
+  ChevronRight,
   CircleAlert,
   CircleCheck,
   CircleDashed,
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   check: Check,
   copy: Copy,
   actions: EllipsisVertical,
+  opens: ChevronRight,
   'tone-ok': CircleCheck,
   'tone-busy': CircleDashed,
   'tone-off': CircleMinus,
@@ -54,7 +56,7 @@ test('the style sheet of the icons is that of the icons in use (`npm run unit --
   await expect(
     [
       '/*',
-      ' * Written from lucide-react by ui/theme/icons.test.tsx: the icons that stand in every row. As masks they need no',
+      ' * Written from lucide-react by ui/theme/icons.test.tsx: the icons that stand in every row, and before what opens. As masks they need no',
       ' * elements of their own, which are a fifth of all elements of a page with 25 instances. They are one picture, one',
       ' * below the other: browsers make a document of each, which costs 1 ms of the first rows (4 on a slow device).',
       ' *   mask: var(--icons) var(--icon-copy) / var(--icons-size) no-repeat;',

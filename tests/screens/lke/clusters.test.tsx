@@ -238,5 +238,5 @@ test('its activity tells of what was done to it, in sentences', async () => {
   await open('/kubernetes/1?tab=activity', {
     before: ({ api }) => api('DELETE', '/lke/clusters/1/nodes/1-00079de9b752'),
   });
-  await waitFor(() => expect(document.body).toHaveTextContent(/admin deleted a node of/));
+  await waitFor(() => expect(document.body).toHaveTextContent(/Deleted a node of/));
 });

@@ -160,10 +160,27 @@ test('the nodes that leave are chosen together: a result for each', async () => 
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
 });
 
-test('one pool is open at a time, and old addresses of the nodes of a pool still open it', async () => {
-  const { user } = await open('/kubernetes/1?tab=nodes&f.pool=2');
+test('few nodes are all seen at first, and each pool closes by itself', async () => {
+  const { user } = await open('/kubernetes/1');
+  for (const id of [1, 2]) await screen.findByRole('table', { name: `Nodes of pool ${id}` });
+  await user.click(screen.getByRole('button', { name: /^Pool 1 / }));
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Nodes of pool 1' })).toBeNull());
+  expect(screen.getByRole('table', { name: 'Nodes of pool 2' })).toBeInTheDocument();
+  expect(location.search).toBe('?pool=2');
+  await user.click(screen.getByRole('button', { name: /^Pool 2 / }));
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
+
+test('of many nodes one pool is open at a time, and old addresses of the nodes of a pool still open it', async () => {
+  const { user, api } = await open('/kubernetes/1?tab=nodes&f.pool=2', {
+    before: async (server) => {
+      await server.api('PUT', '/lke/clusters/1/pools/1', { count: 9, autoscaler: { enabled: false, min: 3, max: 9 } });
+    },
+  });
   expect(await screen.findByRole('table', { name: 'Nodes of pool 2' })).toBeInTheDocument();
   expect(await (await pool(2)).findByText('Custom disk', { exact: false })).toHaveTextContent('20 GB raw');
+  expect(screen.queryByRole('table', { name: 'Nodes of pool 1' })).toBeNull();
+  expect(await api('GET', '/lke/clusters/1/pools/1')).toMatchObject({ count: 9 });
   await user.click(screen.getByRole('button', { name: /^Pool 1 / }));
   expect(await screen.findByRole('table', { name: 'Nodes of pool 1' })).toBeInTheDocument();
   expect(screen.queryByRole('table', { name: 'Nodes of pool 2' })).toBeNull();

@@ -144,7 +144,7 @@ test('the activity tab lists what was done to it, and what this tab has sent', a
   await heading('balancer-one');
   await user.click(screen.getByRole('tab', { name: 'Activity' }));
   const events = await screen.findByRole('region', { name: 'Events' });
-  await waitFor(() => expect(events).toHaveTextContent(/changed balancer-one.*created (NodeBalancer )?shop-lb/));
+  await waitFor(() => expect(events).toHaveTextContent(/Changed balancer-one.*Created (NodeBalancer )?shop-lb/));
   expect(screen.getByRole('region', { name: 'Your requests' })).toHaveTextContent('balancer-one');
 });
 

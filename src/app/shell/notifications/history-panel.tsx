@@ -1,19 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type LoggedWrite, useActivity } from '#api/http/log.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
-import { counted } from '#lib/text/format.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
 import { eventStatus } from '#resources/events/display.ts';
-import { EventSentence } from '#resources/events/public.ts';
 import { activityPath } from '#resources/events/paths.ts';
 import { recentEvents } from '#resources/events/queries.ts';
 import { MarkSeen } from '#resources/events/seen.tsx';
 import { daysOf } from '#resources/events/timeline/days.ts';
+import { RunRow } from '#resources/events/timeline/row.tsx';
 import { useSeen, useToasts } from '#ui/actions/toast.ts';
 import { Empty } from '#ui/display/blocks/empty.tsx';
 import { Mark } from '#ui/display/mark.tsx';
@@ -33,33 +32,40 @@ interface Line {
   readonly id: string;
   /** The time, ms. */
   readonly at: number;
-  readonly mark: { readonly tone: Tone; readonly label: string };
-  /** Nobody has seen it in a list yet. */
-  readonly isNew: boolean;
-  readonly what: ReactNode;
+  /** A failure that nobody has seen in a list yet. */
+  readonly isUrgent: boolean;
+  readonly row: ReactNode;
 }
 
-/** A failure that nobody has seen yet. */
-const isUrgent = ({ mark: { tone }, isNew }: Line): boolean => isNew && tone === 'bad';
-
-const OUTCOMES: Record<Exclude<LoggedWrite['outcome'], 'done'>, Line['mark']> = {
+const OUTCOMES: Record<Exclude<LoggedWrite['outcome'], 'done'>, { readonly tone: Tone; readonly label: string }> = {
   refused: { tone: 'bad', label: 'Refused' },
   unknown: { tone: 'warning', label: 'Outcome unknown' },
   'not-sent': { tone: 'off', label: 'Not sent' },
 };
 
+interface OwnProps extends Pick<Line, 'at'> {
+  readonly mark: { readonly tone: Tone; readonly label: string };
+  readonly isUrgent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A message of this tab. */
+const Own = ({ at, mark, isUrgent = false, children }: OwnProps) => (
+  <li className={classes.item} data-failed={isUrgent || undefined}>
+    <span className={classes.mark}>
+      <Mark {...mark} size={16} />
+    </span>
+    {children}
+    <span className={classes.time}>
+      <Time at={wireTime(at)} />
+    </span>
+  </li>
+);
+
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <ul>
-    {lines.map((line) => (
-      <li key={line.id} className={classes.item} data-failed={isUrgent(line) || undefined}>
-        <span className={classes.mark}>
-          <Mark {...line.mark} size={16} />
-        </span>
-        {line.what}
-        <span className={classes.time}>
-          <Time at={wireTime(line.at)} />
-        </span>
-      </li>
+  <ul className={classes.lines}>
+    {lines.map(({ id, row }) => (
+      <Fragment key={id}>{row}</Fragment>
     ))}
   </ul>
 );
@@ -89,27 +95,36 @@ const Part = ({ title, tab, onClose, children }: PartProps) => (
 /** This tab's messages, and its requests that did not succeed, newest first. */
 function useOwn(onClose: () => void): readonly Line[] {
   const seen = useSeen();
-  const toasts = useToasts().map((one) => ({
-    id: `message ${one.id}`,
-    at: one.at,
-    mark: TONES[one.tone],
-    isNew: one.id > seen,
-    what: <ToastText toast={one} onFollow={onClose} />,
-  }));
+  const toasts = useToasts().map((one): Line => {
+    const mark = TONES[one.tone];
+    const isUrgent = one.id > seen && mark.tone === 'bad';
+    return {
+      id: `message ${one.id}`,
+      at: one.at,
+      isUrgent,
+      row: (
+        <Own at={one.at} mark={mark} isUrgent={isUrgent}>
+          <ToastText toast={one} onFollow={onClose} />
+        </Own>
+      ),
+    };
+  });
   const failures = useActivity().flatMap(({ id, at, label, operation, outcome, reason }): Line[] => {
     if (outcome === 'done') return [];
+    const time = parseTime(at).getTime();
     return [
       {
         id: `write ${id}`,
-        at: parseTime(at).getTime(),
-        mark: OUTCOMES[outcome],
+        at: time,
         // It was seen where it was sent.
-        isNew: false,
-        what: (
-          <div className={classes.name}>
-            {OUTCOMES[outcome].label}: {label ?? operation}
-            {reason !== undefined && <div className={classes.reason}>{reason}</div>}
-          </div>
+        isUrgent: false,
+        row: (
+          <Own at={time} mark={OUTCOMES[outcome]}>
+            <div className={classes.name}>
+              {OUTCOMES[outcome].label}: {label ?? operation}
+              {reason !== undefined && <div className={classes.reason}>{reason}</div>}
+            </div>
+          </Own>
         ),
       },
     ];
@@ -120,21 +135,12 @@ function useOwn(onClose: () => void): readonly Line[] {
 /** Account events as lines; equal ones of a record that follow each other closely are one. */
 const linesOf = (events: readonly Event[], onClose: () => void): readonly Line[] =>
   daysOf(events, currentZone()).flatMap(({ runs }) =>
-    runs.map((run): Line => {
-      const [event] = run;
-      return {
-        id: `event ${event.id}`,
-        at: parseTime(event.created).getTime(),
-        mark: eventStatus(event.status),
-        isNew: !event.seen,
-        what: (
-          <div className={classes.name}>
-            <EventSentence event={event} onFollow={onClose} />
-            {run.length > 1 && <span className={classes.many}>{counted(run.length, 'time')}</span>}
-          </div>
-        ),
-      };
-    }),
+    runs.map((run): Line => ({
+      id: `event ${run[0].id}`,
+      at: parseTime(run[0].created).getTime(),
+      isUrgent: isNews(run[0]),
+      row: <RunRow run={run} onFollow={onClose} />,
+    })),
   );
 
 /** A failed event that nobody has seen yet. */
@@ -147,8 +153,8 @@ export default function HistoryPanel({ opened, onClose, trigger }: PanelProps) {
   const own = useOwn(onClose);
   const events = data?.data ?? [];
   const failed = linesOf(events.filter(isNews), onClose);
-  const urgent = [...own.filter(isUrgent), ...failed].toSorted((one, other) => other.at - one.at);
-  const calm = own.filter((line) => !isUrgent(line));
+  const urgent = [...own.filter(({ isUrgent }) => isUrgent), ...failed].toSorted((one, other) => other.at - one.at);
+  const calm = own.filter(({ isUrgent }) => !isUrgent);
   const account = linesOf(
     events.filter((event) => !isNews(event)),
     onClose,

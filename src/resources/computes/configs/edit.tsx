@@ -7,6 +7,7 @@ import { call } from '#api/http/client.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
@@ -191,7 +192,10 @@ export function ConfigEditPage({ computeId, configId }: { readonly computeId: st
   const page = { label: query.data?.label ?? computeId, to: computePaths.page(computeId) };
   return (
     <Page
-      title={`${profile.data === null ? 'Configuration' : 'Edit configuration'} ${label ?? configId}`}
+      title={titleUnless(
+        listed,
+        `${profile.data === null ? 'Configuration' : 'Edit configuration'} ${label ?? configId}`,
+      )}
       crumbs={[LIST, page]}
     >
       <QueryBoundary query={query} wanted={{ what: `instance ${computeId}`, list: LIST }}>

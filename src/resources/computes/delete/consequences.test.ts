@@ -38,14 +38,14 @@ const device = (id: number) => ({
   updated: '2026-03-01T12:00:00',
 });
 
-test('what breaks comes first, then what is deleted', () => {
+test('what is deleted comes first, then what breaks', () => {
   const served = [
     { nodebalancer: { id: 1, label: 'api-lb' }, port: { id: 2, port: 443 }, own: 1, all: 2, isDown: false },
   ];
   const disks = [disk(1, 'Debian 12 Disk', 20_480), disk(2, 'Swap', 512)];
   expect(deletedWith(COMPUTE, { ...NONE, served, disks })).toEqual([
-    'Breaks api-lb:443: 1 of its 2 nodes is this instance',
     'Deletes 2 disks (20.5 GB): Debian 12 Disk and Swap',
+    'Breaks api-lb:443: 1 of its 2 nodes is this instance',
     'Loses 198.18.0.1; DNS records for it break',
   ]);
 });
@@ -133,11 +133,11 @@ test.each([
     monitored: unknown,
   };
   expect(deletedWith({ ...COMPUTE, ipv4: [] }, given)).toEqual([
-    `Managed services: ${text}`,
-    `Its firewalls: ${text}`,
     `Its disks: ${text}`,
     `Its backups: ${text}`,
     `Its configurations: ${text}`,
+    `Managed services: ${text}`,
+    `Its firewalls: ${text}`,
     `Its IPv6 ranges: ${text}`,
   ]);
 });

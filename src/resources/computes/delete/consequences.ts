@@ -75,7 +75,7 @@ export function monitoredSentences(
   );
 }
 
-/** What breaks when an instance is deleted, and what is deleted with it; `compute` is undefined until loaded. */
+/** What is deleted with an instance, and then what breaks; `compute` is undefined until loaded. */
 export function deletedWith(
   compute: Pick<Compute, 'id' | 'region' | 'ipv4' | 'ipv6' | 'lke_cluster_id'> | undefined,
   dependents: Dependents,
@@ -83,15 +83,15 @@ export function deletedWith(
   if (compute === undefined) return ['Loading what depends on it'];
   const addresses = [...compute.ipv4, ...(compute.ipv6 === null ? [] : [compute.ipv6])];
   return [
+    ...diskSentences(dependents),
+    ...backupSentences(dependents),
+    ...configSentences(dependents),
     ...(typeof compute.lke_cluster_id === 'number'
       ? [`Cluster ${compute.lke_cluster_id} loses a node. Delete the node there instead, so that its pool shrinks`]
       : []),
     ...breaks(compute, dependents, 'delete'),
     ...monitoredSentences([compute], dependents.monitored),
     ...firewallSentences(dependents),
-    ...diskSentences(dependents),
-    ...backupSentences(dependents),
-    ...configSentences(dependents),
     ...(addresses.length === 0
       ? []
       : [`Loses ${andList(addresses)}; DNS records for ${addresses.length === 1 ? 'it' : 'them'} break`]),

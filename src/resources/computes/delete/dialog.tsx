@@ -40,7 +40,7 @@ interface DeleteComputeProps extends Omit<DialogProps, 'level'> {
   opener(): HTMLElement | null;
 }
 
-/** Confirms deleting an instance: what breaks stands first, by name. */
+/** Confirms deleting an instance: what goes with it, and what breaks, by name. */
 export default function DeleteCompute({ id, compute, ...props }: DeleteComputeProps) {
   return (
     <ConfirmDialog {...props} level={3} consequences={deletedWith(compute, useDependents(id, compute))} stays={STAYS} />

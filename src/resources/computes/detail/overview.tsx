@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { type Detail, Details, Section } from '#ui/display/blocks/details.tsx';
+import { type Detail, Details, MainAndSide, Section } from '#ui/display/blocks/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { LatestEvents } from '#resources/events/public.ts';
@@ -116,24 +116,25 @@ export function OverviewTab({ compute }: { compute: Compute }) {
   const { id } = compute;
   const missing = unreported(compute);
   return (
-    <div className={classes.overview}>
-      <Section title="Latest events">
-        <LatestEvents
-          entity={{ type: 'compute', id }}
-          more={<Link to={computePaths.page(id, { tab: 'activity' })}>All activity</Link>}
-        />
-      </Section>
-      <div className={classes.side}>
-        <Ssh compute={compute} />
-        <Disks compute={compute} />
-        <Details title="Specifications" details={specifications(compute)} />
-        {missing !== undefined && (
-          <Text size="sm" c="dimmed">
-            {missing}
-          </Text>
-        )}
-        <HostDetails compute={compute} />
-      </div>
-    </div>
+    <MainAndSide
+      side={
+        <>
+          <Ssh compute={compute} />
+          <Disks compute={compute} />
+          <Details title="Specifications" details={specifications(compute)} />
+          {missing !== undefined && (
+            <Text size="sm" c="dimmed">
+              {missing}
+            </Text>
+          )}
+          <HostDetails compute={compute} />
+        </>
+      }
+    >
+      <LatestEvents
+        entity={{ type: 'compute', id }}
+        more={<Link to={computePaths.page(id, { tab: 'activity' })}>All activity</Link>}
+      />
+    </MainAndSide>
   );
 }

@@ -3,10 +3,15 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { Fragment, useState } from 'react';
+import { useNow } from '#api/clock.ts';
 import type { Database } from '#contract/databases/schema.ts';
+import { nextWindows, restorePoints } from '#contract/databases/windows.ts';
+import { parseTime, wireTime } from '#lib/time.ts';
+import { LatestEvents } from '#resources/events/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
-import { Details, DetailSections, Section } from '#ui/display/blocks/details.tsx';
+import { Details, MainAndSide, Section } from '#ui/display/blocks/details.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Fact } from '#ui/display/unreadable.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
@@ -14,6 +19,8 @@ import { databaseActions } from '../actions.ts';
 import { commandsFor } from './connection.ts';
 import classes from './tabs.module.css';
 import { replicationText } from '../display.ts';
+import { momentText } from '../windows/moment.ts';
+import { databasePaths } from '../paths.ts';
 import { credentialsOf } from '../queries.ts';
 
 /** The credentials: read only when asked for, and forgotten when they are hidden. */
@@ -115,23 +122,47 @@ function Connection({ database }: { database: Database }) {
   );
 }
 
-/** How a database is reached, and what it is. */
-export function OverviewTab({ database }: { database: Database }) {
-  const { encrypted, replication_type: replication, updated } = database;
+/** When it is maintained next, and the day from which it can be restored. */
+function Maintenance({ database: { updates, created } }: { database: Database }) {
+  const now = useNow();
+  const [next] = nextWindows(updates, now, 1);
+  const [point] = restorePoints(parseTime(created), now);
   return (
-    <div className={classes.page}>
+    <Details
+      title="Maintenance"
+      details={[
+        { label: 'Next window', value: next === undefined ? 'Not reported' : momentText(next.begin) },
+        { label: 'Last backup', value: point === undefined ? 'None yet' : <Time at={wireTime(point.getTime())} /> },
+      ]}
+    />
+  );
+}
+
+/** How a database is reached, what happened to it last, and what it is. */
+export function OverviewTab({ database }: { database: Database }) {
+  const { id, encrypted, replication_type: replication, updated } = database;
+  return (
+    <MainAndSide
+      side={
+        <>
+          <Credentials key={id} database={database} />
+          <Details
+            title="Configuration"
+            details={[
+              { label: 'Replication', value: replicationText(replication) },
+              { label: 'Disk encryption', field: 'encrypted', value: encrypted ? 'Encrypted' : 'Not encrypted' },
+              { label: 'Updated', value: <Time at={updated} /> },
+            ]}
+          />
+          <Maintenance database={database} />
+        </>
+      }
+    >
       <Connection database={database} />
-      <DetailSections>
-        <Credentials key={database.id} database={database} />
-        <Details
-          title="Configuration"
-          details={[
-            { label: 'Replication', value: replicationText(replication) },
-            { label: 'Disk encryption', field: 'encrypted', value: encrypted ? 'Encrypted' : 'Not encrypted' },
-            { label: 'Updated', value: <Time at={updated} /> },
-          ]}
-        />
-      </DetailSections>
-    </div>
+      <LatestEvents
+        entity={{ type: 'database', id }}
+        more={<Link to={databasePaths.page(id, { tab: 'activity' })}>All activity</Link>}
+      />
+    </MainAndSide>
   );
 }

@@ -47,9 +47,10 @@ describe('the events about a record', () => {
     ]);
     await drawActivity();
     const [unknown, failed, running] = await texts();
-    expect(unknown).toMatch(/^DoneThe system: firewall_polish, edge/);
-    expect(failed).toMatch(/^FailedFailed to disable edge \(operator\).+It is stuck$/);
-    expect(running).toMatch(/^In progress, 40 %admin is creating firewall edge/);
+    expect(unknown).toMatch(/^firewall_polish, edge, newThe system/);
+    expect(failed).toMatch(/^Failed to disable edge, newIt is stuckooperator/);
+    expect(running).toMatch(/^Creating firewall edge, newIn progress, 40 %aadmin/);
+    events().getByRole('img', { name: 'Failed' });
     expect(sent).toEqual(['GET /account/events?page=1&page_size=500']);
     expect(screen.queryByText(/From the newest/)).toBeNull();
   });
@@ -62,7 +63,7 @@ describe('the events about a record', () => {
   });
 
   it('are a few at first, and all on request', async () => {
-    serveEvents(Array.from({ length: 30 }, (_, index) => event(30 - index)));
+    serveEvents(Array.from({ length: 30 }, (_, index) => event(30 - index, { action: `firewall_odd_${index}` })));
     const { user } = await drawActivity();
     expect(await texts()).toHaveLength(25);
     await user.click(screen.getByRole('button', { name: 'Show all 30' }));

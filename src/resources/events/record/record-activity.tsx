@@ -8,10 +8,12 @@ import type { Page } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import { ActivityList, ActivitySection, Entries, type Entry } from '#ui/display/blocks/activity-list.tsx';
+import { ActivityList, ActivitySection } from '#ui/display/blocks/activity-list.tsx';
+import { Section } from '#ui/display/blocks/details.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
-import { EventSentence, EventStatus, NoEvents } from '../parts.tsx';
+import { NoEvents } from '../parts.tsx';
 import { latestEvents } from '../queries.ts';
+import { LatestRuns, Timeline } from '../timeline/timeline.tsx';
 
 /** A record as the API's events identify it: `{ type: 'firewall', id: 1 }`. */
 export interface EventSubject {
@@ -33,21 +35,6 @@ interface FoundProps {
   readonly entity: EventSubject;
 }
 
-const entryOf = (event: Event): Entry => ({
-  id: event.id,
-  status: <EventStatus event={event} />,
-  what: <EventSentence event={event} />,
-  at: event.created,
-  ...(event.message !== null &&
-    event.message !== '' && {
-      more: (
-        <Text size="sm" c="dimmed">
-          {event.message}
-        </Text>
-      ),
-    }),
-});
-
 function Found({ page: { data, results }, entity }: FoundProps) {
   const [isWhole, setWhole] = useState(false);
   const about = eventsAbout(data, entity);
@@ -60,7 +47,7 @@ function Found({ page: { data, results }, entity }: FoundProps) {
         </Text>
       )}
       {about.length === 0 && <Text>No events.</Text>}
-      {shown.length > 0 && <Entries entries={shown.map(entryOf)} />}
+      {shown.length > 0 && <Timeline events={shown} heading="h3" />}
       {shown.length < about.length && (
         <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} onClick={() => setWhole(true)}>
           Show all {formatNumber(about.length)}
@@ -88,23 +75,25 @@ const LATEST = 5;
 
 /** The latest events of a record, and the way to all of them. */
 export const LatestEvents = ({ entity, more }: { entity: EventSubject; more: ReactNode }) => (
-  <EventsOf>
-    {({ data }) => {
-      const about = eventsAbout(data, entity);
-      return about.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          No events yet
-        </Text>
-      ) : (
-        <>
-          <Entries entries={about.slice(0, LATEST).map(entryOf)} />
-          <Text size="sm" mt="sm">
-            {more}
+  <Section title="Latest events">
+    <EventsOf>
+      {({ data }) => {
+        const about = eventsAbout(data, entity);
+        return about.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            No events yet
           </Text>
-        </>
-      );
-    }}
-  </EventsOf>
+        ) : (
+          <>
+            <LatestRuns events={about} rows={LATEST} />
+            <Text size="sm" mt="sm">
+              {more}
+            </Text>
+          </>
+        );
+      }}
+    </EventsOf>
+  </Section>
 );
 
 interface RecordActivityProps {

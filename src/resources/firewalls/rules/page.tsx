@@ -7,6 +7,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { goneReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
+import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { KeptParts } from '#ui/form/conflict/change-list.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
@@ -170,7 +171,7 @@ export function FirewallRulesPage({ firewallId }: { readonly firewallId: string 
   const label = query.data?.label;
   return (
     <Page
-      title={`Edit rules of ${label ?? `firewall ${firewallId}`}`}
+      title={titleUnless(query, `Edit rules of ${label ?? `firewall ${firewallId}`}`)}
       crumbs={[LIST, { label: label ?? firewallId, to: firewallPaths.page(firewallId) }]}
     >
       <QueryBoundary query={query} wanted={{ what: `firewall ${firewallId}`, list: LIST }}>

@@ -49,6 +49,12 @@ test('a tile stands for the newest version that is maintained and can be chosen'
   expect(without('compute/arch')).toMatchObject({ arch: 'compute/arch' });
 });
 
+test('a distribution of which no version is maintained comes last', () => {
+  const old = image('compute/alpine3', 'Alpine 3', { vendor: 'Alpine', deprecated: true });
+  const { distributions } = offerOf([old, ...ALL], ['alpine', ...KEYS], NOW);
+  expect(distributions.map(({ key }) => key)).toEqual(['arch', 'centos', 'rocky', 'ubuntu', 'alpine']);
+});
+
 test('where the server reports no vendors, the labels tell the distribution', () => {
   const bare = ALL.map(({ id, label, description }): Image => ({ id, label, description }));
   const { distributions, own, others } = offerOf(bare, KEYS, NOW);

@@ -9,6 +9,8 @@ export interface Version {
   /** `12 (end of life)` of `Debian 12`; empty where the distribution has no versions. */
   readonly text: string;
   readonly disabledReason: string | undefined;
+  /** Why it should not be used for anything new. */
+  readonly age: string | undefined;
 }
 
 /** The images of one distribution. */
@@ -53,6 +55,7 @@ function distributionOf(
 
 /** Images as the form offers them. */
 export interface Offer {
+  /** Those of which no version is maintained come last. */
   readonly distributions: readonly Distribution[];
   /** The account's own. */
   readonly own: readonly Image[];
@@ -71,8 +74,10 @@ export function offerOf(
   const keyOf = ({ vendor, label }: Image): string | undefined =>
     keys.find((key) => (vendor ?? label).toLowerCase().startsWith(key));
   const kinds = Map.groupBy(images, (image) => (isOwn(image) ? 'own' : (keyOf(image) ?? 'others')));
+  const distributions = keys.flatMap((key) => distributionOf(key, kinds.get(key) ?? [], now, disabledReasonOf) ?? []);
+  const isOld = ({ preferred: { age } }: Distribution): number => Number(age !== undefined);
   return {
-    distributions: keys.flatMap((key) => distributionOf(key, kinds.get(key) ?? [], now, disabledReasonOf) ?? []),
+    distributions: distributions.toSorted((one, other) => isOld(one) - isOld(other)),
     own: kinds.get('own') ?? [],
     others: kinds.get('others') ?? [],
   };

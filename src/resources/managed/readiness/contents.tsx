@@ -1,9 +1,10 @@
-import { counted, formatNumber } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Spinner } from '#ui/display/blocks/plain.tsx';
-import { Status, type Tone } from '#ui/display/status.tsx';
+import { Status } from '#ui/display/status.tsx';
 import type { Search } from '#ui/page/navigation/paths.ts';
+import { countStatuses, type Shown, statusPhrase } from '#ui/page/statuses.ts';
 import { accessStatus } from '../compute-settings/display.ts';
 import { issueStatus } from '../issues/display.ts';
 import classes from '../managed.module.css';
@@ -12,35 +13,6 @@ import { ReadinessTable, useFacts } from './table.tsx';
 import { type Facts, readinessOf, verdictOf } from './readiness.ts';
 import { serviceStatus } from '../services/display.ts';
 import { useServices } from '../services/queries.ts';
-
-interface Shown {
-  readonly tone: Tone;
-  readonly label: string;
-}
-
-const ORDER: readonly Tone[] = ['bad', 'warning', 'busy', 'neutral', 'off', 'ok'];
-
-/** How many records have a status, the worst first. */
-function countByStatus(all: readonly Shown[]): readonly (Shown & { readonly count: number })[] {
-  const counts = new Map<string, Shown & { count: number }>();
-  for (const one of all) counts.set(one.label, { ...one, count: (counts.get(one.label)?.count ?? 0) + 1 });
-  return [...counts.values()].toSorted((one, other) => ORDER.indexOf(one.tone) - ORDER.indexOf(other.tone));
-}
-
-/** What the records of a status are called beside their number, where that is not its word. */
-const WORDS: Readonly<Record<string, string>> = {
-  OK: 'OK',
-  'No group': 'without a contact group',
-  'No contacts': 'without contacts',
-  'No phone': 'without a phone',
-  'No credential': 'without a credential',
-  'No SSH access': 'without SSH access',
-  'Open issue': 'with an open issue',
-};
-
-/** "2 problems", "3 pending", "1 without a phone". */
-const phraseOf = ({ label, count }: { label: string; count: number }): string =>
-  label === 'Problem' ? counted(count, 'problem') : `${formatNumber(count)} ${WORDS[label] ?? label.toLowerCase()}`;
 
 interface SizeProps<T> {
   readonly label: string;
@@ -65,8 +37,8 @@ function Size<T>({ label, list, records, statusOf, filter }: SizeProps<T>) {
       </div>
       {records === 'failed' && <p className={classes.calm}>Could not be loaded.</p>}
       <ul className={classes.parts}>
-        {countByStatus(shown).map((one) => {
-          const status = <Status tone={one.tone} label={phraseOf(one)} />;
+        {countStatuses(shown).map((one) => {
+          const status = <Status tone={one.tone} label={statusPhrase(one)} />;
           return (
             <li key={one.label}>
               {filter === undefined ? (

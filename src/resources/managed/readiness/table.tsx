@@ -63,8 +63,8 @@ export function columnsOf(facts: Facts): readonly Column<Service>[] {
     value: (service) => readinessOf(service, facts).links[id].text,
     cell: (service) => <Cell id={id} link={readinessOf(service, facts).links[id]} />,
     filter: 'known',
-    // Its words are the shortest, and all columns fit in 1440 px.
-    kind: id === 'phone' ? 'name' : 'status',
+    // Their words are the shortest, and all columns fit in 1440 px.
+    kind: id === 'phone' || id === 'issue' ? 'name' : 'status',
   });
   return [
     linkColumn(
@@ -88,7 +88,7 @@ export function columnsOf(facts: Facts): readonly Column<Service>[] {
       value: ({ status }) => serviceStatus(status).label,
       cell: ({ status }) => <Status {...serviceStatus(status)} />,
       filter: 'known',
-      kind: 'status',
+      kind: 'name',
     },
     ...(['group', 'phone', 'credential', 'ssh', 'issue'] as const).map(link),
   ];

@@ -4,13 +4,13 @@ import type { Issue } from '#contract/managed/issues/schema.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { pollInterval } from '#api/cache/waiting.ts';
-import { RecordActivity } from '#resources/events/public.ts';
+import { LatestEvents, RecordActivity } from '#resources/events/public.ts';
 import { RegionName } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Copy } from '#ui/display/copy.tsx';
-import { Details, Section } from '#ui/display/blocks/details.tsx';
+import { Details, MainAndSide, Section } from '#ui/display/blocks/details.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Muted, Spinner, NONE } from '#ui/display/blocks/plain.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
@@ -33,46 +33,68 @@ import { serviceStatus, typeText } from './display.ts';
 import { services, useServices } from './queries.ts';
 import { ServiceRelations } from './relations.tsx';
 
-/** The last ten days, and every issue of the service with its ticket. */
+/** Every issue of the service with its ticket. */
 function Issues({ id, all }: { id: number; all: Loadable<readonly Issue[]> }) {
   const known = useServices();
-  if (!isLoaded(all))
-    return all === 'failed' ? <Muted>The issues could not be loaded.</Muted> : <Spinner aria-label="Loading issues" />;
+  if (!isLoaded(all)) return <IssuesToCome of={all} />;
   const own = issuesOf(all, id);
+  if (own.length === 0) return <Muted>No issues yet.</Muted>;
   return (
-    <>
+    <PlainTable
+      label="Issues"
+      rows={own}
+      keyOf={(issue) => issue.id}
+      columns={[
+        {
+          header: 'Issue',
+          cell: (issue) => <Link to={managedPaths.issues.page(issue.id)}>{issue.entity.label}</Link>,
+        },
+        {
+          header: 'Status',
+          cell: (issue) => {
+            const shown = issueStatus(issue, known, all);
+            return shown === undefined ? 'not loaded' : <Status {...shown} />;
+          },
+        },
+        { header: 'Ticket', cell: ({ entity }) => entity.id },
+        { header: 'Detected', cell: ({ created }) => <Time at={created} /> },
+      ]}
+    />
+  );
+}
+
+const IssuesToCome = ({ of }: { of: 'failed' | null | undefined }) =>
+  of === 'failed' ? <Muted>The issues could not be loaded.</Muted> : <Spinner aria-label="Loading issues" />;
+
+/** Its health day by day, what happened to it last, and how it is checked. */
+function Overview({ service, all }: { service: Service; all: Loadable<readonly Issue[]> }) {
+  const { id, body, notes } = service;
+  return (
+    <MainAndSide
+      side={
+        <Details
+          title="Check"
+          details={[
+            { label: 'Expected text', value: body ?? NONE },
+            { label: 'Notes for support', value: notes ?? NONE },
+          ]}
+        />
+      }
+    >
       <Section title="Last 10 days">
-        <div className={classes.keys}>
-          <DatedStrip issues={own} />
-        </div>
-      </Section>
-      <Section title="Issues">
-        {own.length === 0 ? (
-          <Muted>No issues yet.</Muted>
+        {isLoaded(all) ? (
+          <div className={classes.keys}>
+            <DatedStrip issues={issuesOf(all, id)} />
+          </div>
         ) : (
-          <PlainTable
-            label="Issues"
-            rows={own}
-            keyOf={(issue) => issue.id}
-            columns={[
-              {
-                header: 'Issue',
-                cell: (issue) => <Link to={managedPaths.issues.page(issue.id)}>{issue.entity.label}</Link>,
-              },
-              {
-                header: 'Status',
-                cell: (issue) => {
-                  const shown = issueStatus(issue, known, all);
-                  return shown === undefined ? 'not loaded' : <Status {...shown} />;
-                },
-              },
-              { header: 'Ticket', cell: ({ entity }) => entity.id },
-              { header: 'Detected', cell: ({ created }) => <Time at={created} /> },
-            ]}
-          />
+          <IssuesToCome of={all} />
         )}
       </Section>
-    </>
+      <LatestEvents
+        entity={{ type: 'managed_service', id }}
+        more={<Link to={managedPaths.services.page(id, { tab: 'activity' })}>All activity</Link>}
+      />
+    </MainAndSide>
   );
 }
 
@@ -110,15 +132,7 @@ function Loaded({ service }: { service: Service }) {
           {
             id: 'overview',
             label: 'Overview',
-            content: () => (
-              <Details
-                title="Check"
-                details={[
-                  { label: 'Expected text', value: service.body ?? NONE },
-                  { label: 'Notes for support', value: service.notes ?? NONE },
-                ]}
-              />
-            ),
+            content: () => <Overview service={service} all={all} />,
           },
           {
             id: 'issues',

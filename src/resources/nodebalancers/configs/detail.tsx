@@ -5,6 +5,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
+import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { OnPage } from '#ui/display/unreadable.tsx';
@@ -97,7 +98,10 @@ export function ConfigDetail({
     );
   const crumbs = crumbsOf(nodeBalancerId, nodebalancer.data?.label ?? nodeBalancerId);
   return (
-    <Page title={config.data === undefined ? `Port #${configId}` : configName(config.data)} crumbs={crumbs}>
+    <Page
+      title={titleUnless(config, config.data === undefined ? `Port #${configId}` : configName(config.data))}
+      crumbs={crumbs}
+    >
       <QueryBoundary query={nodebalancer} wanted={{ what: `NodeBalancer ${nodeBalancerId}`, list: crumbs[0] }}>
         {() => (
           <QueryBoundary query={config} wanted={{ what: `port #${configId}`, list: crumbs[1] }}>

@@ -49,7 +49,6 @@ function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats 
           series={[{ id: 'connections', label: 'Connections', points: data.connections }]}
           down={down}
           format={perSecond}
-          mark={formatRounded}
           file={`nodebalancer-${id}-connections`}
         />
         <TimeChart
@@ -61,7 +60,6 @@ function Charts({ id, stats: { data } }: { id: number; stats: NodeBalancerStats 
           ]}
           down={down}
           format={bits}
-          mark={(value) => bits(value).replace(/ ?bit\/s$/, '')}
           file={`nodebalancer-${id}-traffic`}
         />
       </div>

@@ -10,6 +10,11 @@ test('a name stands right of its mark, or where it covers no other mark', () => 
   expect(placeLabels([one], [one, other], SIZE)).toEqual([{ id: 'one', left: 30, top: 92 }]);
 });
 
+test('a mark between others has its name at a corner rather than none', () => {
+  const [one, ...others] = [mark('one', 100, 100), mark('a', 130, 100), mark('b', 70, 100), mark('c', 112, 80)];
+  expect(placeLabels([one], [one, ...others, mark('d', 108, 120)], SIZE)).toEqual([{ id: 'one', left: 40, top: 76 }]);
+});
+
 test('no two names overlap, and one without room is left out', () => {
   const crowd = [0, 1, 2, 3, 4, 5, 6].map((place) => mark(String(place), 200 + place, 100));
   const placed = placeLabels(crowd, crowd, SIZE);

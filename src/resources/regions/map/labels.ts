@@ -34,12 +34,16 @@ const boxAt = (left: number, top: number, width: number): Box => ({
   bottom: top + HEIGHT,
 });
 
-/** The places that a name can have: right of its mark, left, below and above. */
+/** The places that a name can have: right of its mark, left, below and above, and at its corners. */
 const placesOf = ({ x, y, radius, width }: Mark): readonly Box[] => [
   boxAt(x + radius + GAP, y - HEIGHT / 2, width),
   boxAt(x - radius - GAP - width, y - HEIGHT / 2, width),
   boxAt(x - width / 2, y + radius + 2, width),
   boxAt(x - width / 2, y - radius - 2 - HEIGHT, width),
+  boxAt(x - width, y - radius - 2 - HEIGHT, width),
+  boxAt(x, y - radius - 2 - HEIGHT, width),
+  boxAt(x - width, y + radius + 2, width),
+  boxAt(x, y + radius + 2, width),
 ];
 
 /**

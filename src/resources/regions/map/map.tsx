@@ -114,7 +114,10 @@ export default function WorldMap({ rows, totals, needs }: WorldMapProps) {
     })
     .toSorted((one, other) => Number(other.out) - Number(one.out) || other.total.count - one.total.count);
   const labels = placeLabels(
-    sites.filter(({ out, total }) => out || total.count > 0),
+    // Where names collide, the one with more of the user's records stays; of as many, the one with an outage.
+    sites
+      .filter(({ out, total }) => out || total.count > 0)
+      .toSorted((one, other) => other.total.count - one.total.count),
     sites,
     { width, height: MAP.height * scale },
   );

@@ -7,7 +7,7 @@ import { EventTime } from '../event-time.tsx';
 import { Status, type Tone } from '../status.tsx';
 
 /** An event: its outcome, what happened, when, and further details. */
-export interface Entry {
+interface Entry {
   readonly id: number;
   readonly status: ReactNode;
   readonly what: ReactNode;
@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 /** A list of events, in the given order. */
-export function Entries({ entries }: { entries: readonly Entry[] }) {
+function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className={classes.entries}>
       {entries.map(({ id, status, what, at, more }) => (

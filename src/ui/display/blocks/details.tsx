@@ -49,3 +49,11 @@ export function Details({ title, details }: { title: string; details: readonly D
 export const DetailSections = ({ children }: { children: ReactNode }) => (
   <div className={classes.sections}>{children}</div>
 );
+
+/** The first tab of a record: what matters most, and beside it, where there is room, what else is known. */
+export const MainAndSide = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
+  <div className={classes.beside}>
+    <div className={classes.column}>{children}</div>
+    <div className={classes.column}>{side}</div>
+  </div>
+);

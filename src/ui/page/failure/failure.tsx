@@ -1,6 +1,6 @@
 import { Button } from '#ui/actions/button.tsx';
-import { CircleX, RotateCw } from 'lucide-react';
-import { useId } from 'react';
+import { CircleX, type LucideIcon, RotateCw } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { type ApiError, isApiError } from '#api/http/errors.ts';
 import { Copy } from '../../display/copy.tsx';
 import { Time } from '../../display/time.tsx';
@@ -118,27 +118,48 @@ export interface FailurePanelProps {
   readonly onRetry?: () => void;
 }
 
-/** An error in place of the content that could not be loaded, or below what was tried: explanation, details, retry. */
-export function FailurePanel({ error, what, onRetry }: FailurePanelProps) {
-  const { title, text } = what === undefined ? failureText(error) : readFailureText(error, what);
-  const known = isApiError(error) ? error : undefined;
+export const RetryButton = ({ onRetry, children }: { onRetry: () => void; children: string }) => (
+  <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
+    {children}
+  </Button>
+);
+
+interface ErrorPanelProps {
+  readonly title: string;
+  readonly icon?: LucideIcon;
+  /** Nothing is broken: there is no such record, or it may not be seen. */
+  readonly calm?: true;
+  /** Not announced: it is one of several parts of a page. */
+  readonly quiet?: true;
+  readonly children: ReactNode;
+}
+
+/** The one look of what could not be shown: what, why, and what to do, in this order. */
+export function ErrorPanel({ title, icon: Icon = CircleX, calm, quiet, children }: ErrorPanelProps) {
   const id = useId();
   return (
-    <div role="alert" aria-labelledby={id} className={classes.panel}>
-      <CircleX size={16} aria-hidden className={classes.icon} />
+    <div role={quiet ? 'group' : 'alert'} aria-labelledby={id} className={classes.panel} data-calm={calm}>
+      <Icon size={16} aria-hidden className={classes.icon} />
       <div className={classes.content}>
         <div id={id} className={classes.title}>
           {title}
         </div>
-        <div>{text}</div>
-        {known !== undefined && isUndone(known) && <div>Nothing changed, so you can retry.</div>}
-        {known !== undefined && <RequestDetails error={known} />}
-        {onRetry !== undefined && known?.status !== 404 && (
-          <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
-            Retry
-          </Button>
-        )}
+        {children}
       </div>
     </div>
+  );
+}
+
+/** An error in place of the content that could not be loaded, or below what was tried: explanation, details, retry. */
+export function FailurePanel({ error, what, onRetry }: FailurePanelProps) {
+  const { title, text } = what === undefined ? failureText(error) : readFailureText(error, what);
+  const known = isApiError(error) ? error : undefined;
+  return (
+    <ErrorPanel title={title}>
+      <div>{text}</div>
+      {known !== undefined && isUndone(known) && <div>Nothing changed, so you can retry.</div>}
+      {known !== undefined && <RequestDetails error={known} />}
+      {onRetry !== undefined && known?.status !== 404 && <RetryButton onRetry={onRetry}>Retry</RetryButton>}
+    </ErrorPanel>
   );
 }

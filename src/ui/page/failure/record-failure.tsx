@@ -1,11 +1,9 @@
-import { CircleHelp, Lock, RotateCw } from 'lucide-react';
-import { useId } from 'react';
+import { CircleHelp, Lock } from 'lucide-react';
 import { capitalized } from '#lib/text/format.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { ActionButton } from '../../actions/action.tsx';
-import { Button } from '../../actions/button.tsx';
-import { FailurePanel, RequestDetails } from './failure.tsx';
+import { ErrorPanel, FailurePanel, RequestDetails, RetryButton } from './failure.tsx';
 import classes from './failure.module.css';
 import type { Crumb } from '../page.tsx';
 
@@ -20,35 +18,27 @@ export interface Wanted {
 
 /** Why a page's record is not shown: there is none, the user may not see it, or it could not be read. */
 export function RecordFailure({ error, wanted, onRetry }: { error: unknown; wanted: Wanted; onRetry: () => void }) {
-  const id = useId();
   const status = isApiError(error) && error.kind === 'answer' ? error.status : undefined;
   const { what, list, gone } = wanted;
   if (!isApiError(error) || (status !== 404 && status !== 403))
     return <FailurePanel error={error} what={capitalized(what)} onRetry={onRetry} />;
   const isGone = status === 404;
-  const Icon = isGone ? CircleHelp : Lock;
   return (
-    <div role="alert" aria-labelledby={id} className={classes.panel} data-calm>
-      <Icon size={16} aria-hidden className={classes.icon} />
-      <div className={classes.content}>
-        <div id={id} className={classes.title}>
-          {isGone ? (gone?.title ?? `There is no ${what}.`) : `You can’t view ${what}.`}
-        </div>
-        <div>{isGone ? (gone?.text ?? 'It may have been deleted.') : 'Ask an administrator for access.'}</div>
-        <RequestDetails error={error} />
-        <div className={classes.buttons}>
-          {list !== undefined && (
-            <ActionButton size="xs" variant="default" to={list.to}>
-              See {inSentence(list.label)}
-            </ActionButton>
-          )}
-          {!isGone && (
-            <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
-              Retry
-            </Button>
-          )}
-        </div>
+    <ErrorPanel
+      icon={isGone ? CircleHelp : Lock}
+      title={isGone ? (gone?.title ?? `There is no ${what}.`) : `You can’t view ${what}.`}
+      calm
+    >
+      <div>{isGone ? (gone?.text ?? 'It may have been deleted.') : 'Ask an administrator for access.'}</div>
+      <RequestDetails error={error} />
+      <div className={classes.buttons}>
+        {list !== undefined && (
+          <ActionButton size="xs" variant="default" to={list.to}>
+            See {inSentence(list.label)}
+          </ActionButton>
+        )}
+        {!isGone && <RetryButton onRetry={onRetry}>Retry</RetryButton>}
       </div>
-    </div>
+    </ErrorPanel>
   );
 }

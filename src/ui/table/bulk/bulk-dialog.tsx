@@ -87,6 +87,7 @@ const Checking = () => (
   </Text>
 );
 
+/** As in other confirmations: what it is done to, what breaks, what has to be typed, the buttons. */
 function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartProps<T>) {
   const { able, unable } = bulk;
   const [one] = able;
@@ -102,11 +103,11 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
-        {able.length > 0 && action.breaks !== undefined && (
-          <Suspense fallback={<Checking />}>{action.breaks(able)}</Suspense>
-        )}
-        {action.confirm.text !== undefined && <Text>{action.confirm.text}</Text>}
         {action.ask !== undefined && <Answer action={action} rows={rows} bulk={bulk} />}
+        <Lines
+          caption={unable.length === 0 ? 'Selected' : action.label}
+          lines={able.map((row) => ({ id: collection.idOf(row), label: rowLabel(row) }))}
+        />
         {!unanswered && unable.length > 0 && (
           <Text fw={600}>
             {action.confirm.button} {able.length}, skip {unable.length}.
@@ -120,10 +121,10 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
             text: reason,
           }))}
         />
-        <Lines
-          caption={unable.length === 0 ? 'Selected' : action.label}
-          lines={able.map((row) => ({ id: collection.idOf(row), label: rowLabel(row) }))}
-        />
+        {able.length > 0 && action.breaks !== undefined && (
+          <Suspense fallback={<Checking />}>{action.breaks(able)}</Suspense>
+        )}
+        {action.confirm.text !== undefined && <Text>{action.confirm.text}</Text>}
         <DialogFoot>
           {typed.field}
           <Group justify="flex-end">

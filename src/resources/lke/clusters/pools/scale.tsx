@@ -12,6 +12,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { Page } from '#ui/page/page.tsx';
+import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { types } from '#resources/types/queries.ts';
 import { erasedOn, scalerText, totalsOf, totalsText } from '../display.ts';
@@ -104,7 +105,7 @@ export function PoolScalePage({ clusterId, poolId }: { readonly clusterId: strin
   const query = useQuery(poolsOf(clusterId).one(poolId));
   const crumbs = [LIST, { label: cluster?.label ?? clusterId, to: clusterPaths.page(clusterId) }];
   return (
-    <Page title={`Scale pool ${poolId}`} crumbs={crumbs}>
+    <Page title={titleUnless(query, `Scale pool ${poolId}`)} crumbs={crumbs}>
       <QueryBoundary query={query} wanted={{ what: `pool ${poolId}`, list: crumbs[1] }}>
         {(pool) => <ScaleForm key={pool.id} clusterId={Number(clusterId)} pool={pool} />}
       </QueryBoundary>

@@ -101,34 +101,46 @@ interface PoolsProps extends PoolsTabProps {
   readonly pools: readonly Pool[];
 }
 
+/** Up to this many nodes of a cluster are seen at once: the tables of so few have no tools that they could share. */
+const FEW = 10;
+
+const areFew = (pools: readonly Pool[]): boolean => pools.reduce((sum, { count }) => sum + count, 0) <= FEW;
+
+/** The pools that are open at first: all where their nodes are few, else the first with a node that is not ready. */
+function openAtFirst(pools: readonly Pool[], { statusOf }: ClusterNodes): readonly string[] {
+  const troubled = pools.find(({ nodes }) => nodes?.some((node) => statusOf(node).tone !== 'ok'));
+  const shown = areFew(pools) || pools.length === 1 ? pools : pools.filter((pool) => pool === troubled);
+  return shown.map(({ id }) => String(id));
+}
+
 function Pools({ cluster, nodes, pools }: PoolsProps) {
   const { pool: asked }: { pool?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  // It stays open when its nodes have become ready.
-  const [troubled] = useState(() =>
-    pools.find((pool) => (pool.nodes ?? []).some((node) => nodes.statusOf(node).tone !== 'ok')),
-  );
-  const shown = asked ?? String((troubled ?? (pools.length === 1 ? pools[0] : undefined))?.id);
+  // What is open at first stays open when nodes become ready or are added.
+  const [first] = useState(() => openAtFirst(pools, nodes));
+  const open = typeof asked === 'string' ? asked.split(' ') : first;
+  // Page, order and filters are those of the nodes that were open.
+  const show = (ids: readonly string[]): void =>
+    void navigate({
+      to: '.',
+      search: () => ({ pool: ids.length === 0 ? 'none' : ids.join(' ') }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <ul className={classes.pools} aria-label="Pools">
       {pools.map((pool) => {
-        const isOpen = shown === String(pool.id);
+        const id = String(pool.id);
+        const isOpen = open.includes(id);
+        const others = areFew(pools) ? open.filter((one) => one !== id && one !== 'none') : [];
         return (
           <PoolRow
-            key={pool.id}
+            key={id}
             clusterId={cluster.id}
             pool={pool}
             nodes={nodes}
             isOpen={isOpen}
-            onToggle={() =>
-              void navigate({
-                to: '.',
-                // Page, order and filters are those of the nodes that were open.
-                search: () => ({ pool: isOpen ? 'none' : String(pool.id) }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
+            onToggle={() => show(isOpen ? others : [...others, id])}
           />
         );
       })}
@@ -141,7 +153,7 @@ interface PoolsTabProps {
   readonly nodes: ClusterNodes;
 }
 
-/** The pools of a cluster; one is open and shows its nodes, at first the one with a node that is not ready. */
+/** The pools of a cluster, each of which opens to its nodes. */
 export function PoolsTab({ cluster, nodes }: PoolsTabProps) {
   const { pools, isError, retry } = nodes;
   if (isError) return <FailurePanel error={nodes.error} what="Pools" onRetry={retry} />;
