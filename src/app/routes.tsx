@@ -1,6 +1,5 @@
 import { screen } from '#ui/page/navigation/screen.tsx';
 import { type TableSearch, tableSearch } from '#ui/table/data/search.ts';
-import { networkSearch } from './network/search.ts';
 import { startPalettes } from './palettes.ts';
 
 /** The tab, the filters of the list of writes, and the state of the table of events, as search parameters. */
@@ -21,7 +20,8 @@ const activitySearch = (raw: Record<string, unknown>): ActivitySearch => ({
 export const ownRoutes = [
   screen('/', async () => (await import('./pages/overview.tsx')).Overview, { choices: async () => startPalettes }),
   screen('/activity', async () => (await import('./pages/activity.tsx')).Activity, { search: activitySearch }),
-  screen('/network', async () => (await import('./network/page.tsx')).NetworkPage, { search: networkSearch }),
+  screen('/network', async () => (await import('./network/page.tsx')).NetworkPage),
+  screen('/calendar', async () => (await import('./calendar/calendar.tsx')).Calendar),
   screen('/settings', async () => (await import('./pages/settings.tsx')).Settings),
   ...(__DEMO__
     ? [

@@ -108,7 +108,7 @@ test.each(ADDRESSES)('%s is an address of the console', (made, address, route) =
 });
 
 test('every route has a function that makes its addresses', () => {
-  const own = ['/', '/settings', '/lab'];
+  const own = ['/', '/calendar', '/settings', '/lab'];
   const routes = Object.values(router.routesByPath)
     // Addresses of before lead on.
     .filter(({ options }) => options.component !== undefined)

@@ -15,7 +15,7 @@ import { useZone } from '#ui/prefs.ts';
 import { type Account, readAccount } from './account.ts';
 import { Details } from './details.tsx';
 import { findIn, type Graph, graphOf, isBroken, type Place } from './graph.ts';
-import { type NetworkSearch, type Shows, SHOWN, type View } from './search.ts';
+import { type NetworkSearch, networkSearch, type Shows, SHOWN, type View } from './search.ts';
 import { NetworkTable } from './table.tsx';
 import { NetworkTree } from './tree.tsx';
 import classes from './network.module.css';
@@ -84,7 +84,7 @@ interface BasisProps {
 }
 
 function Loaded({ graph }: { graph: Graph }) {
-  const search: NetworkSearch = useSearch({ strict: false });
+  const search = networkSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const narrow = useNarrow();
   const view: View = search.as ?? (narrow ? 'tree' : 'map');

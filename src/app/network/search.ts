@@ -16,7 +16,7 @@ export interface NetworkSearch {
   readonly at?: string | undefined;
 }
 
-/** The `validateSearch` of the page. */
+/** Reads it. The route does not, or its code would be loaded at the start. */
 export const networkSearch = ({ as, show, q, at }: Record<string, unknown>): NetworkSearch => ({
   as: VIEWS.find((one) => one === as),
   show: SHOWN.find((one) => one === show),

@@ -9,6 +9,7 @@ import { Section } from '#ui/display/blocks/details.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { LinesField, NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
+import { WeekField } from '#ui/week/week-field.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
@@ -54,6 +55,21 @@ function Week() {
   const frequency: unknown = useWatch({ name: 'updates.frequency' });
   if (frequency !== 'monthly') return null;
   return <SelectField name="updates.week_of_month" label="Week of the month" required data={WEEKS} />;
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Day and hour together, on a week. */
+function WeekChoice() {
+  const duration: unknown = useWatch({ name: 'updates.duration' });
+  return (
+    <WeekField
+      label="Or choose day and hour in the week"
+      day={{ name: 'updates.day_of_week', values: DAYS.map(({ value }) => value) }}
+      hour={{ name: 'updates.hour_of_day', values: HOURS }}
+      length={Number(duration) || 1}
+    />
+  );
 }
 
 /** When the window that is typed would be. */
@@ -134,6 +150,7 @@ function EditForm({ database }: { database: Database }) {
               required
             />
             <Week />
+            <WeekChoice />
             <Preview size={database.cluster_size} />
           </>
         )}

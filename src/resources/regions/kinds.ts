@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Collection, Kind } from '#api/cache/queries.ts';
+import { wholeOf } from '#api/cache/whole.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { PAGE_SIZE } from '#contract/envelope.ts';
 import { counted } from '#lib/text/format.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';
@@ -56,11 +56,8 @@ function placed<T extends { readonly region: string }>(
     ...words,
     endpoint: collection.list,
     listIn: (regionId) => list({ 'f.region': regionId }),
-    // The first page is what the overview reads anyway, and in most accounts it is all.
     load: async (client) => {
-      const { data, pages } = await client.fetchQuery(collection.page(1, PAGE_SIZE.max));
-      if (pages <= 1) return { records: data.map(placedOf), complete: true };
-      const { records, complete } = await client.fetchQuery(collection.all());
+      const { records, complete } = await wholeOf(client, collection);
       return { records: records.map(placedOf), complete };
     },
   };

@@ -1,9 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronsLeft, ChevronsRight, History, House, type LucideIcon, Settings, Workflow } from 'lucide-react';
+import {
+  Calendar,
+  ChevronsLeft,
+  ChevronsRight,
+  History,
+  House,
+  type LucideIcon,
+  Settings,
+  Workflow,
+} from 'lucide-react';
 import { type Area, GROUPS } from '#ui/page/navigation/area.ts';
 import { areas } from '#app/areas.ts';
 import { activityPath } from '#resources/events/paths.ts';
-import { networkPath, settingsPath } from '../../paths.ts';
+import { calendarPath, networkPath, settingsPath } from '../../paths.ts';
 import classes from './nav.module.css';
 
 interface Place {
@@ -27,6 +36,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
       { to: '/', label: 'Overview', icon: House, exact: true },
       { to: activityPath(), label: 'Activity', icon: History },
       { to: networkPath(), label: 'Network map', icon: Workflow },
+      { to: calendarPath(), label: 'Calendar', icon: Calendar },
       ...ALL.filter(({ group }) => group === 'Reference'),
     ],
   },

@@ -7,6 +7,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { SelectField } from '#ui/form/fields/fields.ts';
+import { WeekField } from '#ui/week/week-field.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
@@ -50,6 +51,9 @@ function Summary({ compute, values }: { compute: Compute; values: ScheduleValues
 
 const UNCHOSEN = 'Chosen by the server';
 
+const [, SUNDAY, ...WORKDAYS] = BACKUP_DAYS;
+const [, ...WINDOWS] = BACKUP_WINDOWS;
+
 const dayLabel = (day: string): string => (day === 'Scheduling' ? UNCHOSEN : day);
 
 function ScheduleFields() {
@@ -73,6 +77,12 @@ function ScheduleFields() {
         label="Window"
         hint="Two hours in UTC, with your local time in brackets"
         data={BACKUP_WINDOWS.map((value) => ({ value, label: windowLabel(value) }))}
+      />
+      <WeekField
+        label="Or choose in the week"
+        day={{ name: 'backups.schedule.day', values: [...WORKDAYS, SUNDAY] }}
+        hour={{ name: 'backups.schedule.window', values: WINDOWS }}
+        length={2}
       />
     </>
   );

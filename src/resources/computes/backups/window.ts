@@ -1,3 +1,4 @@
+import type { MaintenanceWindow } from '#contract/databases/schema.ts';
 import { type ClockMoment, onClocks } from '#lib/time.ts';
 
 /** The time of the weekly backup, in the API's values (doc 3 §2.3). */
@@ -9,6 +10,7 @@ export interface Schedule {
 /** `Scheduling` and null: not chosen yet (doc 3 §2.3). */
 const NOT_CHOSEN = 'Scheduling';
 
+/** In the order of `Date.getUTCDay`. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const HOUR = 3_600_000;
@@ -23,6 +25,22 @@ export const isChosen = (value: string | null): value is string => value !== nul
 function hourOf(window: string | null): number | undefined {
   const hour = Number(/^W(\d{1,2})$/.exec(window ?? '')?.[1] ?? Number.NaN);
   return hour < 24 ? hour : undefined;
+}
+
+/**
+ * The weekly backup as a window (day 1 is Monday, hours are UTC); undefined until day and window are chosen, and for
+ * values that this console does not know.
+ */
+export function weeklyWindow({ day, window }: Schedule): MaintenanceWindow | undefined {
+  const [hour, weekday] = [hourOf(window), WEEKDAYS.indexOf(day ?? '')];
+  if (hour === undefined || weekday === -1) return undefined;
+  return {
+    frequency: 'weekly',
+    duration: LENGTH / HOUR,
+    hour_of_day: hour,
+    day_of_week: weekday === 0 ? 7 : weekday,
+    week_of_month: null,
+  };
 }
 
 const twoDigits = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;

@@ -5,7 +5,7 @@ import { splitAddress } from './paths.ts';
 
 interface LinkProps extends Pick<
   ComponentProps<'a'>,
-  'className' | 'dir' | 'title' | 'aria-label' | 'onClick' | 'onFocus'
+  'className' | 'dir' | 'title' | 'aria-label' | 'tabIndex' | 'style' | 'onClick' | 'onFocus'
 > {
   /** An address of the console, as `paths.ts` makes them; may have a query. */
   readonly to: string;

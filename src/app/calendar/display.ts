@@ -1,0 +1,104 @@
+import { Archive, CircleDashed, Disc3, FileLock, type LucideIcon, Upload, Wrench } from 'lucide-react';
+import { counted } from '#lib/text/format.ts';
+import { clockTime, dayOf, onClocks, type Zone } from '#lib/time.ts';
+import type { Entry, Kind, Span } from './entries.ts';
+
+interface KindLook {
+  readonly icon: LucideIcon;
+  /** In the legend. */
+  readonly label: string;
+  readonly one: string;
+  readonly many?: string;
+  /** What it is, before and after the name of its record. */
+  readonly before: string;
+  readonly after?: string;
+}
+
+/** How each kind of entry is shown and worded. */
+export const LOOKS: Readonly<Record<Kind, KindLook>> = {
+  backup: { icon: Archive, label: 'Backup', one: 'backup', before: 'Backup of' },
+  maintenance: {
+    icon: Wrench,
+    label: 'Maintenance',
+    one: 'maintenance window',
+    before: 'Maintenance of',
+  },
+  certificate: {
+    icon: FileLock,
+    label: 'Certificate expiry',
+    one: 'certificate expires',
+    many: 'certificates expire',
+    before: 'Certificate of',
+    after: 'expires',
+  },
+  image: {
+    icon: Disc3,
+    label: 'Image expiry',
+    one: 'image expires',
+    many: 'images expire',
+    before: 'Image',
+    after: 'expires',
+  },
+  upload: {
+    icon: Upload,
+    label: 'Upload deadline',
+    one: 'upload is due',
+    many: 'uploads are due',
+    before: 'Upload of',
+    after: 'is due',
+  },
+  job: { icon: CircleDashed, label: 'Job ends', one: 'job ends', many: 'jobs end', before: 'Job on', after: 'ends' },
+};
+
+/** "web-1", "web-lb, port 443". */
+export const nameOf = ({ name, part }: Entry): string => (part === undefined ? name : `${name}, ${part}`);
+
+/** "Backup of web-1", "Certificate of web-lb, port 443, expires". */
+export function titleOf(entry: Entry): string {
+  const { before, after } = LOOKS[entry.kind];
+  const joint = after !== undefined && entry.part !== undefined ? ',' : '';
+  return [before, `${nameOf(entry)}${joint}`, after].filter(Boolean).join(' ');
+}
+
+/** "24 backups". */
+export const countOf = (kind: Kind, count: number): string => counted(count, LOOKS[kind].one, LOOKS[kind].many);
+
+/** "10:00–12:00", or the time of a moment. */
+export function hoursText({ begin, end }: Span, zone: Zone): string {
+  const [from, to] = [new Date(begin), new Date(end)];
+  if (begin === end) return clockTime(from, zone);
+  return `${clockTime(from, zone)}–${clockTime(to, zone)}`;
+}
+
+const nameOfZone = (zone: Zone): string | undefined => (zone === 'utc' ? 'UTC' : undefined);
+
+/** "Monday 2 March". */
+export function dayText(at: number, zone: Zone): string {
+  const { weekday, date } = onClocks(new Date(at), nameOfZone(zone));
+  return `${weekday} ${date.replace(/ \d{4}$/, '')}`;
+}
+
+/** "GMT+1", as the clocks of a zone are called at a moment. */
+export const zoneText = (at: number, zone: Zone): string => onClocks(new Date(at), nameOfZone(zone)).zone;
+
+/** "2 to 8 March 2026", without what both days share. */
+export function weekText({ begin, end }: Span, zone: Zone): string {
+  const [from, to] = [begin, end - 1].map((at) => onClocks(new Date(at), nameOfZone(zone)).date);
+  const [first = [], last = []] = [from, to].map((date) => (date ?? '').split(' '));
+  const shared = first[2] !== last[2] ? 3 : first[1] !== last[1] ? 2 : 1;
+  return `${first.slice(0, shared).join(' ')} to ${last.join(' ')}`;
+}
+
+/** "Mon 2 Mar 2026, 10:00–12:00 GMT+1". */
+export const whenText = (span: Span, zone: Zone): string =>
+  `${dayOf(new Date(span.begin), zone)}, ${hoursText(span, zone)} ${zoneText(span.begin, zone)}`;
+
+const WEEKS = ['first', 'second', 'third', 'fourth'];
+
+/** "Every week", "Every month, in the second week". */
+export function repeatText({ rule }: Entry): string {
+  if (rule === undefined) return 'Once';
+  return rule.frequency === 'monthly'
+    ? `Every month, in the ${WEEKS[(rule.week_of_month ?? 1) - 1] ?? 'first'} week`
+    : 'Every week';
+}
