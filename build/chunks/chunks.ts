@@ -44,7 +44,7 @@ export const compiledAtOnce = (): Plugin => ({
  * need these, no first rows do.
  */
 const LATER =
-  /\/src\/(lib\/net\/(address|backend)|contract\/(regions\/rules|computes\/fields)|resources\/computes\/model\/(use-dependence|breaks)|ui\/page\/failure\/failure)\.tsx?$/;
+  /\/src\/(lib\/net\/(address|backend)|contract\/(regions\/rules|computes\/fields)|resources\/(computes\/model\/(use-dependence|breaks)|events\/record\/(day|record-strip))|ui\/page\/failure\/failure)\.tsx?$/;
 
 /** Sources of fewer bytes together get no file of their own. */
 const SMALL = 6_000;

@@ -1,4 +1,4 @@
-import { Graph as Layered, layout } from '@dagrejs/dagre';
+import { graphlib, layout } from '@dagrejs/dagre';
 import { compareTexts } from '#lib/text/format.ts';
 import type { Folded } from './fold.ts';
 import type { Way } from './graph.ts';
@@ -63,7 +63,7 @@ function blockOf(
 ): Block {
   const inner = ways.filter(({ from, to }) => ids.has(from) && ids.has(to));
   const connected = new Set(inner.flatMap(({ from, to }) => [from, to]));
-  const layered = new Layered();
+  const layered = new graphlib.Graph<object, Partial<Spot>, object>();
   layered.setGraph({ rankdir: 'LR', nodesep: SIZE.gap, ranksep: 72, ranker: 'tight-tree' });
   layered.setDefaultEdgeLabel(() => ({}));
   for (const id of connected) layered.setNode(id, { width: SIZE.width, height: heightOf(id) });

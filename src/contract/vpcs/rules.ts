@@ -1,4 +1,5 @@
 import { partsOf } from '#lib/net/address.ts';
+import { addressOf, numberOf } from '#lib/net/ipv4-numbers.ts';
 import type { Vpc } from './schema.ts';
 
 /** Why an instance in a Region cannot be in a subnet of a VPC: a VPC is in one Region (doc 3 §2.4; assumed). */
@@ -6,16 +7,7 @@ export const vpcRegionReason = (vpc: Pick<Vpc, 'label' | 'region'>, region: stri
   vpc.region === region ? undefined : `The VPC ${vpc.label} is in ${vpc.region}`;
 
 /** The number of reserved addresses at each end of a subnet (doc 3 §2.4). */
-const RESERVED = 2;
-
-const numberOf = (address: string): number =>
-  address
-    .split('.')
-    .map(Number)
-    .reduce((number, part) => number * 256 + part);
-
-const addressOf = (number: number): string =>
-  [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
+export const RESERVED = 2;
 
 /** The first and the last usable address of an IPv4 range; undefined where there is none. */
 export function usableOf(range: string): { readonly first: string; readonly last: string } | undefined {

@@ -97,6 +97,31 @@ test('the form opens on the packet test, and its review begins with what happens
   expect(first).toHaveTextContent(/^HTTP \(80\) and HTTPS \(443\) from anywhere to db-1 and jobs-lb will be dropped$/);
 });
 
+test('a ruler shows who reaches which port, in the review before and after', async () => {
+  const { user } = await open('/firewalls/1');
+  const ruler = within(await screen.findByRole('list', { name: 'Ports' }));
+  expect(ruler.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    'SSH (22): 192.0.2.0/24',
+    'HTTP (80): everyone',
+    'HTTPS (443): everyone',
+    'MySQL (3306): nobody',
+    'RDP (3389): nobody',
+    'PostgreSQL (5432): nobody',
+    'Redis (6379): nobody',
+    '8000-8100: nobody',
+    'MongoDB (27017): nobody',
+    'Other ports: nobody',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Edit rules' }));
+  await removeWeb(user);
+  const reviewed = await review(user);
+  const before = within(await reviewed.findByRole('list', { name: 'Ports before' }));
+  const after = within(reviewed.getByRole('list', { name: 'Ports after' }));
+  before.getByRole('img', { name: 'HTTP (80): everyone' });
+  after.getByRole('img', { name: 'HTTP (80): nobody (before: everyone)' });
+  after.getByRole('img', { name: 'SSH (22): 192.0.2.0/24' });
+});
+
 test('of a disabled firewall it says that nothing changes yet', async () => {
   const { user } = await open('/firewalls/2/rules/edit');
   await editorReady();

@@ -218,3 +218,21 @@ test('a pool of 20 opens to its 100 nodes, which are sorted and searched from on
   expect(read.filter((one) => one.startsWith('GET /lke/clusters/7/pools')).length).toBeLessThan(5);
   expect(read.filter((one) => one.startsWith('GET /compute/instances/')).length).toBeLessThanOrEqual(3 * 25);
 });
+
+test('the nodes of a pool are drawn, with those that are down and the room of the autoscaler', async () => {
+  const { user } = await open('/kubernetes/4');
+  const wall = within(await screen.findByRole('list', { name: 'Nodes of pool 5' }));
+  await wall.findByRole('link', { name: /: Powered off$/ });
+  const gone = wall.getByRole('link', { name: /: No instance$/ });
+  expect(wall.getAllByRole('link')).toHaveLength(2);
+  expect((await pool(5)).getByText('Powered off: 1')).toBeVisible();
+  await user.click(gone);
+  await dialog(/^Node 5-/);
+});
+
+test('a pool with an autoscaler shows how many nodes it may add', async () => {
+  await open('/kubernetes/1');
+  const wall = within(await screen.findByRole('list', { name: 'Nodes of pool 1' }));
+  expect(wall.getAllByRole('link', { name: /: Ready$/ })).toHaveLength(3);
+  expect((await pool(1)).getByText('Room for 3 more')).toBeVisible();
+});

@@ -91,6 +91,15 @@ test('a range is deleted from its own page, which leads back to the ranges', asy
   ]);
 });
 
+test('the ranges are drawn in their blocks, with whom each is routed to', async () => {
+  await open('/ipv6');
+  const blocks = within(await screen.findByRole('region', { name: 'Blocks' }));
+  const range = await blocks.findByRole('link', { name: '2001:db8:a00:1::/64: routed to web-1' });
+  expect(range).toHaveAttribute('href', '/ips/2001%3Adb8%3Aa00%3A1%3A%3A');
+  expect(blocks.getByRole('link', { name: '2001:db8:b00:100::/56: routed to worker-1' })).toBeVisible();
+  expect(blocks.getByText('2 of 256 networks of /64 routed')).toBeVisible();
+});
+
 test('the pools stand below the ranges', async () => {
   await open('/ipv6');
   const pools = within(await screen.findByRole('region', { name: 'IPv6 pools' }));

@@ -56,6 +56,17 @@ test('two instances join a VLAN at once, each with the next free address', async
   expect(screen.getByText(/Changes take effect when the instance reboots\.$/)).toBeVisible();
 });
 
+test('the addresses that instances are to get are drawn as planned', async () => {
+  const { user } = await open(ADD);
+  const picture = within(await screen.findByRole('region', { name: 'Addresses in 10.0.0.0/24' }));
+  await picture.findByRole('img', { name: '10.0.0.3: next free address' });
+  await user.click(await instance('web-1'));
+  await picture.findByRole('img', { name: '10.0.0.3: planned for web-1' });
+  picture.getByRole('img', { name: '10.0.0.4: next free address' });
+  await fill(user, await address('web-1'), '10.0.0.1/24');
+  await picture.findByRole('img', { name: '10.0.0.1: clash of cache-1 and web-1' });
+});
+
 test('an address that another member has is refused until it is changed', async () => {
   const { user, sent } = await open(ADD);
   await user.click(await instance('web-1'));

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { heading } from '../page.ts';
+import { heading, tabTo } from '../page.ts';
 
 const BACKEND = '/vlans/us-east/backend';
 
@@ -65,6 +65,31 @@ test('a VLAN tells the limit of its region, its members, their conflicts and the
   await user.click(screen.getByRole('link', { name: 'cache-1' }));
   await heading('cache-1');
   expect(sent).toEqual([]);
+});
+
+test('the network is drawn: who has which address, the clash, and the next free one', async () => {
+  const { user } = await open(BACKEND);
+  const picture = within(await screen.findByRole('region', { name: 'Addresses in 10.0.0.0/24' }));
+  const clash = await picture.findByRole('link', { name: '10.0.0.2: clash of db-1 and cache-2' });
+  expect(clash).toHaveAttribute('href', expect.stringMatching(/^\/compute\/\d+\/configs\/\d+\/edit$/));
+  expect(picture.getByRole('link', { name: '10.0.0.3: next free address' })).toHaveAttribute(
+    'href',
+    '/vlans/new?region=us-east&label=backend',
+  );
+  // Free addresses are counted, and none of them is a stop.
+  expect(picture.getAllByRole('link')).toHaveLength(3);
+  expect(picture.getByText('252 free')).toBeVisible();
+  // One stop of the Tab key, and arrows within.
+  const used = picture.getByRole('link', { name: '10.0.0.1: cache-1' });
+  await tabTo(user, used);
+  await user.keyboard('{ArrowRight}');
+  expect(clash).toHaveFocus();
+  expect(picture.getByText('10.0.0.2: clash of db-1 and cache-2')).toBeVisible();
+  await user.tab();
+  expect(picture.getAllByRole('link')).not.toContain(document.activeElement);
+  used.focus();
+  await user.keyboard('{Enter}');
+  await heading('cache-1');
 });
 
 test('a clash leads to the address that is to be changed', async () => {

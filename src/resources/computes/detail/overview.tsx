@@ -8,7 +8,7 @@ import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, MainAndSide, Section } from '#ui/display/blocks/details.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { LatestEvents } from '#resources/events/public.ts';
+import { LatestEvents, RecordStrip } from '#resources/events/public.ts';
 import { PlanName } from '#resources/types/public.ts';
 import { useReach } from '../configs/interfaces/verdict/use-reach.ts';
 import { disksOf } from '../disks/queries.ts';
@@ -115,6 +115,7 @@ function HostDetails({ compute: { hypervisor, host_uuid: host } }: { compute: Co
 export function OverviewTab({ compute }: { compute: Compute }) {
   const { id } = compute;
   const missing = unreported(compute);
+  const activity = computePaths.page(id, { tab: 'activity' });
   return (
     <MainAndSide
       side={
@@ -131,10 +132,8 @@ export function OverviewTab({ compute }: { compute: Compute }) {
         </>
       }
     >
-      <LatestEvents
-        entity={{ type: 'compute', id }}
-        more={<Link to={computePaths.page(id, { tab: 'activity' })}>All activity</Link>}
-      />
+      <RecordStrip entity={{ type: 'compute', id }} created={compute.created} activity={activity} />
+      <LatestEvents entity={{ type: 'compute', id }} more={<Link to={activity}>All activity</Link>} />
     </MainAndSide>
   );
 }

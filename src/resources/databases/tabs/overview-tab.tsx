@@ -7,7 +7,7 @@ import { useNow } from '#api/clock.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { nextWindows, restorePoints } from '#contract/databases/windows.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
-import { LatestEvents } from '#resources/events/public.ts';
+import { LatestEvents, RecordStrip } from '#resources/events/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details, MainAndSide, Section } from '#ui/display/blocks/details.tsx';
@@ -140,7 +140,8 @@ function Maintenance({ database: { updates, created } }: { database: Database })
 
 /** How a database is reached, what happened to it last, and what it is. */
 export function OverviewTab({ database }: { database: Database }) {
-  const { id, encrypted, replication_type: replication, updated } = database;
+  const { id, encrypted, replication_type: replication, created, updated } = database;
+  const activity = databasePaths.page(id, { tab: 'activity' });
   return (
     <MainAndSide
       side={
@@ -159,10 +160,8 @@ export function OverviewTab({ database }: { database: Database }) {
       }
     >
       <Connection database={database} />
-      <LatestEvents
-        entity={{ type: 'database', id }}
-        more={<Link to={databasePaths.page(id, { tab: 'activity' })}>All activity</Link>}
-      />
+      <RecordStrip entity={{ type: 'database', id }} created={created} activity={activity} />
+      <LatestEvents entity={{ type: 'database', id }} more={<Link to={activity}>All activity</Link>} />
     </MainAndSide>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { pathOf } from '#api/http/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -7,12 +8,16 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Page } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
+import { isoDay } from '#lib/days.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { dayOf, parseTime } from '#lib/time.ts';
 import { ActivityList, ActivitySection } from '#ui/display/blocks/activity-list.tsx';
 import { Section } from '#ui/display/blocks/details.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
+import { useZone } from '#ui/prefs.ts';
 import { NoEvents } from '../parts.tsx';
 import { latestEvents } from '../queries.ts';
+import { dayInHash } from './day.ts';
 import { LatestRuns, Timeline } from '../timeline/timeline.tsx';
 
 /** A record as the API's events identify it: `{ type: 'firewall', id: 1 }`. */
@@ -35,9 +40,22 @@ interface FoundProps {
   readonly entity: EventSubject;
 }
 
+/** The day whose events the address asks for, and how to ask for all. */
+function useAskedDay() {
+  const zone = useZone();
+  const navigate = useNavigate();
+  const day = useLocation({ select: ({ hash }) => dayInHash(hash) });
+  return {
+    isAsked: ({ created }: Event): boolean => day === undefined || isoDay(parseTime(created), zone) === day,
+    day: day && dayOf(new Date(`${day}T12:00:00Z`), 'utc'),
+    showAll: () => void navigate({ to: '.', search: true, hash: '', replace: true }),
+  };
+}
+
 function Found({ page: { data, results }, entity }: FoundProps) {
   const [isWhole, setWhole] = useState(false);
-  const about = eventsAbout(data, entity);
+  const { day, isAsked, showAll } = useAskedDay();
+  const about = eventsAbout(data, entity).filter(isAsked);
   const shown = isWhole ? about : about.slice(0, SOME);
   return (
     <>
@@ -46,7 +64,15 @@ function Found({ page: { data, results }, entity }: FoundProps) {
           From the newest {formatNumber(data.length)} of {formatNumber(results)} account events
         </Text>
       )}
-      {about.length === 0 && <Text>No events.</Text>}
+      {day !== undefined && (
+        <Group gap="sm">
+          <Text>{about.length === 0 ? `No events on ${day}.` : `Events of ${day}`}</Text>
+          <Button variant="default" size="compact-sm" onClick={showAll}>
+            Show all days
+          </Button>
+        </Group>
+      )}
+      {day === undefined && about.length === 0 && <Text>No events.</Text>}
       {shown.length > 0 && <Timeline events={shown} heading="h3" />}
       {shown.length < about.length && (
         <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} onClick={() => setWhole(true)}>

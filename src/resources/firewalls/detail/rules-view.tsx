@@ -1,7 +1,9 @@
 import { Text, Title } from '@mantine/core';
+import { Suspense } from 'react';
 import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
 import { capitalized } from '#lib/text/format.ts';
 import { Fact, readCell } from '#ui/display/unreadable.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { roles } from '#ui/table/view/rows/roles.ts';
 import { reviewRules } from '../analysis/review/review.ts';
 import type { RuleWarning } from '../analysis/review/reviewed.ts';
@@ -10,6 +12,8 @@ import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
 import { anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../model/display.ts';
 import { describePorts } from '../model/services.ts';
 import classes from './rules-view.module.css';
+
+const Ruler = lazyPart(() => import('../analysis/ruler/ruler.tsx'));
 
 /** At most this many networks of a rule are visible at first; a rule may have 255 of them (doc 3 §8). */
 const NAMED = 3;
@@ -122,6 +126,9 @@ export function RulesView({ rules }: { rules: FirewallRules }) {
   const warnings = reviewRules(rules);
   return (
     <div className={classes.directions}>
+      <Suspense fallback={null}>
+        <Ruler rules={rules} />
+      </Suspense>
       <Text c="dimmed" size="sm">
         The first rule that matches decides.
       </Text>

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '#api/http/client.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
@@ -13,6 +13,7 @@ import { KeptParts } from '#ui/form/conflict/change-list.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { NO_RULES_OPERATION } from '../actions.ts';
 import { firewallPaths, LIST } from '../paths.ts';
@@ -28,6 +29,8 @@ import { HighlightProvider } from './editor/highlight.tsx';
 import { PacketTester, VerdictChanges } from './tester/tester.tsx';
 import { rulesBody, unknownParts, RulesForm, type RulesValues } from '../model/values.ts';
 import { formRules } from '../analysis/wire.ts';
+
+const Ruler = lazyPart(() => import('../analysis/ruler/ruler.tsx'));
 
 interface EditRulesProps {
   readonly firewall: Firewall;
@@ -97,6 +100,9 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
             <Stack gap="sm">
               {consequence(values)}
               <ReviewBreaks firewall={firewall} before={before} now={values} />
+              <Suspense fallback={null}>
+                <Ruler rules={values} before={before} />
+              </Suspense>
               <VerdictChanges rules={values} before={before} firewallId={firewall.id} created={firewall.created} />
               {difference(values)}
               <KeptParts parts={unknownParts(values)} />

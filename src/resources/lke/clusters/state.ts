@@ -98,6 +98,8 @@ export interface ClusterNodes {
   retry(): void;
   /** How one of the nodes looks. */
   statusOf(node: Node): Shown;
+  /** Whether its instance is powered off, where that was read. */
+  isOff(node: Node): boolean;
 }
 
 /** Reads the pools of a cluster, again and again while they change, and what tells its state from them. */
@@ -113,8 +115,8 @@ export function useNodes(cluster: Cluster, since: number): ClusterNodes {
       .filter((id) => disabledReason(computesApi.view, { computeId: id }) === undefined)
       .map((id) => computes.one(id)),
   });
-  const created = new Map(ages.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data.created]])));
-  const createdOf: CreatedOf = (id) => created.get(id);
+  const instances = new Map(ages.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data]])));
+  const createdOf: CreatedOf = (id) => instances.get(id)?.created;
   const isPending = cluster.status !== 'not_ready' && (query.isPending || ages.some((age) => age.isPending));
   return {
     pools,
@@ -124,5 +126,6 @@ export function useNodes(cluster: Cluster, since: number): ClusterNodes {
     retry: () => void query.refetch(),
     state: isPending ? undefined : clusterState(cluster, pools, createdOf, serverNow()),
     statusOf: (node) => nodeStatus(node, createdOf, serverNow()),
+    isOff: ({ instance_id: id }) => typeof id === 'number' && instances.get(id)?.status === 'offline',
   };
 }

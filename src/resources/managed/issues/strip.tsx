@@ -1,44 +1,71 @@
 import { useNow } from '#api/clock.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
+import type { Service } from '#contract/managed/services/schema.ts';
+import { isoDay } from '#lib/days.ts';
 import { counted } from '#lib/text/format.ts';
 import { dayOf } from '#lib/time.ts';
-import { Hidden } from '#ui/display/blocks/plain.tsx';
+import type { Cell } from '#ui/charts/cells/cells.ts';
+import { Key } from '#ui/charts/cells/picture.tsx';
+import { SmallStrip, Strip } from '#ui/charts/cells/strip.tsx';
 import { useZone } from '#ui/prefs.ts';
-import classes from '../managed.module.css';
-import { byDay, dayWords } from './days.ts';
+import { dayHash } from '#resources/events/public.ts';
+import { managedPaths } from '../paths.ts';
+import { byDay, dayWords, watchedOn } from './days.ts';
 
-/** The last ten days in a cell, a mark each: red where issues were opened. */
-export function IssueStrip({ issues }: { issues: readonly Issue[] }) {
-  const days = byDay(issues, useNow(60_000), useZone());
-  return (
-    <span role="img" aria-label={dayWords(days)} title={dayWords(days)} className={classes.strip}>
-      {days.map(({ start, issues: opened }) => (
-        <span key={start.getTime()} className={classes.day} data-count={opened.length || undefined} />
-      ))}
-    </span>
-  );
+interface IssuesOfService {
+  readonly service: Pick<Service, 'id' | 'created' | 'status'>;
+  /** Its own issues. */
+  readonly issues: readonly Issue[];
 }
 
-/** The last ten days, each with its date and how many issues were opened on it; the first and the last date are in sight. */
-export function DatedStrip({ issues }: { issues: readonly Issue[] }) {
+/** The last days as cells: red where issues were opened, which the cell leads to. */
+function useDays({ service, issues }: IssuesOfService, count: number) {
   const zone = useZone();
-  const days = byDay(issues, useNow(60_000), zone);
+  const days = byDay(issues, count, useNow(60_000), zone);
+  const watched = watchedOn(days, service);
+  const cells = days.map(({ start, issues: opened }, index): Cell => {
+    const [first] = opened;
+    const date = dayOf(start, zone);
+    const key = isoDay(start, zone);
+    if (first !== undefined)
+      return {
+        key,
+        look: 'bad',
+        name: `${date}: ${counted(opened.length, 'issue')}`,
+        to: managedPaths.issues.page(first.id),
+      };
+    if (watched[index] !== true) return { key, look: 'unknown', name: `${date}: not checked`, mute: true };
+    return {
+      key,
+      look: 'good',
+      name: `${date}: no issues`,
+      to: managedPaths.services.page(service.id, { tab: 'activity' }),
+      hash: dayHash(start, zone),
+    };
+  });
+  return { cells, label: dayWords(days), span: `${dayOf(days[0]?.start ?? new Date(0), zone)} to today` };
+}
+
+const KEY = [
+  { look: 'bad', text: 'Issues' },
+  { look: 'good', text: 'No issues' },
+  { look: 'unknown', text: 'Not checked' },
+] as const;
+
+/** The last ten days of a service in a cell of a list. */
+export function IssueStrip(props: IssuesOfService) {
+  const { cells, label } = useDays(props, 10);
+  return <SmallStrip label={label} days={cells} />;
+}
+
+/** The last ninety days of a service, each with its date and how many issues were opened on it. */
+export function DatedStrip(props: IssuesOfService) {
+  const { cells, label, span } = useDays(props, 90);
+  const looks = new Set(cells.map(({ look }) => look));
   return (
-    <ol className={`${classes.strip} ${classes.wide}`} aria-label={dayWords(days)}>
-      {days.map(({ start, issues: opened }) => {
-        const date = dayOf(start, zone);
-        const count = opened.length === 0 ? 'no issues' : counted(opened.length, 'issue');
-        return (
-          <li key={date} data-date={date} title={`${date}: ${count}`}>
-            <span className={classes.day} data-count={opened.length || undefined} aria-hidden>
-              {opened.length || ''}
-            </span>
-            <Hidden>
-              {date}: {count}
-            </Hidden>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <Strip label={label} days={cells} span={span} />
+      <Key lines={KEY.filter(({ look }) => looks.has(look))} />
+    </>
   );
 }

@@ -56,7 +56,8 @@ export const columnsOf = ({ credentials, issues }: Others): readonly Column<Serv
     id: 'issues',
     header: 'Last 10 days',
     value: ({ id }) => (isLoaded(issues) ? issuesOf(issues, id).length : undefined),
-    cell: ({ id }) => (isLoaded(issues) ? <IssueStrip issues={issuesOf(issues, id)} /> : NOT_GIVEN),
+    cell: (service) =>
+      isLoaded(issues) ? <IssueStrip service={service} issues={issuesOf(issues, service.id)} /> : NOT_GIVEN,
     kind: 'status',
   },
   {

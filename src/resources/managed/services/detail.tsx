@@ -81,10 +81,10 @@ function Overview({ service, all }: { service: Service; all: Loadable<readonly I
         />
       }
     >
-      <Section title="Last 10 days">
+      <Section title="Last 90 days">
         {isLoaded(all) ? (
           <div className={classes.keys}>
-            <DatedStrip issues={issuesOf(all, id)} />
+            <DatedStrip service={service} issues={issuesOf(all, id)} />
           </div>
         ) : (
           <IssuesToCome of={all} />

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import type { Range } from '#contract/networking/ipv6/schema.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Muted, NONE } from '#ui/display/blocks/plain.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { linkColumn, NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -15,6 +17,8 @@ import { DeleteRange } from './delete-dialog.tsx';
 import { Pools } from './pools.tsx';
 import { ranges, useRange } from './queries.ts';
 import { sizeInWords } from './display.ts';
+
+const Blocks = lazyPart(() => import('./blocks-view.tsx'));
 
 /** The instance of a range, and those that share it. */
 function Instances({ range }: { range: string }) {
@@ -76,6 +80,9 @@ export function RangeList() {
           also: { to: computePaths.list(), label: 'See instances' },
         }}
       />
+      <Suspense fallback={null}>
+        <Blocks />
+      </Suspense>
       <Pools />
       <DeleteRange />
     </Page>

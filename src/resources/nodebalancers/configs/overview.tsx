@@ -1,11 +1,14 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Event } from '#contract/events/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { offerOf } from '#ui/actions/offers.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections, Section } from '#ui/display/blocks/details.tsx';
+import { RecordStrip } from '#resources/events/public.ts';
+import { nodebalancerPaths } from '../paths.ts';
 import { configActions } from './actions.ts';
 import { Expiry } from './certificates/expiry.tsx';
 import { termOf } from './certificates/terms.ts';
@@ -103,6 +106,15 @@ function NothingServes({ nodebalancer, config }: ConfigOverviewProps) {
   );
 }
 
+/** The events of a port: those of its NodeBalancer that are about no other of its ports, nor about a node. */
+const ofPort = (nodeBalancerId: number, configId: number) => ({
+  is: ({ entity, secondary_entity: part }: Event): boolean =>
+    entity?.type === 'nodebalancer' &&
+    String(entity.id) === String(nodeBalancerId) &&
+    (part?.type === 'nodebalancer_config' ? String(part.id) === String(configId) : part?.type !== 'nodebalancer_node'),
+  begins: ({ action }: Event): boolean => action === 'nodebalancer_config_create',
+});
+
 /** The settings of a port: how it accepts requests, its certificate, and its health check (doc 2 §2.2). */
 export function ConfigOverview({ nodebalancer, config }: ConfigOverviewProps) {
   return (
@@ -123,6 +135,12 @@ export function ConfigOverview({ nodebalancer, config }: ConfigOverviewProps) {
           />
         </Section>
       </DetailSections>
+      <RecordStrip
+        entity={{ type: 'nodebalancer', id: nodebalancer.id }}
+        created={nodebalancer.created}
+        activity={nodebalancerPaths.page(nodebalancer.id, { tab: 'activity' })}
+        part={ofPort(nodebalancer.id, config.id)}
+      />
     </Stack>
   );
 }

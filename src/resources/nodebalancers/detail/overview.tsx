@@ -4,6 +4,8 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections } from '#ui/display/blocks/details.tsx';
+import { RecordStrip } from '#resources/events/public.ts';
+import { nodebalancerPaths } from '../paths.ts';
 import { Statistics } from './stats.tsx';
 import { throttleText } from '../display.ts';
 
@@ -53,6 +55,11 @@ export function OverviewTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   return (
     <Stack gap="lg">
       <Statistics id={nodebalancer.id} />
+      <RecordStrip
+        entity={{ type: 'nodebalancer', id: nodebalancer.id }}
+        created={nodebalancer.created}
+        activity={nodebalancerPaths.page(nodebalancer.id, { tab: 'activity' })}
+      />
       <DetailSections>
         {addresses.length > 0 && <Details title="Addresses" details={addresses} />}
         <Details title="Limits" details={limitDetails(nodebalancer)} />

@@ -33,6 +33,7 @@ import { vlans } from '../queries.ts';
 import { blockReason } from './addresses.ts';
 import classes from './attach.module.css';
 import { type Decision, Instances } from './instances.tsx';
+import { PlannedAddresses } from './planned-addresses.tsx';
 import { useAddresses, usePlan, useUnchangeable } from './use-plan.ts';
 
 const Review = lazyPart(() => import('./review.tsx'));
@@ -121,12 +122,13 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
   const [notice, setNotice] = useState('');
   const block = tidied(typedBlock ?? addresses.network ?? BLOCK_WITHOUT_ADDRESSES);
   const blockError = blockReason(block);
+  const usable = blockError === undefined ? block : '';
   const refusedOf = useRefused(vlan);
   const { planned, reads } = usePlan({
     records,
     decisions,
     vlan: label,
-    block: blockError === undefined ? block : '',
+    block: usable,
     owners: addresses.owners,
   });
   const plans = [...planned.values()];
@@ -210,6 +212,7 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
               autoComplete="off"
               spellCheck={false}
             />
+            <PlannedAddresses block={usable} addresses={addresses} plans={plans} />
           </div>
         </div>
         <section className={classes.section} aria-labelledby={`${id}-instances`}>
@@ -222,11 +225,6 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
             <NoInstances region={region} />
           ) : (
             <Instances records={records} planned={planned} reads={reads} refusedOf={refusedOf} onChange={decide} />
-          )}
-          {!addresses.loading && addresses.unread > 0 && (
-            <Text size="sm" c="var(--bn-warning)">
-              Addresses of {counted(addresses.unread, 'member')} could not be checked.
-            </Text>
           )}
         </section>
         <div className={classes.buttons}>

@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
-import { placeOf } from '#lib/net/cidr.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { configsOf, profileOf } from '#resources/computes/configs/queries.ts';
+import { holdersOf } from '../members/holders.ts';
 import { attachmentsOf, reviewAddresses } from '../members/members.ts';
 import { useMembers } from '../members/use-members.ts';
 import type { Decision, Read } from './instances.tsx';
@@ -21,14 +21,10 @@ export function useAddresses(vlan: Vlan | undefined, inRegion: readonly Compute[
   const names = new Map(members.map(({ id, compute }) => [id, compute?.label ?? `#${id}`]));
   const nameOf = (id: number): string => names.get(id) ?? `#${id}`;
   const attachments = members.flatMap(({ id, configs }) => attachmentsOf(id, configs ?? [], vlan?.label ?? ''));
-  const owners = new Map(
-    attachments.flatMap(({ computeId, ipam }) => {
-      const placed = placeOf(ipam);
-      return placed === undefined ? [] : [[placed.address, nameOf(computeId)] as const];
-    }),
-  );
+  const holders = holdersOf(attachments, nameOf);
   return {
-    owners,
+    holders,
+    owners: new Map([...holders].map(([address, all]) => [address, all.at(-1)?.name ?? ''])),
     network: reviewAddresses(attachments, nameOf).network,
     loading: members.some(({ configs, error }) => configs === undefined && error === null),
     unread: all.length - members.filter(({ configs }) => configs !== undefined).length,

@@ -1,7 +1,7 @@
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { counted } from '#lib/text/format.ts';
@@ -10,13 +10,18 @@ import { Copy } from '#ui/display/copy.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { computes } from '#resources/computes/queries.ts';
 import { InstanceLink } from '../instance.tsx';
+import { vlanPaths } from '../paths.ts';
+import { holdersOf } from './holders.ts';
 import { type Attachment, attachmentsOf, type Review, reviewAddresses } from './members.ts';
 import { Clashes } from './problems.tsx';
 import { type Member, STEP, useMembers } from './use-members.ts';
+
+const NetworkCells = lazyPart(() => import('#ui/charts/cells/network-cells.tsx'));
 
 /** A row of the table: an interface on the VLAN, or a member without known interfaces. */
 interface Line {
@@ -115,7 +120,8 @@ function Members({ vlan, ids, records }: MembersProps) {
   const isGiven = records === undefined;
   const names = new Map(members.map(({ id, compute }) => [id, compute?.label]));
   const attachments = members.flatMap(({ id, configs }) => attachmentsOf(id, configs ?? [], vlan.label));
-  const review = reviewAddresses(attachments, (id) => names.get(id) ?? `#${id}`);
+  const nameOf = (id: number): string => names.get(id) ?? `#${id}`;
+  const review = reviewAddresses(attachments, nameOf);
   const more = ids.length - members.length;
   const unread = members.filter(({ configs }) => configs === undefined).length;
   const isClash = (one: Line): boolean => one.remarks.some((remark) => remark.startsWith('Clash'));
@@ -134,6 +140,17 @@ function Members({ vlan, ids, records }: MembersProps) {
         <Text size="sm" c="dimmed">
           Addresses of {counted(more + unread, 'member')} are not checked.
         </Text>
+      )}
+      {review.network !== undefined && (
+        <Suspense fallback={null}>
+          <NetworkCells
+            network={review.network}
+            holders={holdersOf(attachments, nameOf)}
+            free={review.free?.split('/')[0]}
+            freeTo={vlanPaths.create({ region: vlan.region, label: vlan.label })}
+            partly={more + unread > 0}
+          />
+        </Suspense>
       )}
       <PlainTable
         label="Members"

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Boxes, ChevronRight, Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
@@ -12,6 +12,7 @@ import { Muted } from '#ui/display/blocks/plain.tsx';
 import { TagsCell } from '#ui/display/tags/tags.tsx';
 import { Fact } from '#ui/display/unreadable.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { PlanName } from '#resources/types/public.ts';
 import { countText, scalerText } from '../display.ts';
 import { NodesTable } from '../nodes/table.tsx';
@@ -19,6 +20,8 @@ import type { ClusterNodes } from '../state.ts';
 import { poolActions } from './actions.ts';
 import classes from './pools.module.css';
 import { readinessOf } from './queries.ts';
+
+const Wall = lazyPart(() => import('../nodes/wall-view.tsx'));
 
 /** How many of the nodes of a pool are ready, as a bar and in figures; their number where no more is reported. */
 function Readiness({ pool }: { pool: Pool }) {
@@ -88,6 +91,13 @@ function PoolRow({ clusterId, pool, nodes, isOpen, onToggle }: PoolRowProps) {
           <Ellipsis size={16} aria-hidden />
         </MenuButton>
       </div>
+      {isReported && (
+        <div className={classes.wall}>
+          <Suspense fallback={null}>
+            <Wall clusterId={clusterId} pool={pool} nodes={nodes} />
+          </Suspense>
+        </div>
+      )}
       {isReported && isOpen && (
         <div className={classes.nodes}>
           <NodesTable clusterId={clusterId} pool={pool} statusOf={nodes.statusOf} />

@@ -7,6 +7,7 @@ import { suggestedSubnets, useReadProfiles } from '../../form/suggestions.ts';
 import classes from '../builder.module.css';
 import { Caution } from './caution.tsx';
 import { NatField } from './nat-field.tsx';
+import { SubnetAddresses } from './subnet-addresses.tsx';
 import type { InterfaceValues } from '../values.ts';
 
 interface VpcFieldsProps {
@@ -75,6 +76,9 @@ export function VpcFields({ path, values, region, computeId, isKept, refusedIn }
         <div role="status">
           <Caution>{error}.</Caution>
         </div>
+      )}
+      {found !== undefined && (
+        <SubnetAddresses subnet={found.subnet} profiles={profiles} planned={ipv4.vpc} computeId={computeId} />
       )}
       <NatField name={`${path}.ipv4.nat_1_1`} computeId={computeId} />
       <LinesField

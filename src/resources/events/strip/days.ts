@@ -1,0 +1,56 @@
+import type { Event } from '#contract/events/schema.ts';
+import { lastDays } from '#lib/days.ts';
+import { parseTime, type Zone } from '#lib/time.ts';
+
+/** What a day was like, as far as events tell; `unknown`: they do not. */
+type DayLook = 'good' | 'warning' | 'bad' | 'unknown';
+
+/** A day of a record with its events, in the order of the list. */
+export interface EventDay {
+  readonly start: Date;
+  readonly look: DayLook;
+  readonly events: readonly Event[];
+}
+
+/** Ends of actions while which a record does not serve, or not fully (assumed, as all names of actions). */
+const INTERRUPTS = /(^|_)(degraded|low_disk_space|mutate|reboot|rebuild|resize|shutdown)$/;
+
+function lookOf({ action, status }: Pick<Event, 'action' | 'status'>): 'good' | 'warning' | 'bad' {
+  if (status === 'failed' || action.endsWith('_failed')) return 'bad';
+  // What is only scheduled has interrupted nothing yet.
+  return status !== 'scheduled' && INTERRUPTS.test(action) ? 'warning' : 'good';
+}
+
+/** Since when events tell what a record was like: all later ones are known. */
+export interface Known {
+  /** The time of the oldest event that was read, of whatever record. */
+  readonly read: Date | undefined;
+  /** When the record was created. */
+  readonly created: Date | undefined;
+}
+
+/**
+ * The last days of a record. A day is good if events would tell of trouble and do not: it is no earlier than the record
+ * and was read from its beginning, or from that of the record. Trouble shows on any day.
+ */
+export function eventDays(
+  events: readonly Event[],
+  { read, created }: Known,
+  { count, now, zone }: { readonly count: number; readonly now: Date; readonly zone: Zone },
+): readonly EventDay[] {
+  const starts = lastDays(count, now, zone);
+  const byDay = Map.groupBy(events, (event) => {
+    const at = parseTime(event.created);
+    // The server's clock may be a little ahead of what is known of it: what is later than today counts as today.
+    return starts.findLast((start) => start <= at);
+  });
+  return starts.map((start, index) => {
+    const own = byDay.get(start) ?? [];
+    const looks = new Set(own.map(lookOf));
+    const end = starts[index + 1];
+    const exists = created !== undefined && (end === undefined || created < end);
+    const isRead = exists && read !== undefined && read <= (created > start ? created : start);
+    const look = looks.has('bad') ? 'bad' : looks.has('warning') ? 'warning' : isRead ? 'good' : 'unknown';
+    return { start, look, events: own };
+  });
+}

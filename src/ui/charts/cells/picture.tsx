@@ -1,0 +1,135 @@
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { leadsNowhere } from '#lib/unreadable.ts';
+import { splitAddress } from '../../page/navigation/paths.ts';
+import { type Cell, type KeyLine, stepFrom } from './cells.ts';
+import classes from './cells.module.css';
+
+/** What the looks of a picture mean, in words and numbers. */
+export const Key = ({ lines }: { lines: readonly KeyLine[] }) => (
+  <ul className={classes.key}>
+    {lines.map(({ look, text }) => (
+      <li key={text}>
+        <span className={classes.mark} data-look={look} aria-hidden /> {text}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What a picture leaves out, or where it is from. */
+export const Note = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>;
+
+interface CellsProps {
+  /** What the picture shows. */
+  readonly label: string;
+  readonly cells: readonly Cell[];
+  /** A `grid` of rows of sixteen or thirty-two, a `wall` of larger squares, bars for `days`, or a `ruler`. */
+  readonly form: 'grid' | 'wall' | 'days' | 'ruler';
+  /** Said in the line below while no cell is pointed at. */
+  readonly rest?: string | undefined;
+}
+
+/** The index of the cell that an event is about. */
+function indexOf({ target }: SyntheticEvent): number | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return cell === null ? undefined : Number(cell.dataset['index']);
+}
+
+/** How many cells stand beside each other in the first row. */
+function columnsOf(list: HTMLElement): number {
+  const items = [...list.children].filter((item) => item instanceof HTMLElement);
+  const top = items[0]?.offsetTop;
+  const next = items.findIndex(({ offsetTop }) => offsetTop !== top);
+  return next === -1 ? items.length : next;
+}
+
+/**
+ * A picture of many like things, a cell each. It is one stop of the Tab key, within which arrow keys move. The cell that is
+ * pointed at or focused is named in a line below.
+ */
+export function Cells({ label, cells, form, rest }: CellsProps) {
+  const router = useRouter();
+  const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<Cell['key']>();
+  const [shown, setShown] = useState<Cell['key']>();
+  const stop = (
+    cells.find(({ key, mute }) => key === chosen && mute !== true) ?? cells.find(({ mute }) => mute !== true)
+  )?.key;
+  const show = (event: SyntheticEvent): void => {
+    const index = indexOf(event);
+    if (index !== undefined) setShown(cells[index]?.key);
+  };
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const from = indexOf(event);
+    if (from === undefined || list.current === null) return;
+    const to = stepFrom(cells, from, event.key, columnsOf(list.current));
+    if (to === undefined) return;
+    event.preventDefault();
+    setChosen(cells[to]?.key);
+    list.current.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus();
+  };
+  const open = (event: MouseEvent<HTMLElement>): void => {
+    const { to, hash } = cells[indexOf(event) ?? -1] ?? {};
+    if (to === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    const { to: path, search } = splitAddress(to);
+    void router.navigate({ to: path, search, ...(hash !== undefined && { hash }) });
+  };
+  const hrefOf = ({ to = '', hash }: Cell): string => {
+    const { to: path, search } = splitAddress(to);
+    return router.history.createHref(router.buildLocation({ to: path, search, ...(hash && { hash }) }).publicHref);
+  };
+  const items = cells.map((cell, index) => {
+    const { key, look, name, to, mute, caption, marked } = cell;
+    const given = {
+      className: classes.mark,
+      'data-index': index,
+      'data-look': look,
+      'data-marked': marked,
+    };
+    return (
+      <li key={key} className={classes.cell} aria-hidden={mute}>
+        {mute === true ? (
+          <span {...given} />
+        ) : to === undefined || leadsNowhere(to) ? (
+          <span {...given} role="img" aria-label={name} tabIndex={key === stop ? 0 : -1} />
+        ) : (
+          <a {...given} href={hrefOf(cell)} aria-label={name} tabIndex={key === stop ? 0 : -1} onClick={open}>
+            {null}
+          </a>
+        )}
+        {caption !== undefined && (
+          <span className={classes.caption} aria-hidden>
+            {caption}
+          </span>
+        )}
+      </li>
+    );
+  });
+  return (
+    <div className={classes.picture}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its cells */}
+      <ul
+        ref={list}
+        aria-label={label}
+        className={classes.cells}
+        data-form={form}
+        onPointerOver={show}
+        onPointerLeave={() => setShown(undefined)}
+        onFocus={(event) => {
+          show(event);
+          setChosen(cells[indexOf(event) ?? -1]?.key);
+        }}
+        onBlur={() => setShown(undefined)}
+        onKeyDown={move}
+      >
+        {items}
+      </ul>
+      {/* What it says of a focused cell is the cell's own name. */}
+      <p className={classes.line} aria-hidden>
+        {cells.find(({ key }) => key === shown)?.name ?? rest}
+      </p>
+    </div>
+  );
+}
