@@ -28,8 +28,8 @@ export const PacketBody = refineObject(
     port: z.optional(port),
   }),
   ({ protocol, port: given }, report) => {
-    if (protocol === undefined) return;
-    const has = PROTOCOLS_WITH_PORTS.includes(protocol);
+    if (!PROTOCOLS.some((known) => known === protocol)) return;
+    const has = PROTOCOLS_WITH_PORTS.includes(protocol ?? '');
     if (has && given === undefined) report(['port'], `${protocol} needs a port`);
     if (!has && given !== undefined) report(['port'], `${protocol} has no ports`);
   },

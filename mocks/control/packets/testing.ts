@@ -1,3 +1,15 @@
+import * as z from 'zod/mini';
+import { Config } from '#contract/computes/configs/schema.ts';
+import { Compute } from '#contract/computes/schema.ts';
+import { Database } from '#contract/databases/schema.ts';
+import { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { Ip } from '#contract/networking/ips/schema.ts';
+import { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import { Config as Port } from '#contract/nodebalancers/configs/schema.ts';
+import { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { Vlan } from '#contract/vlans/schema.ts';
+import { Vpc } from '#contract/vpcs/schema.ts';
+import type { Shape } from '#contract/record.ts';
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import type { Account } from '#contract/reach/testing/account.ts';
 import type { Loaded } from '#contract/reach/types.ts';
@@ -147,38 +159,28 @@ export function nodesIn(world: Transaction): NonNullable<Loaded['nodes']> {
 
 /** Reads an account as a client does: each list by its request. */
 export async function load({ call }: Pick<Rig, 'call'>): Promise<Loaded> {
-  const list = async <T>(path: string): Promise<readonly T[]> => {
-    const { status, body } = await call('GET', `${path}?page_size=500`);
-    if (status !== 200) throw new Error(`${path} was answered ${status}: ${JSON.stringify(body)}`);
-    return JSON.parse(JSON.stringify(body)).data;
-  };
-  type In<Name extends keyof Loaded> = NonNullable<Loaded[Name]> extends readonly (infer T)[] ? T : never;
-  type Under<Name extends 'configs' | 'devices' | 'ports' | 'nodes'> = NonNullable<
-    NonNullable<Loaded[Name]>[number]
-  >[number];
-  const below = async <T>(ids: readonly number[], pathOf: (id: number) => string) =>
-    Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await list<T>(pathOf(id))] as const)));
+  const list = async <T>(path: string, { loose }: Shape<T>): Promise<readonly T[]> =>
+    z.parse(z.object({ data: z.array(loose) }), (await call('GET', `${path}?page_size=500`)).body).data;
+  const below = async <T>(ids: readonly number[], shape: Shape<T>, pathOf: (id: number) => string) =>
+    Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await list(pathOf(id), shape)] as const)));
   const idsOf = (records: readonly { readonly id: number }[]): number[] => records.map(({ id }) => id);
 
-  const computes = await list<In<'computes'>>('/compute/instances');
-  const firewalls = await list<In<'firewalls'>>('/networking/firewalls');
-  const nodebalancers = await list<In<'nodebalancers'>>('/nodebalancers');
-  const ports = await below<Under<'ports'>>(idsOf(nodebalancers), (id) => `/nodebalancers/${id}/configs`);
+  const computes = await list('/compute/instances', Compute);
+  const firewalls = await list('/networking/firewalls', Firewall);
+  const nodebalancers = await list('/nodebalancers', NodeBalancer);
+  const ports = await below(idsOf(nodebalancers), Port, (id) => `/nodebalancers/${id}/configs`);
   const owners = new Map(Object.entries(ports).flatMap(([id, own]) => own.map((port) => [port.id, id] as const)));
   return {
     computes,
-    configs: await below<Under<'configs'>>(idsOf(computes), (id) => `/compute/instances/${id}/configs`),
+    configs: await below(idsOf(computes), Config, (id) => `/compute/instances/${id}/configs`),
     firewalls,
-    devices: await below<Under<'devices'>>(idsOf(firewalls), (id) => `/networking/firewalls/${id}/devices`),
+    devices: await below(idsOf(firewalls), FirewallDevice, (id) => `/networking/firewalls/${id}/devices`),
     nodebalancers,
     ports,
-    nodes: await below<Under<'nodes'>>(
-      [...owners.keys()],
-      (id) => `/nodebalancers/${owners.get(id)}/configs/${id}/nodes`,
-    ),
-    databases: await list<In<'databases'>>('/databases/mysql/instances'),
-    vlans: await list<In<'vlans'>>('/networking/vlans'),
-    vpcs: await list<In<'vpcs'>>('/vpcs'),
-    ips: await list<In<'ips'>>('/networking/ips'),
+    nodes: await below([...owners.keys()], Node, (id) => `/nodebalancers/${owners.get(id)}/configs/${id}/nodes`),
+    databases: await list('/databases/mysql/instances', Database),
+    vlans: await list('/networking/vlans', Vlan),
+    vpcs: await list('/vpcs', Vpc),
+    ips: await list('/networking/ips', Ip),
   };
 }

@@ -12,7 +12,7 @@ const BELOW = ['configs', 'devices', 'ports', 'nodes'] as const;
 /** Which lists are left out: each by its name, those below a record by their ids, too. */
 const leftOut = fc.record({
   lists: fc.subarray([...LISTS, ...BELOW], { maxLength: 4 }),
-  below: fc.array(fc.tuple(fc.constantFrom(...BELOW), fc.integer({ min: 1, max: 6 })), { maxLength: 4 }),
+  below: fc.array(fc.tuple(fc.constantFrom('configs', ...BELOW), fc.integer({ min: 1, max: 5 })), { maxLength: 4 }),
 });
 
 /** A part of an account. */
@@ -49,8 +49,8 @@ test('what is not loaded never changes a sure answer, only leaves it open, and i
         told[open.verdict] += 1;
       }
     }),
-    { seed: Number(process.env['SEED'] ?? 20_260_301), numRuns: Number(process.env['ACCOUNTS'] ?? 500) },
+    { seed: Number(process.env['SEED'] ?? 20_260_301), numRuns: Number(process.env['ACCOUNTS'] ?? 300) },
   );
   // One verdict alone would prove nothing.
-  expect(Math.min(...Object.values(told))).toBeGreaterThan(300);
+  expect(Math.min(...Object.values(told))).toBeGreaterThan(200);
 });

@@ -115,6 +115,20 @@ test.each<[string, Question, Loaded?]>([
   ['the office by the NodeBalancer', tcp(office, lb, 443)],
   ['a backup node while no other is up', tcp(office, at('198.19.0.1'), 443), node({ mode: 'backup' })],
   ['a node that is not checked', tcp(office, lb, 443), node({ status: 'unknown', address: '192.168.130.1:80' })],
+  [
+    'a NodeBalancer, where a part of the private range is let in',
+    tcp(office, lb, 443),
+    {
+      firewalls: shop.firewalls.map((one) =>
+        one.id === 2 ? firewall(2, 'web', accept('80', '192.168.255.0/24')) : one,
+      ),
+    },
+  ],
+  [
+    'an address that is routed into its VPC',
+    tcp(compute(3), at('10.1.0.65'), 5432),
+    { ...booted({ ...vpc('10.1.0.11'), ip_ranges: ['10.1.0.64/28'] }), devices: { 1: [], 2: [] } },
+  ],
   ['the office to its port', tcp(office, compute(1), 22)],
   ['an instance without a configuration', tcp(internet, at('198.51.100.4'), 22)],
   ['an IPv6 address', tcp(at('2001:db8:f::1'), compute(1), 22), { devices: { 1: [], 2: [] } }],
@@ -140,6 +154,26 @@ test.each<[string, Question, Loaded?]>([
   ],
 ])('passes: %s', (_, question, change) => {
   expect(told(question, change)).toBe('A can reach B.');
+});
+
+test('a backup node waits until each node that accepts is down', () => {
+  const [first, second] = shop.nodes[1] ?? [];
+  if (first === undefined || second === undefined) throw new Error('The shop has two nodes');
+  const verdicts = (status: string) =>
+    reach(
+      {
+        ...shop,
+        nodes: {
+          1: [
+            { ...first, status },
+            { ...second, mode: 'backup' },
+          ],
+        },
+      },
+      tcp(office, lb, 443),
+    ).branches.map(({ verdict }) => verdict);
+  expect(verdicts('UP')).toEqual(['passes', 'stopped']);
+  expect(verdicts('DOWN')).toEqual(['stopped', 'passes']);
 });
 
 test('of several nodes one is enough, and the sentence counts them', () => {
@@ -188,6 +222,16 @@ test.each<[string, Question, Loaded]>([
   ['ports of a NodeBalancer are not loaded', tcp(office, lb, 443), { ports: {} }],
   ['nodes of a port are not loaded', tcp(office, lb, 443), { nodes: {} }],
   ['databases are not loaded', tcp(office, db, 3306), { databases: undefined }],
+  [
+    'configurations of an instance are not loaded',
+    tcp(compute(1), at('10.0.0.3'), 5432),
+    { configs: { 1: shop.configs[1] ?? [] } },
+  ],
+  [
+    'configurations of an instance are not loaded',
+    tcp(compute(1), at('10.1.0.13'), 5432),
+    { configs: { 1: shop.configs[1] ?? [] } },
+  ],
   ['VPCs are not loaded', tcp(compute(1), at('10.1.0.13'), 5432), { vpcs: undefined }],
   ['IP addresses are not loaded', tcp(compute(1), at('2001:db8:f::1'), 443), { ips: undefined }],
   [

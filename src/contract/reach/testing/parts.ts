@@ -31,7 +31,7 @@ export type Draft = typeof draft extends fc.Arbitrary<infer T> ? T : never;
 
 const profiles = fc.array(fc.array(draft, { maxLength: 3 }), { maxLength: 2 });
 
-const status = fc.constantFrom(...Array<string>(12).fill('running'), 'migrating', 'offline', 'booting');
+const status = fc.constantFrom(...Array<string>(9).fill('running'), 'migrating', 'offline', 'booting');
 
 const compute = fc.record({
   region,
@@ -44,10 +44,11 @@ const compute = fc.record({
   booted: fc.integer({ min: 0, max: 1 }),
 });
 
-const network4 = fc.constantFrom(
-  ...['0.0.0.0/0', '0.0.0.0/0', '0.0.0.0/1', '128.0.0.0/1', '198.51.100.0/30', '198.51.100.2/32', '203.0.113.0/24'],
-  ...['192.168.128.0/17', '192.168.130.0/30', '192.168.255.0/24', '10.0.0.0/8', '10.1.0.8/29', '198.19.0.0/16'],
-);
+const NETWORKS = `
+  0.0.0.0/0 0.0.0.0/0 0.0.0.0/1 128.0.0.0/1 198.51.100.0/30 198.51.100.2/32 203.0.113.0/24 192.168.128.0/17
+  192.168.128.0/17 192.168.130.0/30 192.168.255.0/24 10.0.0.0/8 10.1.0.8/29 198.19.0.0/16
+`;
+const network4 = fc.constantFrom(...NETWORKS.trim().split(/\s+/));
 const network6 = fc.constantFrom('::/0', '2000::/3', '8000::/1', '2001:db8:a::/48', '2001:db8:f::1/128');
 const ports = fc.oneof(
   fc.constantFrom('', '', null, undefined, '1-1024', '443, 3000-9000'),
@@ -87,7 +88,7 @@ const firewall = fc.record({
 const node = fc.record({
   instance: fc.integer({ min: 0, max: 4 }),
   own: fc.constantFrom('', ':80', ':8080'),
-  mode: fc.constantFrom('accept', 'accept', 'accept', 'reject', 'drain', 'backup'),
+  mode: fc.constantFrom('accept', 'accept', 'accept', 'accept', 'backup', 'backup', 'reject', 'drain'),
   status: fc.constantFrom('unknown', 'UP', 'UP', 'DOWN'),
 });
 

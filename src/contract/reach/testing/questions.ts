@@ -15,11 +15,11 @@ function neighbours({ loaded: { computes, configs } }: Account): readonly Ask[] 
     (configs[id] ?? []).flatMap(({ interfaces }) =>
       interfaces
         .filter(({ purpose }) => purpose !== 'public')
-        .map(({ vpc_id, label, ipam_address, ipv4 }) => ({
-          id,
-          network: vpc_id === null ? `${region} ${label}` : `${vpc_id}`,
-          address: ipv4?.vpc || (ipam_address ?? '').replace(/\/\d+$/, ''),
-        })),
+        .flatMap(({ vpc_id, label, ipam_address, ipv4, ip_ranges }) => {
+          const network = vpc_id === null ? `${region} ${label}` : `${vpc_id}`;
+          const texts = [ipv4?.vpc || ipam_address || '', ...(ip_ranges ?? [])];
+          return texts.map((text) => ({ id, network, address: text.replace(/\/\d+$/, '') }));
+        }),
     ),
   );
   return all.flatMap(({ id, network }) =>
@@ -71,7 +71,7 @@ export function questionsAbout(account: Account): fc.Arbitrary<Question> {
       ? []
       : [
           {
-            weight: 4,
+            weight: 9,
             arbitrary: fc
               .record({ ask: fc.constantFrom(...near), port })
               .map(({ ask, port: some }) => ({ ...ask, port: some })),

@@ -1,6 +1,7 @@
 import { andList } from '#lib/text/format.ts';
-import { acceptedBy, EVERYWHERE, filterOf } from '#contract/firewalls/packets/accepted.ts';
-import { type Intervals, overlaps } from '#contract/firewalls/packets/intervals.ts';
+import { EVERYWHERE } from '#contract/firewalls/packets/accepted.ts';
+import { decide } from '#contract/firewalls/packets/decide.ts';
+import type { Intervals } from '#contract/firewalls/packets/intervals.ts';
 import { INSTANCES } from '#contract/firewalls/packets/networks.ts';
 import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
@@ -16,7 +17,7 @@ export interface NodeBehind {
 
 /** Whether rules let one of some addresses connect to a TCP port. */
 const isReachable = (rules: RuleSet, port: number, from: Intervals): boolean =>
-  overlaps(acceptedBy(filterOf(rules, 'inbound', 'TCP'), { from: port, to: port }), from);
+  decide(rules, 'inbound', { protocol: 'TCP', port }, from).accepted !== 'none';
 
 /** Whether rules let a NodeBalancer connect to a TCP port: from any private address, as its own is not known. */
 const isNodeReachable = (rules: RuleSet, port: number): boolean => isReachable(rules, port, INSTANCES);
