@@ -62,6 +62,18 @@ describe('mutants of expressions', () => {
   });
 });
 
+describe('what is only noted for the description of the API', () => {
+  it('stays as it is', () => {
+    expect(ofExpression('withPattern(/^a$/, 1)')).toEqual(['withPattern(/^a$/, 2)', 'withPattern(/^a$/, 0)']);
+    const inFields = (text: string): string[] =>
+      mutantsOf({ path: 'src/contract/fields.ts', text }).map((mutant) => mutant.text);
+    expect(inFields('noted(a, { minItems: 1 })')).toEqual([';']);
+    expect(inFields('function noted() { return a; }')).toEqual([]);
+    // Elsewhere it is a name like any other.
+    expect(become('noted(a, 1)')).toContain('noted(a, 2)');
+  });
+});
+
 describe('mutants of statements', () => {
   it('leave out what is done', () => {
     expect(become('report(a)')).toEqual([';']);
@@ -98,6 +110,7 @@ describe('mutants of schemas', () => {
     );
     expect(ofExpression('z.object({ a: z.optional(b) })')).not.toContain('z.object({ a: z.optional(z.optional(b)) })');
     expect(ofExpression('shape(z.string())')).toEqual([]);
+    expect(become('const A: Shape<B> = { loose: z.string() };')).toEqual(['const A: Shape<B> = {  };']);
     expect(ofExpression('(use: Builder) => ({ a: z.string() })')).not.toContain('(use: Builder) => ({ a: z.any() })');
   });
 });
@@ -160,6 +173,7 @@ describe('the rules of a resource', () => {
       ]),
     );
     expect(sources.map(({ path }) => path)).not.toContain('mocks/resources/firewalls/table.ts');
+    expect(rulesOf('images').map(({ path }) => path)).not.toContain('mocks/resources/images/uploads.ts');
   });
 
   it('over several records are those that it uses, of any resource', () => {

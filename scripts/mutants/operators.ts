@@ -96,17 +96,20 @@ function calledName({ callee }: ESTree.CallExpression): string | undefined {
 const isZod = ({ callee }: ESTree.CallExpression): boolean =>
   callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'z';
 
-/** Whether a parameter is the builder of a response shape: `use: Builder`. */
-function isBuilder(parameter: Node): boolean {
-  if (parameter.type !== 'Identifier') return false;
-  const type = parameter.typeAnnotation?.typeAnnotation;
-  return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Builder';
+/** Whether a name is declared with a type: `use: Builder`. */
+function isTyped(declared: Node, name: string): boolean {
+  if (declared.type !== 'Identifier') return false;
+  const type = declared.typeAnnotation?.typeAnnotation;
+  return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === name;
 }
 
 /** Whether a node describes responses, or fields of them. */
 function isAnswer(node: Node): boolean {
   if (node.type === 'CallExpression') return calledName(node) === 'shape';
-  return 'params' in node && Array.isArray(node.params) && node.params.some(isBuilder);
+  if (node.type === 'VariableDeclarator') return isTyped(node.id, 'Shape');
+  return (
+    'params' in node && Array.isArray(node.params) && node.params.some((parameter) => isTyped(parameter, 'Builder'))
+  );
 }
 
 /** Whether the node is in the description of a response; requests never contain it, so accepting more has no effect. */

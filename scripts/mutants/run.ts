@@ -5,6 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { contractFolders, specificationOf } from '../specifications.ts';
 import { ROOT, rulesOf } from './files.ts';
 import { type Kind, type Listed, nameOf, readListed } from './listed.ts';
@@ -84,7 +85,8 @@ async function nearest(folder: string, mutants: readonly Mutant[]): Promise<(mut
   const found = answer instanceof Map ? answer : undefined;
   return ({ path, start }) => {
     const file: unknown = found?.get(urlOf(path));
-    if (!(file instanceof Map)) return undefined;
+    // Of a file that nobody loads nothing is reached.
+    if (!(file instanceof Map) || file.size === 0) return undefined;
     const names: unknown = file.get(start);
     if (names instanceof Set) return names;
     return file.has(start) ? undefined : new Set();
@@ -115,8 +117,9 @@ async function tried(folder: string, mutants: readonly Mutant[]): Promise<Outcom
       const near = nearOf(mutant);
       let outcome = await attempt({ ...trial, near });
       // A mutant that none of these notices is tried with all examples, since effects left by an earlier example are
-      // not covered.
-      if (near !== undefined && 'red' in outcome && outcome.red === undefined) outcome = await attempt(trial);
+      // not covered. A place that no example came to has no effects.
+      if (near !== undefined && near.size > 0 && 'red' in outcome && outcome.red === undefined)
+        outcome = await attempt(trial);
       if ('red' in outcome && outcome.red !== undefined) killers.add(outcome.red.name);
       outcomes[index] = outcome;
       done += 1;
@@ -179,7 +182,7 @@ function print(title: string, lines: readonly string[]): void {
 }
 
 /** Resolves to the exit code: 0 when every survivor is listed. */
-async function main(folder: string, only: string): Promise<number> {
+async function main(folder: string, only: string, every: number): Promise<number> {
   const { attempt, stop } = tryer();
   const unchanged = await attempt({ folder });
   stop();
@@ -190,7 +193,7 @@ async function main(folder: string, only: string): Promise<number> {
     return 1;
   }
   const sources = rulesOf(folder).filter(({ path }) => path.includes(only));
-  const mutants = sources.flatMap(mutantsOf);
+  const mutants = sources.flatMap(mutantsOf).filter((_mutant, index) => index % every === 0);
   const list = readListed();
   const results = judged(mutants, await tried(folder, mutants), list);
   const of = (path: string): Result[] => results.filter(({ mutant }) => mutant.path === path);
@@ -201,14 +204,21 @@ async function main(folder: string, only: string): Promise<number> {
   const survivors = results
     .filter(({ fate }) => fate === 'survived')
     .map(({ mutant }) => `${nameOf(mutant)}  (line ${mutant.row})`);
-  const invalid = wrongEntries(list, results, sources);
+  // Of mutants that are alike, some may be left out of a sample.
+  const invalid = every === 1 ? wrongEntries(list, results, sources) : [];
   print('Survived:', survivors);
   print('Wrong in scripts/mutants/listed.txt:', invalid);
   return survivors.length + invalid.length === 0 ? 0 : 1;
 }
 
-const [folder = '', only = ''] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { every: { type: 'string', default: '1' } },
+});
+const [folder = '', only = ''] = positionals;
 if ((await specificationOf(folder).catch(() => undefined)) === undefined) {
-  console.error(`Usage: npm run mutants -- <resource> [part of a path]; resources: ${contractFolders().join(', ')}`);
+  console.error(
+    `Usage: npm run mutants -- <resource> [part of a path] [--every n]; resources: ${contractFolders().join(', ')}`,
+  );
   process.exitCode = 1;
-} else process.exitCode = await main(folder, only);
+} else process.exitCode = await main(folder, only, Number(values.every));

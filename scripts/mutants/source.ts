@@ -37,11 +37,27 @@ const isSkipped = (node: ESTree.Node): boolean =>
   isTypeOnly(node) || isTextForPeople(node) || node.type === 'ImportDeclaration';
 
 /** Visits every node that is run, parents before children. */
-function walk(spot: Spot, visit: (spot: Spot) => void): void {
-  if (isSkipped(spot.node)) return;
+function walk(spot: Spot, visit: (spot: Spot) => void, isLeftOut: (spot: Spot) => boolean = () => false): void {
+  if (isSkipped(spot.node) || isLeftOut(spot)) return;
   visit(spot);
   for (const [key, value] of Object.entries(spot.node))
-    for (const child of [value].flat()) if (isNode(child)) walk({ node: child, key, up: spot }, visit);
+    for (const child of [value].flat()) if (isNode(child)) walk({ node: child, key, up: spot }, visit, isLeftOut);
+}
+
+const FIELDS = 'src/contract/fields.ts';
+/** The declarations there that keep notes for the description of the API. */
+const NOTES = new Set(['facets', 'facetsOf', 'noted']);
+
+/**
+ * Whether a node is only a note for the description of the API, and decides nothing about a request:
+ * `tests/specification/openapi.test.ts` compares the whole description.
+ */
+function isNote(path: string, { node, up }: Spot): boolean {
+  if (path === FIELDS && declared(node).some((name) => NOTES.has(name))) return true;
+  if (up?.node.type !== 'CallExpression' || up.node.callee.type !== 'Identifier') return false;
+  const { callee, arguments: given } = up.node;
+  const isFirst = node === given[0];
+  return (callee.name === 'withPattern' && isFirst) || (path === FIELDS && callee.name === 'noted' && !isFirst);
 }
 
 export function parse(path: string, text: string): ESTree.Program {
@@ -77,10 +93,11 @@ export function mutantsOf({ path, text, names }: Source): Mutant[] {
   for (const statement of parse(path, text).body) {
     const within = declared(statement).join(', ');
     if (names !== undefined && !declared(statement).some((name) => names.has(name))) continue;
-    walk({ node: statement, key: 'body', up: undefined }, (spot) => {
+    const visit = (spot: Spot): void => {
       for (const edit of editsAt(spot, textOf))
         if (textOf(edit) !== edit.after) found.set(`${edit.start} ${edit.end} ${edit.after}`, { ...edit, within });
-    });
+    };
+    walk({ node: statement, key: 'body', up: undefined }, visit, (spot) => isNote(path, spot));
   }
   return [...found.values()]
     .toSorted((a, b) => a.start - b.start || a.end - b.end)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RecordOf, shape } from '../record.ts';
+import { type RecordOf, type Shape, shape } from '../record.ts';
 
 /** doc 2 §2.6. */
 export const REGION_STATUSES = ['ok', 'outage'] as const;
@@ -28,7 +28,7 @@ export type RegionAvailability = RecordOf<typeof RegionAvailability>;
  * The documents show one record, the original API returns an array (assumed): the console reads both, the mock sends
  * the record.
  */
-export const RegionAvailabilityAnswer = {
+export const RegionAvailabilityAnswer: Shape<RegionAvailability | RegionAvailability[]> = {
   loose: z.union([RegionAvailability.loose, z.array(RegionAvailability.loose)]),
   strict: z.union([RegionAvailability.strict, z.array(RegionAvailability.strict)]),
 };

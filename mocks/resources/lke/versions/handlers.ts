@@ -1,5 +1,4 @@
 import { versionsApi } from '#contract/lke/versions/api.ts';
-import { compareVersions } from '#contract/lke/versions/rules.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { found } from '../../../server/types.ts';
 import { type VersionRow, versionsTable } from './table.ts';
@@ -11,11 +10,7 @@ export const handlers = mockHandlers({
   api: versionsApi,
   records: { version: { table: versionsTable } },
   handlers: {
-    list: ({ rows }) =>
-      rows(versionsTable)
-        .all()
-        .toSorted((one, other) => compareVersions(one.id, other.id))
-        .map(shown),
+    list: ({ rows }) => rows(versionsTable).all().map(shown),
     view: ({ rows, params }) => shown(found(rows(versionsTable).get(params.version))),
   },
 });

@@ -1,4 +1,4 @@
-import { openIssueOf } from '#contract/managed/issues/open.ts';
+import { openIssueOf } from '#contract/managed/issues/rules.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { instanceAt, isPrivateAddress } from '#contract/managed/services/address.ts';
 import { wireTime } from '#lib/time.ts';
@@ -17,7 +17,7 @@ const DECRYPT_AFTER_S = 900;
 
 /** Every address outside the account answers `OK`, except for paths that begin with `/fail`. */
 const ANSWER = 'OK';
-const FAILING = /^([a-z]+:\/\/)?[^/?#]*\/fail/i;
+const FAILING = /^([a-z]+:\/\/)?[^/?]*\/fail/i;
 
 type Checked = Pick<Service, 'service_type' | 'address' | 'body' | 'region'>;
 
@@ -53,7 +53,7 @@ function troubled(row: ServiceRow, transaction: Transaction, services: readonly 
   const instances = transaction.rows(computesTable).all();
   const on = instanceAt(row, instances)?.id;
   const open = services
-    .filter((other) => on !== undefined && other.id !== row.id && instanceAt(other, instances)?.id === on)
+    .filter((other) => on !== undefined && instanceAt(other, instances)?.id === on)
     .map((other) => openIssueOf(other, all))
     .find((issue) => issue !== undefined);
   if (open === undefined) openIssue(transaction, [row.id], troubleOf([row.label]), wireTime(transaction.now));

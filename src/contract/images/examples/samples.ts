@@ -7,8 +7,11 @@ import { imagesApi } from '../api.ts';
 export const section = 'doc 2 §4.2';
 export const ORIGINAL = 'The documents do not say so; this is the original API’s behavior';
 
-/** The disks of web-1: the main one and swap; of web-2, which demo-operator may not read, the main one. */
-export const DISKS = { main: 1, swap: 2, foreign: 3 };
+/**
+ * The disks of web-1: the main one and swap; the main ones of web-2, which demo-operator may not read, of qa-1, which is
+ * rebuilt, and of promo-2025, which is deleted.
+ */
+export const DISKS = { main: 1, swap: 2, foreign: 3, unready: 31, deleted: 35 };
 export const GOLDEN = 'private/1';
 export const AWAITED = 'private/4';
 

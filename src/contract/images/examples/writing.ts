@@ -49,7 +49,7 @@ export const writing: readonly SpecifiedRule[] = [
     rule: 'Swap space cannot be captured, nor a disk that is busy.',
     assumed: 'The document says nothing of the state and contents of the disk; these hold nothing that can be booted',
     accepted: [capture()],
-    refused: [denied(capture({ disk_id: DISKS.swap }), 'disk_id')],
+    refused: [DISKS.swap, DISKS.unready, DISKS.deleted].map((disk_id) => denied(capture({ disk_id }), 'disk_id')),
   },
   {
     id: 'image.create.label',

@@ -1,9 +1,10 @@
 import { computesApi } from '../../computes/api.ts';
 import { eventsApi } from '../../events/api.ts';
+import { ipsApi } from '../../networking/ips/api.ts';
 import { contains, type Example, type Specification } from '../../specification.ts';
 import { asking, scopeRules, unrestrictedOnly } from '../../specification/access.ts';
 import { bodyRules } from '../../specification/bodies.ts';
-import { after, denied, each, MISSING, refused, taken } from '../../specification/calls.ts';
+import { after, denied, each, MISSING, refused, taken, words } from '../../specification/calls.ts';
 import { notFound, pagedList } from '../../specification/records.ts';
 import { freeText } from '../../specification/texts.ts';
 import { computeSettingsApi } from './api.ts';
@@ -14,6 +15,9 @@ const FIELDS = 'doc 1 §2.7';
 const FIRST = { computeId: 1 };
 const DEFAULTS = { access: true, user: null, ip: 'any', port: null };
 const SET = { access: false, user: 'support', ip: '198.18.0.1', port: 2222 };
+
+/** Each of them breaks one part of the form. */
+const NO_ADDRESSES = words('198.18.0 198.18.0.256 198.18.0.01 198.18..1 198.18.0.0x1 198.18.0.1e1 ::1]/[a');
 
 /** An update of the first instance's settings; the answer shows what was sent. */
 const update = (ssh: object = {}): Example => ({
@@ -27,6 +31,20 @@ const views = asking(computeSettingsApi.view);
 const view = views(FIRST);
 const all = [list, view, update()];
 const remove: Example = { endpoint: computesApi.remove, params: FIRST };
+
+/** The public addresses of web-1 and db-1, each on the other instance. */
+const exchange = (one: number, other: number): Example => ({
+  endpoint: ipsApi.assign,
+  body: {
+    region: 'us-east',
+    assignments: [
+      { address: '198.18.0.1', compute_id: one },
+      { address: '198.18.0.3', compute_id: other },
+    ],
+  },
+});
+const gone = exchange(3, 1);
+const back = exchange(1, 3);
 
 /** doc 1 §2.7, §4.6, §7. */
 export const specification: Specification = {
@@ -72,7 +90,7 @@ export const specification: Specification = {
       section: FIELDS,
       rule: 'The address is an IP address.',
       accepted: [update({ ip: '198.18.0.1' }), update({ ip: '2001:db8:f00::1' })],
-      refused: refused((ip) => update({ ip }), 'ssh.ip', ['web-1', '198.18.0', '198.18.0.1/32', '198.18.0.256', '']),
+      refused: refused((ip) => update({ ip }), 'ssh.ip', ['web-1', '198.18.0.1/32', '', ...NO_ADDRESSES]),
     },
     {
       id: 'managed-settings.ip.own',
@@ -83,6 +101,17 @@ export const specification: Specification = {
       refused: taken((ip) => update({ ip }), ['198.18.0.2', '192.168.128.11', '203.0.113.1', '2001:db8:f00::2']).map(
         (example) => denied(example, 'ssh.ip'),
       ),
+    },
+    {
+      id: 'managed-settings.ip.lost',
+      section: FIELDS,
+      rule: 'The settings are the usual ones again when the address in them leaves the instance.',
+      accepted: [
+        ...after([update(SET), gone], { ...view, answer: { ssh: DEFAULTS } }),
+        // It has come back, and they have not.
+        ...after([update(SET), gone, back], { ...view, answer: { ssh: DEFAULTS } }),
+        ...after([update({ ...SET, ip: 'any' }), gone], { ...view, answer: { ssh: { ...SET, ip: 'any' } } }),
+      ],
     },
     {
       id: 'managed-settings.ip.any',

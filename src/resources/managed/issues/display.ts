@@ -1,4 +1,4 @@
-import { isOpen } from '#contract/managed/issues/open.ts';
+import { isOpen } from '#contract/managed/issues/rules.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';

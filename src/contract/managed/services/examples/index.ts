@@ -1,5 +1,6 @@
 import type { Specification } from '../../../specification.ts';
 import { servicesApi } from '../api.ts';
+import { checks } from './checks.ts';
 import { fields } from './fields.ts';
 import { life } from './life.ts';
 
@@ -7,5 +8,5 @@ import { life } from './life.ts';
 export const specification: Specification = {
   title: 'Managed services',
   api: servicesApi,
-  rules: [...fields, ...life],
+  rules: [...fields, ...life, ...checks],
 };
