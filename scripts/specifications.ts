@@ -73,8 +73,12 @@ function foldersBelow(folder: string): string[] {
     .flatMap(({ name }) => [folder + name, ...foldersBelow(`${folder}${name}/`)]);
 }
 
+/** Folders that say what follows from several resources, and describe none. */
+const DERIVED = ['reach', 'firewalls/packets'];
+
 /** Whether a folder contains more than other resources, unlike `managed`. */
 const isResource = (folder: string): boolean =>
+  !DERIVED.some((derived) => `${folder}/`.startsWith(`${derived}/`)) &&
   readdirSync(new URL(folder, CONTRACT), { withFileTypes: true }).some(
     (entry) => entry.isFile() || SPLIT.includes(entry.name),
   );

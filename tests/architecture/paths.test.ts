@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { createAppRouter } from '#app/router.ts';
+import { networkPath } from '#app/paths.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import { activityPath } from '#resources/events/paths.ts';
@@ -18,6 +19,7 @@ const router = createAppRouter();
 /** Every kind of address that the console makes, and the route that it leads to. */
 const ADDRESSES: readonly (readonly [made: string, address: string, route: string])[] = [
   [activityPath({ tab: 'here' }), '/activity?tab=here', '/activity'],
+  [networkPath({ at: 'compute:1' }), '/network?at=compute:1', '/network'],
   [computePaths.list(), '/compute', '/compute'],
   [computePaths.create({ from: 1, backup: 2 }), '/compute/new?from=1&backup=2', '/compute/new'],
   [computePaths.page(1, { tab: 'network' }), '/compute/1?tab=network', '/compute/$computeId'],

@@ -39,13 +39,6 @@ export const frame: readonly Fault[] = [
     tests: ['e2e/walk/frame.spec.ts'],
   },
   {
-    name: 'crumbs without the record',
-    file: 'src/ui/page/record-page.tsx',
-    find: 'list, { label: name ?? id, to: `${list.to}/${id}` }]}',
-    replace: 'list]}',
-    tests: ['e2e/walk/screens.spec.ts'],
-  },
-  {
     name: 'overflow at 360 px: the search field of a list',
     file: 'src/ui/table/view/filter/field.module.css',
     find: 'flex: 1 1 0;\n    min-width: 0;',

@@ -5,8 +5,8 @@ export const requests: readonly Fault[] = [
   {
     name: 'events not invalidated by a write',
     file: 'src/api/cache/queries.ts',
-    find: "    'events',\n    ...(endpoint",
-    replace: '    ...(endpoint',
+    find: "    'events',\n    'network'",
+    replace: "    'network'",
     tests: ['src/api/cache/queries.test.tsx', 'src/ui/table/bulk'],
   },
   {

@@ -193,7 +193,8 @@ export async function invalidate(
   done: readonly Values[] = [],
 ): Promise<void> {
   const gone = new Set(endpoint.method === 'DELETE' ? done.map((params) => recordOf(endpoint, params)) : []);
-  // Every write adds to the account's events, and a restricted user gets grants for what they create.
+  // Every write adds to the account's events and may change its network; a restricted user gets grants for what they
+  // create.
   const names = new Set<Kind>([
     ...invalidates,
     'events',

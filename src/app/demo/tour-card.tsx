@@ -62,7 +62,7 @@ export function TourCard() {
   }, [isShown]);
   if (index === undefined || stop === undefined) return null;
   const next = STOPS[index + 1];
-  const { jump: seconds } = stop;
+  const { jump: seconds, filled } = stop;
   // Outside the page's element, which dialogs make inert.
   return createPortal(
     <section
@@ -85,6 +85,11 @@ export function TourCard() {
       </div>
       <p>{stop.text}</p>
       <div className={classes.buttons}>
+        {filled !== undefined && (
+          <ActionButton size="compact-sm" variant="default" to={filled}>
+            Fill it in
+          </ActionButton>
+        )}
         {seconds !== undefined && (
           <Button
             size="compact-sm"

@@ -10,6 +10,8 @@ interface Stop {
   readonly text: string;
   /** Finds what it shows: that gets a ring, and the card stands beside it. */
   readonly target: () => Element | null | undefined;
+  /** Where its button "Fill it in" leads. */
+  readonly filled?: string;
   /** Seconds by which its button moves the clock. */
   readonly jump?: number;
 }
@@ -17,9 +19,10 @@ interface Stop {
 export const STOPS: readonly Stop[] = [
   {
     to: firewallPaths.page(1),
-    title: 'Test a packet',
-    target: () => document.querySelector('section[aria-label="Test a packet"]'),
-    text: 'Type 203.0.113.7 and port 443 under Test a packet: see which rule decides, and why the others don’t.',
+    title: 'Follow a packet',
+    target: () => document.querySelector('section[aria-label="Follow a packet"]'),
+    text: 'Type 203.0.113.7:443 and see how far a packet gets, hop by hop, and which rule decides.',
+    filled: firewallPaths.page(1, { packet: '203.0.113.7:443/tcp' }),
   },
   {
     to: computePaths.page(1, { dialog: 'delete.1' }),

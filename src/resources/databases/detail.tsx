@@ -13,7 +13,7 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { PacketTest } from '#resources/network/public.ts';
+import { PacketTest } from '#resources/reach/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { PlanName } from '#resources/types/public.ts';
 import { AccessTab } from './tabs/access-tab.tsx';

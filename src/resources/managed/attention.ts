@@ -1,4 +1,4 @@
-import { openIssueOf } from '#contract/managed/issues/rules.ts';
+import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
 import { named } from '#ui/page/attention.ts';
 import { counted } from '#lib/text/format.ts';

@@ -26,7 +26,9 @@ test('the tour leads by one press from stop to stop, and each can be tried', asy
   const { user } = await open('/');
   await user.click(within(await line()).getByRole('link', { name: /^Take the tour/ }));
   await heading('shop-edge');
-  const first = await card('Test a packet');
+  const first = await card('Follow a packet');
+  await user.click(first.getByRole('link', { name: 'Fill it in' }));
+  await screen.findByText(/^203\.0\.113\.7 can reach db-1 on port 443/);
   await user.click(first.getByRole('link', { name: 'Next' }));
   await dialog('Delete instance web-1?');
   const second = await card('Look before you delete');
@@ -45,13 +47,13 @@ test('the tour ends anywhere, by its button or Esc', async () => {
   for (const end of ['button', 'Esc']) {
     const { user } = await open('/');
     await user.click(within(await line()).getByRole('link', { name: /^Take the tour/ }));
-    const first = await card('Test a packet');
+    const first = await card('Follow a packet');
     if (end === 'button') await user.click(first.getByRole('button', { name: 'End the tour' }));
     else {
       first.getByRole('link', { name: 'Next' }).focus();
       await user.keyboard('{Escape}');
     }
-    expect(screen.queryByRole('region', { name: 'Tour: Test a packet' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Tour: Follow a packet' })).toBeNull();
     cleanup();
   }
 });

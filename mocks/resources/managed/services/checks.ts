@@ -1,4 +1,4 @@
-import { openIssueOf } from '#contract/managed/issues/rules.ts';
+import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { instanceAt, isPrivateAddress } from '#contract/managed/services/address.ts';
 import { wireTime } from '#lib/time.ts';

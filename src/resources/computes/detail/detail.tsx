@@ -15,7 +15,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { PacketTest } from '#resources/network/public.ts';
+import { PacketTest } from '#resources/reach/public.ts';
 import { ImageName } from '#resources/images/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { computeActions } from '../actions.ts';

@@ -13,7 +13,7 @@ import { computes } from '#resources/computes/queries.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
 import { firewallActions } from '../actions.ts';
-import { PacketTest } from '#resources/network/public.ts';
+import { PacketTest } from '#resources/reach/public.ts';
 import { namesOf } from '../breaks/consequences.ts';
 import { FirewallStatus } from '../display.tsx';
 import { devicesOf } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { isOpen } from '#contract/managed/issues/rules.ts';
+import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
 import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
@@ -11,5 +11,6 @@ export function issueStatus(
   all: Loadable<readonly Issue[]>,
 ): { readonly tone: Tone; readonly label: string } | undefined {
   if (!isLoaded(services) || !isLoaded(all)) return undefined;
-  return isOpen(issue, services, all) ? { tone: 'bad', label: 'Open' } : { tone: 'off', label: 'Past' };
+  const isOpen = services.some((service) => openIssueOf(service, all)?.id === issue.id);
+  return isOpen ? { tone: 'bad', label: 'Open' } : { tone: 'off', label: 'Past' };
 }

@@ -2,7 +2,7 @@ import type { Contact } from '#contract/managed/contacts/schema.ts';
 import type { ComputeSettings } from '#contract/managed/compute-settings/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
-import { openIssueOf } from '#contract/managed/issues/rules.ts';
+import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import { instanceAt } from '#contract/managed/services/address.ts';
 import type { Service } from '#contract/managed/services/schema.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { openIssueOf } from '#contract/managed/issues/rules.ts';
+import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';

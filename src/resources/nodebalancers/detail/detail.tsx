@@ -14,7 +14,7 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { PacketTest } from '#resources/network/public.ts';
+import { PacketTest } from '#resources/reach/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { nodebalancerActions } from '../actions.ts';
 import { configsOf } from '../configs/queries.ts';

@@ -160,7 +160,9 @@ function Outcomes({ text, targets }: { text: string; targets: readonly PacketTar
 export default function PacketTest({ targets }: { targets: readonly PacketTarget[] }) {
   const { packet } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(packet ?? '');
+  const [{ typed, of }, setTyped] = useState({ typed: packet ?? '', of: packet });
+  // Another packet in the address, as by a link, takes the place of what was typed.
+  if (of !== packet) setTyped({ typed: packet ?? '', of: packet });
   const follow = (text: string | undefined): void =>
     void navigate({ to: '.', search: (before) => ({ ...before, packet: text }), replace: true, resetScroll: false });
   const submit = (event: FormEvent): void => {
@@ -179,20 +181,13 @@ export default function PacketTest({ targets }: { targets: readonly PacketTarget
           value={typed}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setTyped({ typed: value, of })}
         />
         <Button type="submit" size="xs" variant="default">
           Follow
         </Button>
         {packet !== undefined && (
-          <Button
-            size="xs"
-            variant="subtle"
-            onClick={() => {
-              setTyped('');
-              follow(undefined);
-            }}
-          >
+          <Button size="xs" variant="subtle" onClick={() => follow(undefined)}>
             Clear
           </Button>
         )}

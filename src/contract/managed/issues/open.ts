@@ -16,7 +16,3 @@ export const openIssueOf = <I extends Opened>({ id, status }: Watched, issues: r
   status === 'problem'
     ? issues.filter(({ services }) => services.includes(id)).toSorted((one, other) => other.id - one.id)[0]
     : undefined;
-
-/** Whether any of its services still has the problem. */
-export const isOpen = <I extends Opened>(issue: I, services: readonly Watched[], issues: readonly I[]): boolean =>
-  services.some((service) => openIssueOf(service, issues)?.id === issue.id);

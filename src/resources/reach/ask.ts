@@ -33,6 +33,16 @@ async function whole<T>(client: QueryClient, collection: Collection<T>): Promise
 const balancerOf = ({ ports = {} }: Loaded, config: number): string =>
   Object.entries(ports).find(([, own]) => own?.some(({ id }) => id === config))?.[0] ?? '';
 
+/** Adds what is below a record; others are added at the same time, so what is there is looked at last. */
+function below<L extends 'configs' | 'devices' | 'ports' | 'nodes'>(
+  loaded: Growing,
+  list: L,
+  of: number,
+  found: NonNullable<Loaded[L]>[number],
+): void {
+  loaded[list] = { ...loaded[list], [of]: found };
+}
+
 /** Loads a list, or what is below one record, and adds it to what was loaded. */
 async function add(client: QueryClient, loaded: Growing, { collection, of = 0 }: Wanted): Promise<void> {
   switch (collection) {
@@ -58,16 +68,16 @@ async function add(client: QueryClient, loaded: Growing, { collection, of = 0 }:
       loaded.ips = await whole(client, ips);
       return;
     case 'configs':
-      loaded.configs = { ...loaded.configs, [of]: await whole(client, configsOf(of)) };
+      below(loaded, 'configs', of, await whole(client, configsOf(of)));
       return;
     case 'devices':
-      loaded.devices = { ...loaded.devices, [of]: (await client.fetchQuery(devicesOf(of))) ?? undefined };
+      below(loaded, 'devices', of, (await client.fetchQuery(devicesOf(of))) ?? undefined);
       return;
     case 'ports':
-      loaded.ports = { ...loaded.ports, [of]: await whole(client, portsOf(of)) };
+      below(loaded, 'ports', of, await whole(client, portsOf(of)));
       return;
     case 'nodes':
-      loaded.nodes = { ...loaded.nodes, [of]: await whole(client, nodesOf(balancerOf(loaded, of), of)) };
+      below(loaded, 'nodes', of, await whole(client, nodesOf(balancerOf(loaded, of), of)));
   }
 }
 
@@ -93,7 +103,15 @@ export async function ask(
     const next = [...new Map(wanted.map((one) => [keyOf(one), one])).values()].slice(0, MOST - tried.size);
     if (next.length === 0 || partial) return answers;
     for (const one of next) tried.add(keyOf(one));
-    await inTurn(next.map((one) => () => add(client, loaded, one).catch(() => undefined)));
+    await inTurn(
+      next.map((one) => async () => {
+        const read = () => add(client, loaded, one);
+        // Another screen that began to read it may have been left meanwhile, which cancels the request.
+        await read()
+          .catch(read)
+          .catch(() => undefined);
+      }),
+    );
   }
 }
 
