@@ -116,7 +116,7 @@ test('the facts begin with how it is reached and what it is, and end with its id
 
 test('the overview shows the latest events, the disks, and the host on demand', async () => {
   const { user } = await open('/compute/8');
-  await shows('operator shut down worker-2');
+  await shows('Shut down worker-2');
   expect(within(panel()).getByRole('link', { name: 'All activity' })).toBeVisible();
   await shows('512 MB Swap Imageswap512 MB');
   const host = await button('Host details');
@@ -127,7 +127,7 @@ test('the overview shows the latest events, the disks, and the host on demand', 
 
 test('what the pill and the primary action say is not said again', async () => {
   await open('/compute/8');
-  await shows('operator shut down worker-2');
+  await shows('Shut down worker-2');
   expect(screen.queryByText('worker-2 is stopped.')).toBeNull();
   expect(await button('Boot')).toBeVisible();
 });

@@ -19,9 +19,10 @@ test('the last days of an instance: what failed, and no data before it was there
   await user.click(days.at(-1) ?? document.body);
   const events = within(await screen.findByRole('region', { name: 'Events' }));
   expect(await events.findByText(/^Events of /)).toBeVisible();
-  expect(events.getAllByRole('listitem')).toHaveLength(6);
+  // Events of a kind in a row are one.
+  expect(events.getAllByRole('listitem')).toHaveLength(2);
   await user.click(await button('Show all days'));
-  expect(await events.findAllByRole('listitem')).toHaveLength(7);
+  await expect.poll(() => events.getAllByRole('listitem').length).toBe(3);
 });
 
 test('a day without events says so', async () => {

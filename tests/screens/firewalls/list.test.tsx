@@ -85,9 +85,9 @@ test('several are disabled at once, except those that are', async () => {
   await user.click(selection.getByRole('button', { name: 'Disable' }));
   const asked = within(await screen.findByRole('dialog'));
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'staging-edgeAlready disabled',
     'monitoring',
     'office-only',
+    'staging-edgeAlready disabled',
   ]);
   await user.click(await asked.findByRole('button', { name: 'Disable 2' }));
   await asked.findByText('2 firewalls disabled, 1 not', { selector: '[role=status], [role=status] *' });

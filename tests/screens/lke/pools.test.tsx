@@ -102,7 +102,7 @@ test('a pool is recycled and deleted from its row, with what goes', async () => 
   await recycling.findByText('3 nodes replaced with new instances, one by one');
   await user.click(recycling.getByRole('button', { name: 'Recycle pool 1' }));
   await waitFor(() => expect(lines(sent)).toEqual(['POST /lke/clusters/1/pools/1/recycle']));
-  await screen.findByText('2 of 3 ready');
+  await within(await screen.findByRole('navigation', { name: 'Path' })).findByText('2 of 3 ready');
   await actOnPool(user, 1, 'Delete');
   const deleting = await dialog('Delete pool 1 of production?');
   await deleting.findByText('3 nodes with their instances');

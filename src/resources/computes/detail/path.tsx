@@ -62,7 +62,7 @@ function useSources(compute: Compute, isPublic: boolean | undefined): readonly R
 /** The instance itself, and the cluster that it is a node of (doc 2 §1). */
 function Itself({ compute, off }: { compute: Compute; off: string | undefined }) {
   const cluster = compute.lke_cluster_id ?? 0;
-  const { data } = useQuery({ ...clusters.one(cluster), enabled: cluster !== 0 });
+  const { data } = useQuery({ ...clusters.one(cluster), enabled: cluster > 0 });
   return (
     <Stop
       title="Instance"
@@ -70,16 +70,16 @@ function Itself({ compute, off }: { compute: Compute; off: string | undefined })
       note={off}
       items={[
         { id: compute.id, label: compute.label, state: <ComputeStatus status={compute.status} /> },
-        ...(cluster === 0
-          ? []
-          : [
+        ...(cluster > 0
+          ? [
               {
                 id: 'cluster',
                 to: clusterPaths.page(cluster),
                 label: data?.label ?? `Cluster ${cluster}`,
                 state: <RelationNote>cluster</RelationNote>,
               },
-            ]),
+            ]
+          : []),
       ]}
     />
   );

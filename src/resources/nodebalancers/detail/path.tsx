@@ -17,7 +17,7 @@ import { useBehind } from '../dependents/use-behind.ts';
 export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const { id, label, lke_cluster_id } = nodebalancer;
   const cluster = lke_cluster_id ?? 0;
-  const { data: owner } = useQuery({ ...clusters.one(cluster), enabled: cluster !== 0 });
+  const { data: owner } = useQuery({ ...clusters.one(cluster), enabled: cluster > 0 });
   const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
   const { ports, instanceOf } = useBehind(id);
   const nodes = ports?.flatMap((port) => port.nodes ?? []);
@@ -38,7 +38,7 @@ export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer 
         title="NodeBalancer"
         items={[
           { id, label },
-          ...(cluster === 0
+          ...(!(cluster > 0)
             ? []
             : [
                 {

@@ -37,7 +37,7 @@ function cellOf(mark: Mark, index: number, others: readonly Mark[] | undefined, 
 
 interface RulerProps {
   readonly rules: RuleSet;
-  /** The rules that these replace; both are shown, and what differs is marked. */
+  /** The rules that these replace; both are shown and what differs is marked, nothing where no port does. */
   readonly before?: RuleSet | undefined;
 }
 
@@ -46,6 +46,8 @@ export default function Ruler({ rules, before }: RulerProps) {
   const marks = marksOf(rules);
   const old = before && marksOf(before);
   const differs = old !== undefined && marks.some((mark, index) => !isSame(mark, old[index] ?? mark));
+  // In a review, ports that nobody changed say nothing.
+  if (old !== undefined && !differs) return null;
   const others = othersOpen(rules);
   return (
     <section aria-label="Ports by who reaches them">
