@@ -47,7 +47,16 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Pages of the console itself; any other pattern without a parameter that is not a form is a list. */
-const OWN: readonly string[] = ['/', '/activity', '/calendar', '/lab', '/network', '/regions', '/settings'];
+const OWN: readonly string[] = [
+  '/',
+  '/activity',
+  '/calendar',
+  '/lab',
+  '/lab/parts',
+  '/network',
+  '/regions',
+  '/settings',
+];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
   '/activity': ['here'],

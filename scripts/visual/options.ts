@@ -13,7 +13,7 @@ const known = (what: string, given: readonly string[], all: readonly string[]): 
   return given;
 };
 
-const STATES = ['usual', 'tab', 'dialog', 'print', ...SERVER_STATES];
+const STATES = ['usual', 'tab', 'dialog', 'part', 'print', ...SERVER_STATES];
 
 const ROUTES = [...new Set(shots.map(({ screen }) => screen.route))];
 

@@ -23,10 +23,11 @@ const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 360: 780, [A4.wid
 const zoomed = (width: number): number => Math.max(320, width / 2);
 
 /** Waits until the screen shows what it will show. */
-async function still(page: Page, { state }: Pick<Shot, 'state'>): Promise<void> {
+async function still(page: Page, { state, address }: Pick<Shot, 'state' | 'address'>): Promise<void> {
   await page.locator('html[data-mock]').waitFor();
-  // A build of before may not have the screen.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(?!Page not found)./);
+  // A build of before may not have the screen, or the component.
+  const part = new URLSearchParams(address.split('?')[1]).get('part');
+  await expect(page.locator('h1').first()).toHaveText(part ?? /^(?!Page not found)./);
   // The sign of the demo names a state once it is on.
   if (new URL(worldOf({ state, address: '' }), 'http://here').searchParams.has('state'))
     await page.locator('header [data-on]').waitFor({ state: 'attached' });
@@ -39,7 +40,7 @@ async function still(page: Page, { state }: Pick<Shot, 'state'>): Promise<void> 
 
 /** Fails all reads from when everything has been loaded: a link does so while some names are still on their way. */
 async function becomeStale(page: Page): Promise<void> {
-  await still(page, { state: 'usual' });
+  await still(page, { state: 'usual', address: '' });
   await control(page).faults(stateFaults('stale', await createRouter(registry).operations()));
   const failures = async (): Promise<number> =>
     (await control(page).requests()).filter(({ status }) => status === 500).length;

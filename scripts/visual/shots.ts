@@ -1,6 +1,7 @@
 import { STATE_IDS } from '../../src/contract/states.ts';
 import { addressesOf, isSeenElsewhere, patterns, type Screen, screenOf, screens } from '../../e2e/support/routes.ts';
 import { A4, SCHEMES } from '../../e2e/walk/pairs.ts';
+import { partNames } from './parts.ts';
 
 /** How the text is set: as it is, 40 % longer, or twice as large by the browser's zoom. */
 export const TEXTS = ['usual', 'long', 'large'] as const;
@@ -13,7 +14,7 @@ export interface Shot {
   readonly screen: Screen;
   /** Below the base, without a slash in front. */
   readonly address: string;
-  /** Of the server or of the page: `usual`, `failed`, `tab-network`, `dialog-delete.1`, `print`. */
+  /** Of the server or of the page: `usual`, `failed`, `tab-network`, `dialog-delete.1`, `part-display-status`, `print`. */
   readonly state: string;
   readonly width: number;
   readonly scheme: (typeof SCHEMES)[number];
@@ -75,10 +76,19 @@ const partsOf = (screen: Screen): Shot[] =>
     .filter((address) => !isSeenElsewhere(screen, address))
     .flatMap((address) => shotsOf(screen, partOf(address), OPPOSITES, { address }));
 
+/** The components that all screens are made of, each in its states. */
+const ofParts = (): Shot[] => {
+  const screen = screenOf('/lab/parts');
+  return partNames().flatMap((part) =>
+    shotsOf(screen, `part-${part.replaceAll('/', '-')}`, OPPOSITES, { address: `${screen.path}?part=${part}` }),
+  );
+};
+
 /** Every picture there is. */
 export const shots: readonly Shot[] = [
   ...screens.flatMap((screen) => shotsOf(screen, 'usual', OPPOSITES)),
   ...screens.flatMap(partsOf),
+  ...ofParts(),
   ...KINDS.flatMap((screen) => SERVER_STATES.flatMap((state) => shotsOf(screen, state, ALL))),
   ...patterns.flatMap((screen) => TEXTS.slice(1).flatMap((text) => shotsOf(screen, 'usual', OPPOSITES, { text }))),
   ...PRINTED.flatMap((screen) => shotsOf(screen, 'print', PAPER)),

@@ -28,6 +28,9 @@ export const ownRoutes = [
         screen('/lab', async () => (await import('./lab/lab.tsx')).Lab, {
           search: (raw): { tab?: string } => (typeof raw.tab === 'string' ? { tab: raw.tab } : {}),
         }),
+        screen('/lab/parts', async () => (await import('./lab/parts/later.ts')).loadParts(), {
+          search: (raw): { part?: string } => (typeof raw.part === 'string' ? { part: raw.part } : {}),
+        }),
       ]
     : []),
 ] as const;

@@ -1,6 +1,6 @@
 import '../styles/icons.css';
 import { startTransition, StrictMode } from 'react';
-import { followMock } from '#api/http/mock-control.ts';
+import { followMock } from '#api/http/follow-mock.ts';
 import { readFirstPage } from '#api/cache/queries.ts';
 import { currentSession, onIdentityChange, restoreSession } from '#api/session/session.ts';
 import { loadAhead } from './ahead.ts';

@@ -10,8 +10,8 @@ describe('the policy', () => {
 
 /** `npm test` builds first; run alone, the unit tests check the existing build. */
 describe.skipIf(!exists('dist/index.html'))('the build for a real server', () => {
-  it('carries nothing of the mock', () => {
-    const marks = ['mockServiceWorker', '__mock', 'x-mock', 'setupWorker', 'demo-'];
+  it('carries nothing of the mock and of the lab', () => {
+    const marks = ['mockServiceWorker', '__mock', 'x-mock', 'setupWorker', 'demo-', 'lab/parts'];
     const found = filesIn(['dist'], /\.(js|css|html|json)$/).flatMap((path) => {
       const text = read(path);
       return marks.filter((mark) => text.includes(mark)).map((mark) => `${path}: ${mark}`);

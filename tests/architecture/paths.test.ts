@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { partsPath } from '#app/paths.ts';
 import { createAppRouter } from '#app/router.ts';
 import { networkPath } from '#app/paths.ts';
 import { computePaths } from '#resources/computes/paths.ts';
@@ -59,6 +60,7 @@ const ADDRESSES: readonly (readonly [made: string, address: string, route: strin
   [managedPaths.overview({ 'f.breaks': 'Ready' }), '/managed?f.breaks=Ready', '/managed'],
   [managedPaths.services.list(), '/managed/services', '/managed/services'],
   [managedPaths.services.create(), '/managed/services/new', '/managed/services/new'],
+  [partsPath('display/status'), '/lab/parts?part=display/status', '/lab/parts'],
   [managedPaths.services.page(1), '/managed/services/1', '/managed/services/$serviceId'],
   [managedPaths.services.edit(1), '/managed/services/1/edit', '/managed/services/$serviceId/edit'],
   [managedPaths.issues.list(), '/managed/issues', '/managed/issues'],

@@ -111,7 +111,7 @@ async function loadConsole(demo: boolean) {
     import('#app/router.ts'),
     import('#api/session/session.ts'),
     import('#api/http/waiting/ready.ts'),
-    import('#api/http/mock-control.ts'),
+    import('#api/http/follow-mock.ts'),
   ]);
   markReady();
   followMock();

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configure } from '../environment.ts';
 import { learnRefusal, capabilities } from '../permissions/capabilities.ts';
-import { followMock, mockControl } from './mock-control.ts';
+import { followMock } from './follow-mock.ts';
+import { mockControl } from './mock-control.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { markReady } from './waiting/ready.ts';
 import { json, refusal } from '../testing.ts';

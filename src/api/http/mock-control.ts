@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { errorEnvelope } from '#contract/envelope.ts';
-import { openChannel } from '#lib/channel.ts';
 import { ApiError } from './errors.ts';
-import { environment, siteUrl } from '../environment.ts';
-import { forgetCapabilities } from '../permissions/capabilities.ts';
-import { refetchEverything } from '../cache/query-client.ts';
+import { siteUrl } from '../environment.ts';
 import { ready } from './waiting/ready.ts';
-import { beginWorld } from './world.ts';
 
 const Clock = z.object({ now: z.string(), rate: z.number() });
 /** The mock's clock: `now` is ISO 8601 UTC, `rate` 0 pauses. */
@@ -208,23 +204,3 @@ export const mockControl = {
   setPersona: (token: string, change: PersonaChange) =>
     control('PUT', `personas/${encodeURIComponent(token)}`, anything, change),
 };
-
-/** How the mock announces a change; `anew`: a new world has begun. */
-const Announced = z.object({ anew: z.boolean() });
-
-/**
- * To be called at boot of the demo: makes every screen load again when the mock's world was changed, in this tab or
- * another.
- */
-export function followMock(): void {
-  if (!environment().demo) return;
-  const changed = (how: unknown): void => {
-    if (Announced.safeParse(how).data?.anew === true) beginWorld();
-    forgetCapabilities();
-    refetchEverything();
-  };
-  globalThis.addEventListener?.('binnacle-mock-changed', (event) =>
-    changed(event instanceof CustomEvent ? event.detail : undefined),
-  );
-  openChannel('binnacle-mock')?.addEventListener('message', ({ data }) => changed(data));
-}

@@ -1,5 +1,7 @@
 import { Page } from '#ui/page/page.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
+import { partsPath } from '../paths.ts';
 import { ClockSection } from './clock.tsx';
 import { FaultsTab } from './faults/faults.tsx';
 import { KeptWorldsSection } from './world/kept-worlds.tsx';
@@ -26,6 +28,9 @@ const world = () => (
 export function Lab() {
   return (
     <Page title="Lab">
+      <p className={classes.lead}>
+        See <Link to={partsPath()}>all parts of the screens</Link> in their states.
+      </p>
       <PageTabs
         tabs={[
           { id: 'world', label: 'World', content: world },

@@ -96,13 +96,14 @@ export function TimeChart({ title, unit, series, down = [], format, file }: Time
   const zone = useZone();
   const headingId = useId();
   const [tabled, setTabled] = useState(false);
-  const gaps = gapsOf(momentsOf(series));
+  const moments = momentsOf(series);
+  const gaps = gapsOf(moments);
   const first = series[0]?.points[0]?.[0];
   const last = series[0]?.points.at(-1)?.[0];
   const marks = first === undefined || last === undefined ? [] : marksWithin(down, { from: first, to: last });
   const zoneName = last === undefined ? undefined : onClocks(new Date(last), zone === 'utc' ? 'UTC' : undefined).zone;
   const save = async (): Promise<void> => {
-    const rows = momentsOf(series).map((moment) => [wireTime(moment.at), ...series.map(({ id }) => moment[id])]);
+    const rows = moments.map((moment) => [wireTime(moment.at), ...series.map(({ id }) => moment[id])]);
     const head = ['time (UTC)', ...series.map(({ label }) => `${label} (${unit})`)];
     download(`${file}.csv`, await toCsv([head, ...rows]), 'text/csv');
   };
@@ -136,11 +137,14 @@ export function TimeChart({ title, unit, series, down = [], format, file }: Time
         {tabled ? (
           <Values title={title} series={series} format={format} zone={zone} />
         ) : (
-          <Suspense fallback={<div className={classes.grid} aria-hidden data-state="loading" />}>
-            <div className={classes.plot}>
-              <Plot label={title} series={series} down={down} zone={zone} format={format} />
-            </div>
-          </Suspense>
+          // Axes alone would be an empty box.
+          moments.length > 0 && (
+            <Suspense fallback={<div className={classes.grid} aria-hidden data-state="loading" />}>
+              <div className={classes.plot}>
+                <Plot label={title} series={series} down={down} zone={zone} format={format} />
+              </div>
+            </Suspense>
+          )
         )}
         {marks.length > 0 && (
           <Text size="xs" c="dimmed">

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect } from 'react';
+import { createContext, use, useId, useLayoutEffect } from 'react';
 import { store, useStore } from '#api/store.ts';
 
 /** The dialogs on screen, the topmost last. */
@@ -24,19 +24,24 @@ function returnTo(opener: Element | null): void {
   });
 }
 
+/** True where dialogs stand within the page, to be looked at: there they are not on the stack, and take nothing over. */
+export const OnDisplay = createContext(false);
+
 /**
  * Puts a dialog on the stack of all dialogs while it is rendered, and returns the focus afterwards. Gives true for the
  * topmost one, the only one that listens to Esc and can be operated.
  */
 export function useTopmost(): boolean {
   const id = useId();
+  const displayed = use(OnDisplay);
   useLayoutEffect(() => {
+    if (displayed) return undefined;
     const opener = returning ?? document.activeElement;
     change([...open.get(), id]);
     return () => {
       change(open.get().filter((other) => other !== id));
       returnTo(opener);
     };
-  }, [id]);
-  return useStore(open).at(-1) === id;
+  }, [id, displayed]);
+  return useStore(open).at(-1) === id || displayed;
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import {
   Calendar,
   ChevronsLeft,
-  ChevronsRight,
   History,
   House,
   type LucideIcon,
@@ -92,7 +91,6 @@ export function NavList({ folded }: { folded: boolean }) {
 
 /** The side column; folded it shows only icons. */
 export function SideNav({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
-  const Icon = folded ? ChevronsRight : ChevronsLeft;
   const label = folded ? 'Expand navigation' : 'Collapse navigation';
   return (
     <nav className={classes.side} aria-label="Main" data-chrome data-folded={folded || undefined}>
@@ -100,7 +98,7 @@ export function SideNav({ folded, onFold }: { folded: boolean; onFold: (folded: 
         <NavList folded={folded} />
       </div>
       <button type="button" className={classes.fold} aria-label={label} title={label} onClick={() => onFold(!folded)}>
-        <Icon size={16} aria-hidden />
+        <ChevronsLeft size={16} aria-hidden />
         {!folded && <span>Collapse</span>}
       </button>
     </nav>

@@ -208,6 +208,7 @@ function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
             canClear ? (
               <Combobox.ClearButton
                 aria-label={`Clear ${label}`}
+                size="md"
                 tabIndex={0}
                 aria-hidden={false}
                 onClear={() => take(null)}

@@ -1,0 +1,56 @@
+import type { Parts } from '../../example.tsx';
+import type { Cell, Look } from './cells.ts';
+import NetworkCells from './network-cells.tsx';
+import { Cells, Key, Note } from './picture.tsx';
+import { SmallStrip, Strip } from './strip.tsx';
+
+const LOOKS: readonly Look[] = [
+  'used',
+  'next',
+  'planned',
+  'reserved',
+  'good',
+  'busy',
+  'warning',
+  'bad',
+  'off',
+  'unknown',
+];
+
+const WALL: readonly Cell[] = LOOKS.map((look) => ({ key: look, look, name: `Node that is ${look}` }));
+
+const days = (count: number): readonly Cell[] =>
+  Array.from({ length: count }, (_, index): Cell => {
+    const look = index < count / 3 ? 'unknown' : index % 17 === 0 ? 'bad' : index % 11 === 0 ? 'warning' : 'good';
+    return { key: index, look, name: `Day ${index + 1}: ${look}` };
+  });
+
+const PORTS: readonly Cell[] = [
+  { key: 22, look: 'used', name: 'SSH (22): 192.0.2.0/24', caption: '22\nNetworks' },
+  { key: 443, look: 'warning', name: 'HTTPS (443): everyone', caption: '443\nEveryone', marked: true },
+  { key: 3306, look: 'empty', name: 'MySQL (3306): nobody', caption: '3306\nNobody' },
+];
+
+const holders = new Map([
+  ['10.0.0.1', [{ name: 'web-1' }]],
+  ['10.0.0.2', [{ name: 'db-1' }, { name: 'cache-2' }]],
+]);
+
+export const parts: Parts = {
+  'network-cells': {
+    'A network': <NetworkCells network="10.0.0.0/26" holders={holders} free="10.0.0.3/26" />,
+    'Not read as a whole': (
+      <NetworkCells network="10.0.0.0/27" holders={holders} partly note="Addresses of 2 members are not checked." />
+    ),
+  },
+  picture: {
+    'A wall': <Cells label="Nodes" cells={WALL} form="wall" rest="Ten nodes" />,
+    'A ruler': <Cells label="Ports" cells={PORTS} form="ruler" rest="Inbound TCP ports by who reaches them" />,
+    'What the looks mean': <Key lines={LOOKS.map((look) => ({ look, text: look }))} />,
+    'What is left out': <Note>and 3 more blocks of /24</Note>,
+  },
+  strip: {
+    'Ninety days': <Strip label="Last 90 days" days={days(90)} span="1 Dec to today" />,
+    'Ten days in a list': <SmallStrip label="Last 10 days" days={days(10)} />,
+  },
+};

@@ -1,0 +1,40 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { nothing as empty } from '#contract/envelope.ts';
+import { nothing, type Parts } from '../example.tsx';
+import ConfirmDialog from './dialog.tsx';
+import type { DialogProps } from './types.ts';
+
+const remove = endpoint('DELETE', '/examples/{exampleId}', { section: 'an example', response: empty });
+
+const given: Omit<DialogProps, 'level'> & { opener(): null } = {
+  what: 'instance',
+  label: 'web-1',
+  endpoint: remove,
+  params: { exampleId: 1 },
+  invalidates: [],
+  onDone: nothing,
+  onClose: nothing,
+  opener: () => null,
+};
+
+const BREAKS = ['Its disks and backups are deleted.', 'Breaks api-lb:443: 1 of its 2 nodes is this instance.'];
+
+export const parts: Parts = {
+  dialog: {
+    'Asks only': <ConfirmDialog {...given} level={1} what="firewall" label="edge" />,
+    'Says what changes': (
+      <ConfirmDialog {...given} level={2} consequences={BREAKS} stays={['The firewall edge stays.']} />
+    ),
+    'Has its name typed': <ConfirmDialog {...given} level={3} consequences={BREAKS} />,
+    Harmless: (
+      <ConfirmDialog
+        {...given}
+        level={1}
+        verb="Reboot"
+        harmless
+        consequences={['It is unavailable for about a minute.']}
+      />
+    ),
+    'Not now': <ConfirmDialog {...given} level={1} disabledReason="web-1 is being resized. Wait until it is done." />,
+  },
+};

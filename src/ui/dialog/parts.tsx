@@ -1,0 +1,44 @@
+import { Group, Text } from '@mantine/core';
+import { Button } from '../actions/button.tsx';
+import { nothing, type Parts } from '../example.tsx';
+import { Dialog, FORM_DIALOG } from './dialog.tsx';
+import { DialogFoot } from './foot.tsx';
+
+const foot = (
+  <DialogFoot>
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default">Cancel</Button>
+      <Button>Attach</Button>
+    </Group>
+  </DialogFoot>
+);
+
+export const parts: Parts = {
+  dialog: {
+    'With a button to close it': (
+      <Dialog onClose={nothing} title="Attach a firewall">
+        <Text size="sm">One active firewall per instance.</Text>
+      </Dialog>
+    ),
+    'As wide as a form': (
+      <Dialog onClose={nothing} title="Attach a firewall" size={FORM_DIALOG} grows>
+        <Text size="sm">One active firewall per instance.</Text>
+      </Dialog>
+    ),
+    'Has to be answered': (
+      <Dialog title="Signed out">
+        <Text size="sm">Sign in again to go on.</Text>
+      </Dialog>
+    ),
+  },
+  foot: {
+    'At the end of a dialog': (
+      <Dialog onClose={nothing} title="Attach a firewall">
+        <Text size="sm" mb="md">
+          One active firewall per instance.
+        </Text>
+        {foot}
+      </Dialog>
+    ),
+  },
+};
