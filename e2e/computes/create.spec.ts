@@ -59,7 +59,8 @@ async function byKeyboard(page: Page): Promise<void> {
   await keyboard.type('by-keyboard');
   await find('Region', 'us-ord', 'Chicago, IL (us-ord)');
   await tabTo(page.getByRole('radio', { name: /^AlmaLinux/ }));
-  await keyboard.press('ArrowLeft');
+  // Past the two distributions at the end that are no longer maintained.
+  for (let press = 0; press < 3; press += 1) await keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: /^Ubuntu/ })).toBeChecked();
   await keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Ubuntu version' })).toBeFocused();
