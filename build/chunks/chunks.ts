@@ -49,6 +49,9 @@ const LATER =
 /** Sources of fewer bytes together get no file of their own. */
 const SMALL = 6_000;
 
+/** So few are cheaper with what all lists share than in a file that two of them read for the others' sake. */
+const TINY = 1_000;
+
 const weight = (modules: ReadonlySet<string>): number =>
   [...modules].reduce((sum, module) => sum + (existsSync(module) ? statSync(module).size : 0), 0);
 
@@ -80,7 +83,8 @@ function forLists() {
       .flatMap(([, set]) => [...set.modules]);
     const needed = new Set([...modules].flatMap((module) => [...modulesOf(module)]));
     if (shared > 1 && name !== 'table' && weight(modules) < SMALL && !others.some((module) => needed.has(module))) {
-      for (const module of modules) (shared > 2 ? sets.get('table') : few)?.modules.add(module);
+      const home = shared > 2 || weight(modules) < TINY ? sets.get('table') : few;
+      for (const module of modules) home?.modules.add(module);
       sets.delete(name);
     }
   }
@@ -104,6 +108,9 @@ function forMock() {
   const first = modulesOf(join(here, 'mocks/browser.ts'), undefined, modulesOf(join(here, 'src/start/start.tsx')));
   const isApart = (module: string): boolean =>
     /\/src\/contract\/(databases|lke|managed|networking|nodebalancers)\//.test(module) && !first.has(module);
+  /** What the mock has no part in. */
+  const isAnalysis = (module: string): boolean =>
+    /\/src\/contract\/(firewalls\/packets\/|reach\/|computes\/configs\/ways\.ts)/.test(module);
   const shared = new Set(
     [...modulesOf(join(here, 'mocks/resources/computes/handlers.ts'))].filter((module) => module.endsWith('/rules.ts')),
   );
@@ -111,7 +118,9 @@ function forMock() {
     group(
       'contract',
       (module) =>
-        !isApart(module) && (/\/src\/contract\//.test(module) || (/\/src\/lib\//.test(module) && first.has(module))),
+        !isApart(module) &&
+        !isAnalysis(module) &&
+        (/\/src\/contract\//.test(module) || (/\/src\/lib\//.test(module) && first.has(module))),
       8.5,
     ),
     // The rules of instances need this, and none of those areas.
