@@ -88,12 +88,12 @@ export function BlockStop({ block, crowded = false, zone, day, onOpen, ...rest }
   if (single)
     return (
       <Link {...rest} {...marks} to={entry.to}>
-        {words}
+        <span className={classes.inside}>{words}</span>
       </Link>
     );
   return (
     <button type="button" {...rest} {...marks} onClick={() => onOpen({ title: `${day}, ${hours}`, entries })}>
-      {words}
+      <span className={classes.inside}>{words}</span>
     </button>
   );
 }
@@ -116,9 +116,11 @@ export function CrowdStop({ crowd, day, onOpen, ...rest }: CrowdStopProps) {
       title={isCrowded(crowd) ? `${minutesText(crowd)}: ${crowdText(crowd.windows)}` : minutesText(crowd)}
       onClick={() => onOpen({ title: `${day}, ${minutesText(crowd)}`, entries: crowd.entries })}
     >
-      {isCrowded(crowd) && <CrowdMark windows={crowd.windows} />}{' '}
-      <span className={classes.name}>All {formatNumber(crowd.entries.length)}</span>
-      <Hidden>, {minutesText(crowd)}</Hidden>
+      <span className={classes.inside}>
+        {isCrowded(crowd) && <CrowdMark windows={crowd.windows} />}{' '}
+        <span className={classes.name}>All {formatNumber(crowd.entries.length)}</span>
+        <Hidden>, {minutesText(crowd)}</Hidden>
+      </span>
     </button>
   );
 }

@@ -86,7 +86,8 @@ export async function readAccount(
         unread.push(`${what}: you may not see them`);
         return undefined;
       }
-      const found = await read();
+      // What fails once may be answered the next time; nothing else repeats it.
+      const found = await read().catch(read);
       if (found === null) unread.push(`${what}: this server doesn’t report them`);
       return found ?? undefined;
     } catch (error) {

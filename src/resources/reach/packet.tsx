@@ -11,6 +11,7 @@ import { capitalized, counted } from '#lib/text/format.ts';
 import { Mark } from '#ui/display/mark.tsx';
 import type { Tone } from '#ui/display/status.tsx';
 import { Path, Stop } from '#ui/page/path.tsx';
+import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { ask } from './ask.ts';
 import { readPacket } from './text.ts';
@@ -160,6 +161,8 @@ function Outcomes({ text, targets }: { text: string; targets: readonly PacketTar
 export default function PacketTest({ targets }: { targets: readonly PacketTarget[] }) {
   const { packet } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const narrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
   const [{ typed, of }, setTyped] = useState({ typed: packet ?? '', of: packet });
   // Another packet in the address, as by a link, takes the place of what was typed.
   if (of !== packet) setTyped({ typed: packet ?? '', of: packet });
@@ -169,6 +172,13 @@ export default function PacketTest({ targets }: { targets: readonly PacketTarget
     event.preventDefault();
     follow(typed.trim() || undefined);
   };
+  // On a phone there is no room for a field that few need.
+  if (narrow && !isOpen && packet === undefined)
+    return (
+      <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+        Follow a packet
+      </Button>
+    );
   return (
     <section className={classes.test} aria-label="Follow a packet">
       <form onSubmit={submit}>

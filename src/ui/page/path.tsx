@@ -65,7 +65,7 @@ export function Stop({ title, items, none = 'None', tab, way, note }: StopProps)
   );
 }
 
-/** The way of traffic past a page's record, from left to right; on a narrow screen from top to bottom. */
+/** The way of traffic past a page's record, from left to right. */
 export const Path = ({ label = 'Path', children }: { label?: string; children: ReactNode }) => (
   <nav aria-label={label} className={classes.path}>
     <ol className={classes.stops}>{children}</ol>

@@ -1,13 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import {
-  Calendar,
-  ChevronsLeft,
-  History,
-  House,
-  type LucideIcon,
-  Settings,
-  Workflow,
-} from 'lucide-react';
+import { Calendar, ChevronsLeft, History, House, type LucideIcon, Settings, Workflow } from 'lucide-react';
 import { type Area, GROUPS } from '#ui/page/navigation/area.ts';
 import { areas } from '#app/areas.ts';
 import { activityPath } from '#resources/events/paths.ts';
