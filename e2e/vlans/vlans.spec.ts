@@ -30,7 +30,7 @@ test('to a VLAN and on to a member: one by mouse, another by keyboard', { tag: '
   await expect(page.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await tabTo(page.getByRole('link', { name: 'worker-1' }));
+  await tabTo(page.getByRole('link', { name: 'worker-1', exact: true }));
   await page.keyboard.press('Enter');
   await expect(heading('worker-1')).toBeFocused();
 });
