@@ -175,12 +175,12 @@ export default function PacketTest({ targets }: { targets: readonly PacketTarget
   // On a phone there is no room for a field that few need.
   if (narrow && !isOpen && packet === undefined)
     return (
-      <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+      <Button size="compact-sm" variant="subtle" data-chrome onClick={() => setOpen(true)}>
         Follow a packet
       </Button>
     );
   return (
-    <section className={classes.test} aria-label="Follow a packet">
+    <section className={classes.test} aria-label="Follow a packet" data-chrome>
       <form onSubmit={submit}>
         <TextInput
           size="xs"

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { leadsNowhere } from '#lib/unreadable.ts';
+import { useNarrow } from '../../page/window/use-narrow.ts';
 import { splitAddress } from '../../page/navigation/paths.ts';
 import { type Cell, type KeyLine, stepFrom } from './cells.ts';
 import classes from './cells.module.css';
@@ -80,6 +81,8 @@ export function Cells({ label, cells, form, rest }: CellsProps) {
     const { to: path, search } = splitAddress(to);
     return router.history.createHref(router.buildLocation({ to: path, search, ...(hash && { hash }) }).publicHref);
   };
+  // There a cell is too small to be pressed: it only says what it is.
+  const narrow = useNarrow();
   const items = cells.map((cell, index) => {
     const { key, look, name, to, mute, caption, marked } = cell;
     const given = {
@@ -92,7 +95,7 @@ export function Cells({ label, cells, form, rest }: CellsProps) {
       <li key={key} className={classes.cell} aria-hidden={mute}>
         {mute === true ? (
           <span {...given} />
-        ) : to === undefined || leadsNowhere(to) ? (
+        ) : to === undefined || narrow || leadsNowhere(to) ? (
           <span {...given} role="img" aria-label={name} tabIndex={key === stop ? 0 : -1} />
         ) : (
           <a {...given} href={hrefOf(cell)} aria-label={name} tabIndex={key === stop ? 0 : -1} onClick={open}>
