@@ -56,6 +56,8 @@ export interface Account {
   readonly pools: ReadonlyMap<number, readonly Pool[]>;
   /** The configurations of running instances that no enabled firewall is attached to. */
   readonly configs: ReadonlyMap<number, readonly Config[]>;
+  /** There may be firewalls that were not read: this user sees only some records, or there are too many. */
+  readonly isPartial: boolean;
   /** What could not be read, or was too much to read: a sentence each. */
   readonly unread: readonly string[];
 }
@@ -72,11 +74,12 @@ export type Progress = (done: number, all: number) => void;
  */
 export async function readAccount(
   client: QueryClient,
-  may: (endpoint: Endpoint) => boolean,
+  { may, restricted }: { may(endpoint: Endpoint): boolean; readonly restricted: boolean },
   onProgress: Progress,
 ): Promise<Account> {
   const unread: string[] = [];
   let failure: unknown;
+  let isPartial = restricted;
   let done = 0;
   let all = 8;
   /** Reads, and notes what fails instead of failing. */
@@ -86,8 +89,7 @@ export async function readAccount(
         unread.push(`${what}: you may not see them`);
         return undefined;
       }
-      // What fails once may be answered the next time; nothing else repeats it.
-      const found = await read().catch(read);
+      const found = await read();
       if (found === null) unread.push(`${what}: this server doesn’t report them`);
       return found ?? undefined;
     } catch (error) {
@@ -102,8 +104,10 @@ export async function readAccount(
   const list = <T>(what: string, collection: Collection<T>) =>
     kept(what, collection.list, async () => {
       const { records, total, complete } = await client.fetchQuery(collection.all());
-      if (!complete)
+      if (!complete) {
         unread.push(`${what}: the first ${formatNumber(records.length)} of ${formatNumber(total)} were read`);
+        isPartial = true;
+      }
       return records;
     });
   /** Reads what hangs below each of some records, as far as these are not too many. */
@@ -127,24 +131,29 @@ export async function readAccount(
     );
     return found;
   };
-  const [instances, walls, balancers, kubernetes, lans, clouds, addresses, routed] = await Promise.all([
-    list('Instances', computes),
-    list('Firewalls', firewalls),
-    list('NodeBalancers', nodebalancers),
-    list('Kubernetes clusters', clusters),
-    list('VLANs', vlans),
-    kept('VPCs', vpcsApi.list, () => client.fetchQuery(vpcs)),
-    list('IP addresses', ips),
-    list('IPv6 ranges', ranges),
-  ]);
+  const [allComputes, allFirewalls, allNodebalancers, allClusters, allVlans, allVpcs, allIps, allRanges] =
+    await Promise.all([
+      list('Instances', computes),
+      list('Firewalls', firewalls),
+      list('NodeBalancers', nodebalancers),
+      list('Kubernetes clusters', clusters),
+      list('VLANs', vlans),
+      kept('VPCs', vpcsApi.list, () => client.fetchQuery(vpcs)),
+      list('IP addresses', ips),
+      list('IPv6 ranges', ranges),
+    ]);
   // Where nothing at all could be read there is nothing to show but that.
-  if (failure !== undefined && (instances ?? walls ?? balancers ?? kubernetes ?? lans) === undefined) throw failure;
-  const devices = await below('Services', ['firewalls', walls], firewallsApi.devices, ({ id }) =>
+  if (
+    failure !== undefined &&
+    (allComputes ?? allFirewalls ?? allNodebalancers ?? allClusters ?? allVlans) === undefined
+  )
+    throw failure;
+  const devices = await below('Services', ['firewalls', allFirewalls], firewallsApi.devices, ({ id }) =>
     client.fetchQuery(devicesOf(id)),
   );
   const ports = await below(
     'Ports',
-    ['NodeBalancers', balancers],
+    ['NodeBalancers', allNodebalancers],
     portsApi.list,
     async ({ id }) => (await client.fetchQuery(portsOf(id).all())).records,
   );
@@ -159,12 +168,14 @@ export async function readAccount(
   );
   const pools = await below(
     'Pools',
-    ['clusters', kubernetes],
+    ['clusters', allClusters],
     poolsApi.list,
     async ({ id }) => (await client.fetchQuery(poolsOf(id).all())).records,
   );
-  const bare = (instances ?? []).filter(
-    ({ id, status }) => status === 'running' && wallsOf('compute', id, { firewalls: walls, devices })?.length === 0,
+  const bare = (allComputes ?? []).filter(
+    ({ id, status }) =>
+      status === 'running' &&
+      enabledFirewallsOf('compute', id, { firewalls: allFirewalls, devices, isPartial })?.length === 0,
   );
   const configs = await below(
     'Configurations',
@@ -174,33 +185,38 @@ export async function readAccount(
   );
   return {
     at: serverNow(),
-    computes: instances,
-    firewalls: walls,
-    nodebalancers: balancers,
-    clusters: kubernetes,
-    vlans: lans,
-    vpcs: clouds,
-    ips: addresses,
-    ranges: routed,
+    computes: allComputes,
+    firewalls: allFirewalls,
+    nodebalancers: allNodebalancers,
+    clusters: allClusters,
+    vlans: allVlans,
+    vpcs: allVpcs,
+    ips: allIps,
+    ranges: allRanges,
     devices,
     ports,
     nodes,
     pools,
     configs,
+    isPartial,
     unread,
   };
 }
 
-/** The enabled firewalls of a service; undefined while one that may be is not known, and none of the others is. */
-export function wallsOf(
+/**
+ * The enabled firewalls of a service; undefined where none is known of, and one that was not read, or that this user may
+ * not see, may be.
+ */
+export function enabledFirewallsOf(
   type: string,
   id: number,
-  { firewalls: walls, devices }: Pick<Account, 'firewalls' | 'devices'>,
+  { firewalls: all, devices, isPartial }: Pick<Account, 'firewalls' | 'devices' | 'isPartial'>,
 ): readonly Firewall[] | undefined {
-  if (walls === undefined) return undefined;
-  const enabled = walls.filter(({ status }) => status === 'enabled');
-  const own = enabled.filter((wall) =>
-    devices.get(wall.id)?.some(({ entity }) => entity.type === type && entity.id === id),
+  if (all === undefined) return undefined;
+  const enabled = all.filter(({ status }) => status === 'enabled');
+  const own = enabled.filter((one) =>
+    devices.get(one.id)?.some(({ entity }) => entity.type === type && entity.id === id),
   );
-  return own.length > 0 || enabled.every((wall) => devices.has(wall.id)) ? own : undefined;
+  const isKnown = !isPartial && enabled.every((one) => devices.has(one.id));
+  return own.length > 0 || isKnown ? own : undefined;
 }

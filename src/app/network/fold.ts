@@ -1,5 +1,5 @@
 import { counted } from '#lib/text/format.ts';
-import type { Graph, Place, Way } from './graph.ts';
+import type { Graph, GraphNode, GraphEdge } from './graph.ts';
 
 /** More instances than this that are connected alike are drawn as one. */
 const ALIKE = 5;
@@ -9,19 +9,19 @@ export interface Stack {
   readonly id: string;
   readonly region: string | undefined;
   readonly label: string;
-  readonly members: readonly Place[];
+  readonly members: readonly GraphNode[];
 }
 
-/** A graph as it is drawn: some of its records in stacks, whose ways lead from and to the stack. */
+/** A graph as it is drawn: some of its records in stacks, whose edges lead from and to the stack. */
 export interface Folded {
-  readonly places: readonly Place[];
+  readonly nodes: readonly GraphNode[];
   readonly stacks: readonly Stack[];
-  readonly ways: readonly Way[];
+  readonly edges: readonly GraphEdge[];
 }
 
-/** What an instance is connected to, as a text to compare: broken ways are another matter than those that work. */
-const connections = (id: string, ways: readonly Way[]): string =>
-  ways
+/** What an instance is connected to, as a text to compare: broken edges are another matter than those that work. */
+const connections = (id: string, edges: readonly GraphEdge[]): string =>
+  edges
     .filter(({ from, to }) => from === id || to === id)
     .map(({ from, to, broken }) => `${from === id ? `>${to}` : `<${from}`}${broken ?? ''}`)
     .toSorted()
@@ -31,18 +31,18 @@ const connections = (id: string, ways: readonly Way[]): string =>
  * Folds instances that are connected alike, so that thousands of them can be drawn. Those in `open`, and the stacks
  * named there, stay apart.
  */
-export function foldOf({ places, ways }: Graph, open: ReadonlySet<string>): Folded {
-  const waysOf = new Map<string, Way[]>();
-  for (const way of ways)
-    for (const end of [way.from, way.to]) {
-      const own = waysOf.get(end);
-      if (own === undefined) waysOf.set(end, [way]);
-      else own.push(way);
+export function foldOf({ nodes, edges }: Graph, open: ReadonlySet<string>): Folded {
+  const edgesOf = new Map<string, GraphEdge[]>();
+  for (const edge of edges)
+    for (const end of [edge.from, edge.to]) {
+      const own = edgesOf.get(end);
+      if (own === undefined) edgesOf.set(end, [edge]);
+      else own.push(edge);
     }
   const alike = Map.groupBy(
-    places.filter(({ id, kind }) => kind === 'compute' && !open.has(id)),
+    nodes.filter(({ id, kind }) => kind === 'compute' && !open.has(id)),
     ({ id, region, exposed, status }) =>
-      `${region} ${exposed} ${status?.tone} ${connections(id, waysOf.get(id) ?? [])}`,
+      `${region} ${exposed} ${status?.tone} ${connections(id, edgesOf.get(id) ?? [])}`,
   );
   const stacks: Stack[] = [];
   const stackOf = new Map<string, string>();
@@ -55,10 +55,10 @@ export function foldOf({ places, ways }: Graph, open: ReadonlySet<string>): Fold
     for (const member of members) stackOf.set(member.id, id);
   }
   const drawn = new Map(
-    ways.map((way): [string, Way] => {
-      const [from, to] = [stackOf.get(way.from) ?? way.from, stackOf.get(way.to) ?? way.to];
-      return [`${from} ${to}`, { ...way, from, to }];
+    edges.map((edge): [string, GraphEdge] => {
+      const [from, to] = [stackOf.get(edge.from) ?? edge.from, stackOf.get(edge.to) ?? edge.to];
+      return [`${from} ${to}`, { ...edge, from, to }];
     }),
   );
-  return { places: places.filter(({ id }) => !stackOf.has(id)), stacks, ways: [...drawn.values()] };
+  return { nodes: nodes.filter(({ id }) => !stackOf.has(id)), stacks, edges: [...drawn.values()] };
 }

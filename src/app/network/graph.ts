@@ -1,7 +1,7 @@
 import { bootsPublic } from '#resources/computes/public.ts';
 import { statusOf } from '#resources/computes/display.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
-import { statusOf as wallStatus } from '#resources/firewalls/display.tsx';
+import { statusOf as firewallStatus } from '#resources/firewalls/display.tsx';
 import { firewallPaths } from '#resources/firewalls/paths.ts';
 import { clusterPaths } from '#resources/lke/clusters/paths.ts';
 import { clusterState } from '#resources/lke/clusters/state.ts';
@@ -12,12 +12,12 @@ import { backendOf } from '#lib/net/backend.ts';
 import { andList, counted } from '#lib/text/format.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Tone } from '#ui/display/status.tsx';
-import { type Account, wallsOf } from './account.ts';
+import { type Account, enabledFirewallsOf } from './account.ts';
 
 export type Kind = 'firewall' | 'nodebalancer' | 'compute' | 'cluster' | 'vlan' | 'subnet';
 
 /** A record on the map. */
-export interface Place {
+export interface GraphNode {
   /** `compute:1`; a firewall stands in each Region where it filters something: `firewall:1@us-east`. */
   readonly id: string;
   readonly kind: Kind;
@@ -36,7 +36,7 @@ export interface Place {
 }
 
 /** What leads from one record to another. */
-export interface Way {
+export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   /** In words, after the name of the first: "sends port 80 to". */
@@ -46,8 +46,8 @@ export interface Way {
 }
 
 export interface Graph {
-  readonly places: readonly Place[];
-  readonly ways: readonly Way[];
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
 }
 
 const computeId = (id: number): string => `compute:${id}`;
@@ -55,12 +55,16 @@ const computeId = (id: number): string => `compute:${id}`;
 /** The internet reaches a running instance that boots a public interface and has no enabled firewall. */
 function isExposed({ id, status }: Compute, account: Account): boolean | undefined {
   if (status !== 'running') return false;
-  const walls = wallsOf('compute', id, account);
-  if (walls === undefined) return undefined;
-  if (walls.length > 0) return false;
+  const firewalls = enabledFirewallsOf('compute', id, account);
+  if (firewalls === undefined) return undefined;
+  if (firewalls.length > 0) return false;
   const configs = account.configs.get(id);
   return configs && bootsPublic(configs);
 }
+
+/** Whether one is true; undefined where none is known to be, and one is not known. */
+const anyOf = (values: readonly (boolean | undefined)[]): boolean | undefined =>
+  values.includes(true) || (values.includes(undefined) ? undefined : false);
 
 /** The addresses and ranges of an instance. */
 function addressesOf({ id, ipv4, ipv6 }: Compute, account: Account): readonly string[] {
@@ -81,11 +85,11 @@ function instancesOf(account: Account) {
     folded.set(id, `cluster:${cluster}`);
     return false;
   });
-  return { alone, placeOf: (id: number): string => folded.get(id) ?? computeId(id) };
+  return { alone, nodeOf: (id: number): string => folded.get(id) ?? computeId(id) };
 }
 
-function clusterPlaces(account: Account): Place[] {
-  return (account.clusters ?? []).map((cluster): Place => {
+function clusterNodes(account: Account): GraphNode[] {
+  return (account.clusters ?? []).map((cluster): GraphNode => {
     const pools = account.pools.get(cluster.id);
     const created = new Map(account.computes?.map(({ id, created: at }) => [id, at]));
     const nodes = (account.computes ?? []).filter(({ lke_cluster_id: own }) => own === cluster.id);
@@ -98,23 +102,23 @@ function clusterPlaces(account: Account): Place[] {
       status: clusterState(cluster, pools, (id) => created.get(id), account.at),
       details: pools === undefined ? [] : pools.map(({ id, count }) => `Pool ${id}: ${counted(count, 'node')}`),
       hidden: nodes.flatMap((node) => [node.label, ...addressesOf(node, account)]),
-      exposed: false,
+      exposed: anyOf(nodes.map((node) => isExposed(node, account))),
     };
   });
 }
 
-/** The ports of NodeBalancers, and which places their nodes are. */
-function balancing(account: Account, placeOf: (id: number) => string) {
+/** The ports of NodeBalancers, and which nodes their nodes are. */
+function balancing(account: Account, nodeOf: (id: number) => string) {
   const holders = new Map<string, number>();
   for (const { id, ipv4 } of account.computes ?? []) for (const address of ipv4 ?? []) holders.set(address, id);
   for (const { address, compute_id: id } of account.ips ?? []) holders.set(address, id);
-  const places: Place[] = [];
-  const ways: Way[] = [];
+  const nodes: GraphNode[] = [];
+  const edges: GraphEdge[] = [];
   for (const { id, label, region, ipv4, ipv6, lke_cluster_id: cluster } of account.nodebalancers ?? []) {
     const ports = account.ports.get(id);
     const health = healthOf(ports ?? []);
     const own = `nodebalancer:${id}`;
-    places.push({
+    nodes.push({
       id: own,
       kind: 'nodebalancer',
       label,
@@ -131,57 +135,56 @@ function balancing(account: Account, placeOf: (id: number) => string) {
     const found = (ports ?? []).flatMap(({ id: port, port: number }) =>
       (account.nodes.get(port) ?? []).flatMap(({ address, status }) => {
         const holder = holders.get(backendOf(address)?.address ?? '');
-        return holder === undefined ? [] : [{ to: placeOf(holder), number, isDown: status === 'DOWN' }];
+        return holder === undefined ? [] : [{ to: nodeOf(holder), number, isDown: status === 'DOWN' }];
       }),
     );
-    for (const [to, nodes] of Map.groupBy(found, (node) => node.to)) {
-      const numbers = [...new Set(nodes.map(({ number }) => number))];
-      const down = nodes.filter(({ isDown }) => isDown);
-      ways.push({
+    for (const [to, backends] of Map.groupBy(found, (backend) => backend.to)) {
+      const numbers = [...new Set(backends.map(({ number }) => number))];
+      edges.push({
         from: own,
         to,
         verb: `sends port ${andList(numbers.map(String))} to`,
-        broken: down.length === nodes.length ? `${label} finds it down` : undefined,
+        broken: backends.every(({ isDown }) => isDown) ? `${label} finds it down` : undefined,
       });
     }
     const ownCluster = typeof cluster === 'number' ? `cluster:${cluster}` : undefined;
-    if (ownCluster !== undefined && !ways.some(({ from, to }) => from === own && to === ownCluster))
-      ways.push({ from: own, to: ownCluster, verb: 'belongs to', broken: undefined });
+    if (ownCluster !== undefined && !edges.some(({ from, to }) => from === own && to === ownCluster))
+      edges.push({ from: own, to: ownCluster, verb: 'belongs to', broken: undefined });
   }
-  return { places, ways };
+  return { nodes, edges };
 }
 
 /** The firewalls, once in each Region where they filter something. */
 function filtering(
   account: Account,
   regionOf: ReadonlyMap<string, string | undefined>,
-  placeOf: (id: number) => string,
+  nodeOf: (id: number) => string,
 ) {
-  const places: Place[] = [];
-  const ways: Way[] = [];
+  const nodes: GraphNode[] = [];
+  const edges: GraphEdge[] = [];
   for (const { id, label, status } of account.firewalls ?? []) {
     const filtered = [
       ...new Set(
         (account.devices.get(id) ?? []).map(({ entity }) =>
-          entity.type === 'compute' ? placeOf(entity.id) : `${entity.type}:${entity.id}`,
+          entity.type === 'compute' ? nodeOf(entity.id) : `${entity.type}:${entity.id}`,
         ),
       ),
     ].filter((to) => regionOf.has(to));
     const regions = [...new Set(filtered.map((to) => regionOf.get(to)))];
     for (const region of regions.length > 0 ? regions : [undefined]) {
       const own = region === undefined ? `firewall:${id}` : `firewall:${id}@${region}`;
-      places.push({
+      nodes.push({
         id: own,
         kind: 'firewall',
         label,
         region,
         to: firewallPaths.page(id),
-        status: wallStatus(status),
+        status: firewallStatus(status),
         details: [],
         exposed: false,
       });
       for (const to of filtered.filter((one) => regionOf.get(one) === region))
-        ways.push({
+        edges.push({
           from: own,
           to,
           verb: 'filters',
@@ -189,20 +192,20 @@ function filtering(
         });
     }
   }
-  return { places, ways };
+  return { nodes, edges };
 }
 
 /** The VLANs and subnets, with their members. */
-function privateNetworks(account: Account, placeOf: (id: number) => string, known: ReadonlySet<string>) {
-  const places: Place[] = [];
-  const ways: Way[] = [];
+function privateNetworks(account: Account, nodeOf: (id: number) => string, known: ReadonlySet<string>) {
+  const nodes: GraphNode[] = [];
+  const edges: GraphEdge[] = [];
   const join = (to: string, members: readonly number[]): void => {
-    for (const from of new Set(members.map(placeOf)))
-      if (known.has(from)) ways.push({ from, to, verb: 'is on', broken: undefined });
+    for (const from of new Set(members.map(nodeOf)))
+      if (known.has(from)) edges.push({ from, to, verb: 'is on', broken: undefined });
   };
   for (const vlan of account.vlans ?? []) {
     const id = `vlan:${vlan.region}/${vlan.label}`;
-    places.push({
+    nodes.push({
       id,
       kind: 'vlan',
       label: vlan.label,
@@ -217,7 +220,7 @@ function privateNetworks(account: Account, placeOf: (id: number) => string, know
   for (const { label: vpc, region, subnets } of account.vpcs ?? [])
     for (const { id: subnet, label, ipv4, computes } of subnets) {
       const id = `subnet:${subnet}`;
-      places.push({
+      nodes.push({
         id,
         kind: 'subnet',
         label: `${vpc} / ${label}`,
@@ -232,13 +235,13 @@ function privateNetworks(account: Account, placeOf: (id: number) => string, know
         computes.map((one) => one.id),
       );
     }
-  return { places, ways };
+  return { nodes, edges };
 }
 
 /** Everything that was read of an account's network, and what leads from where to where. */
 export function graphOf(account: Account): Graph {
-  const { alone, placeOf } = instancesOf(account);
-  const instances = alone.map((compute): Place => ({
+  const { alone, nodeOf } = instancesOf(account);
+  const instances = alone.map((compute): GraphNode => ({
     id: computeId(compute.id),
     kind: 'compute',
     label: compute.label,
@@ -248,27 +251,27 @@ export function graphOf(account: Account): Graph {
     details: addressesOf(compute, account),
     exposed: isExposed(compute, account),
   }));
-  const balancers = balancing(account, placeOf);
-  const first = [...balancers.places, ...instances, ...clusterPlaces(account)];
+  const balancers = balancing(account, nodeOf);
+  const first = [...balancers.nodes, ...instances, ...clusterNodes(account)];
   const regionOf = new Map(first.map(({ id, region }) => [id, region]));
-  const lans = privateNetworks(account, placeOf, new Set(regionOf.keys()));
-  const walls = filtering(account, regionOf, placeOf);
+  const networks = privateNetworks(account, nodeOf, new Set(regionOf.keys()));
+  const firewalls = filtering(account, regionOf, nodeOf);
   return {
-    places: [...walls.places, ...first, ...lans.places],
-    ways: [...walls.ways, ...balancers.ways, ...lans.ways],
+    nodes: [...firewalls.nodes, ...first, ...networks.nodes],
+    edges: [...firewalls.edges, ...balancers.edges, ...networks.edges],
   };
 }
 
 /** Whether something is wrong with a record, or with a way from or to it. */
-export const isBroken = ({ id, status }: Place, ways: readonly Way[]): boolean =>
+export const isBroken = ({ id, status }: GraphNode, edges: readonly GraphEdge[]): boolean =>
   status?.tone === 'bad' ||
   status?.tone === 'warning' ||
-  ways.some(({ from, to, broken }) => broken !== undefined && (from === id || to === id));
+  edges.some(({ from, to, broken }) => broken !== undefined && (from === id || to === id));
 
 /** The records with a text in their name, an address or a port; where some have exactly that, only those. */
-export function findIn(places: readonly Place[], text: string): readonly Place[] {
-  const texts = ({ label, details, hidden = [] }: Place): string[] =>
+export function findIn(nodes: readonly GraphNode[], text: string): readonly GraphNode[] {
+  const texts = ({ label, details, hidden = [] }: GraphNode): string[] =>
     [label, ...details, ...hidden].map((one) => one.toLowerCase());
-  const exact = places.filter((place) => texts(place).includes(text));
-  return exact.length > 0 ? exact : places.filter((place) => texts(place).some((one) => one.includes(text)));
+  const exact = nodes.filter((node) => texts(node).includes(text));
+  return exact.length > 0 ? exact : nodes.filter((node) => texts(node).some((one) => one.includes(text)));
 }

@@ -1,7 +1,7 @@
 import { graphlib, layout } from '@dagrejs/dagre';
 import { compareTexts } from '#lib/text/format.ts';
 import type { Folded } from './fold.ts';
-import type { Way } from './graph.ts';
+import type { GraphEdge } from './graph.ts';
 
 const SIZE = { width: 208, head: 38, line: 18, gap: 12 };
 
@@ -40,7 +40,7 @@ interface Block {
   readonly height: number;
 }
 
-/** Records without ways stand side by side in rows. */
+/** Records without edges stand side by side in rows. */
 function inRows(ids: readonly string[], heightOf: (id: string) => number, top: number): Map<string, Spot> {
   const spots = new Map<string, Spot>();
   let y = top;
@@ -58,10 +58,10 @@ function inRows(ids: readonly string[], heightOf: (id: string) => number, top: n
 function blockOf(
   region: string | undefined,
   ids: ReadonlySet<string>,
-  ways: readonly Way[],
+  edges: readonly GraphEdge[],
   heightOf: (id: string) => number,
 ): Block {
-  const inner = ways.filter(({ from, to }) => ids.has(from) && ids.has(to));
+  const inner = edges.filter(({ from, to }) => ids.has(from) && ids.has(to));
   const connected = new Set(inner.flatMap(({ from, to }) => [from, to]));
   const layered = new graphlib.Graph<object, Partial<Spot>, object>();
   layered.setGraph({ rankdir: 'LR', nodesep: SIZE.gap, ranksep: 72, ranker: 'tight-tree' });
@@ -86,15 +86,15 @@ function blockOf(
  * Places the records in layers from left to right, as traffic goes: firewalls, NodeBalancers, instances, private
  * networks. Each Region is a block of its own; the blocks stand in rows.
  */
-export function layoutOf({ places, stacks, ways }: Folded): Layout {
+export function layoutOf({ nodes, stacks, edges }: Folded): Layout {
   const all = [
-    ...places.map(({ id, region, details }) => ({ id, region, lines: Math.min(details.length, LINES) })),
+    ...nodes.map(({ id, region, details }) => ({ id, region, lines: Math.min(details.length, LINES) })),
     ...stacks.map(({ id, region }) => ({ id, region, lines: 1 })),
   ];
   const heights = new Map(all.map(({ id, lines }) => [id, SIZE.head + SIZE.line * lines]));
   const blocks = [...Map.groupBy(all, ({ region }) => region)]
     .map(([region, members]) =>
-      blockOf(region, new Set(members.map(({ id }) => id)), ways, (id) => heights.get(id) ?? SIZE.head),
+      blockOf(region, new Set(members.map(({ id }) => id)), edges, (id) => heights.get(id) ?? SIZE.head),
     )
     // The largest first; firewalls without services last.
     .toSorted(

@@ -17,15 +17,15 @@ import { Mark } from '#ui/display/mark.tsx';
 import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { regionNames } from '#resources/regions/public.ts';
 import { foldOf, type Stack } from './fold.ts';
-import { findIn, type Graph, type Place } from './graph.ts';
+import { findIn, type Graph, type GraphNode } from './graph.ts';
 import { layoutOf, LINES } from './layout.ts';
-import { EXPOSED, KINDS, PlaceLink } from './place.tsx';
+import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
-type PlaceNode = Node<{ place: Place; isDim: boolean; isAt: boolean }, 'place'>;
+type RecordNode = Node<{ node: GraphNode; isDim: boolean; isAt: boolean }, 'record'>;
 type StackNode = Node<{ stack: Stack; isDim: boolean; open(): void }, 'stack'>;
 type RegionNode = Node<{ region: string | undefined }, 'region'>;
-type MapNode = PlaceNode | StackNode | RegionNode;
+type MapNode = RecordNode | StackNode | RegionNode;
 
 const Ends = () => (
   <>
@@ -34,27 +34,27 @@ const Ends = () => (
   </>
 );
 
-function PlaceCard({ id, data: { place, isDim, isAt } }: NodeProps<PlaceNode>) {
+function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) {
   const { fitView } = useReactFlow();
-  const { icon: Icon, name } = KINDS[place.kind];
-  const more = place.details.length - LINES;
+  const { icon: Icon, name } = KINDS[node.kind];
+  const more = node.details.length - LINES;
   return (
     <div
       className={classes.card}
       data-dim={isDim || undefined}
       data-at={isAt || undefined}
-      data-exposed={place.exposed === true || undefined}
+      data-exposed={node.exposed === true || undefined}
       // Who walks by keyboard sees where they are.
       onFocus={({ target }) => target.matches(':focus-visible') && void fitView({ nodes: [{ id }], maxZoom: 1 })}
     >
       <Ends />
       <div className={classes.cardHead}>
         <Icon size={16} aria-label={name} />
-        <PlaceLink place={place} />
-        {place.status !== undefined && <Mark {...place.status} />}
-        {place.exposed === true && <Mark tone="warning" label={EXPOSED} />}
+        <NodeLink node={node} />
+        {node.status !== undefined && <Mark {...node.status} />}
+        {node.exposed === true && <Mark tone="warning" label={EXPOSED} />}
       </div>
-      {place.details.slice(0, more > 0 ? LINES - 1 : LINES).map((text) => (
+      {node.details.slice(0, more > 0 ? LINES - 1 : LINES).map((text) => (
         <div key={text} className={classes.line}>
           {text}
         </div>
@@ -80,10 +80,10 @@ function RegionHead({ data: { region } }: NodeProps<RegionNode>) {
   return <h2 className={classes.regionHead}>{region === undefined ? 'Firewalls without services' : name}</h2>;
 }
 
-const NODE_TYPES = { place: PlaceCard, stack: StackCard, region: RegionHead };
+const NODE_TYPES = { record: RecordCard, stack: StackCard, region: RegionHead };
 
 interface NetworkMapProps {
-  readonly shown: readonly Place[];
+  readonly shown: readonly GraphNode[];
   readonly graph: Graph;
   readonly wanted: string;
   readonly at: string | undefined;
@@ -98,7 +98,7 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
   const folded = useMemo(() => {
     const ids = new Set(shown.map(({ id }) => id));
     return foldOf(
-      { places: shown, ways: graph.ways.filter(({ from, to }) => ids.has(from) && ids.has(to)) },
+      { nodes: shown, edges: graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)) },
       // What is looked for stands on its own.
       new Set([...opened, ...found.slice(0, 20), ...(at === undefined ? [] : [at])]),
     );
@@ -108,7 +108,7 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
     () =>
       at === undefined
         ? undefined
-        : new Set([at, ...folded.ways.flatMap(({ from, to }) => (from === at ? to : to === at ? from : []))]),
+        : new Set([at, ...folded.edges.flatMap(({ from, to }) => (from === at ? to : to === at ? from : []))]),
     [at, folded],
   );
   const isDim = (id: string): boolean =>
@@ -123,15 +123,15 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
       width: 400,
       height: 28,
     })),
-    ...folded.places.map((place): PlaceNode => {
-      const { x = 0, y = 0, width, height } = spots.get(place.id) ?? {};
+    ...folded.nodes.map((node): RecordNode => {
+      const { x = 0, y = 0, width, height } = spots.get(node.id) ?? {};
       return {
-        id: place.id,
-        type: 'place',
+        id: node.id,
+        type: 'record',
         position: { x, y },
         width,
         height,
-        data: { place, isDim: isDim(place.id), isAt: place.id === at },
+        data: { node, isDim: isDim(node.id), isAt: node.id === at },
       };
     }),
     ...folded.stacks.map((stack): StackNode => {
@@ -147,13 +147,13 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
       };
     }),
   ];
-  const edges = folded.ways.map(({ from, to, broken }): Edge => ({
+  const edges = folded.edges.map(({ from, to, broken }): Edge => ({
     id: `${from} ${to}`,
     source: from,
     target: to,
     className: [
-      broken === undefined ? '' : classes.brokenWay,
-      near !== undefined && from !== at && to !== at ? classes.dimWay : '',
+      broken === undefined ? '' : classes.brokenEdge,
+      near !== undefined && from !== at && to !== at ? classes.dimEdge : '',
     ].join(' '),
     focusable: false,
   }));
@@ -180,7 +180,7 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
         if (first === undefined)
           void setViewport({ x: 16, y: 8, zoom: Math.min(1, Math.max(0.6, (room - 32) / Math.max(1, all))) });
       }}
-      onNodeClick={(_, { id, type }) => type === 'place' && onSelect(id)}
+      onNodeClick={(_, { id, type }) => type === 'record' && onSelect(id)}
       onPaneClick={() => onSelect(undefined)}
       preventScrolling={false}
       zoomOnScroll={false}

@@ -1,10 +1,10 @@
-import { Button, Loader, TextInput } from '@mantine/core';
+import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ListTree, RotateCw, Search, Table2, Workflow } from 'lucide-react';
+import { RotateCw, Search } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
 import { clockTime } from '#lib/time.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
@@ -14,35 +14,31 @@ import { Page } from '#ui/page/page.tsx';
 import { useZone } from '#ui/prefs.ts';
 import { type Account, readAccount } from './account.ts';
 import { Details } from './details.tsx';
-import { findIn, type Graph, graphOf, isBroken, type Place } from './graph.ts';
-import { type NetworkSearch, networkSearch, type Shows, SHOWN, type View } from './search.ts';
+import { findIn, type Graph, graphOf, isBroken, type GraphNode } from './graph.ts';
+import { type NetworkSearch, networkSearch, type Shows, SHOWN, type View, VIEWS } from './search.ts';
 import { NetworkTable } from './table.tsx';
 import { NetworkTree } from './tree.tsx';
 import classes from './network.module.css';
 
 const NetworkMap = lazyPart(() => import('./map.tsx'));
 
-const VIEWS = [
-  { view: 'map', label: 'Map', icon: Workflow },
-  { view: 'tree', label: 'Tree', icon: ListTree },
-  { view: 'table', label: 'Table', icon: Table2 },
-] as const;
+const VIEW_WORDS: Readonly<Record<View, string>> = { map: 'Map', tree: 'Tree', table: 'Table' };
 
 const WORDS: Readonly<Record<Shows, string>> = { all: 'All', exposed: 'Exposed', broken: 'Broken' };
 
 /** The records that a filter leaves, with what they are directly connected to. */
-function leftBy(show: Shows, { places, ways }: Graph): readonly Place[] {
-  if (show === 'all') return places;
+function leftBy(show: Shows, { nodes, edges }: Graph): readonly GraphNode[] {
+  if (show === 'all') return nodes;
   const meant = new Set(
-    places.filter((place) => (show === 'exposed' ? place.exposed === true : isBroken(place, ways))).map(({ id }) => id),
+    nodes.filter((node) => (show === 'exposed' ? node.exposed === true : isBroken(node, edges))).map(({ id }) => id),
   );
-  const near = new Set(ways.flatMap(({ from, to }) => (meant.has(from) || meant.has(to) ? [from, to] : [])));
-  return places.filter(({ id }) => meant.has(id) || near.has(id));
+  const near = new Set(edges.flatMap(({ from, to }) => (meant.has(from) || meant.has(to) ? [from, to] : [])));
+  return nodes.filter(({ id }) => meant.has(id) || near.has(id));
 }
 
-const countOf = (show: Shows, { places, ways }: Graph): number => {
-  if (show === 'all') return places.length;
-  return places.filter((place) => (show === 'exposed' ? place.exposed === true : isBroken(place, ways))).length;
+const countOf = (show: Shows, { nodes, edges }: Graph): number => {
+  if (show === 'all') return nodes.length;
+  return nodes.filter((node) => (show === 'exposed' ? node.exposed === true : isBroken(node, edges))).length;
 };
 
 /** What the picture is based on: what was read and when, and what was not. */
@@ -95,7 +91,7 @@ function Loaded({ graph }: { graph: Graph }) {
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace: true });
   const left = useMemo(() => leftBy(show, graph), [show, graph]);
   const found = wanted === '' ? left : findIn(left, wanted);
-  const at = graph.places.find(({ id }) => id === search.at);
+  const at = graph.nodes.find(({ id }) => id === search.at);
   return (
     <>
       <div className={classes.bar} data-chrome>
@@ -119,26 +115,21 @@ function Loaded({ graph }: { graph: Graph }) {
         <span role="status" className={classes.dim}>
           {wanted !== '' && (found.length === 0 ? 'Nothing found' : `${formatNumber(found.length)} found`)}
         </span>
-        <div className={classes.switch} role="group" aria-label="Show">
-          {SHOWN.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={show === one}
-              onClick={() => change({ show: one === 'all' ? undefined : one })}
-            >
-              {WORDS[one]} {formatNumber(countOf(one, graph))}
-            </button>
-          ))}
-        </div>
-        <div className={classes.switch} role="group" aria-label="View">
-          {VIEWS.map(({ view: one, label, icon: Icon }) => (
-            <button key={one} type="button" aria-pressed={view === one} onClick={() => change({ as: one })}>
-              <Icon size={16} aria-hidden />
-              {label}
-            </button>
-          ))}
-        </div>
+        <SegmentedControl
+          size="xs"
+          aria-label="Show"
+          data={SHOWN.map((one) => ({ value: one, label: `${WORDS[one]} ${formatNumber(countOf(one, graph))}` }))}
+          value={show}
+          onChange={(one) => change({ show: one === 'all' ? undefined : one })}
+        />
+        <SegmentedControl
+          size="xs"
+          className={classes.views ?? ''}
+          aria-label="View"
+          data={VIEWS.map((one) => ({ value: one, label: VIEW_WORDS[one] }))}
+          value={view}
+          onChange={(one) => change({ as: one })}
+        />
       </div>
       <div className={classes.stage}>
         <div className={classes.picture}>
@@ -157,7 +148,7 @@ function Loaded({ graph }: { graph: Graph }) {
           {view === 'tree' && <NetworkTree shown={found} graph={graph} />}
           {view === 'table' && found.length > 0 && <NetworkTable shown={found} graph={graph} />}
         </div>
-        {at !== undefined && <Details place={at} graph={graph} onClose={() => change({ at: undefined })} />}
+        {at !== undefined && <Details node={at} graph={graph} onClose={() => change({ at: undefined })} />}
       </div>
     </>
   );
@@ -166,14 +157,15 @@ function Loaded({ graph }: { graph: Graph }) {
 /** `/network`: the account's network as a map, a tree and a table. */
 export function NetworkPage() {
   const disabledReason = useDisabledReason();
+  const { pending, profile } = useWho();
+  const restricted = profile?.restricted === true;
   const [progress, setProgress] = useState({ done: 0, all: 0 });
   const query = useQuery({
-    queryKey: ['network'],
+    queryKey: ['network', restricted],
+    enabled: pending !== true,
     queryFn: () =>
-      readAccount(
-        queryClient,
-        (endpoint) => disabledReason(endpoint) === undefined,
-        (done, all) => setProgress({ done, all }),
+      readAccount(queryClient, { may: (endpoint) => disabledReason(endpoint) === undefined, restricted }, (done, all) =>
+        setProgress({ done, all }),
       ),
     // What it is made of is cached by itself.
     staleTime: 0,
@@ -197,8 +189,8 @@ export function NetworkPage() {
                 void queryClient.invalidateQueries({ refetchType: 'none' }).then(() => query.refetch());
               }}
             />
-            {graph !== undefined && graph.places.length > 0 && <Loaded graph={graph} />}
-            {graph?.places.length === 0 && (
+            {graph !== undefined && graph.nodes.length > 0 && <Loaded graph={graph} />}
+            {graph?.nodes.length === 0 && (
               <p>
                 {account.unread.length > 0
                   ? 'Nothing was found in what could be read.'

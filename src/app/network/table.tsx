@@ -4,33 +4,33 @@ import { andList, formatNumber } from '#lib/text/format.ts';
 import { Status } from '#ui/display/status.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { RegionLink } from '#resources/regions/public.ts';
-import type { Graph, Place, Way } from './graph.ts';
-import { EXPOSED, KINDS, PlaceLink } from './place.tsx';
+import type { Graph, GraphNode, GraphEdge } from './graph.ts';
+import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
 /** Rows that are drawn at once. */
 const STEP = 100;
 
 /** What a record is connected to, in words. */
-function waysText(place: Place, ways: readonly Way[], labelOf: (id: string) => string): string {
-  const out = ways.filter(({ from }) => from === place.id).map(({ verb, to }) => `${verb} ${labelOf(to)}`);
-  const filters = ways.filter(({ to, verb }) => to === place.id && verb === 'filters').map(({ from }) => labelOf(from));
+function connectedText(node: GraphNode, edges: readonly GraphEdge[], labelOf: (id: string) => string): string {
+  const out = edges.filter(({ from }) => from === node.id).map(({ verb, to }) => `${verb} ${labelOf(to)}`);
+  const filters = edges.filter(({ to, verb }) => to === node.id && verb === 'filters').map(({ from }) => labelOf(from));
   return [filters.length > 0 ? `filtered by ${andList(filters)}` : '', ...out].filter(Boolean).join('; ');
 }
 
 /** Why a record is marked: its own state is beside it. */
-const trouble = (place: Place, ways: readonly Way[]): string =>
+const trouble = (node: GraphNode, edges: readonly GraphEdge[]): string =>
   [
-    place.exposed === true ? EXPOSED : '',
-    ...new Set(ways.flatMap(({ from, to, broken }) => (from === place.id || to === place.id ? (broken ?? '') : ''))),
+    node.exposed === true ? EXPOSED : '',
+    ...new Set(edges.flatMap(({ from, to, broken }) => (from === node.id || to === node.id ? (broken ?? '') : ''))),
   ]
     .filter(Boolean)
     .join('. ');
 
 /** The records of the map as rows. */
-export function NetworkTable({ shown, graph }: { shown: readonly Place[]; graph: Graph }) {
+export function NetworkTable({ shown, graph }: { shown: readonly GraphNode[]; graph: Graph }) {
   const [count, setCount] = useState(STEP);
-  const labels = new Map(graph.places.map(({ id, label }) => [id, label]));
+  const labels = new Map(graph.nodes.map(({ id, label }) => [id, label]));
   const rows = shown.slice(0, count);
   return (
     <>
@@ -39,13 +39,13 @@ export function NetworkTable({ shown, graph }: { shown: readonly Place[]; graph:
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
-          { header: 'Name', cell: (place) => <PlaceLink place={place} /> },
+          { header: 'Name', cell: (node) => <NodeLink node={node} /> },
           { header: 'Kind', cell: ({ kind }) => <span className={classes.word}>{KINDS[kind].name}</span> },
           { header: 'Region', cell: ({ region }) => region !== undefined && <RegionLink id={region} /> },
           { header: 'Status', cell: ({ status }) => status && <Status {...status} /> },
           { header: 'Addresses and ports', cell: ({ details }) => details.join(', ') },
-          { header: 'Connected', cell: (place) => waysText(place, graph.ways, (id) => labels.get(id) ?? id) },
-          { header: 'Trouble', cell: (place) => trouble(place, graph.ways) },
+          { header: 'Connected', cell: (node) => connectedText(node, graph.edges, (id) => labels.get(id) ?? id) },
+          { header: 'Trouble', cell: (node) => trouble(node, graph.edges) },
         ]}
       />
       {shown.length > count && (

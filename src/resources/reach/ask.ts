@@ -103,15 +103,7 @@ export async function ask(
     const next = [...new Map(wanted.map((one) => [keyOf(one), one])).values()].slice(0, MOST - tried.size);
     if (next.length === 0 || partial) return answers;
     for (const one of next) tried.add(keyOf(one));
-    await inTurn(
-      next.map((one) => async () => {
-        const read = () => add(client, loaded, one);
-        // Another screen that began to read it may have been left meanwhile, which cancels the request.
-        await read()
-          .catch(read)
-          .catch(() => undefined);
-      }),
-    );
+    await inTurn(next.map((one) => () => add(client, loaded, one).catch(() => undefined)));
   }
 }
 

@@ -126,13 +126,14 @@ function Outcome({ answer, from, target, drawn }: { answer: Answer; from: string
 }
 
 function Outcomes({ text, targets }: { text: string; targets: readonly PacketTarget[] }) {
-  const partial = useWho().profile?.restricted === true;
+  const { pending, profile } = useWho();
+  const partial = profile?.restricted === true;
   const packet = readPacket(text);
   const questions = typeof packet === 'string' ? [] : targets.map(({ place }): Question => ({ ...packet, to: place }));
   const query = useQuery({
-    queryKey: ['network', 'packet', questions],
+    queryKey: ['network', 'packet', partial, questions],
     queryFn: () => ask(queryClient, questions, partial),
-    enabled: questions.length > 0,
+    enabled: questions.length > 0 && pending !== true,
   });
   if (typeof packet === 'string') return <p role="alert">{packet}</p>;
   if (query.error !== null) return <p role="alert">{failureText(query.error).text}</p>;

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, heading, row } from '../page.ts';
+import { heading, row } from '../page.ts';
 
 const table = () => screen.findByRole('table', { name: 'Network' });
 
@@ -37,10 +37,10 @@ test('an address leads to its holder, also to the cluster of a node', async () =
 
 test('what the internet reaches unfiltered, and what is broken, is left by a press', async () => {
   const { user } = await open('/network?as=table');
-  await user.click(await button(/^Exposed \d/));
+  await user.click(await screen.findByRole('radio', { name: /^Exposed \d/ }));
   (await row('web-1')).getByText('Open to the internet');
   expect(screen.queryByRole('rowheader', { name: 'db-1' })).toBeNull();
-  await user.click(await button(/^Broken \d/));
+  await user.click(screen.getByRole('radio', { name: /^Broken \d/ }));
   (await row('worker-2')).getByText('jobs-lb finds it down');
 });
 
@@ -69,10 +69,16 @@ test('what cannot be read is said, and nothing is claimed of it', async () => {
   await user.click(await screen.findByText('1 part not read'));
   screen.getByText(/^Firewalls: /);
   expect(screen.queryByText('Open to the internet')).toBeNull();
-  await button('Exposed 0');
+  await screen.findByRole('radio', { name: 'Exposed 0' });
 });
 
 test('an empty account has nothing to draw', async () => {
   await open('/network', { scenario: 'empty' });
   await screen.findByText(/^There is nothing to draw yet/);
+});
+
+test('of a part of an account nothing is said to be open', async () => {
+  await open('/network?as=table', { persona: 'demo-operator' });
+  await screen.findByRole('radio', { name: 'Exposed 0' });
+  expect(within(await table()).getAllByRole('rowheader').length).toBeGreaterThan(1);
 });

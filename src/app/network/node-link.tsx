@@ -5,7 +5,7 @@ import { clustersArea } from '#resources/lke/clusters/routes.tsx';
 import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
 import { vlansArea } from '#resources/vlans/routes.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
-import type { Kind, Place } from './graph.ts';
+import type { Kind, GraphNode } from './graph.ts';
 
 /** What a record is, in a word, and how it looks. */
 export const KINDS: Readonly<Record<Kind, { readonly name: string; readonly icon: LucideIcon }>> = {
@@ -18,7 +18,7 @@ export const KINDS: Readonly<Record<Kind, { readonly name: string; readonly icon
 };
 
 /** The name of a record, as a link to its page where it has one. */
-export const PlaceLink = ({ place: { to, label } }: { place: Pick<Place, 'to' | 'label'> }) =>
+export const NodeLink = ({ node: { to, label } }: { node: Pick<GraphNode, 'to' | 'label'> }) =>
   to === undefined ? <span dir="auto">{label}</span> : <Link to={to}>{label}</Link>;
 
 /** What is said of a record that the internet reaches unfiltered. */
