@@ -24,8 +24,6 @@ const NetworkMap = lazyPart(() => import('./map.tsx'));
 
 const VIEW_WORDS: Readonly<Record<View, string>> = { map: 'Map', tree: 'Tree', table: 'Table' };
 
-const WORDS: Readonly<Record<Shows, string>> = { all: 'All', exposed: 'Exposed', broken: 'Broken' };
-
 /** The records that a filter leaves, with what they are directly connected to. */
 function leftBy(show: Shows, { nodes, edges }: Graph): readonly GraphNode[] {
   if (show === 'all') return nodes;
@@ -36,10 +34,22 @@ function leftBy(show: Shows, { nodes, edges }: Graph): readonly GraphNode[] {
   return nodes.filter(({ id }) => meant.has(id) || near.has(id));
 }
 
-const countOf = (show: Shows, { nodes, edges }: Graph): number => {
-  if (show === 'all') return nodes.length;
-  return nodes.filter((node) => (show === 'exposed' ? node.exposed === true : isBroken(node, edges))).length;
-};
+/** What a choice of the filter is called, with how many records it is about as far as that is known. */
+function choiceText(show: Shows, { nodes, edges }: Graph): string {
+  if (show === 'all') return `All ${formatNumber(nodes.length)}`;
+  if (show === 'broken') return `Broken ${formatNumber(nodes.filter((node) => isBroken(node, edges)).length)}`;
+  const count = nodes.filter(({ exposed }) => exposed === true).length;
+  if (nodes.every(({ exposed }) => exposed !== undefined)) return `Exposed ${formatNumber(count)}`;
+  return count === 0 ? 'Exposed: not known' : `Exposed ${formatNumber(count)} or more`;
+}
+
+/** Said where a choice of the filter leaves nothing. */
+function noneText(show: Shows, { nodes }: Graph): string {
+  if (show !== 'exposed') return 'Nothing is broken.';
+  return nodes.some(({ exposed }) => exposed === undefined)
+    ? 'Whether anything is open to the internet is not known.'
+    : 'Nothing is open to the internet.';
+}
 
 /** What the picture is based on: what was read and when, and what was not. */
 function Basis({ account: { at, unread, computes = [], nodebalancers = [] }, onRefresh, busy }: BasisProps) {
@@ -118,7 +128,7 @@ function Loaded({ graph }: { graph: Graph }) {
         <SegmentedControl
           size="xs"
           aria-label="Show"
-          data={SHOWN.map((one) => ({ value: one, label: `${WORDS[one]} ${formatNumber(countOf(one, graph))}` }))}
+          data={SHOWN.map((one) => ({ value: one, label: choiceText(one, graph) }))}
           value={show}
           onChange={(one) => change({ show: one === 'all' ? undefined : one })}
         />
@@ -133,7 +143,7 @@ function Loaded({ graph }: { graph: Graph }) {
       </div>
       <div className={classes.stage}>
         <div className={classes.picture}>
-          {left.length === 0 && <p>{show === 'exposed' ? 'Nothing is open to the internet.' : 'Nothing is broken.'}</p>}
+          {left.length === 0 && <p>{noneText(show, graph)}</p>}
           {view === 'map' && left.length > 0 && (
             <Suspense fallback={<Loader aria-label="Loading the map" />}>
               <NetworkMap

@@ -7,7 +7,6 @@ import { queryClient } from '#api/cache/queries.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import type { Answer, Branch, Hop, HopKind, Place, Question, Verdict } from '#contract/reach/types.ts';
 import { answerText, missingText, reasonText } from '#contract/reach/words.ts';
-import { capitalized, counted } from '#lib/text/format.ts';
 import { Mark } from '#ui/display/mark.tsx';
 import type { Tone } from '#ui/display/status.tsx';
 import { Path, Stop } from '#ui/page/path.tsx';
@@ -54,12 +53,10 @@ function labelOf({ kind, record, rule, verdict }: Hop): string {
   return rule === undefined ? record.label : `${record.label}, rule ${rule + 1}`;
 }
 
-/** Why a hop does not let the packet through, as a sentence. */
+/** Why a hop does not let the packet through; it may begin with the name of a record. */
 function noteOf(hop: Hop): string | undefined {
-  if (hop.verdict === 'stopped') return capitalized(reasonText(hop));
-  return hop.verdict === 'unknown' && hop.missing[0] !== undefined
-    ? capitalized(missingText(hop.missing[0]))
-    : undefined;
+  if (hop.verdict === 'stopped') return reasonText(hop);
+  return hop.verdict === 'unknown' && hop.missing[0] !== undefined ? missingText(hop.missing[0]) : undefined;
 }
 
 /** The hops of a packet; what is behind the one that stops it is never reached. */
@@ -85,21 +82,14 @@ function Hops({ hops }: { hops: readonly Hop[] }) {
   );
 }
 
-/** One of several ways on, in a line. */
+/** One of several ways on, in a line: the records that it passes, or why it does not go on. */
 function BranchLine({ branch: { hops, verdict } }: { branch: Branch }) {
   const Icon = ICONS[verdict];
   const why = hops.map(noteOf).find((note) => note !== undefined);
   return (
     <li data-verdict={verdict}>
       <Icon size={16} aria-label={VERDICTS[verdict].word} />
-      <span>
-        {hops
-          .filter(({ record }) => record !== undefined)
-          .map(({ record }) => record?.label)
-          .filter((label, index, all) => all.indexOf(label) === index)
-          .join(' → ')}
-        {why !== undefined && `: ${why}`}
-      </span>
+      <span>{why ?? [...new Set(hops.flatMap(({ record }) => record?.label ?? []))].join(' → ')}</span>
     </li>
   );
 }
@@ -187,8 +177,6 @@ export default function PacketTest({ targets }: { targets: readonly PacketTarget
           size="xs"
           label="Follow a packet from"
           placeholder="203.0.113.7:443"
-          description={targets.length === 1 ? `To ${targets[0]?.label}` : `To ${counted(targets.length, 'service')}`}
-          inputWrapperOrder={['label', 'input', 'description']}
           value={typed}
           autoComplete="off"
           spellCheck={false}

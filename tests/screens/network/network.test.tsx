@@ -69,7 +69,7 @@ test('what cannot be read is said, and nothing is claimed of it', async () => {
   await user.click(await screen.findByText('1 part not read'));
   screen.getByText(/^Firewalls: /);
   expect(screen.queryByText('Open to the internet')).toBeNull();
-  await screen.findByRole('radio', { name: 'Exposed 0' });
+  await screen.findByRole('radio', { name: 'Exposed: not known' });
 });
 
 test('an empty account has nothing to draw', async () => {
@@ -79,6 +79,6 @@ test('an empty account has nothing to draw', async () => {
 
 test('of a part of an account nothing is said to be open', async () => {
   await open('/network?as=table', { persona: 'demo-operator' });
-  await screen.findByRole('radio', { name: 'Exposed 0' });
+  await screen.findByRole('radio', { name: 'Exposed: not known' });
   expect(within(await table()).getAllByRole('rowheader').length).toBeGreaterThan(1);
 });
