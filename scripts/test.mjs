@@ -70,6 +70,31 @@ const failedJourneys = ({ suites }) =>
     ...failedJourneys({ suites: inner }),
   ]);
 
+/** Playwright's notes of what was on screen when a journey failed, which stay on the machine that ran it. */
+const failedPages = ({ suites }) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ tests }) =>
+      tests
+        .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
+        .filter(({ name, path }) => name === 'error-context' && path !== undefined)
+        .map(({ path }) => path),
+    ),
+    ...failedPages({ suites: inner }),
+  ]);
+
+function printPages(name) {
+  for (const path of counted(name, failedPages) ?? []) {
+    const [, page = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [];
+    print(name)(`What was on screen at the end (${relative(root, path)}):`);
+    // Without the navigation, which is the same on every screen.
+    for (const line of page
+      .slice(Math.max(0, page.indexOf('- main:')))
+      .split('\n')
+      .slice(0, 120))
+      print(name)(line);
+  }
+}
+
 /** The failed tests by name, at the end, where they are found in a long log. */
 function printFailed(name, failedOf) {
   for (const test of counted(name, failedOf) ?? []) print(name)(`FAILED ${test}`);
@@ -187,6 +212,7 @@ printSlowest('e2e', journeyFiles);
 console.log('\nTime per part:');
 for (const [name, { ms = 0 }] of outcome) print(name)(`${(ms / 1000).toFixed(1)} s`);
 console.log();
+printPages('e2e');
 printFailed('unit', failedUnits);
 printFailed('e2e', failedJourneys);
 const sum = (key) => [...outcome.values()].reduce((total, counts) => total + counts[key], 0);
