@@ -247,6 +247,9 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           <BulkBar
             actions={bulk}
             count={selection.size}
+            first={[...selection][0]}
+            table={box}
+            columns={layout.visible}
             rows={known?.filter((row) => selection.has(idOf(row)))}
             elsewhere={matchingIds === undefined ? 0 : [...selection].filter((id) => !matchingIds.has(id)).length}
             filtered={filtered}

@@ -29,6 +29,10 @@ export default function ShortcutsDialog() {
           <Kbd>i</Kbd>
         </dt>
         <dd>Inspect requests</dd>
+        <dt>
+          <Kbd>Shift</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd>
+        </dt>
+        <dd>From a selected row: select a range (as Shift and a click)</dd>
         {__DEMO__ && (
           <>
             <dt>

@@ -1,14 +1,16 @@
 import { Ellipsis, X } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
 import { footRef } from '#ui/page/window/foot.ts';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
+import { toast } from '#ui/actions/toast.ts';
 import { removes } from './bulk-run.ts';
+import { useRanges } from './use-ranges.ts';
 import tools from '../tools.module.css';
 import classes from './selection.module.css';
-import type { BulkAction, ResourceTableProps } from '../types.ts';
+import type { BulkAction, Column, ResourceTableProps } from '../types.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
@@ -19,6 +21,12 @@ const SHOWN = 2;
 interface BulkBarProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'rowLabel'> {
   readonly actions: readonly BulkAction<T>[];
   readonly count: number;
+  /** A selected record. */
+  readonly first: string | undefined;
+  /** What holds the rows. */
+  readonly table: RefObject<HTMLElement | null>;
+  /** The columns of a file of the selected records. */
+  readonly columns: readonly Column<T>[];
   /** The selected records; undefined until the whole collection is loaded. */
   readonly rows: readonly T[] | undefined;
   /** How many of them do not match the filters. */
@@ -33,12 +41,18 @@ interface BulkBarProps<T> extends Pick<ResourceTableProps<T>, 'collection' | 'ro
   readonly onLost: () => void;
 }
 
+/** What the bar offers: an action for the records, or a file of them. */
+interface Offered extends Pick<BulkAction<unknown>, 'id' | 'label' | 'danger'> {
+  run(opener: EventTarget & Element): void;
+}
+
 const atFoot = footRef('selection');
 
 /** The number of selected records and the actions for them. Sticks to the bottom of the table. */
 export default function BulkBar<T>(props: BulkBarProps<T>) {
-  const { actions, count, rows, elsewhere, filtered, matching, collection, rowLabel, onSelect, onClear, onLost } =
-    props;
+  const { actions, count, first, table, columns, rows, elsewhere, filtered, matching } = props;
+  const { collection, rowLabel, onSelect, onClear, onLost } = props;
+  useRanges(table, first, onSelect);
   const [job, setJob] = useState<{
     action: BulkAction<T>;
     rows: readonly T[];
@@ -57,11 +71,21 @@ export default function BulkBar<T>(props: BulkBarProps<T>) {
   };
   const menu = useRef<HTMLButtonElement>(null);
   const isNarrow = useNarrow();
-  const [shown, folded] = isNarrow ? [actions.slice(0, SHOWN), actions.slice(SHOWN)] : [actions, []];
   const unready = rows === undefined ? 'The selected rows are still being loaded' : undefined;
-  const begin = (action: BulkAction<T>, opener: Element & EventTarget): void => {
+  const begin = (action: BulkAction<T>, opener: EventTarget & Element): void => {
     if (rows !== undefined) setJob({ action, rows, opener, turn: (job?.turn ?? 0) + 1 });
   };
+  const exportCsv = async (): Promise<void> => {
+    if (rows === undefined) return;
+    const { writeCsv } = await import('../data/csv-rows.ts');
+    const text = await writeCsv(collection, columns, rows);
+    toast.success({ title: `${formatNumber(rows.length)} exported as CSV`, ...(text !== undefined && { text }) });
+  };
+  const offered: readonly Offered[] = [
+    ...actions.map((action) => ({ ...action, run: (opener: EventTarget & Element) => begin(action, opener) })),
+    { id: 'csv', label: 'Export CSV', run: () => void exportCsv() },
+  ];
+  const [shown, folded] = isNarrow ? [offered.slice(0, SHOWN), offered.slice(SHOWN)] : [offered, []];
   const all = matching ?? [];
   const more = all.length > count - elsewhere;
   return (
@@ -89,7 +113,7 @@ export default function BulkBar<T>(props: BulkBarProps<T>) {
               variant={action.danger === true ? 'outline' : 'default'}
               color={action.danger === true ? 'red' : undefined}
               disabledReason={unready}
-              onClick={({ currentTarget }) => begin(action, currentTarget)}
+              onClick={({ currentTarget }) => action.run(currentTarget)}
             >
               {action.label}
             </ActionButton>
@@ -105,7 +129,7 @@ export default function BulkBar<T>(props: BulkBarProps<T>) {
                 label: action.label,
                 danger: action.danger === true,
                 disabledReason: unready,
-                run: () => menu.current !== null && begin(action, menu.current),
+                run: () => menu.current !== null && action.run(menu.current),
               }))}
             >
               <Ellipsis size={16} aria-hidden />

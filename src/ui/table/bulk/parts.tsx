@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing as empty } from '#contract/envelope.ts';
 import { nothing, type Parts, Pressed, Room, Still } from '../../example.tsx';
-import { collectionOf, type Thing, THINGS } from '../example.tsx';
+import { collectionOf, COLUMNS, type Thing, THINGS } from '../example.tsx';
 import type { BulkAction } from '../types.ts';
 import BulkBar from './bulk.tsx';
 import BulkDialog from './bulk-dialog.tsx';
@@ -46,6 +46,9 @@ const bar = {
   ...given,
   actions: [SHUT_DOWN, TAG, DELETE],
   count: 2,
+  first: undefined,
+  table: { current: null },
+  columns: COLUMNS,
   elsewhere: 0,
   filtered: false,
   matching: THINGS,

@@ -58,6 +58,81 @@ test('the box over the page selects the page, and a link the rest of what matche
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
 });
 
+/** The files that are downloaded, and their names. */
+function downloads() {
+  const written: Blob[] = [];
+  const names: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => (written.push(blob), 'blob:x'),
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return { written, names };
+}
+
+/** What is selected, by label. */
+const selected = () =>
+  screen
+    .getAllByRole('checkbox', { checked: true, name: /^Select thing/ })
+    .map((one) => (one.getAttribute('aria-label') ?? '').replace('Select ', ''));
+
+test('a press with Shift takes along what lies between, and lets go of it again', async () => {
+  serve(things(9));
+  const { user } = await drawSelectable();
+  await screen.findByText('thing-9');
+  await user.click(box('thing-8'));
+  await screen.findByRole('region', { name: 'Selection' });
+  await user.keyboard('{Shift>}');
+  await user.click(box('thing-5'));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toEqual(['thing-8', 'thing-7', 'thing-6', 'thing-5']);
+  // The range begins at what was pressed last without Shift.
+  await user.click(box('thing-2'));
+  await user.click(box('thing-7'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('thing-5'));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toEqual(['thing-8', 'thing-2']);
+});
+
+test('Shift and an arrow key grow and shrink the range, and the focus goes along', async () => {
+  serve(things(5));
+  const { user } = await drawSelectable();
+  await screen.findByText('thing-5');
+  await user.click(box('thing-4'));
+  await screen.findByRole('region', { name: 'Selection' });
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}');
+  expect(selected()).toEqual(['thing-4', 'thing-3', 'thing-2']);
+  expect(document.activeElement).toBe(box('thing-2'));
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
+  expect(selected()).toEqual(['thing-5', 'thing-4']);
+  expect(document.activeElement).toBe(box('thing-5'));
+  await user.keyboard('{ArrowUp}');
+  expect(selected()).toEqual(['thing-5', 'thing-4']);
+});
+
+test('the selected records are exported as a file, with their ids', async () => {
+  const { written } = downloads();
+  serve(things(60));
+  const { user } = await drawSelectable();
+  await screen.findByText('thing-60');
+  await user.click(box('thing-60'));
+  await user.click(box('thing-58'));
+  const bar = await screen.findByRole('region', { name: 'Selection' });
+  await waitFor(() =>
+    expect(within(bar).getByRole('button', { name: 'Export CSV' })).toHaveProperty('ariaDisabled', null),
+  );
+  await user.click(within(bar).getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  const lines = (await written[0]?.text())?.trim().split(/\r?\n/) ?? [];
+  expect(lines.map((line) => line.split(',')[0]?.replace('\uFEFF', ''))).toEqual(['ID', '1', '3']);
+});
+
 test('selected records that do not match the filters are counted', async () => {
   serve(things(3));
   const { user } = await drawSelectable();
@@ -150,25 +225,14 @@ test('stopping leaves the rest not started, and all selected for what comes next
 
 test('CSV holds every matching row in the columns and the order on screen', async () => {
   serve(things(60).map((thing) => (thing.id === 1 ? { ...thing, label: '=thing' } : thing)));
-  const written: Blob[] = [];
-  const names: string[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => (written.push(blob), 'blob:x'),
-      revokeObjectURL: () => undefined,
-    }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  const { written, names } = downloads();
   const { user } = await drawTable('?sort=label&f.status=on');
   await waitFor(() => expect(labels()).toHaveLength(25));
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(written).toHaveLength(1));
   const lines = (await written[0]?.text())?.split('\r\n') ?? [];
   expect(lines).toHaveLength(31);
-  expect(lines.slice(0, 3)).toEqual(['Label,Status', "'=thing,on", 'thing-2,on']);
+  expect(lines.slice(0, 3)).toEqual(['ID,Label,Status', "1,'=thing,on", '59,thing-2,on']);
   expect(names[0]).toMatch(/^things-\d{4}-\d\d-\d\d\.csv$/);
 });
 

@@ -1,3 +1,4 @@
+import type { Collection } from '#api/cache/queries.ts';
 import { toCsv } from '#lib/text/csv.ts';
 import { andList } from '#lib/text/format.ts';
 import { downloadCsv } from './download.ts';
@@ -13,9 +14,16 @@ const exported = <T>(columns: readonly Column<T>[]): readonly Column<T>[] =>
 const valueIn = <T>(column: Column<T>, row: T): CellValue =>
   column.known === undefined ? column.value(row) : column.known(row);
 
-/** A header line and one line per row. */
-export const csvRows = <T>(columns: readonly Column<T>[], rows: readonly T[]): (string | number)[][] => {
-  const written = exported(columns);
+/** A header line and one line per row; the id comes first, unless a column shows it. */
+export const csvRows = <T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  idOf: (row: T) => string,
+): (string | number)[][] => {
+  const shown = exported(columns);
+  const written: readonly Column<T>[] = shown.some(({ id }) => id === 'id')
+    ? shown
+    : [{ id: 'id', header: 'ID', value: idOf }, ...shown];
   return [
     written.map(({ header }) => header),
     ...rows.map((row) => written.map((column) => cellOf(valueIn(column, row)))),
@@ -34,10 +42,10 @@ export function gapText<T>(columns: readonly Column<T>[], rows: readonly T[]): s
 
 /** Downloads the rows as a CSV file; gives a sentence about what is missing in it. */
 export async function writeCsv<T>(
-  name: string,
+  { name, idOf }: Pick<Collection<T>, 'name' | 'idOf'>,
   columns: readonly Column<T>[],
   rows: readonly T[],
 ): Promise<string | undefined> {
-  downloadCsv(name, await toCsv(csvRows(columns, rows)));
+  downloadCsv(name, await toCsv(csvRows(columns, rows, idOf)));
   return gapText(columns, rows);
 }

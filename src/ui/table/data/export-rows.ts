@@ -21,7 +21,7 @@ async function write<T>(client: QueryClient, exported: Exported<T>): Promise<voi
   // The table shows why.
   if (!complete) return;
   const rows = arrangeRows(records, columns, state, collection.idOf, naming);
-  const text = await writeCsv(collection.name, visible, rows);
+  const text = await writeCsv(collection, visible, rows);
   const title = `${rows.length} of ${records.length} ${label} exported as CSV`;
   toast.success({ title, ...(text !== undefined && { text }) });
 }
