@@ -31,7 +31,9 @@ export const managedArea = defineArea({
     screen('/managed/contacts', async () => (await import('./contacts/list.tsx')).ContactList, {
       search: tableSearch,
     }),
-    screen('/managed/contacts/new', async () => (await import('./contacts/form.tsx')).ContactCreatePage),
+    screen('/managed/contacts/new', async () => (await import('./contacts/form.tsx')).ContactCreatePage, {
+      search: ({ group }) => (typeof group === 'string' ? { group } : {}),
+    }),
     screen('/managed/contacts/$contactId', async () => (await import('./contacts/detail.tsx')).ContactDetail, {
       search: pageSearch(['activity']),
     }),

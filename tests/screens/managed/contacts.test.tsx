@@ -17,6 +17,26 @@ test('a create sends what was filled in, and nothing for what was left empty', a
   ]);
 });
 
+test('a service whose group is empty leads to a contact in it, and the form offers the groups that services name', async () => {
+  const { user, sent } = await open('/managed/services');
+  await user.click(await screen.findByRole('link', { name: 'Status page' }));
+  await heading('Status page');
+  await user.click(await screen.findByRole('link', { name: 'Create contact in Night team' }));
+  const group = await screen.findByRole('combobox', { name: /^Group/ });
+  expect(group).toHaveValue('Night team');
+  await user.clear(group);
+  await user.click(await screen.findByRole('option', { name: /^Night team.*no contact, named by 1 service/ }));
+  await user.type(field(/^Name/), 'Nia Park');
+  await user.type(field(/^E-mail/), 'nia@example.com');
+  await user.click(screen.getByRole('button', { name: 'Create contact' }));
+  await heading('Nia Park');
+  expect(sent.at(-1)?.body).toMatchObject({ group: 'Night team' });
+  await user.click(await screen.findByRole('link', { name: 'Status page' }));
+  await heading('Status page');
+  await screen.findByText('Support has an open issue.', { exact: false });
+  expect(screen.queryByText(/no one is alerted/)).toBeNull();
+});
+
 test('an edit sends what was touched', async () => {
   const { user, sent } = await open('/managed/contacts/1/edit');
   await user.clear(await screen.findByRole('textbox', { name: /^Second phone/ }));

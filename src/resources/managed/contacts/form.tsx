@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
@@ -76,12 +76,13 @@ function Summary({ values, before }: { values: ContactValues; before?: Contact }
 
 function CreateForm() {
   const navigate = useNavigate();
+  const { group } = useSearch({ strict: false });
   const disabledReason = useDisabledReason();
   return (
     <FormShell
       endpoint={contactsApi.create}
       schema={ContactCreate}
-      defaults={{ name: '', email: '', phone: { primary: null, secondary: null }, group: null }}
+      defaults={{ name: '', email: '', phone: { primary: null, secondary: null }, group: group ?? null }}
       // What is left empty is not mentioned: a server may take no null for a first number.
       toBody={({ phone, group, ...values }) => ({
         ...values,
@@ -110,7 +111,7 @@ function CreateForm() {
   );
 }
 
-/** `/managed/contacts/new`. */
+/** `/managed/contacts/new`; `?group=` is the group to begin with. */
 export const ContactCreatePage = () => (
   <ManagedPage endpoint={contactsApi.list} title="Create contact" crumbs={[MANAGED, CONTACTS]}>
     <Page title="Create contact" crumbs={[MANAGED, CONTACTS]}>

@@ -65,7 +65,7 @@ function groupLinks(service: Service, { contacts }: Facts): Pick<Record<LinkId, 
   const members = contacts.filter((one) => one.group === group);
   const [first] = members;
   if (first === undefined)
-    return { group: broken('No contacts', managedPaths.contacts.create()), phone: none('No contacts') };
+    return { group: broken('No contacts', managedPaths.contacts.create({ group })), phone: none('No contacts') };
   const called = members.find(hasPhone);
   return {
     group: ok(group, managedPaths.services.page(id)),

@@ -24,6 +24,7 @@ import { RecordPage } from '#ui/page/record-page.tsx';
 import classes from '../managed.module.css';
 import { ManagedPage } from '../page.tsx';
 import { managedPaths, SERVICES, MANAGED } from '../paths.ts';
+import { useContacts } from '../contacts/queries.ts';
 import { issueStatus } from '../issues/display.ts';
 import { issuesOf, useIssues } from '../issues/queries.ts';
 import { DatedStrip } from '../issues/strip.tsx';
@@ -99,9 +100,11 @@ function Overview({ service, all }: { service: Service; all: Loadable<readonly I
 }
 
 function Loaded({ service }: { service: Service }) {
-  const { id, label, status, region, created, updated } = service;
+  const { id, label, status, region, created, updated, consultation_group: group } = service;
   const { of, reason } = useActions(serviceActions);
   const all = useIssues();
+  const contacts = useContacts(group !== '');
+  const isUnheard = group !== '' && isLoaded(contacts) && !contacts.some((one) => one.group === group);
   const issue = isLoaded(all) ? openIssueOf(service, all) : undefined;
   return (
     <Page
@@ -118,12 +121,19 @@ function Loaded({ service }: { service: Service }) {
       ]}
     >
       {reason('edit', service) === NOT_OFFERED && <p className={classes.calm}>{NOT_OFFERED}.</p>}
-      {status === 'problem' && (
+      {(status === 'problem' || isUnheard) && (
         <Problems>
-          <Problem tone="bad" remedy={issue && <Link to={managedPaths.issues.page(issue.id)}>View issue</Link>}>
-            {label} does not answer as expected.{' '}
-            {issue === undefined ? 'No issue is open.' : 'Support has an open issue.'}
-          </Problem>
+          {status === 'problem' && (
+            <Problem tone="bad" remedy={issue && <Link to={managedPaths.issues.page(issue.id)}>View issue</Link>}>
+              {label} does not answer as expected.{' '}
+              {issue === undefined ? 'No issue is open.' : 'Support has an open issue.'}
+            </Problem>
+          )}
+          {isUnheard && (
+            <Problem remedy={<Link to={managedPaths.contacts.create({ group })}>Create contact in {group}</Link>}>
+              No contact is in {group}: no one is alerted.
+            </Problem>
+          )}
         </Problems>
       )}
       <ServiceRelations service={service} />

@@ -52,7 +52,10 @@ function GroupField() {
   const groups = useGroups();
   const value: unknown = useWatch({ name: 'consultation_group' });
   const isEmpty =
-    isLoaded(groups) && typeof value === 'string' && value !== '' && !groups.some((one) => one.value === value);
+    isLoaded(groups) &&
+    typeof value === 'string' &&
+    value !== '' &&
+    !groups.some((one) => one.value === value && one.contacts > 0);
   return (
     <SuggestField
       name="consultation_group"
