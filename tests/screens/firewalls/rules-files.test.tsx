@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { open } from '../open.tsx';
 import { focused, heading } from '../page.ts';
 import {
@@ -21,6 +22,9 @@ import {
   WEB,
 } from './editor.ts';
 import { expectMain, expectNoDialog, put } from './parts.ts';
+
+const Page = z.object({ data: z.array(z.object({ id: z.int(), label: z.string() })) });
+const Rules = z.looseObject({});
 
 const FORM = '/firewalls/1/rules/edit';
 const HEADER = 'direction,action,protocol,ports,ipv4,ipv6,label,description';
@@ -50,6 +54,28 @@ async function exported(user: UserEvent, format: 'JSON' | 'CSV'): Promise<string
     reader.readAsText(blob);
   });
 }
+
+test('the rules of another firewall are copied, as it has them now, with the difference before', async () => {
+  const { user, api } = await open(FORM);
+  await editorReady();
+  await user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Template or other firewall…' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Template or firewall' }));
+  // Somebody else changes it after the list was shown.
+  const office = await screen.findByRole('option', { name: 'office-only' });
+  const { data } = Page.parse(await api('GET', '/networking/firewalls?page_size=100'));
+  const id = data.find(({ label }) => label === 'office-only')?.id;
+  const rules = Rules.parse(await api('GET', `/networking/firewalls/${id}/rules`));
+  await api('PUT', `/networking/firewalls/${id}/rules`, { ...rules, inbound: [], outbound_policy: 'DROP' });
+  await user.click(office);
+  const changes = within(await screen.findByRole('region', { name: 'What changes' }));
+  expect(changes.getAllByText(/^Deleted rule/).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: /^Import \d+ rules?$/ }));
+  await expectNoDialog();
+  expect(screen.queryByText(/^SSH from the office/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Review and save' }));
+  await screen.findByRole('dialog', { name: /^Save the rules of/ });
+});
 
 test('a rule set is appended to the existing rules, and can be undone at once', async () => {
   const csv = [

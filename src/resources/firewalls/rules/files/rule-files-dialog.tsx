@@ -6,12 +6,15 @@ import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { counted } from '#lib/text/format.ts';
 import type { RuleError } from './csv-rules.ts';
-import type { RuleReading } from './files.ts';
+import { Begin } from './begin.tsx';
+import { type RuleReading, writeRuleSet } from './files.ts';
 import { failed, type FileReading, joined, read, readFiles, textOf } from './several-files.ts';
 import classes from './rule-files.module.css';
 
 /** What happens to the existing rules: they are replaced together with both policies, or all of them stay. */
 export type ImportHow = 'replace' | 'append';
+import { differenceOf } from '../../analysis/difference.ts';
+import { DifferenceView } from '../../analysis/difference-view.tsx';
 import { actionName } from '../../model/display.ts';
 import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 import type { RulesValues } from '../../model/values.ts';
@@ -96,14 +99,22 @@ function How({ how, onChange, rules }: HowProps) {
   );
 }
 
+/** The rules after an import; what was there keeps its place. */
+const after = (rules: RuleSet, read: RuleSet, how: ImportHow): RuleSet =>
+  how === 'replace'
+    ? read
+    : { ...rules, inbound: [...rules.inbound, ...read.inbound], outbound: [...rules.outbound, ...read.outbound] };
+
 interface ImportDialogProps {
   readonly rules: RuleSet;
+  /** Opened to choose a template or a firewall. */
+  readonly begins: boolean;
   readonly onImport: (rules: RulesValues, how: ImportHow) => void;
   readonly onClose: () => void;
 }
 
 /** Reads a rule set from a file or a text, shows what it contains or its errors, and hands it over. */
-export default function ImportDialog({ rules, onImport, onClose }: ImportDialogProps) {
+export default function ImportDialog({ rules, begins, onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<RuleReading>();
   const [files, setFiles] = useState<readonly FileReading[]>([]);
@@ -125,6 +136,10 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
     if (last.current === mine) setReading(found);
   };
   const type = (next: string): Promise<void> => accept(next, next.trim() === '' ? undefined : read(next));
+  const take = async (chosen: RuleSet): Promise<void> => {
+    setFiles([]);
+    await type(await writeRuleSet(chosen, 'json'));
+  };
   const refuse = (reason: string): Promise<void> => accept('', Promise.resolve(failed(reason)));
   const open = async (chosen: readonly File[]): Promise<void> => {
     // The same file may be chosen again after it was corrected.
@@ -167,12 +182,14 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
 
   const issues = reading !== undefined && 'issues' in reading ? reading.issues : [];
   const found = reading !== undefined && 'rules' in reading ? reading : undefined;
+  const result = found === undefined ? rules : after(rules, found.rules, how);
   const count = found === undefined ? 0 : countOf(found.rules);
   const total = countOf(rules) + count;
   return (
     <Dialog onClose={onClose} title="Import rules" size="lg" closeOnClickOutside={false}>
       <Stack gap="md">
         <Text size="sm">JSON or CSV. Rules are added to the form and sent when you save.</Text>
+        <Begin autoFocus={begins} onRules={(chosen) => void take(chosen)} onRefused={(reason) => void refuse(reason)} />
         <div>
           <FileButton
             accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
@@ -182,7 +199,12 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
             inputProps={{ 'aria-label': 'Files with rules', tabIndex: -1 }}
           >
             {(props) => (
-              <Button {...props} variant="default" leftSection={<FileUp size={16} aria-hidden />} data-autofocus>
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<FileUp size={16} aria-hidden />}
+                data-autofocus={!begins || undefined}
+              >
                 Choose files
               </Button>
             )}
@@ -228,6 +250,11 @@ export default function ImportDialog({ rules, onImport, onClose }: ImportDialogP
         </div>
         {issues.length > 0 && <ErrorList issues={issues} first={firstError} />}
         {found !== undefined && <How how={how} onChange={setHow} rules={rules} />}
+        {found !== undefined && countOf(rules) > 0 && (
+          <section aria-label="What changes" className={classes.changes}>
+            <DifferenceView before={rules} now={result} difference={differenceOf(rules, result)} />
+          </section>
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel

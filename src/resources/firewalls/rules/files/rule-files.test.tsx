@@ -7,7 +7,8 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { answer, serve, thingsApi, ThingBody, ThingFields, NEW_THING } from '#ui/form/testing.tsx';
 import { draw } from '#ui/testing.tsx';
 import { theme } from '#ui/theme/theme.ts';
-import { writeRuleSet } from './files.ts';
+import { TEMPLATES } from '../../model/templates.ts';
+import { readRuleSet, writeRuleSet } from './files.ts';
 import ImportDialog from './rule-files-dialog.tsx';
 import { RuleFiles } from './rule-files.tsx';
 import { newRule, noRules, type RulesValues } from '../../model/values.ts';
@@ -65,6 +66,32 @@ test('nothing can be imported without a handler', async () => {
   await user.click(await menuButton());
   await screen.findByRole('menuitem', { name: 'Export as JSON' });
   expect(screen.queryByRole('menuitem', { name: 'Import…' })).toBeNull();
+});
+
+test('a template is copied into the text, and what it changes is shown before', async () => {
+  const { user } = await draw(() => <RuleFiles rules={many(2)} name="web-1" onImport={imported} />);
+  await user.click(await menuButton());
+  await user.click(await screen.findByRole('menuitem', { name: 'Template or other firewall…' }));
+  const choice = await screen.findByRole('combobox', { name: 'Template or firewall' });
+  await waitFor(() => expect(document.activeElement).toBe(choice));
+  await user.click(await screen.findByRole('option', { name: 'Database behind web servers' }));
+  await screen.findByText('Read as JSON: 2 inbound rules (policy Drop), 0 outbound rules (policy Accept)');
+  const changes = within(screen.getByRole('region', { name: 'What changes' }));
+  expect(changes.getAllByText(/^New rule/)).toHaveLength(2);
+  expect(changes.getAllByText(/^Deleted rule/)).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: /^Append/ }));
+  expect(changes.queryByText(/^Deleted rule/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Import 2 rules' }));
+  expect(imported.mock.calls[0]?.[0].inbound.map(({ ports }) => ports)).toEqual(['3306', '5432']);
+  expect(imported.mock.calls[0]?.[1]).toBe('append');
+});
+
+test.each(TEMPLATES)('the contract takes the template $name, and its file', async ({ rules }) => {
+  const reading = await readRuleSet(await writeRuleSet(rules, 'json'));
+  expect(reading).toMatchObject({ format: 'json', notes: [] });
+  expect('rules' in reading && reading.rules.inbound.map(({ label }) => label)).toEqual(
+    rules.inbound.map(({ label }) => label),
+  );
 });
 
 test('pasted text is read at once and replaces all rules', async () => {
@@ -213,7 +240,7 @@ test('by keyboard through the dialog, and neither Enter nor Esc reaches the form
   const { user, untouched } = await inForm(
     // In the test environment a dialog would be inside the form; a real one is at the end of the page.
     <MantineProvider theme={theme}>
-      <ImportDialog rules={noRules()} onImport={imported} onClose={closed} />
+      <ImportDialog begins={false} rules={noRules()} onImport={imported} onClose={closed} />
     </MantineProvider>,
   );
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose files'));
@@ -238,7 +265,7 @@ test('Esc closes the dialog and not the form', async () => {
   const closed = vi.fn<() => void>();
   const { user, untouched } = await inForm(
     <MantineProvider theme={theme}>
-      <ImportDialog rules={noRules()} onImport={imported} onClose={closed} />
+      <ImportDialog begins={false} rules={noRules()} onImport={imported} onClose={closed} />
     </MantineProvider>,
   );
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose files'));

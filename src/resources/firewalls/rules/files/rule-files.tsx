@@ -28,7 +28,7 @@ const TYPES: Record<RuleFormat, string> = { json: 'application/json', csv: 'text
 
 /** A menu that exports a rule set as JSON or CSV, and imports either. It sends no requests. */
 export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
-  const [importing, setImporting] = useState(false);
+  const [importing, setImporting] = useState<'files' | 'template'>();
   const button = useRef<HTMLButtonElement>(null);
 
   const write = async (format: RuleFormat): Promise<void> => {
@@ -45,10 +45,15 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
   const actions: readonly Action[] = [
     { id: 'json', label: 'Export as JSON', run: () => void write('json') },
     { id: 'csv', label: 'Export as CSV', run: () => void write('csv') },
-    ...(onImport === undefined ? [] : [{ id: 'import', label: 'Import…', run: () => setImporting(true) }]),
+    ...(onImport === undefined
+      ? []
+      : [
+          { id: 'template', label: 'Template or other firewall…', run: () => setImporting('template') },
+          { id: 'import', label: 'Import…', run: () => setImporting('files') },
+        ]),
   ];
   const closed = (): void => {
-    setImporting(false);
+    setImporting(undefined);
     // The menu item that opened it is gone.
     returnFocus(button.current, 'stays');
   };
@@ -57,9 +62,9 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
       <MenuButton size="compact-sm" button={button} actions={actions}>
         {onImport === undefined ? 'Export' : 'Import and export'}
       </MenuButton>
-      {importing && onImport !== undefined && (
+      {importing !== undefined && onImport !== undefined && (
         <Suspense fallback={null}>
-          <ImportDialog rules={rules} onImport={onImport} onClose={closed} />
+          <ImportDialog rules={rules} begins={importing === 'template'} onImport={onImport} onClose={closed} />
         </Suspense>
       )}
     </>
