@@ -5,6 +5,8 @@ import { useNow } from '#api/clock.ts';
 import { siteUrl } from '#api/environment.ts';
 import { useSession } from '#api/session/session.ts';
 import { absoluteTime } from '#lib/time.ts';
+import { andList, counted } from '#lib/text/format.ts';
+import { PROTECTED } from '#ui/actions/protection.ts';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
@@ -71,6 +73,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 export function Settings() {
   const colorScheme = useColorScheme();
   const [shortcuts, setShortcuts] = usePreference(SHORTCUTS);
+  const [held, setHeld] = usePreference(PROTECTED);
+  const names = Object.values(held);
   const [clearing, setClearing] = useState(false);
   const session = useSession();
   const now = useNow();
@@ -107,6 +111,20 @@ export function Settings() {
             Show shortcuts
           </Button>
         </div>
+      </Section>
+      <Section title="Protection">
+        <p className={classes.protection}>
+          {names.length === 0
+            ? 'Nothing is protected. “Protect” in the menu of a record refuses what would destroy it until you remove the protection, in this browser only.'
+            : `${counted(names.length, 'record')} protected, in this browser only: ${andList(names)}.`}
+        </p>
+        {names.length > 0 && (
+          <div>
+            <Button variant="default" onClick={() => setHeld(undefined)}>
+              Remove all protection
+            </Button>
+          </div>
+        )}
       </Section>
       <Section title="About">
         <dl className={classes.facts}>

@@ -11,6 +11,8 @@ export interface Action {
   readonly label: string;
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean;
+  /** What its being there tells of the record, in a word. */
+  readonly mark?: string;
   /** The address it links to; otherwise `run` is called. */
   readonly to?: string;
   readonly run?: () => void;

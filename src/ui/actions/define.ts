@@ -108,26 +108,36 @@ export function namesOf<A extends string>({ actions }: Pick<ActionTable<never, n
   return Object.keys(actions).filter(isName);
 }
 
+/** Why what destroys a record is refused while the user has that protected. */
+export const PROTECTION = 'Protected in this browser: remove the protection first';
+
+/** What a protected record is kept as: "firewall 12". */
+export const protectionKey = ({ noun }: Pick<ActionTable<never>, 'noun'>, id: string | number): string =>
+  `${noun} ${id}`;
+
 /** What is known of the user and of the server. */
 export interface Judge {
   disabledReason(endpoint: Endpoint, params?: Values): string | undefined;
   missing(endpoint: Endpoint): boolean;
+  /** Whether the user has protected the record of a key (`protectionKey`). */
+  isProtected(key: string): boolean;
 }
 
-/** Why the user, or the server, refuses an action on the record of an id, whatever its state. */
+/** Why the user, the server or the protection of a record refuses an action on it, whatever its state. */
 export function accessRefusal<R, F, A extends string>(
   table: ActionTable<R, F, A>,
   name: A,
   id: string | number,
-  { disabledReason, missing }: Judge,
+  { disabledReason, missing, isProtected }: Judge,
   record?: R,
 ): string | undefined {
-  const { endpoint, needs = [], offeredBy = endpoint, notOffered } = table.actions[name];
+  const { endpoint, danger, needs = [], offeredBy = endpoint, notOffered } = table.actions[name];
   for (const one of endpoint === undefined ? needs : [...needs, endpoint]) {
     const reason = disabledReason(one, table.params(id, record));
     if (reason !== undefined) return reason;
   }
-  return offeredBy !== undefined && missing(offeredBy) ? (notOffered ?? 'This server doesn’t offer it') : undefined;
+  if (offeredBy !== undefined && missing(offeredBy)) return notOffered ?? 'This server doesn’t offer it';
+  return danger === true && isProtected(protectionKey(table, id)) ? PROTECTION : undefined;
 }
 
 /**
@@ -136,7 +146,8 @@ export function accessRefusal<R, F, A extends string>(
  * 2. the user: scope, unrestricted users only, grant (the sentences are in `src/api/permissions/permissions.ts`), then a
  *    403 that this session has met (`capabilities.ts` beside it);
  * 3. the server, where it was found to lack the operation: `notOffered`;
- * 4. the state of the record: `refusal`.
+ * 4. the user's own protection of the record, for what destroys it (`protection.ts`);
+ * 5. the state of the record: `refusal`.
  */
 export function actionRefusal<R, F, A extends string>(
   table: ActionTable<R, F, A>,

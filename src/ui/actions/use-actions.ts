@@ -3,13 +3,22 @@ import type { Collection } from '#api/cache/queries.ts';
 import { useMissing } from '#api/permissions/assumed.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { capitalized } from '#lib/text/format.ts';
+import { usePreference } from '../prefs.ts';
 import { useDialog, useRecordDialog } from '../page/dialog.ts';
 import type { BulkAction, CreateLink } from '../table/types.ts';
 import type { Action } from './action.tsx';
+import { PROTECTED, useProtect } from './protection.ts';
 import { accessRefusal, actionRefusal, type ActionTable, type Judge, namesOf } from './define.ts';
 
 /** What is known of the signed-in user and of the server. */
-export const useJudge = (): Judge => ({ disabledReason: useDisabledReason(), missing: useMissing() });
+export function useJudge(): Judge {
+  const [held] = usePreference(PROTECTED);
+  return {
+    disabledReason: useDisabledReason(),
+    missing: useMissing(),
+    isProtected: (key) => held[key] !== undefined,
+  };
+}
 
 /** What the state rules of a table ask besides a record, once it is known. */
 const useFacts = <F>({ reads }: Pick<ActionTable<never, F>, 'reads'>): F | undefined =>
@@ -26,9 +35,12 @@ export function useActions<R, F, A extends string>(table: ActionTable<R, F, A>, 
   const judge = useJudge();
   const facts = useFacts(table);
   const { open } = useDialog();
+  const protect = useProtect();
+  const names = namesOf(table);
+  const isProtectable = names.some((name) => table.actions[name].danger === true);
   const reason = (name: A, record: R): string | undefined => actionRefusal(table, name, record, judge, facts);
-  const of = (record: R, names: readonly A[] = namesOf(table)): readonly Action[] =>
-    names.flatMap((name) => {
+  const of = (record: R, some?: readonly A[]): readonly Action[] => {
+    const actions = (some ?? names).flatMap((name): Action[] => {
       const { label, to, danger, inline, applies } = table.actions[name];
       if (inline === true || applies?.(record) === false) return [];
       return [
@@ -41,6 +53,11 @@ export function useActions<R, F, A extends string>(table: ActionTable<R, F, A>, 
         },
       ];
     });
+    if (some !== undefined || !isProtectable || table.never?.(record) !== undefined) return actions;
+    // Beside what it prevents.
+    const at = actions.findIndex(({ danger }) => danger === true);
+    return actions.toSpliced(at < 0 ? actions.length : at, 0, protect(table, record));
+  };
   const rowActions = (record: R): readonly Action[] => {
     const page = table.page?.(record);
     return [...(page === undefined ? [] : [{ id: 'open', label: 'Open', to: page }]), ...of(record)];

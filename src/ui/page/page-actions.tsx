@@ -1,6 +1,7 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, ShieldCheck } from 'lucide-react';
 import { type Action, ActionButton } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
+import classes from './page.module.css';
 
 /** How many actions have a button; the others are in the menu. */
 const BUTTONS = 2;
@@ -16,10 +17,19 @@ interface PageActionsProps {
  * the dangerous ones at its end. Disabled ones give the reason.
  */
 export function PageActions({ actions, cautious = false }: PageActionsProps) {
-  const buttons = actions.filter(({ danger }) => danger !== true).slice(0, BUTTONS);
+  const buttons = actions.filter(({ id, danger }) => danger !== true && id !== 'protect').slice(0, BUTTONS);
   const rest = actions.filter((action) => !buttons.includes(action));
   return (
     <>
+      {actions.map(
+        ({ id, mark }) =>
+          mark !== undefined && (
+            <span key={id} className={classes.protected}>
+              <ShieldCheck size={14} aria-hidden />
+              {mark}
+            </span>
+          ),
+      )}
       {buttons.map(({ id, label, disabledReason, to, run }, index) => (
         <ActionButton
           key={id}
