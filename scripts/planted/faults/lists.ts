@@ -43,8 +43,8 @@ export const lists: readonly Fault[] = [
   {
     name: 'hidden columns in CSV',
     file: 'src/ui/table/data/export-rows.ts',
-    find: 'await writeCsv(collection.name, visible, rows);',
-    replace: 'await writeCsv(collection.name, columns, rows);',
+    find: 'await writeCsv(collection, visible, rows);',
+    replace: 'await writeCsv(collection, columns, rows);',
     tests: ['src/ui/table', ...journeys],
   },
   {
