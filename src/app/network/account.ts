@@ -32,6 +32,7 @@ import { ranges } from '#resources/networking/ipv6/queries.ts';
 import { nodesOf } from '#resources/nodebalancers/configs/nodes/queries.ts';
 import { configsOf as portsOf } from '#resources/nodebalancers/configs/queries.ts';
 import { nodebalancers } from '#resources/nodebalancers/queries.ts';
+import { regions } from '#resources/regions/queries.ts';
 import { vlans } from '#resources/vlans/queries.ts';
 import { vpcs } from '#resources/vpcs/queries.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
@@ -141,6 +142,8 @@ export async function readAccount(
       kept('VPCs', vpcsApi.list, () => client.fetchQuery(vpcs)),
       list('IP addresses', ips),
       list('IPv6 ranges', ranges),
+      // The names of Regions: a large picture keeps the browser busy before they could be asked for.
+      client.prefetchQuery(regions.all()),
     ]);
   // Where nothing at all could be read there is nothing to show but that.
   if (

@@ -1,15 +1,29 @@
 import { counted } from '#lib/text/format.ts';
-import type { Graph, GraphNode, GraphEdge } from './graph.ts';
+import type { Graph, GraphNode, GraphEdge, Kind } from './graph.ts';
 
 /** More instances than this that are connected alike are drawn as one. */
 const ALIKE = 5;
 
-/** Instances of a Region that are connected to the same records. */
+/** So are more other records of a kind than this that lead nowhere. */
+const ALONE = 20;
+
+const NOUNS: Readonly<Record<Kind, string>> = {
+  firewall: 'firewall',
+  nodebalancer: 'NodeBalancer',
+  compute: 'instance',
+  cluster: 'cluster',
+  vlan: 'VLAN',
+  subnet: 'subnet',
+};
+
+/** Records of a kind in a Region that are connected to the same others, or to none. */
 export interface Stack {
   readonly id: string;
   readonly region: string | undefined;
   readonly label: string;
   readonly members: readonly GraphNode[];
+  /** Whether they are known to be connected to anything. */
+  readonly isConnected: boolean;
 }
 
 /** A graph as it is drawn: some of its records in stacks, whose edges lead from and to the stack. */
@@ -28,7 +42,7 @@ const connections = (id: string, edges: readonly GraphEdge[]): string =>
     .join(' ');
 
 /**
- * Folds instances that are connected alike, so that thousands of them can be drawn. Those in `open`, and the stacks
+ * Folds instances that are connected alike, and others that lead nowhere, so that thousands of them can be drawn. Those in `open`, and the stacks
  * named there, stay apart.
  */
 export function foldOf({ nodes, edges }: Graph, open: ReadonlySet<string>): Folded {
@@ -40,18 +54,24 @@ export function foldOf({ nodes, edges }: Graph, open: ReadonlySet<string>): Fold
       else own.push(edge);
     }
   const alike = Map.groupBy(
-    nodes.filter(({ id, kind }) => kind === 'compute' && !open.has(id)),
-    ({ id, region, exposed, status }) =>
-      `${region} ${exposed} ${status?.tone} ${connections(id, edgesOf.get(id) ?? [])}`,
+    nodes.filter(({ id, kind }) => (kind === 'compute' || !edgesOf.has(id)) && !open.has(id)),
+    ({ id, kind, region, exposed, status }) =>
+      `${kind} ${region} ${exposed} ${status?.tone} ${connections(id, edgesOf.get(id) ?? [])}`,
   );
   const stacks: Stack[] = [];
   const stackOf = new Map<string, string>();
   for (const members of alike.values()) {
     const [first] = members;
-    if (first === undefined || members.length <= ALIKE) continue;
+    if (first === undefined || members.length <= (first.kind === 'compute' ? ALIKE : ALONE)) continue;
     const id = `stack:${first.id}`;
     if (open.has(id)) continue;
-    stacks.push({ id, region: first.region, label: counted(members.length, 'instance'), members });
+    stacks.push({
+      id,
+      region: first.region,
+      label: counted(members.length, NOUNS[first.kind]),
+      members,
+      isConnected: edgesOf.has(first.id),
+    });
     for (const member of members) stackOf.set(member.id, id);
   }
   const drawn = new Map(

@@ -46,6 +46,8 @@ export interface GraphEdge {
 }
 
 export interface Graph {
+  /** What the firewalls in no Region are called: whether they have services may not be known. */
+  readonly looseTitle: string;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
@@ -256,7 +258,9 @@ export function graphOf(account: Account): Graph {
   const regionOf = new Map(first.map(({ id, region }) => [id, region]));
   const networks = privateNetworks(account, nodeOf, new Set(regionOf.keys()));
   const firewalls = filtering(account, regionOf, nodeOf);
+  const isKnown = (account.firewalls ?? []).every(({ id }) => account.devices.has(id));
   return {
+    looseTitle: isKnown ? 'Firewalls without services' : 'Firewalls without known services',
     nodes: [...firewalls.nodes, ...first, ...networks.nodes],
     edges: [...firewalls.edges, ...balancers.edges, ...networks.edges],
   };

@@ -24,7 +24,7 @@ import classes from './network.module.css';
 
 type RecordNode = Node<{ node: GraphNode; isDim: boolean; isAt: boolean }, 'record'>;
 type StackNode = Node<{ stack: Stack; isDim: boolean; open(): void }, 'stack'>;
-type RegionNode = Node<{ region: string | undefined }, 'region'>;
+type RegionNode = Node<{ region: string | undefined; looseTitle: string }, 'region'>;
 type MapNode = RecordNode | StackNode | RegionNode;
 
 const Ends = () => (
@@ -71,13 +71,13 @@ const StackCard = ({ data: { stack, isDim, open } }: NodeProps<StackNode>) => (
       <Layers size={16} aria-hidden />
       {stack.label}
     </span>
-    <span className={classes.line}>connected alike · show each</span>
+    <span className={classes.line}>{stack.isConnected ? 'connected alike · show each' : 'show each'}</span>
   </button>
 );
 
-function RegionHead({ data: { region } }: NodeProps<RegionNode>) {
+function RegionHead({ data: { region, looseTitle } }: NodeProps<RegionNode>) {
   const name = useName(regionNames, region ?? '');
-  return <h2 className={classes.regionHead}>{region === undefined ? 'Firewalls without services' : name}</h2>;
+  return <h2 className={classes.regionHead}>{region === undefined ? looseTitle : name}</h2>;
 }
 
 const NODE_TYPES = { record: RecordCard, stack: StackCard, region: RegionHead };
@@ -98,7 +98,11 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
   const folded = useMemo(() => {
     const ids = new Set(shown.map(({ id }) => id));
     return foldOf(
-      { nodes: shown, edges: graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)) },
+      {
+        looseTitle: graph.looseTitle,
+        nodes: shown,
+        edges: graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)),
+      },
       // What is looked for stands on its own.
       new Set([...opened, ...found.slice(0, 20), ...(at === undefined ? [] : [at])]),
     );
@@ -118,7 +122,7 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
       id: `region:${region ?? ''}`,
       type: 'region',
       position: { x, y },
-      data: { region },
+      data: { region, looseTitle: graph.looseTitle },
       selectable: false,
       width: 400,
       height: 28,
@@ -187,7 +191,8 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
       panOnScroll={false}
     >
       <Background />
-      <Controls showInteractive={false} />
+      {/* Beside the names of Regions, and over no record. */}
+      <Controls showInteractive={false} position="top-right" orientation="horizontal" />
     </ReactFlow>
   );
 }

@@ -1,12 +1,13 @@
 import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { RotateCw, Search } from 'lucide-react';
+import { RotateCw, Search, Workflow } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
 import { clockTime } from '#lib/time.ts';
+import { Empty } from '#ui/display/blocks/empty.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
@@ -201,11 +202,11 @@ export function NetworkPage() {
             />
             {graph !== undefined && graph.nodes.length > 0 && <Loaded graph={graph} />}
             {graph?.nodes.length === 0 && (
-              <p>
+              <Empty icon={Workflow}>
                 {account.unread.length > 0
                   ? 'Nothing was found in what could be read.'
                   : 'There is nothing to draw yet: no instances, NodeBalancers, clusters, VLANs or firewalls.'}
-              </p>
+              </Empty>
             )}
           </>
         )}

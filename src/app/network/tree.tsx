@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { regionNames } from '#resources/regions/public.ts';
@@ -5,6 +7,9 @@ import { formatNumber } from '#lib/text/format.ts';
 import type { Graph, GraphNode } from './graph.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
+
+/** Records of a Region that are listed at once. */
+const STEP = 100;
 
 /** Branches with more records than this begin folded. */
 const FOLDED_FROM = 20;
@@ -53,16 +58,22 @@ function Branch({ node, graph, byId, verb, broken }: BranchProps) {
 
 function RegionTree({ region, nodes, ...tree }: { region: string | undefined; nodes: readonly GraphNode[] } & Tree) {
   const name = useName(regionNames, region ?? '');
+  const [count, setCount] = useState(STEP);
   return (
     <section>
       <h2>
-        {region === undefined ? 'Firewalls without services' : name} <small>{formatNumber(nodes.length)}</small>
+        {region === undefined ? tree.graph.looseTitle : name} <small>{formatNumber(nodes.length)}</small>
       </h2>
       <ul className={classes.tree}>
-        {nodes.map((node) => (
+        {nodes.slice(0, count).map((node) => (
           <Branch key={node.id} node={node} {...tree} />
         ))}
       </ul>
+      {nodes.length > count && (
+        <Button variant="default" size="compact-sm" onClick={() => setCount(count + STEP)}>
+          Show {Math.min(STEP, nodes.length - count)} more of {formatNumber(nodes.length)}
+        </Button>
+      )}
     </section>
   );
 }
@@ -82,9 +93,11 @@ export function NetworkTree({ shown, graph }: { shown: readonly GraphNode[]; gra
   );
   return (
     <>
-      {[...roots].map(([region, nodes]) => (
-        <RegionTree key={region ?? ''} region={region} nodes={nodes} graph={graph} byId={byId} />
-      ))}
+      {[...roots]
+        .toSorted(([one], [other]) => Number(one === undefined) - Number(other === undefined))
+        .map(([region, nodes]) => (
+          <RegionTree key={region ?? ''} region={region} nodes={nodes} graph={graph} byId={byId} />
+        ))}
     </>
   );
 }

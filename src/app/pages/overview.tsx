@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EyeOff } from 'lucide-react';
+import { Suspense } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useGrantsNote, useWho } from '#api/permissions/permissions.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -11,6 +12,7 @@ import { failureText } from '#ui/page/failure/failure.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { statusPhrase } from '#ui/page/statuses.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
 import { Welcome } from '../demo/welcome.tsx';
@@ -157,6 +159,23 @@ const NothingGranted = () => (
   </div>
 );
 
+const Yours = lazyPart(() => import('#resources/regions/yours/yours.tsx'));
+
+/** What stands where, from what was read for the rest of the page. */
+function ByRegion({ sizes, isNew }: { sizes: readonly Sized[]; isNew: boolean }) {
+  const read = new Map(
+    sizes.map(({ id, size, error }) => [id, { size, isFailed: size === undefined && error !== null }]),
+  );
+  return (
+    <section aria-labelledby="by-region" className={classes.section}>
+      <h2 id="by-region">{isNew ? 'Where to begin' : 'By region'}</h2>
+      <Suspense fallback={<div className={classes.map} />}>
+        <Yours read={read} isNew={isNew} />
+      </Suspense>
+    </section>
+  );
+}
+
 /** The first page: what needs attention, how much there is, and what happened last. */
 export function Overview() {
   const { sizes, create } = useAreas();
@@ -191,6 +210,7 @@ export function Overview() {
         </ul>
       </section>
       <Latest />
+      <ByRegion sizes={sizes} isNew={isNew} />
     </Page>
   );
 }

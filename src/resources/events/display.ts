@@ -18,6 +18,10 @@ const STATUSES: Readonly<Record<string, EventStatus>> = {
 /** How a status is shown; an unknown one unchanged. */
 export const eventStatus = (status: string): EventStatus => STATUSES[status] ?? { tone: 'neutral', label: status };
 
+/** Whether it failed, or tells of something that did (assumed: the end of the action's name). */
+export const hasFailed = ({ action, status }: Pick<Event, 'action' | 'status'>): boolean =>
+  status === 'failed' || action.endsWith('_failed');
+
 /** How much of what runs is done, in percent; undefined before its beginning is reported. */
 export const partDone = ({ status, percent_complete: percent }: Pick<Event, 'status' | 'percent_complete'>) =>
   status === 'started' && percent !== null && percent > 0 ? Math.round(percent) : undefined;

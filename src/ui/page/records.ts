@@ -29,7 +29,13 @@ export function recordsOf<T, F = never, A extends string = never>(
     size: async (client) => {
       const { data, results } = await client.fetchQuery(collection.page(1, PAGE_SIZE.max));
       const statuses = await Promise.all(data.map(async (record, place) => statusOf?.(record, client, place)));
-      return { total: results, byStatus: countStatuses(statuses) };
+      const states = new Map(
+        data.flatMap((record, place) => {
+          const status = statuses[place];
+          return status === undefined ? [] : [[foundOf(record).to, status]];
+        }),
+      );
+      return { total: results, byStatus: countStatuses(statuses), ...(statusOf && { states }) };
     },
     load: async (client) => {
       const { records, complete } = await client.fetchQuery(collection.all());

@@ -72,6 +72,20 @@ test('what cannot be read is said, and nothing is claimed of it', async () => {
   await screen.findByRole('radio', { name: 'Exposed: not known' });
 });
 
+test('the names of regions are read along, and services that were not read are not denied', async () => {
+  const { read } = await open('/network?as=tree', {
+    before: ({ control }) =>
+      control('PUT', 'faults', [
+        { method: 'GET', path: '/networking/firewalls/{firewallId}/devices', count: null, act: 'answer', status: 400 },
+      ]),
+  });
+  await screen.findByRole('heading', { name: /^Firewalls without known services/ });
+  await screen.findByRole('heading', { name: /^Newark, NJ/ });
+  const place = (start: string): number => read.findIndex((line) => line.startsWith(`GET ${start}`));
+  expect(place('/regions')).toBeGreaterThanOrEqual(0);
+  expect(place('/regions')).toBeLessThan(place('/networking/firewalls/1/devices'));
+});
+
 test('an empty account has nothing to draw', async () => {
   await open('/network', { scenario: 'empty' });
   await screen.findByText(/^There is nothing to draw yet/);

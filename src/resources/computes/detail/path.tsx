@@ -40,7 +40,7 @@ function useSources(compute: Compute, isPublic: boolean | undefined): readonly R
         label: '',
         state: (
           <Button size="compact-sm" variant="subtle" onClick={() => setAsked(true)}>
-            Check {counted(unchecked, 'NodeBalancer')} for this instance
+            Check {counted(unchecked, 'NodeBalancer')}
           </Button>
         ),
       },

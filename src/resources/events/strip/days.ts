@@ -1,6 +1,7 @@
 import type { Event } from '#contract/events/schema.ts';
 import { lastDays } from '#lib/days.ts';
 import { parseTime, type Zone } from '#lib/time.ts';
+import { hasFailed } from '../display.ts';
 
 /** What a day was like, as far as events tell; `unknown`: they do not. */
 type DayLook = 'good' | 'warning' | 'bad' | 'unknown';
@@ -15,8 +16,9 @@ export interface EventDay {
 /** Ends of actions while which a record does not serve, or not fully (assumed, as all names of actions). */
 const INTERRUPTS = /(^|_)(degraded|low_disk_space|mutate|reboot|rebuild|resize|shutdown)$/;
 
-function lookOf({ action, status }: Pick<Event, 'action' | 'status'>): 'good' | 'warning' | 'bad' {
-  if (status === 'failed' || action.endsWith('_failed')) return 'bad';
+function lookOf(event: Pick<Event, 'action' | 'status'>): 'good' | 'warning' | 'bad' {
+  if (hasFailed(event)) return 'bad';
+  const { action, status } = event;
   // What is only scheduled has interrupted nothing yet.
   return status !== 'scheduled' && INTERRUPTS.test(action) ? 'warning' : 'good';
 }

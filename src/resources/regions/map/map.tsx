@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Region } from '#contract/regions/schema.ts';
-import { andList, orList } from '#lib/text/format.ts';
+import { andList, capitalized, orList } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -29,6 +29,8 @@ const LEGEND = [
   [{ 'data-outage': true }, 'Outage'],
 ] as const;
 
+const TROUBLE = [{ 'data-own': true, 'data-trouble': true }, 'Something is wrong'] as const;
+
 /** The width of the map where it is not laid out. */
 const USUAL_WIDTH = 1000;
 
@@ -55,6 +57,7 @@ function Card({ region, total, right, low }: CardProps) {
         {region.status !== 'ok' && <RegionStatus status={region.status} />}
       </p>
       <p>{total.texts.length === 0 ? 'Nothing of yours' : `Yours: ${andList(total.texts)}`}</p>
+      {total.trouble !== undefined && <p>{capitalized(total.trouble)}</p>}
       {missing.length > 0 && <p className={classes.muted}>No {orList(missing)}</p>}
       <ActionButton
         size="compact-sm"
@@ -151,7 +154,7 @@ export default function WorldMap({ rows, totals, needs }: WorldMapProps) {
                 type="button"
                 className={classes.site}
                 style={{ left: x, top: y }}
-                aria-label={`${name}: ${total.texts.length === 0 ? 'nothing of yours' : andList(total.texts)}`}
+                aria-label={`${name}: ${total.texts.length === 0 ? 'nothing of yours' : andList(total.texts)}${total.trouble === undefined ? '' : `, ${total.trouble}`}`}
                 aria-expanded={shown === id}
                 data-outage={out || undefined}
                 data-faint={faint || undefined}
@@ -159,6 +162,7 @@ export default function WorldMap({ rows, totals, needs }: WorldMapProps) {
               >
                 <span
                   data-own={total.count > 0 || undefined}
+                  data-trouble={total.trouble !== undefined || undefined}
                   style={{ inlineSize: 2 * (radius - (out ? 4 : 0)), blockSize: 2 * (radius - (out ? 4 : 0)) }}
                 />
               </button>
@@ -172,12 +176,14 @@ export default function WorldMap({ rows, totals, needs }: WorldMapProps) {
         </ul>
       </div>
       <p className={classes.legend} aria-hidden>
-        {LEGEND.map(([mark, text]) => (
-          <span key={text}>
-            <i {...mark} />
-            {text}
-          </span>
-        ))}
+        {[...LEGEND, ...(sites.some(({ total }) => total.trouble !== undefined) ? [TROUBLE] : [])].map(
+          ([mark, text]) => (
+            <span key={text}>
+              <i {...mark} />
+              {text}
+            </span>
+          ),
+        )}
       </p>
       {unplaced.length > 0 && (
         <p>

@@ -8,6 +8,8 @@ export interface Total {
   readonly count: number;
   /** "2 instances", "1 cluster". */
   readonly texts: readonly string[];
+  /** What is wrong with some of them: "1 stopped". */
+  readonly trouble?: string | undefined;
 }
 
 /** What the user has in each region. */

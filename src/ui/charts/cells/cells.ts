@@ -23,6 +23,8 @@ export interface Cell {
   readonly hash?: string | undefined;
   /** Nothing is to be said of it but to the pointer: neither the keyboard nor a screen reader stops at it. */
   readonly mute?: boolean;
+  /** A number in it, where there is room. */
+  readonly text?: string;
   /** Words below it; for a few large cells. */
   readonly caption?: string;
   /** Set off from the others, with the reason in its name. */

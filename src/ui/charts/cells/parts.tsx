@@ -1,5 +1,7 @@
-import type { Parts } from '../../example.tsx';
+import { CircleX, Pencil } from 'lucide-react';
+import { nothing, type Parts } from '../../example.tsx';
 import type { Cell, Look } from './cells.ts';
+import { HourRows } from './hour-rows.tsx';
 import NetworkCells from './network-cells.tsx';
 import { Cells, Key, Note } from './picture.tsx';
 import { SmallStrip, Strip } from './strip.tsx';
@@ -36,7 +38,47 @@ const holders = new Map([
   ['10.0.0.2', [{ name: 'db-1' }, { name: 'cache-2' }]],
 ]);
 
+/** What happened in the hours before noon: now and then something, of the earliest ones nothing is known. */
+const hours = (key: string, look: Look, every: number): readonly Cell[] =>
+  Array.from({ length: 24 }, (_, hour): Cell => {
+    const name = `${hour}:00, ${key}`;
+    if (hour < 4) return { key: `${key} ${hour}`, look: 'unknown', name, mute: true };
+    if (hour % every > 0) return { key: `${key} ${hour}`, look: 'empty', name, mute: true };
+    return { key: `${key} ${hour}`, look, name, text: String(hour), marked: hour === 12 && every === 4 };
+  });
+
+const TIMES = Array.from({ length: 24 }, (_, hour) => `${String((hour + 13) % 24).padStart(2, '0')}:00`);
+
 export const parts: Parts = {
+  'hour-rows': {
+    'Two kinds, one of them chosen': (
+      <HourRows
+        label="Last 24 hours"
+        times={TIMES}
+        rest="Press a kind or an hour"
+        onChoose={nothing}
+        rows={[
+          { key: 'all', label: 'All', count: 91, cells: hours('all', 'used', 2) },
+          {
+            key: 'failed',
+            label: 'Failed',
+            icon: CircleX,
+            count: 60,
+            cells: hours('failed', 'bad', 4),
+            isChosen: true,
+          },
+          {
+            key: 'changed',
+            label: 'Changed',
+            icon: Pencil,
+            count: 0,
+            cells: hours('changed', 'used', 25),
+            isChosen: false,
+          },
+        ]}
+      />
+    ),
+  },
   'network-cells': {
     'A network': <NetworkCells network="10.0.0.0/26" holders={holders} free="10.0.0.3/26" />,
     'Not read as a whole': (

@@ -24,8 +24,8 @@ interface CellsProps {
   /** What the picture shows. */
   readonly label: string;
   readonly cells: readonly Cell[];
-  /** A `grid` of rows of sixteen or thirty-two, a `wall` of larger squares, bars for `days`, or a `ruler`. */
-  readonly form: 'grid' | 'wall' | 'days' | 'ruler';
+  /** A `grid` of rows of sixteen or thirty-two, a `wall` of larger squares, bars for `days`, a `ruler`, or rows of `hours`. */
+  readonly form: 'grid' | 'wall' | 'days' | 'ruler' | 'hours';
   /** Said in the line below while no cell is pointed at. */
   readonly rest?: string | undefined;
 }
@@ -75,7 +75,14 @@ export function Cells({ label, cells, form, rest }: CellsProps) {
       return;
     event.preventDefault();
     const { to: path, search } = splitAddress(to);
-    void router.navigate({ to: path, search, ...(hash !== undefined && { hash }) });
+    // What only changes what this page shows leaves it where it is.
+    const stays = path === router.state.location.pathname && hash === undefined;
+    void router.navigate({
+      to: path,
+      search,
+      ...(hash !== undefined && { hash }),
+      ...(stays && { resetScroll: false, replace: true }),
+    });
   };
   const hrefOf = ({ to = '', hash }: Cell): string => {
     const { to: path, search } = splitAddress(to);
@@ -84,22 +91,24 @@ export function Cells({ label, cells, form, rest }: CellsProps) {
   // There a cell is too small to be pressed: it only says what it is.
   const narrow = useNarrow();
   const items = cells.map((cell, index) => {
-    const { key, look, name, to, mute, caption, marked } = cell;
+    const { key, look, name, to, mute, text, caption, marked } = cell;
     const given = {
       className: classes.mark,
       'data-index': index,
       'data-look': look,
-      'data-marked': marked,
+      'data-marked': marked === true || undefined,
     };
     return (
       <li key={key} className={classes.cell} aria-hidden={mute}>
         {mute === true ? (
-          <span {...given} />
+          <span {...given}>{text}</span>
         ) : to === undefined || narrow || leadsNowhere(to) ? (
-          <span {...given} role="img" aria-label={name} tabIndex={key === stop ? 0 : -1} />
+          <span {...given} role="img" aria-label={name} tabIndex={key === stop ? 0 : -1}>
+            {text}
+          </span>
         ) : (
           <a {...given} href={hrefOf(cell)} aria-label={name} tabIndex={key === stop ? 0 : -1} onClick={open}>
-            {null}
+            {text}
           </a>
         )}
         {caption !== undefined && (

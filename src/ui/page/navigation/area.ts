@@ -46,6 +46,8 @@ export interface StatusCount {
 export interface AreaSize {
   readonly total: number;
   readonly byStatus: readonly StatusCount[];
+  /** How the records of the first page are, by their page, as far as that was read; none where they have no status. */
+  readonly states?: ReadonlyMap<string, Omit<StatusCount, 'count'>> | undefined;
 }
 
 /** The records of an area, for the palette and the overview; the record's type is hidden inside. */
