@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFoot } from '#ui/dialog/foot.tsx';
 import { counted } from '#lib/text/format.ts';
 import type { RuleError } from './csv-rules.ts';
 import { Begin } from './begin.tsx';
@@ -214,7 +215,7 @@ export default function ImportDialog({ rules, begins, onImport, onClose }: Impor
           ref={area}
           label="Rule set"
           description="Paste, type, or drop files here"
-          rows={8}
+          rows={5}
           value={text}
           onChange={(event) => {
             setFiles([]);
@@ -255,14 +256,16 @@ export default function ImportDialog({ rules, begins, onImport, onClose }: Impor
             <DifferenceView before={rules} now={result} difference={differenceOf(rules, result)} />
           </section>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => void run()}>
-            {found === undefined ? 'Import' : `Import ${counted(count, 'rule')}`}
-          </Button>
-        </Group>
+        <DialogFoot>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button onClick={() => void run()}>
+              {found === undefined ? 'Import' : `Import ${counted(count, 'rule')}`}
+            </Button>
+          </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );
