@@ -73,8 +73,8 @@ function foldersBelow(folder: string): string[] {
     .flatMap(({ name }) => [folder + name, ...foldersBelow(`${folder}${name}/`)]);
 }
 
-/** Folders that say what follows from several resources, and describe none. */
-const DERIVED = ['reach', 'firewalls/packets'];
+/** Folders that are about several resources, and describe none. */
+const DERIVED = ['account-file', 'reach', 'firewalls/packets'];
 
 /** Whether a folder contains more than other resources, unlike `managed`. */
 const isResource = (folder: string): boolean =>

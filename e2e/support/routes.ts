@@ -49,6 +49,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 /** Pages of the console itself; any other pattern without a parameter that is not a form is a list. */
 const OWN: readonly string[] = [
   '/',
+  '/export',
   '/activity',
   '/calendar',
   '/lab',
@@ -59,6 +60,7 @@ const OWN: readonly string[] = [
 ];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
+  '/export': ['compare'],
   '/activity': ['here'],
   '/compute/$computeId': ['network', 'firewalls', 'configurations', 'backups', 'alerts', 'activity'],
   '/firewalls/$firewallId': ['services', 'activity'],

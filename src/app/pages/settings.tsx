@@ -7,9 +7,11 @@ import { useSession } from '#api/session/session.ts';
 import { absoluteTime } from '#lib/time.ts';
 import { andList, counted } from '#lib/text/format.ts';
 import { PROTECTED } from '#ui/actions/protection.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
+import { accountFilePath } from '../paths.ts';
 import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import classes from './settings.module.css';
 
@@ -145,6 +147,17 @@ export function Settings() {
             </>
           )}
         </dl>
+      </Section>
+      <Section title="Account">
+        <Text c="dimmed">Take a copy of the account as a file, and see later what has changed</Text>
+        <Group gap="xs">
+          <ActionButton variant="default" to={accountFilePath()}>
+            Export account
+          </ActionButton>
+          <ActionButton variant="default" to={accountFilePath({ tab: 'compare' })}>
+            Compare with a file
+          </ActionButton>
+        </Group>
       </Section>
       <Section title="Local data">
         <Text c="dimmed">

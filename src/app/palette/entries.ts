@@ -1,6 +1,6 @@
 import { setColorScheme } from '#ui/theme/color-scheme.ts';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { ArrowRight, Clock, FlaskConical, Keyboard, ScanSearch, SunMoon } from 'lucide-react';
+import { ArrowRight, Clock, FileDiff, FileDown, FlaskConical, Keyboard, ScanSearch, SunMoon } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { idle, savesData } from '#api/idle.ts';
@@ -12,7 +12,7 @@ import { STATE_IDS } from '#contract/states.ts';
 import { toggleTimeMachine } from '../lab/time/open.ts';
 import { openInspector } from '../inspector/open.ts';
 import { STATES } from '../lab/states/states.ts';
-import { labPath } from '../paths.ts';
+import { accountFilePath, labPath } from '../paths.ts';
 import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
@@ -88,6 +88,20 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
     ...offered,
     { id: 'inspector', label: 'Inspect requests', icon: ScanSearch, run: openInspector, keys: ['i'] },
     ...DEMO_ENTRIES,
+    {
+      id: 'export account',
+      label: 'Export account',
+      keywords: 'backup copy inventory download json',
+      icon: FileDown,
+      to: accountFilePath(),
+    },
+    {
+      id: 'compare account',
+      label: 'Compare account with a file',
+      keywords: 'difference changes drift diff',
+      icon: FileDiff,
+      to: accountFilePath({ tab: 'compare' }),
+    },
     { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, run: showShortcuts, keys: ['?'] },
     {
       id: 'light',
