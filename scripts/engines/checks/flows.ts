@@ -95,7 +95,7 @@ export const flowChecks: readonly Check[] = [
     async run(place) {
       const { user } = place;
       await open(place, 'ips/assign/edit?region=us-east');
-      await user.press('button', 'Move to…: 198.18.0.1');
+      await user.press('button', 'Pick up: 198.18.0.1');
       await user.press('button', 'Swap: 198.18.0.3');
       await user.sees('Accepted');
       await user.press('button', 'Move addresses');

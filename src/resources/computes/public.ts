@@ -1,6 +1,6 @@
 export { offSpans } from './detail/event-history.ts';
 export { bootsPublic } from './configs/interfaces/verdict/exposure-verdict.ts';
-export { portName, servedPorts } from './model/breaks.ts';
+export { type PortNodes, portName, servedPorts } from './model/breaks.ts';
 export { usePortsFor } from './model/use-dependence.ts';
 export { formInterfaces, interfacesBody, newInterface } from './configs/interfaces/values.ts';
 export { instanceActions } from './page-actions.ts';

@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { computeSettingsApi } from '#contract/managed/compute-settings/api.ts';
 import { ipsApi } from '#contract/networking/ips/api.ts';
-import { type Addresses, type Assignment, holderOf, isPrivateIpv4 } from '#contract/networking/ips/rules.ts';
+import { type Assignment, holderOf } from '#contract/networking/ips/rules.ts';
 import { counted } from '#lib/text/format.ts';
-import { portName, servedPorts, usePortsFor } from '#resources/computes/public.ts';
-import { settings as managedSettings } from '#resources/managed/compute-settings/queries.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { isLoaded } from '#ui/confirm/loadable.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -20,11 +15,13 @@ import { useHolderReason } from '../ips/holder.ts';
 import { HOLDER_INVALIDATES } from '../ips/queries.ts';
 import { ipPaths, LIST } from '../paths.ts';
 import { type Account, NoInstances, WithAccount } from './account.tsx';
-import { Board } from './board.tsx';
-import { effectsOf, type Plan, planSchema } from './plan.ts';
+import { Board } from './board/board.tsx';
+import { effectsOf, type Naming } from './effects.ts';
+import { type Plan, planSchema } from './plan.ts';
 import { RegionChoice, regionsOf } from './region-choice.tsx';
 import classes from './plan.module.css';
-import { useAddresses } from './use-addresses.ts';
+import { type Known, useAddresses } from './use-addresses.ts';
+import { useNaming } from './use-naming.ts';
 
 const INVALIDATES = [...HOLDER_INVALIDATES, 'ipv6-ranges', 'managed-compute-settings'] as const;
 
@@ -36,41 +33,20 @@ function Watch({ onPlan }: { onPlan(plan: readonly Assignment[]): void }) {
 }
 
 /** What is moved from where to where, and what that does besides. */
-function Summary({ plan, addresses, computes }: SummaryProps) {
-  const disabledReason = useDisabledReason();
-  const settings = useQuery({
-    ...managedSettings.all(),
-    enabled: plan.length > 0 && disabledReason(computeSettingsApi.list) === undefined,
-  });
+function Summary({ plan, known, computes, naming }: SummaryProps) {
   const labels = new Map(computes.map(({ id, label }) => [id, label]));
   const moves = plan.map(
     ({ address, compute_id }) =>
-      `${address} moves from ${holderOf(addresses.computes, address)?.label} to ${labels.get(compute_id)}`,
+      `${address} moves from ${holderOf(known.computes, address)?.label} to ${labels.get(compute_id)}`,
   );
-  const { ports } = usePortsFor(
-    computes.filter(({ ipv4 }) => plan.some(({ address }) => isPrivateIpv4(address) && ipv4.includes(address))),
-    true,
-  );
-  const backends = plan.flatMap(({ address, compute_id }) => {
-    const taker = computes.find(({ id }) => id === compute_id);
-    const state = taker?.status === 'offline' ? ', which is powered off' : '';
-    return servedPorts([address], isLoaded(ports) ? ports : []).map(
-      (port) => `${portName(port)} sends traffic to ${address}: ${taker?.label} gets it${state}`,
-    );
-  });
-  const effects = effectsOf(
-    plan,
-    addresses,
-    (id) => computes.find((one) => one.id === id)?.ipv6 ?? null,
-    (id) => settings.data?.records.find((one) => one.id === id)?.ssh.ip,
-  );
-  return <ChangeList changes={[...backends, ...moves, ...effects]} />;
+  return <ChangeList changes={[...moves, ...effectsOf(plan, known.computes, computes, naming)]} />;
 }
 
 interface SummaryProps {
   readonly plan: readonly Assignment[];
-  readonly addresses: Addresses;
+  readonly known: Known;
   readonly computes: readonly Compute[];
+  readonly naming: Naming;
 }
 
 function Planner({ account }: { account: Account }) {
@@ -79,7 +55,11 @@ function Planner({ account }: { account: Account }) {
   const disabledReason = useDisabledReason();
   const refused = useHolderReason();
   const [plan, setPlan] = useState<readonly Assignment[]>([]);
-  const addresses = useAddresses(account, plan);
+  const known = useAddresses(account, plan);
+  const naming = useNaming(
+    account,
+    plan.map(({ address }) => address),
+  );
   const regions = regionsOf(account.computes);
   const region = regions.find(({ id }) => id === search.region)?.id ?? regions[0]?.id;
   if (region === undefined) return <NoInstances />;
@@ -87,7 +67,8 @@ function Planner({ account }: { account: Account }) {
     <FormShell
       key={region}
       endpoint={ipsApi.assign}
-      schema={planSchema(region, addresses)}
+      wide
+      schema={planSchema(region, known)}
       defaults={{ assignments: [] }}
       toBody={({ assignments }) => ({ region, assignments })}
       submitLabel="Move addresses"
@@ -95,7 +76,9 @@ function Planner({ account }: { account: Account }) {
       invalidates={INVALIDATES}
       repeatable
       disabledReason={disabledReason(ipsApi.assign)}
-      summary={({ assignments }) => <Summary plan={assignments} addresses={addresses} computes={account.computes} />}
+      summary={({ assignments }) => (
+        <Summary plan={assignments} known={known} computes={account.computes} naming={naming} />
+      )}
       onDone={(_, { assignments }) => {
         toast.success({ title: `${counted(assignments.length, 'address', 'addresses')} moved` });
         void navigate({ to: LIST.to });
@@ -113,7 +96,14 @@ function Planner({ account }: { account: Account }) {
           Share addresses
         </ActionButton>
       </div>
-      <Board region={region} addresses={addresses} refused={refused} first={search.address} />
+      <Board
+        region={region}
+        known={known}
+        naming={naming}
+        computes={account.computes}
+        refused={refused}
+        first={search.address}
+      />
     </FormShell>
   );
 }

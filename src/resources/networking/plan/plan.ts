@@ -9,7 +9,6 @@ import {
   isPrivateIpv4,
   isPublicIpv4,
   outcomeReasons,
-  withoutMask,
 } from '#contract/networking/ips/rules.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { compareTexts } from '#lib/text/format.ts';
@@ -135,22 +134,3 @@ export const planSchema = (region: string, addresses: Addresses) =>
         report(['assignments', index, field], reason);
     },
   );
-
-/** What a plan does besides, in sentences: one for each range, and for each instance that Managed reaches by an address. */
-export function effectsOf(
-  plan: readonly Assignment[],
-  { computes }: Addresses,
-  slaacOf: (id: number) => string | null,
-  managedBy: (id: number) => string | undefined,
-): string[] {
-  return plan.flatMap(({ address, compute_id }) => {
-    const from = holderOf(computes, address);
-    const slaac = slaacOf(compute_id);
-    return [
-      ...(address.includes('/') && slaac !== null ? [`${address} is routed to ${withoutMask(slaac)}`] : []),
-      ...(from !== undefined && managedBy(from.id) === address
-        ? [`Managed reaches ${from.label} by ${address} now: its SSH settings are reset`]
-        : []),
-    ];
-  });
-}
