@@ -40,7 +40,7 @@ async function service(page: Page, { press, write, choose }: Hand, name: string)
   await press(page.getByRole('link', { name: 'Create service' }));
   await expect(heading(page)).toHaveText('Create service');
   await write(field(page, /^Label/), name);
-  await write(field(page, /^Address/), 'https://shop.example.com/fail');
+  await write(page.getByRole('combobox', { name: /^Address/ }), 'https://shop.example.com/fail');
   await write(field(page, /^Timeout/), '5');
   await press(page.getByRole('button', { name: 'Create service' }));
   await expect(heading(page)).toHaveText(name);
@@ -51,7 +51,7 @@ async function service(page: Page, { press, write, choose }: Hand, name: string)
   await press(page.getByRole('link', { name, exact: true }));
   await expect(heading(page)).toHaveText(name);
   await press(page.getByRole('link', { name: 'Edit' }));
-  await write(field(page, /^Address/), 'https://shop.example.com');
+  await write(page.getByRole('combobox', { name: /^Address/ }), 'https://shop.example.com');
   await press(page.getByRole('button', { name: 'Save changes' }));
   await expect(heading(page)).toHaveText(name);
   for (const action of ['Disable', 'Enable']) {

@@ -14,7 +14,7 @@ async function allocate(page: Page, hand: Hand, label: string): Promise<void> {
   await expect(heading(page)).toHaveText(/^198\.18\./);
   const address = (await heading(page).textContent()) ?? '';
   await hand.press(page.getByRole('link', { name: 'Set reverse DNS' }));
-  const name = page.getByRole('textbox', { name: /^Host name/ });
+  const name = page.getByRole('combobox', { name: /^Host name/ });
   await hand.write(name, 'elsewhere.example.com');
   await hand.press(page.getByRole('button', { name: 'Save changes' }));
   await expect(name).toHaveAccessibleDescription(/does not resolve to/);

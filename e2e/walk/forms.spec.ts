@@ -28,6 +28,8 @@ const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const label = (page: Page, screen: Screen): Locator =>
   form(page)
     .getByRole('textbox', { name: trialOf(screen).field })
+    // One with suggestions.
+    .or(form(page).getByRole('combobox', { name: trialOf(screen).field }))
     .first();
 
 /** Shows the text field, where it is collapsed. */

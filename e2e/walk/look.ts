@@ -191,7 +191,10 @@ export async function expectErrorsFit(page: Page, screen: Screen): Promise<void>
   const form = page.getByRole('main').locator('form');
   await page.setViewportSize(PHONE);
   if (opener !== undefined) await form.getByRole('button', { name: opener }).click();
-  const text = form.getByRole('textbox', { name: field }).first();
+  const text = form
+    .getByRole('textbox', { name: field })
+    .or(form.getByRole('combobox', { name: field }))
+    .first();
   await text.fill('1');
   await text.fill(invalid);
   await form.locator('button[type=submit]').click();

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from './open.tsx';
-import { button, field, fill } from './page.ts';
+import { button, fill } from './page.ts';
 
 /** Forms of one value each, of the areas whose records have no name to change in two tabs (e2e/two-tabs.spec.ts). */
 const FORMS = [
@@ -28,7 +28,7 @@ const FORMS = [
 
 test.each(FORMS)('$form: what another has changed meanwhile is shown beside what one typed', async (tried) => {
   const { user, sent, api } = await open(tried.form);
-  await fill(user, await field(tried.name), tried.mine);
+  await fill(user, await screen.findByLabelText(tried.name, { selector: 'input, textarea' }), tried.mine);
   await api('PUT', tried.path, tried.theirs);
   await user.click(await button('Save changes'));
   const asked = within(await screen.findByRole('dialog', { name: 'Someone else changed this' }));

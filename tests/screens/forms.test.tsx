@@ -30,7 +30,7 @@ async function fieldOf({ user }: Opened, tried: Screen): Promise<HTMLElement> {
   const { opener, field } = trialOf(tried);
   await waitFor(form);
   if (opener !== undefined) await user.click(await within(form()).findByRole('button', { name: opener }));
-  const [found = document.body] = await within(form()).findAllByRole('textbox', { name: field });
+  const [found = document.body] = await within(form()).findAllByLabelText(field, { selector: 'input, textarea' });
   return found;
 }
 

@@ -9,6 +9,9 @@ export const heading = (name: string | RegExp): Promise<HTMLElement> =>
 /** Waits for a text field. */
 export const field = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('textbox', { name });
 
+/** Waits for a text field with suggestions. */
+export const suggesting = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('combobox', { name });
+
 /** Waits for a button that can be pressed. */
 export const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 

@@ -1,10 +1,22 @@
 import { setColorScheme } from '#ui/theme/color-scheme.ts';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { ArrowRight, Clock, FileDiff, FileDown, FlaskConical, Keyboard, ScanSearch, SunMoon } from 'lucide-react';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  ArrowRight,
+  Clock,
+  FileDiff,
+  FileDown,
+  FlaskConical,
+  Keyboard,
+  Network,
+  ScanSearch,
+  SunMoon,
+} from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { idle, savesData } from '#api/idle.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
+import { familyOf, partsOf } from '#lib/net/address.ts';
+import { withoutPort } from '#lib/net/without-port.ts';
 import { useJudge } from '#ui/actions/use-actions.ts';
 import type { Area, AreaPalette, Found } from '#ui/page/navigation/area.ts';
 import { recents } from '#ui/page/navigation/recent.ts';
@@ -17,7 +29,7 @@ import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
 import { JUMPS, showShortcuts } from '../shell/shortcuts/shortcuts.ts';
-import { byNearness, isAddress, rank, rankGroups } from './rank.ts';
+import { byNearness, EXACT, isAddress, rank, rankGroups } from './rank.ts';
 import { type Entry, entryOf, type Kind, type RecordEntry, recentEntries } from './records.ts';
 import { verbEntries } from './verbs.ts';
 
@@ -147,6 +159,27 @@ function useAddresses(opened: readonly Opened[], sought: boolean): readonly (Ent
   );
 }
 
+/** Who uses an address, or a network, that was typed whole. */
+function useUses(query: string): { readonly entries: readonly Entry[]; readonly notes: readonly string[] } {
+  const { pending, profile } = useWho();
+  const disabledReason = useDisabledReason();
+  const sought = withoutPort(query.trim());
+  const partial = profile?.restricted === true;
+  const { data } = useQuery({
+    queryKey: ['network', 'uses', partial, sought],
+    queryFn: async () =>
+      (await import('#resources/reach/usage/palette.ts')).findUses(queryClient, sought, {
+        partial,
+        may: (endpoint) => disabledReason(endpoint) === undefined,
+      }),
+    enabled: pending !== true && (familyOf(sought) !== undefined || partsOf(sought) !== undefined),
+  });
+  return {
+    entries: (data?.uses ?? []).map((one) => ({ ...one, id: `use ${one.id}`, icon: Network, near: EXACT })),
+    notes: data?.note === undefined ? [] : [data.note],
+  };
+}
+
 /** A kind of records, and what is known of them so far. */
 interface Searched extends Kind {
   readonly name: string;
@@ -247,20 +280,25 @@ export function useEntries(query: string): { groups: readonly EntryGroup[]; note
     keywords: '',
     subtitle: [one.subtitle ?? '', names.get(one.region ?? '') ?? one.region ?? ''].join(' · '),
   }));
+  const uses = useUses(query);
   const everything = records.flatMap(({ entries }) => entries);
   const isWhole = searched.length > 0 && searched.every((kind) => kind.isWhole);
   const last = recentEntries(visits, everything, isWhole, iconOf);
   const onRecords = wide ? verbEntries(byLikelihood(everything, last), query, judge) : [];
   const doable = [...rank(actions, query, 8), ...onRecords];
+  const shown = sought.map(({ label, entries }) => ({ label, entries: rank(entries, query, 8) }));
+  // A holder is there as a record, where it names the address itself.
+  const there = new Set(shown.flatMap(({ entries }) => entries.map(({ to }) => to)));
   const groups = [
     { label: 'Recent', entries: query.trim() === '' ? last : [] },
     { label: 'Pages', entries: rank(PAGES, query, 8) },
     { label: 'Actions', entries: (wide ? byNearness(doable, query) : doable).slice(0, 8) },
-    ...sought.map(({ label, entries }) => ({ label, entries: rank(entries, query, 8) })),
+    ...shown,
+    { label: 'Used by', entries: uses.entries.filter(({ to }) => to === undefined || !there.has(to)).slice(0, 8) },
     { label: 'Addresses', entries: rank(addresses, query, 8) },
   ];
   return {
     groups: rankGroups(groups, query),
-    notes: [...lost, ...(wide ? searched.flatMap(noteOf) : [])],
+    notes: [...lost, ...(wide ? [...searched.flatMap(noteOf), ...uses.notes] : [])],
   };
 }

@@ -86,7 +86,8 @@ export function reasonText({ kind, record, reason }: Hop & { readonly verdict: '
   return networkText(reason, label) ?? serviceText(reason, label) ?? `this ${KINDS[kind] ?? kind} does not exist`;
 }
 
-const LISTS: Readonly<Record<keyof Loaded, string>> = {
+/** What lists are called in a sentence. */
+export const LISTS: Readonly<Record<keyof Loaded, string>> = {
   computes: 'instances',
   configs: 'configurations of an instance',
   firewalls: 'firewalls',

@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { findWritten } from '#api/cache/queries.ts';
@@ -17,6 +18,7 @@ import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { RegionName } from '#resources/regions/public.ts';
+import { AddAddress } from '#resources/reach/public.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { regions } from '#resources/regions/queries.ts';
 import { TypeField } from '#resources/types/picker.tsx';
@@ -150,6 +152,9 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
           label="Access list"
           hint="One IPv4 address or range per line. An empty list blocks all."
         />
+        <Suspense fallback={null}>
+          <AddAddress lists={{ ipv4: 'allow_list' }} balancers={false} />
+        </Suspense>
         <SwitchField name="ssl_connection" label="Require TLS" />
         <SwitchField name="encrypted" label="Encrypt disks" />
       </FieldGroup>

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { listDifference, openness } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import type { Bounds } from '#contract/fields.ts';
 import { DATABASE_LIMITS, WINDOW_LIMITS } from '#contract/databases/terms.ts';
+import { AddAddress } from '#resources/reach/public.ts';
 import { Section } from '#ui/display/blocks/details.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
@@ -119,6 +121,9 @@ function EditForm({ database }: { database: Database }) {
           label="Access list"
           hint="One IPv4 address or range per line. An empty list blocks all."
         />
+        <Suspense fallback={null}>
+          <AddAddress lists={{ ipv4: 'allow_list' }} balancers={false} />
+        </Suspense>
       </FieldGroup>
       <FieldGroup name="window" label="Maintenance window">
         {defaults.updates === undefined ? (

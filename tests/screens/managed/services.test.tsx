@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, field, fill, focused, heading, moreAction, row } from '../page.ts';
+import { button, dialog, expectRefused, field, fill, focused, heading, moreAction, row, suggesting } from '../page.ts';
 
 const LISTS = ['', '/services', '/issues', '/credentials', '/settings'];
 const SCREENS = ['/services/1', '/services/new', '/issues/1', '/credentials/1', '/credentials/new', '/settings/1'];
@@ -21,7 +21,7 @@ test.each([...LISTS, ...SCREENS, '/services/1/edit', '/credentials/1/secret/edit
 test('a create sends what was filled in, and the first check is followed to its end', async () => {
   const { user, sent, control } = await open('/managed/services/new');
   await user.type(await field(/^Label/), 'Checkout');
-  await user.type(await field(/^Address/), 'https://checkout.example.com/fail#top');
+  await user.type(await suggesting(/^Address/), 'https://checkout.example.com/fail#top');
   await fill(user, await field(/^Timeout/), '5');
   await user.click(screen.getByLabelText(/^Contact group/, { selector: 'input' }));
   await user.click(await screen.findByRole('option', { name: /^Databases/ }));
@@ -49,7 +49,7 @@ test('a create sends what was filled in, and the first check is followed to its 
 test('a private address asks for its region, and a public one takes it away again', async () => {
   const { user, sent } = await open('/managed/services/3/edit');
   await screen.findByLabelText(/^Region/, { selector: 'input' });
-  await fill(user, await field(/^Address/), 'db.example.com:3306');
+  await fill(user, await suggesting(/^Address/), 'db.example.com:3306');
   await waitFor(() => expect(screen.queryByLabelText(/^Region/, { selector: 'input' })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await heading('Database port');
@@ -59,7 +59,7 @@ test('a private address asks for its region, and a public one takes it away agai
 test('a new private service is not sent without a region', async () => {
   const { user, sent } = await open('/managed/services/new');
   await user.type(await field(/^Label/), 'Cache');
-  await user.type(await field(/^Address/), '10.0.0.7:6379');
+  await user.type(await suggesting(/^Address/), '10.0.0.7:6379');
   const region = await screen.findByLabelText(/^Region/, { selector: 'input' });
   await user.click(screen.getByRole('button', { name: 'Create service' }));
   await focused(region);
@@ -91,7 +91,7 @@ test('a lost answer: the service is looked for, and found', async () => {
   const { user, sent, control } = await open('/managed/services/new');
   await control('PUT', 'faults', [{ method: 'POST', path: '/managed/services', when: 'after', act: 'drop' }]);
   await user.type(await field(/^Label/), 'Checkout');
-  await user.type(await field(/^Address/), 'https://checkout.example.com');
+  await user.type(await suggesting(/^Address/), 'https://checkout.example.com');
   await user.click(screen.getByRole('button', { name: 'Create service' }));
   const alert = within(await screen.findByRole('alert'));
   await user.click(await alert.findByRole('link', { name: 'Checkout' }));

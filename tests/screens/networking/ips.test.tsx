@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { dialog, focused, heading, moreAction, row } from '../page.ts';
+import { dialog, focused, heading, moreAction, row, suggesting } from '../page.ts';
 
-const hostName = () => screen.findByRole('textbox', { name: /^Host name/ });
+const hostName = () => suggesting(/^Host name/);
 const save = 'Save changes';
 
 test('reverse DNS is sent as typed, and an empty field asks for the default', async () => {
@@ -23,7 +23,7 @@ test('a name without forward DNS is refused at its field', async () => {
   await user.clear(await hostName());
   await user.type(await hostName(), 'db.example.com');
   await user.click(screen.getByRole('button', { name: save }));
-  const refused = await screen.findByRole('textbox', { name: /^Host name/, description: /does not resolve to/ });
+  const refused = await screen.findByRole('combobox', { name: /^Host name/, description: /does not resolve to/ });
   await focused(refused);
   expect(sent).toHaveLength(1);
 });

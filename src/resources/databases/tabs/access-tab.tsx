@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { decide, openness, remarksOn } from '#contract/databases/allow-list.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { andList, capitalized, formatNumber } from '#lib/text/format.ts';
 import { tidied } from '#lib/text/tidied.ts';
+import { Holder } from '#resources/reach/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { DetailSections, Section } from '#ui/display/blocks/details.tsx';
@@ -53,7 +54,17 @@ export function AccessTab({ database }: { database: Database }) {
             rows={list.map((entry, index) => ({ entry, index }))}
             keyOf={({ entry, index }) => `${entry} ${index}`}
             columns={[
-              { header: 'Address or range', cell: ({ entry }) => <code>{entry}</code> },
+              {
+                header: 'Address or range',
+                cell: ({ entry }) => (
+                  <>
+                    <code>{entry}</code>{' '}
+                    <Suspense fallback={null}>
+                      <Holder entry={entry} balancers={false} />
+                    </Suspense>
+                  </>
+                ),
+              },
               { header: 'Addresses', cell: ({ entry }) => sizeText(entry), align: 'right' },
               {
                 header: 'Note',

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import type { FirewallRule, FirewallRules } from '#contract/firewalls/schema.ts';
 import { capitalized } from '#lib/text/format.ts';
+import { NamedNetworks } from '#resources/reach/public.ts';
 import { Fact, readCell } from '#ui/display/unreadable.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { roles } from '#ui/table/view/rows/roles.ts';
@@ -18,6 +19,13 @@ const Ruler = lazyPart(() => import('../analysis/ruler/ruler.tsx'));
 /** At most this many networks of a rule are visible at first; a rule may have 255 of them (doc 3 §8). */
 const NAMED = 3;
 
+/** Networks, with the names of their holders once those are known. */
+const Named = ({ networks }: { networks: readonly string[] }) => (
+  <Suspense fallback={networks.join(', ')}>
+    <NamedNetworks networks={networks} />
+  </Suspense>
+);
+
 /** The first networks of a rule; the rest are collapsed, but the browser's search still finds them. */
 function Networks({ rule }: { rule: FirewallRule }) {
   const anywhere = anywhereOf(rule);
@@ -26,11 +34,15 @@ function Networks({ rule }: { rule: FirewallRule }) {
   const rest = networks.slice(NAMED);
   return (
     <>
-      <span className={classes.mono}>{networks.slice(0, NAMED).join(', ')}</span>
+      <span className={classes.mono}>
+        <Named networks={networks.slice(0, NAMED)} />
+      </span>
       {rest.length > 0 && (
         <details>
           <summary>and {rest.length} more</summary>
-          <div className={classes.mono}>{rest.join(', ')}</div>
+          <div className={classes.mono}>
+            <Named networks={rest} />
+          </div>
         </details>
       )}
     </>

@@ -8,6 +8,7 @@ import { isPrivateAddress, monitoredAddress } from '#contract/managed/services/a
 import { type Service, ServiceCreate, ServiceEdit } from '#contract/managed/services/schema.ts';
 import { SERVICE_LIMITS } from '#contract/managed/services/terms.ts';
 import { andList } from '#lib/text/format.ts';
+import { AddressField } from '#resources/reach/picker.tsx';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -76,13 +77,12 @@ function Fields() {
       <FieldGroup name="check" label="Check">
         <TextField name="label" label="Label" bounds={SERVICE_LIMITS.label} required />
         <RadioField name="service_type" label="Type" required options={TYPES} />
-        <TextField
+        <AddressField
           name="address"
           label="Address"
           hint="https://example.com/health, or host:port. The part after # is dropped."
           bounds={SERVICE_LIMITS.address}
           complete={monitoredAddress}
-          mono
           required
         />
         {typeof address === 'string' && isPrivateAddress(address) && (

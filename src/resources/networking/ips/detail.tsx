@@ -1,12 +1,14 @@
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { RecordActivity } from '#resources/events/public.ts';
+import { UsedBy } from '#resources/reach/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Copy } from '#ui/display/copy.tsx';
-import { Details } from '#ui/display/blocks/details.tsx';
+import { Details, MainAndSide } from '#ui/display/blocks/details.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -46,25 +48,41 @@ function Loaded({ ip }: { ip: Ip }) {
             id: 'overview',
             label: 'Overview',
             content: () => (
-              <Details
-                title="Address details"
-                details={[
-                  { label: 'Gateway', value: gateway === null ? NONE : <Copy value={gateway} label="Gateway" /> },
-                  { label: 'Subnet mask', value: <Copy value={subnet_mask} label="Subnet mask" />, note: `/${prefix}` },
-                  {
-                    label: 'Shared with',
-                    value:
-                      computes === undefined ? 'This server doesn’t report sharing.' : <InstanceLinks ids={computes} />,
-                  },
-                  {
-                    label: '1:1 NAT',
-                    value:
-                      vpc_nat_1_1 === null
-                        ? NONE
-                        : `${vpc_nat_1_1.address}, VPC ${vpc_nat_1_1.vpc_id}, subnet ${vpc_nat_1_1.subnet_id}`,
-                  },
-                ]}
-              />
+              <MainAndSide
+                side={
+                  <Details
+                    title="Address details"
+                    details={[
+                      { label: 'Gateway', value: gateway === null ? NONE : <Copy value={gateway} label="Gateway" /> },
+                      {
+                        label: 'Subnet mask',
+                        value: <Copy value={subnet_mask} label="Subnet mask" />,
+                        note: `/${prefix}`,
+                      },
+                      {
+                        label: 'Shared with',
+                        value:
+                          computes === undefined ? (
+                            'This server doesn’t report sharing.'
+                          ) : (
+                            <InstanceLinks ids={computes} />
+                          ),
+                      },
+                      {
+                        label: '1:1 NAT',
+                        value:
+                          vpc_nat_1_1 === null
+                            ? NONE
+                            : `${vpc_nat_1_1.address}, VPC ${vpc_nat_1_1.vpc_id}, subnet ${vpc_nat_1_1.subnet_id}`,
+                      },
+                    ]}
+                  />
+                }
+              >
+                <Suspense fallback={null}>
+                  <UsedBy address={ip.type === 'ipv6/range' ? `${address}/${prefix}` : address} />
+                </Suspense>
+              </MainAndSide>
             ),
           },
           {

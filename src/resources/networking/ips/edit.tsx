@@ -1,8 +1,8 @@
 import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
+import { HostField } from '#resources/reach/picker.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
-import { TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
@@ -31,11 +31,12 @@ function EditForm({ ip }: { ip: Ip }) {
       to={ipPaths.page(address)}
     >
       <FieldGroup label="Reverse DNS">
-        <TextField
+        <HostField
+          address={address}
           name="rdns"
           label="Host name"
           hint="Must resolve to this address already. Default: the host name of the provider."
-          blank={null}
+          optional
         />
       </FieldGroup>
     </UpdateForm>

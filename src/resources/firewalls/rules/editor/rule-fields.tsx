@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FIREWALL_LIMITS, PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { completeMask } from '#lib/net/address.ts';
 import { remarksOn } from '#lib/net/network-remarks.ts';
 import { completePorts, MAX_PORT_PIECES, readPorts } from '#lib/net/ports.ts';
+import { AddAddress } from '#resources/reach/public.ts';
 import { LinesField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { GroupError } from '#ui/form/fields/group.tsx';
 import { Meter } from '#ui/display/meter.tsx';
@@ -90,6 +92,14 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
           complete={completeMask}
         />
       </div>
+      <Suspense fallback={null}>
+        <AddAddress
+          lists={{ ipv4: `${path}.addresses.ipv4`, ipv6: `${path}.addresses.ipv6` }}
+          destinations={direction === 'outbound'}
+          balancers
+          masked
+        />
+      </Suspense>
       <GroupError name={`${path}.addresses`} />
       <div className={classes.line}>
         <Button size="compact-sm" variant="default" onClick={() => fill(EVERYONE)}>

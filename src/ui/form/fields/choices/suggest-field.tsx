@@ -17,7 +17,7 @@ export interface Suggestion {
   readonly disabledReason?: string | undefined;
 }
 
-interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
+export interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
   readonly suggestions: readonly Suggestion[];
   readonly bounds?: Bounds | undefined;
   readonly placeholder?: string | undefined;
@@ -32,6 +32,8 @@ interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
    * resembles a suggestion can be typed.
    */
   readonly takesFirst?: true | undefined;
+  /** Applied to the tidied text when the field is left, before validation. */
+  readonly complete?: ((text: string) => string) | undefined;
   /** Called after a suggestion was chosen. */
   onChosen?(value: string): void;
 }
@@ -50,20 +52,23 @@ export function SuggestField({
   optional,
   blank,
   takesFirst,
+  complete = (text) => text,
   onChosen,
   ...props
 }: SuggestFieldProps) {
   const byValue = new Map(suggestions.map((one) => [one.value, one]));
   const valueFor = (text: string): unknown =>
     numeric === true ? typedId(text) : optional === true ? text || (blank ?? null) : text;
-  const { attach, ...field } = useFormField(props, (text) => valueFor(byValue.has(text) ? text : tidied(text)));
+  const { attach, ...field } = useFormField(props, (text) =>
+    valueFor(byValue.has(text) ? text : complete(tidied(text))),
+  );
   const value = textOf(field.value);
   const isMeant = (name: string, typed: string): boolean =>
     `${name} ${byValue.get(name)?.note ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
   const typed = value.trim().toLowerCase();
-  const byNote =
-    typed !== '' &&
-    !suggestions.some((one) => one.disabledReason === undefined && one.value.toLowerCase().includes(typed));
+  // Of suggestions that come while one types, too.
+  const meant = suggestions.filter((one) => one.disabledReason === undefined && isMeant(one.value, typed));
+  const byNote = typed !== '' && meant.length > 0 && !meant.some((one) => one.value.toLowerCase().includes(typed));
   const option = (name: string): ReactNode => {
     const { note, disabledReason } = byValue.get(name) ?? {};
     return (
@@ -88,7 +93,11 @@ export function SuggestField({
       onChange={(text) => field.change(valueFor(text))}
       onOptionSubmit={onChosen}
       onBlur={field.blur}
-      onKeyDown={field.press}
+      onKeyDown={(event) => {
+        field.press(event);
+        // It takes a suggestion, or leaves what is typed: whoever presses it has not read the form to its end.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       error={field.error}
       errorProps={errorProps}
       autoComplete="off"
