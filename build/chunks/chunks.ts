@@ -110,7 +110,9 @@ function forMock() {
     /\/src\/contract\/(databases|lke|managed|networking|nodebalancers)\//.test(module) && !first.has(module);
   /** What the mock has no part in. */
   const isAnalysis = (module: string): boolean =>
-    /\/src\/contract\/(account-file\/|firewalls\/packets\/|reach\/|computes\/configs\/ways\.ts)/.test(module);
+    /\/src\/contract\/(account-file\/|firewalls\/packets\/|reach\/|computes\/(changed|configs\/(ways|root))\.ts)/.test(
+      module,
+    );
   const shared = new Set(
     [...modulesOf(join(here, 'mocks/resources/computes/handlers.ts'))].filter((module) => module.endsWith('/rules.ts')),
   );

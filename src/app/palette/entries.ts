@@ -1,22 +1,10 @@
 import { setColorScheme } from '#ui/theme/color-scheme.ts';
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import {
-  ArrowRight,
-  Clock,
-  FileDiff,
-  FileDown,
-  FlaskConical,
-  Keyboard,
-  Network,
-  ScanSearch,
-  SunMoon,
-} from 'lucide-react';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { ArrowRight, Clock, FileDiff, FileDown, FlaskConical, Keyboard, ScanSearch, SunMoon } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { idle, savesData } from '#api/idle.ts';
-import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
-import { familyOf, partsOf } from '#lib/net/address.ts';
-import { withoutPort } from '#lib/net/without-port.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { useJudge } from '#ui/actions/use-actions.ts';
 import type { Area, AreaPalette, Found } from '#ui/page/navigation/area.ts';
 import { recents } from '#ui/page/navigation/recent.ts';
@@ -29,8 +17,9 @@ import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
 import { JUMPS, showShortcuts } from '../shell/shortcuts/shortcuts.ts';
-import { byNearness, EXACT, isAddress, rank, rankGroups } from './rank.ts';
+import { byNearness, isAddress, rank, rankGroups } from './rank.ts';
 import { type Entry, entryOf, type Kind, type RecordEntry, recentEntries } from './records.ts';
+import { useUses } from './uses.ts';
 import { verbEntries } from './verbs.ts';
 
 export interface EntryGroup {
@@ -157,27 +146,6 @@ function useAddresses(opened: readonly Opened[], sought: boolean): readonly (Ent
   return opened.flatMap(({ label, icon }, position) =>
     (answers[position]?.data ?? []).map((one) => ({ ...one, id: `address ${label} ${one.id}`, icon })),
   );
-}
-
-/** Who uses an address, or a network, that was typed whole. */
-function useUses(query: string): { readonly entries: readonly Entry[]; readonly notes: readonly string[] } {
-  const { pending, profile } = useWho();
-  const disabledReason = useDisabledReason();
-  const sought = withoutPort(query.trim());
-  const partial = profile?.restricted === true;
-  const { data } = useQuery({
-    queryKey: ['network', 'uses', partial, sought],
-    queryFn: async () =>
-      (await import('#resources/reach/usage/palette.ts')).findUses(queryClient, sought, {
-        partial,
-        may: (endpoint) => disabledReason(endpoint) === undefined,
-      }),
-    enabled: pending !== true && (familyOf(sought) !== undefined || partsOf(sought) !== undefined),
-  });
-  return {
-    entries: (data?.uses ?? []).map((one) => ({ ...one, id: `use ${one.id}`, icon: Network, near: EXACT })),
-    notes: data?.note === undefined ? [] : [data.note],
-  };
 }
 
 /** A kind of records, and what is known of them so far. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { serverNow } from '#api/clock.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
+import { changesSinceBoot, rebootOwed } from '#contract/computes/changed.ts';
 import { isInTransition, statePhrase } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -11,6 +12,7 @@ import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
 import { latestEvents } from '#resources/events/queries.ts';
 import { computeActions } from './actions.ts';
+import { configsOf } from './configs/queries.ts';
 import { gaveUp, gaveUpText } from './detail/event-history.ts';
 import { IN_TRANSITION, stateSentence } from './display.tsx';
 import { computePaths, LIST } from './paths.ts';
@@ -66,17 +68,49 @@ async function abandoned(client: QueryClient, records: readonly Compute[]): Prom
   });
 }
 
+/** The running instances that owe a reboot, if the server returns events; of those alone the configurations are read. */
+async function owing(client: QueryClient, records: readonly Compute[]): Promise<readonly AttentionItem[]> {
+  const events = await client.fetchQuery(latestEvents).catch(() => null);
+  const changes = changesSinceBoot(events?.data ?? []);
+  const suspected = records.filter(({ id, status }) => status === 'running' && changes.has(String(id)));
+  const found = await Promise.all(
+    suspected.map(async (compute) => {
+      const configs = await client.fetchQuery(configsOf(compute.id).all()).catch(() => undefined);
+      const owed = rebootOwed(compute, changes.get(String(compute.id)) ?? [], configs?.records ?? []);
+      return owed === undefined ? [] : [compute];
+    }),
+  );
+  return named(
+    found.flat(),
+    (compute): AttentionItem => ({
+      id: `owed ${compute.id}`,
+      reach: 'waiting',
+      name: compute.label,
+      text: `${compute.label} changed since the last boot`,
+      to: computePaths.page(compute.id),
+      remedy: { ...offerOf(computeActions, 'reboot', compute), label: 'Reboot now' },
+    }),
+    (count): AttentionItem => ({
+      id: 'owed',
+      reach: 'waiting',
+      text: `${formatNumber(count)} instances changed since their last boot`,
+      to: LIST.to,
+      remedy: 'View instances',
+    }),
+  );
+}
+
 /** Whether an instance has been in transition for long, or migrates: most actions on it are refused meanwhile. */
 const isStuck = ({ status, updated }: Compute): boolean =>
   status === 'migrating' ||
   (isInTransition(status) && updated !== undefined && serverNow().getTime() - parseTime(updated).getTime() > LONG_MS);
 
-/** Instances that are stopped, suspended, or in transition for long, on the first page of the list. */
+/** Instances that are stopped, suspended, in transition for long, or owe a reboot, on the first page of the list. */
 export const findAttention: FindAttention = async (client, { may }) => {
   const page = await client.fetchQuery(computes.page(1, PAGE_SIZE.max));
   return [
     ...TROUBLES.flatMap((trouble) => withStatus(page.data, trouble)),
-    ...(may(eventsApi.list) ? await abandoned(client, page.data) : []),
+    ...(may(eventsApi.list) ? [...(await abandoned(client, page.data)), ...(await owing(client, page.data))] : []),
     ...named(
       page.data.filter(isStuck),
       (compute): AttentionItem => ({

@@ -55,7 +55,7 @@ export const databaseActions = defineActions<Subject>()({
       label: 'Delete',
       danger: true,
       bulk: {
-        text: 'Deletes their data and all their backups. You can’t undo this.',
+        text: 'Deletes their data and all their backups. Their host names stop resolving. You can’t undo this.',
         typed: true,
         done: (count) => `${counted(count, 'database')} deleted`,
       },

@@ -1,14 +1,18 @@
+import { createElement } from 'react';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { goneReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { firewallPaths } from './paths.ts';
 import { INVALIDATES } from './queries.ts';
 
 /** Said where the rules could be edited if the server had an operation for it. */
 export const NO_RULES_OPERATION = 'This server can’t change the rules of a firewall';
+
+const JointConsequences = lazyPart(() => import('./services/joint.tsx'));
 
 /** What can be done with a firewall (doc 3 §3, §4.1). */
 export const firewallActions = defineActions<Firewall>()({
@@ -55,6 +59,7 @@ export const firewallActions = defineActions<Firewall>()({
       applies: ({ status }) => status !== 'enabled',
       refusal: (firewall) => goneReason(firewall) ?? (firewall.status === 'enabled' ? 'Already enabled' : undefined),
       bulk: {
+        breaks: (rows) => createElement(JointConsequences, { rows, action: 'enable' }),
         text: 'Their rules apply to every attached service at once.',
         body: { status: 'enabled' },
         done: (count) => `${counted(count, 'firewall')} enabled`,
@@ -66,6 +71,7 @@ export const firewallActions = defineActions<Firewall>()({
       refusal: (firewall) => goneReason(firewall) ?? (firewall.status === 'disabled' ? 'Already disabled' : undefined),
       bulk: {
         danger: true,
+        breaks: (rows) => createElement(JointConsequences, { rows, action: 'disable' }),
         text: 'They stop filtering their services until you enable them again.',
         body: { status: 'disabled' },
         done: (count) => `${counted(count, 'firewall')} disabled`,
@@ -86,6 +92,7 @@ export const firewallActions = defineActions<Firewall>()({
       label: 'Delete',
       danger: true,
       bulk: {
+        breaks: (rows) => createElement(JointConsequences, { rows, action: 'delete' }),
         text: 'Deletes their rules. Their services stay, and are no longer filtered by them.',
         done: (count) => `${counted(count, 'firewall')} deleted`,
       },

@@ -1,11 +1,15 @@
+import { createElement } from 'react';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { nodebalancerPaths } from './paths.ts';
 import { INVALIDATES } from './queries.ts';
+
+const JointDeletion = lazyPart(() => import('./dependents/joint.tsx'));
 
 /** What can be done with a NodeBalancer; the documents give it no states that refuse any of it (doc 2 §2.1). */
 export const nodebalancerActions = defineActions<NodeBalancer>()({
@@ -61,6 +65,7 @@ export const nodebalancerActions = defineActions<NodeBalancer>()({
       label: 'Delete',
       danger: true,
       bulk: {
+        breaks: (rows) => createElement(JointDeletion, { rows }),
         text: 'Deletes their ports, nodes and addresses. You can’t undo this. DNS records that point to them stop working. Instances and firewalls stay.',
         typed: true,
         done: (count) => `${counted(count, 'NodeBalancer')} deleted`,

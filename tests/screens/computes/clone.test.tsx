@@ -25,6 +25,9 @@ const ON_VLAN = '/compute/13/clone/new';
 const USER_DATA = '#cloud-config\npackages: []\n';
 const NO_VLANS = 'Fremont, CA does not offer VLANs, and My Debian 12 Disk Profile has a VLAN interface';
 
+/** The note that VLANs of two regions are not connected, or null. */
+const unconnected = (): HTMLElement | null =>
+  screen.queryAllByRole('note').find(({ textContent }) => textContent.includes('Not connected to')) ?? null;
 const submit = (): Promise<HTMLElement> => button('Clone instance');
 const profile = (): Promise<HTMLElement> => screen.findByRole('checkbox', { name: /^My Debian 12 Disk Profile/ });
 const toExisting = async (user: UserEvent): Promise<HTMLElement> => {
@@ -148,6 +151,16 @@ test('a region that was chosen before an unsuitable profile is refused at its fi
   await alert(NO_VLANS);
   await focused(screen.getByRole('combobox', { name: 'Region' }));
   expect(sent).toEqual([]);
+});
+
+test('a VLAN in another region is said to be another one, in the form and in its summary', async () => {
+  const { user } = await open(ON_VLAN);
+  const text = 'Not connected to cache-1: backend in London, UK will be another VLAN than the one in Newark, NJ.';
+  await waitFor(() => expect(addresses()).not.toBeNull());
+  expect(unconnected()).toBeNull();
+  await pick(user, 'Region', /^London, UK/);
+  await waitFor(() => expect(unconnected()).toHaveTextContent(text));
+  await expectSummary(text);
 });
 
 test('disks that a profile needs are included, and an empty selection is refused', async () => {

@@ -37,10 +37,29 @@ test('provisioning shows its elapsed and usual time, and ends in running', async
   await waitFor(() => expect(status).not.toBeInTheDocument());
 });
 
-test('an instance that its watchdog gave up on explains what that means', async () => {
-  await open('/compute/15');
-  await waitFor(() => expect(problems()).toHaveTextContent('The watchdog gave up after 6 boots within 15 minutes'));
-  expect(await button('Boot')).toBeVisible();
+test('an instance that its watchdog gave up on explains what that means, and what to change', async () => {
+  const { user } = await open('/compute/15');
+  await waitFor(() =>
+    expect(problems()).toHaveTextContent(
+      'The watchdog gave up after 6 boots within 15 minutes. It will not boot: the root device is a swap disk; use /dev/sda.',
+    ),
+  );
+  await user.click(await button('Boot'));
+  await waitFor(async () =>
+    expect(within(await screen.findByRole('dialog')).getByText(/the root device is a swap disk/)).toBeVisible(),
+  );
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('link', { name: 'Change root device' }));
+  await heading('Edit configuration My Debian 12 Disk Profile');
+  const root = await screen.findByRole('combobox', { name: 'Root device' });
+  expect(root).toHaveValue('/dev/sdb');
+  await waitFor(() =>
+    expect(screen.getByRole('main')).toHaveTextContent('the root device is a swap disk; use /dev/sda'),
+  );
+  await user.clear(root);
+  await user.type(root, '/dev/sda');
+  await user.tab();
+  await waitFor(() => expect(screen.getByRole('main')).not.toHaveTextContent('will not boot'));
 });
 
 test('the page shows plan, image and region by name, and leads to the region', async () => {

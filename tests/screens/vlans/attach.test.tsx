@@ -56,6 +56,33 @@ test('two instances join a VLAN at once, each with the next free address', async
   expect(screen.getByText(/Changes take effect when the instance reboots\.$/)).toBeVisible();
 });
 
+test('what was added is rebooted at once, where that is wanted', async () => {
+  const { user, sent } = await open(ADD);
+  await user.click(await instance('web-1'));
+  await gets('web-1', '10.0.0.3/24');
+  await user.click(await instance('web-2'));
+  await gets('web-2', '10.0.0.4/24');
+  await send(user, 'Review 2 changes', 'Add 2 instances');
+  await user.click(await button('Reboot 2 now'));
+  await user.click((await dialog('Reboot instances')).getByRole('button', { name: 'Reboot 2' }));
+  await user.click((await screen.findByText('2 instances rebooting')) && (await button('Done')));
+  await heading('backend');
+  expect(sent.slice(2).map(({ path }) => path)).toEqual(['/compute/instances/1/reboot', '/compute/instances/2/reboot']);
+});
+
+test('a member that was not rebooted since it was added is told from one that was', async () => {
+  const { user } = await open(ADD);
+  await user.click(await instance('web-1'));
+  await gets('web-1', '10.0.0.3/24');
+  await send(user, 'Review 1 change', 'Add 1 instance');
+  await user.click(await button('Done'));
+  await heading('backend');
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /^web-1/ })).toHaveTextContent('Yes, changed since: reboot it'),
+  );
+  expect(screen.getByRole('row', { name: /^cache-1/ })).not.toHaveTextContent('changed since');
+});
+
 test('the addresses that instances are to get are drawn as planned', async () => {
   const { user } = await open(ADD);
   const picture = within(await screen.findByRole('region', { name: 'Addresses in 10.0.0.0/24' }));

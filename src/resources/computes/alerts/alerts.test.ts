@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '#ui/form/validation/issues.ts';
-import { alertChanges, ALERTS, cpuDefault, neverReached, thresholdText } from './alerts.ts';
+import { alertAdvice, alertChanges, ALERTS, cpuDefault, neverReached, thresholdText } from './alerts.ts';
 import { alertBody, AlertForm } from './form.ts';
 
 const of = (field: string) => ALERTS.find((alert) => alert.field === field) ?? ALERTS[0];
@@ -60,4 +60,10 @@ test('a value that is not an integer is refused at its field', () => {
     issues: [{ path: ['alerts', 'io'] }],
   });
   expect(validate(AlertForm, { alerts: { ...alerts, cpu: 0 } })).toHaveProperty('body');
+});
+
+test('a threshold that nothing reaches is advised against', () => {
+  expect(alertAdvice({ cpu: 201, io: 1 }, 2)).toEqual(['CPU: Never sent: 2 cores can’t use more than 200 %.']);
+  expect(alertAdvice({ cpu: 200 }, 2)).toEqual([]);
+  expect(alertAdvice({ cpu: 900 }, undefined)).toEqual([]);
 });

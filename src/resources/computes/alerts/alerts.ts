@@ -71,6 +71,13 @@ export function neverReached({ field }: Alert, value: unknown, cores: number | u
   return `Never sent: ${counted(cores, 'core')} can’t use more than ${100 * cores} %.`;
 }
 
+/** What is worth knowing of thresholds before they are saved, one sentence each. */
+export const alertAdvice = (values: Partial<Record<Alert['field'], unknown>>, cores: number | undefined): string[] =>
+  ALERTS.flatMap((alert) => {
+    const never = neverReached(alert, values[alert.field], cores);
+    return never === undefined ? [] : [`${alert.label}: ${never}`];
+  });
+
 /** The differences between two sets of thresholds, one line each. */
 export const alertChanges = (before: Thresholds, after: Partial<Record<Alert['field'], unknown>>): string[] =>
   ALERTS.flatMap((alert) => {

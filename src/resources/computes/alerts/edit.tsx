@@ -3,6 +3,7 @@ import { call } from '#api/http/client.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
@@ -16,12 +17,17 @@ import { computePaths } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
 import { AlertField } from './alert-field.tsx';
 import classes from './alert-field.module.css';
-import { alertChanges, ALERTS, thresholdText } from './alerts.ts';
+import { alertAdvice, alertChanges, ALERTS, thresholdText } from './alerts.ts';
 import { alertBody, AlertForm, alertValues, type AlertValues } from './form.ts';
 
 /** The change in a sentence. */
 function Summary({ compute, values }: { compute: Compute; values: AlertValues }) {
-  return <ChangeList changes={alertChanges(compute.alerts, values.alerts)} />;
+  return (
+    <>
+      <ChangeList changes={alertChanges(compute.alerts, values.alerts)} />
+      <Warnings label="Advice" texts={alertAdvice(values.alerts, compute.specs.vcpus)} />
+    </>
+  );
 }
 
 /** One side of a conflict: its thresholds as text. */

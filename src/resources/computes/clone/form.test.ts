@@ -10,6 +10,7 @@ import {
   regionNeeds,
   regionRefusal,
   roomRefusal,
+  unconnectedText,
   userDataRefusal,
 } from './reference-data.ts';
 import { config, disk, reference, on, region, source, values } from './testing.ts';
@@ -181,6 +182,22 @@ test('the same for a clone onto an existing instance, in that instance’s regio
   expect(doubledAddresses(reference, onto, { region: 'us-east' })).toEqual(['10.0.0.1/24 on back']);
   expect(doubledAddresses(reference, { ...onto, region: 'us-east' }, { region: 'eu' })).toEqual([]);
   expect(doubledAddresses(reference, { ...onto, region: 'us-east' })).toEqual([]);
+});
+
+test('the VLANs of a copy in another region are said to be others', () => {
+  const text = 'Not connected to web-1: back in EU will be another VLAN than the one in US-EAST.';
+  expect(unconnectedText(reference, values({ region: 'eu' }))).toBe(text);
+  expect(unconnectedText(reference, values({ region: 'eu', configs: [10] }))).toBeUndefined();
+  expect(unconnectedText(reference, values())).toBeUndefined();
+  expect(unconnectedText(reference, values({ region: '' }))).toBeUndefined();
+  const onto = values({ target: 'existing', compute_id: [2] });
+  expect(unconnectedText(reference, onto, { region: 'eu' })).toBe(text);
+  expect(unconnectedText(reference, onto, { region: 'us-east' })).toBeUndefined();
+  expect(unconnectedText(reference, onto)).toBeUndefined();
+  const two = { ...reference, configs: [config(11, [], [on('vlan', 'back'), on('vlan', 'front')])] };
+  expect(unconnectedText(two, values({ region: 'eu' }))).toContain(
+    'back and front in EU will be other VLANs than those',
+  );
 });
 
 test('a clone is named after its source, within the limits of a label', () => {

@@ -24,7 +24,7 @@ import { computes, INVALIDATES } from '../queries.ts';
 import classes from './clone.module.css';
 import { CopiedGroup } from './copied.tsx';
 import { cloneBody, cloneForm } from './form.ts';
-import { doubledAddresses, type ReferenceData } from './reference-data.ts';
+import { doubledAddresses, type ReferenceData, unconnectedText } from './reference-data.ts';
 import { Summary } from './summary.tsx';
 import { ExistingTarget, NewTarget } from './targets.tsx';
 import { useReferenceData, useTarget } from './use-reference-data.ts';
@@ -69,7 +69,9 @@ const Note = ({ children }: { children: ReactNode }) => (
 function CloneWarnings({ reference }: { reference: ReferenceData }) {
   const values = useValues();
   const { source } = reference;
-  const doubled = doubledAddresses(reference, values, useTarget(values));
+  const target = useTarget(values);
+  const doubled = doubledAddresses(reference, values, target);
+  const unconnected = unconnectedText(reference, values, target);
   return (
     <>
       {source.status === 'running' && (
@@ -78,6 +80,7 @@ function CloneWarnings({ reference }: { reference: ReferenceData }) {
           first for a consistent copy.
         </Note>
       )}
+      {unconnected !== undefined && <Note>{unconnected}</Note>}
       {doubled.length > 0 && (
         <Note>IPAM addresses would clash: {andList(doubled)}. Change them before you boot both.</Note>
       )}

@@ -139,17 +139,45 @@ export const roomRefusal = (
   values: Chosen,
 ): string | undefined => existing && roomReason(target, existing, chosenDisks(reference, values));
 
+type Destined = Chosen & Pick<CloneValues, 'target' | 'region'>;
+
+/** The slug of the region of the copy; undefined until it is known. `target`: the existing target instance. */
+const regionOf = ({ target, region }: Destined, existing: Pick<Compute, 'region'> | undefined): string | undefined =>
+  (target === 'new' ? region : existing?.region) || undefined;
+
+/**
+ * What becomes of the VLANs of the chosen profiles in another region: one is identified by its label within a region
+ * (doc 3 §4.2), so the copy is on another VLAN of the same name, as a sentence. Undefined where that is not so.
+ */
+export function unconnectedText(
+  reference: ReferenceData,
+  values: Destined,
+  target?: Pick<Compute, 'region'>,
+): string | undefined {
+  const { source, regions } = reference;
+  const region = regionOf(values, target);
+  if (region === undefined || region === source.region) return undefined;
+  const vlans = new Set(
+    withInterface(reference, values, 'vlan').flatMap(({ interfaces }) =>
+      interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : [])),
+    ),
+  );
+  if (vlans.size === 0) return undefined;
+  const nameOf = (slug: string): string => regions.find(({ id }) => id === slug)?.label ?? slug;
+  const [it, itself] = vlans.size === 1 ? ['another VLAN', 'the one'] : ['other VLANs', 'those'];
+  return `Not connected to ${source.label}: ${andList([...vlans])} in ${nameOf(region)} will be ${it} than ${itself} in ${nameOf(source.region)}.`;
+}
+
 /**
  * IPAM addresses that would occur twice on a VLAN: they are copied, and a VLAN is identified by its label within a
  * Region. `target` is the existing target instance; without it the result is empty.
  */
 export function doubledAddresses(
   reference: ReferenceData,
-  values: Chosen & Pick<CloneValues, 'target' | 'region'>,
+  values: Destined,
   target?: Pick<Compute, 'region'>,
 ): readonly string[] {
-  const region = values.target === 'new' ? values.region : target?.region;
-  if (region !== reference.source.region) return [];
+  if (regionOf(values, target) !== reference.source.region) return [];
   return chosenConfigs(reference, values).flatMap(({ interfaces }) =>
     interfaces.flatMap(({ purpose, label, ipam_address }) =>
       purpose === 'vlan' && ipam_address ? [`${ipam_address} on ${label ?? 'its VLAN'}`] : [],

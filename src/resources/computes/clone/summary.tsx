@@ -5,7 +5,7 @@ import { userDataText } from '../form/display.ts';
 import { canChoose, cloneBody } from './form.ts';
 import { sizeOf } from '#contract/computes/rules.ts';
 import { usualOf, usualText } from '#contract/usual.ts';
-import { chosenConfigs, chosenDisks, type ReferenceData, userDataRefusal } from './reference-data.ts';
+import { chosenConfigs, chosenDisks, type ReferenceData, unconnectedText, userDataRefusal } from './reference-data.ts';
 import { useTarget } from './use-reference-data.ts';
 import type { CloneValues } from './values.ts';
 
@@ -53,6 +53,7 @@ export function Summary({ values, reference }: SummaryProps) {
   const { region, type, target, group } = values;
   const isNew = target === 'new';
   const body = cloneBody(values, reference);
+  const unconnected = unconnectedText(reference, values, useTarget(values));
   return (
     <Stack gap="xs">
       <TargetText values={values} reference={reference} />
@@ -72,6 +73,7 @@ export function Summary({ values, reference }: SummaryProps) {
             {group !== '' && <List.Item>Group: {group}</List.Item>}
           </>
         )}
+        {unconnected !== undefined && <List.Item>{unconnected}</List.Item>}
         {usual && <List.Item>Usually takes {usualText(usual)}, longer with large disks</List.Item>}
         <List.Item>Stays off until you boot it</List.Item>
       </List>

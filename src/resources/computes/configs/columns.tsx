@@ -1,5 +1,7 @@
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Config } from '#contract/computes/configs/schema.ts';
+import { type RootProblem, rootProblem, rootText } from '#contract/computes/configs/root.ts';
+import { Hinted } from '#ui/display/hints/hint.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -20,12 +22,29 @@ const chipsOf = ({ interfaces }: Config): string[] =>
     [deviceOf(index), purposeName(purpose), label].filter(Boolean).join(' '),
   );
 
+/** What is wrong with a root device, in a word or two. */
+const ROOT_LABELS: Readonly<Record<RootProblem['why'], string>> = {
+  empty: 'empty',
+  gone: 'no disk',
+  swap: 'swap disk',
+};
+
 /** The choices of a filter. */
 const choices = (labels: Readonly<Record<string, { readonly label: string }>>) =>
   Object.entries(labels).map(([value, { label }]) => ({ value, label }));
 
+/** Whether an instance runs with a profile, and whether with the one that is stored: "Booted, changed since". */
+const inUse = (config: Config, changed: number | undefined): string =>
+  isBootedWith(config) || config.id === changed ? (config.id === changed ? 'Booted, changed since' : 'Booted') : '';
+
+interface Known {
+  readonly disks?: KnownDisks;
+  /** The profile that was changed since the instance was booted with it. */
+  readonly changed?: number | undefined;
+}
+
 /** The columns of an instance's profiles. */
-export const columnsOf = (computeId: number, disks?: KnownDisks): readonly Column<Config>[] => [
+export const columnsOf = (computeId: number, { disks, changed }: Known = {}): readonly Column<Config>[] => [
   {
     id: 'label',
     header: 'Label',
@@ -37,8 +56,11 @@ export const columnsOf = (computeId: number, disks?: KnownDisks): readonly Colum
   {
     id: 'active',
     header: 'In use',
-    value: (config) => (isBootedWith(config) ? 'Booted' : ''),
-    cell: (config) => (isBootedWith(config) ? <Status tone="ok" label="Booted" /> : '–'),
+    value: (config) => inUse(config, changed),
+    cell: (config) => {
+      const words = inUse(config, changed);
+      return words === '' ? '–' : <Status tone={config.id === changed ? 'warning' : 'ok'} label={words} />;
+    },
     kind: 'name',
   },
   {
@@ -62,7 +84,27 @@ export const columnsOf = (computeId: number, disks?: KnownDisks): readonly Colum
     cell: ({ kernel }) => <KernelName id={kernel} />,
     kind: 'long',
   }),
-  { id: 'root_device', header: 'Root device', value: ({ root_device }) => root_device, kind: 'name' },
+  {
+    id: 'root_device',
+    header: 'Root device',
+    value: ({ root_device }) => root_device,
+    cell: (config) => {
+      const problem = rootProblem(config, disks);
+      if (problem === undefined) return config.root_device;
+      const label = `${problem.slot}: ${ROOT_LABELS[problem.why]}`;
+      return (
+        <Hinted text={rootText(problem)}>
+          {(hint) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its reason shows while it has the focus
+            <span {...hint} role="img" tabIndex={0} aria-label={`${label}. ${rootText(problem)}`}>
+              <Status tone="bad" label={label} />
+            </span>
+          )}
+        </Hinted>
+      );
+    },
+    kind: 'name',
+  },
   {
     id: 'devices',
     header: 'Devices',

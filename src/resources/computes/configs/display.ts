@@ -1,5 +1,7 @@
 import type { Config } from '#contract/computes/configs/schema.ts';
+import type { Rooted } from '#contract/computes/configs/root.ts';
 import {
+  CONFIG_DEFAULTS,
   type HELPER_DEFAULTS,
   type RUN_LEVELS,
   type Slot,
@@ -73,24 +75,41 @@ interface Slots {
   readonly virt_mode: string;
 }
 
+/** The disks of an instance; null where the server does not report them. */
+export type KnownDisks = readonly Pick<Disk, 'id' | 'label' | 'filesystem'>[] | null | undefined;
+
+/** A disk by its label, or "disk 4" where that is not known. */
+const diskText = (disks: KnownDisks, disk: number | null): string =>
+  disks?.find(({ id }) => id === disk)?.label ?? `disk ${disk ?? '?'}`;
+
 /** The contents of a slot in the form, as text; undefined when it is empty or the mode does not have it. */
-export function contentOf({ devices, virt_mode }: Slots, slot: Slot): string | undefined {
+export function contentOf({ devices, virt_mode }: Slots, slot: Slot, disks?: KnownDisks): string | undefined {
   const { use, disk_id, volume_id } = devices[slot];
   if (use === 'none' || !isOffered(slot, virt_mode)) return undefined;
-  return use === 'disk' ? `disk ${disk_id ?? '?'}` : `volume ${volume_id ?? '?'}`;
+  return use === 'disk' ? diskText(disks, disk_id) : `volume ${volume_id ?? '?'}`;
 }
+
+/** What the form's values boot from, as the rules on root devices read it. */
+export const rootedBy = ({ devices, virt_mode, root_device }: Slots & { readonly root_device: string }): Rooted => ({
+  // An empty one becomes the default (doc 3 §2.5).
+  root_device: root_device.trim() || CONFIG_DEFAULTS.root_device,
+  devices: Object.fromEntries(
+    SLOTS.map((slot) => {
+      const { use, disk_id, volume_id } = devices[slot];
+      if (use === 'none' || !isOffered(slot, virt_mode)) return [slot, null];
+      return [slot, use === 'disk' ? { disk_id } : { volume_id }];
+    }),
+  ),
+});
 
 /** The slots in the form that will not be empty. */
 export const slotsOf = (values: Slots): Slot[] => SLOTS.filter((slot) => contentOf(values, slot) !== undefined);
-
-/** The disks of an instance; null where the server does not report them. */
-export type KnownDisks = readonly Pick<Disk, 'id' | 'label'>[] | null | undefined;
 
 /** The slots of a configuration that are not empty: "sda: Debian 12 Disk", or "sda: disk 4" where it is not known. */
 export const devicesOf = ({ devices }: Pick<Config, 'devices'>, disks: KnownDisks): string[] =>
   SLOTS.flatMap((slot) => {
     const { disk_id = null, volume_id = null } = devices[slot] ?? {};
-    if (disk_id !== null) return `${slot}: ${disks?.find(({ id }) => id === disk_id)?.label ?? `disk ${disk_id}`}`;
+    if (disk_id !== null) return `${slot}: ${diskText(disks, disk_id)}`;
     return volume_id === null ? [] : `${slot}: volume ${volume_id}`;
   });
 

@@ -17,9 +17,13 @@ import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { KeptParts, NoChanges } from '#ui/form/conflict/change-list.tsx';
 import { useFollowed } from '../model/use-followed.ts';
+import { APPLIES } from '../model/owed-text.ts';
 import { computePaths, LIST } from '../paths.ts';
 import { configActions } from './actions.ts';
-import { changesOf, type Change } from './form/changes.ts';
+import { kernels } from '#resources/kernels/queries.ts';
+import { disksOf } from '../disks/queries.ts';
+import { rootedBy } from './display.ts';
+import { changesOf } from './form/changes.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { ConfigForm, type ConfigValues, formProfile, keptParts, kernelsBeside, updateBody } from './form/form.ts';
 import { INTERFACE_ENTRIES } from './interfaces/values.ts';
@@ -33,10 +37,23 @@ import {
   comparableRecord,
   UNKNOWN_LABELS,
 } from './form/saved.ts';
+import { RootNote } from '../model/root-note.tsx';
 import { ProfileView } from './view.tsx';
 
+interface ChangesViewProps {
+  readonly computeId: number;
+  readonly before: ConfigValues;
+  readonly now: ConfigValues;
+}
+
 /** What saving would change, line by line: old values struck out, new values underlined. */
-export function ChangesView({ changes }: { changes: readonly Change[] }) {
+function ChangesView({ computeId, before, now: values }: ChangesViewProps) {
+  const { data: disks } = useQuery(disksOf(computeId));
+  const { data: known } = useQuery(kernels);
+  const changes = changesOf(before, values, {
+    disks,
+    kernelOf: (id) => known?.find((kernel) => kernel.id === id)?.label ?? id,
+  });
   if (changes.length === 0) return <NoChanges />;
   return (
     <ul className={classes.changes}>
@@ -68,7 +85,12 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
   /** The profile as last read from the server. */
   const [before, setBefore] = useState(defaults);
   const profiles = useQuery(configsOf(compute.id).all());
-  const changes = (values: ConfigValues) => <ChangesView changes={changesOf(before, values)} />;
+  const changes = (values: ConfigValues) => (
+    <>
+      <ChangesView computeId={compute.id} before={before} now={values} />
+      <RootNote computeId={compute.id} rooted={rootedBy(values)} />
+    </>
+  );
   return (
     <FormShell
       endpoint={configsApi.update}
@@ -88,7 +110,9 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
         // What the form cannot show of it is not in its way: only changed fields are sent.
         onKnown: (record) => setBefore((known) => formProfile(record) ?? known),
         show: (field, value, original) =>
-          GROUPS.includes(field) ? <ConflictSide field={field} value={value} original={original} /> : undefined,
+          GROUPS.includes(field) ? (
+            <ConflictSide computeId={compute.id} field={field} value={value} original={original} />
+          ) : undefined,
       }}
       summary={(values) => (
         <Stack gap="xs">
@@ -116,10 +140,14 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
         ),
       }}
       onDone={(record, body) => {
-        toast.success({
-          title: `Configuration ${record.label} saved`,
-          text: 'It takes effect at the next boot with it.',
-        });
+        const title = `Configuration ${record.label} saved`;
+        if (isBootedWith(config) && compute.status === 'running')
+          toast.success({
+            title,
+            text: `${compute.label} runs with it as it was. ${APPLIES}`,
+            link: { to: computePaths.page(compute.id, { dialog: `reboot.${compute.id}` }), label: 'Reboot now' },
+          });
+        else toast.success({ title, text: 'It takes effect at the next boot with it.' });
         void navigate(splitAddress(back));
         return notTaken(comparable(body), record);
       }}
@@ -136,17 +164,18 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
 }
 
 interface ConflictSideProps {
+  readonly computeId: number;
   readonly field: string;
   readonly value: unknown;
   readonly original: Config;
 }
 
 /** What one side of a conflict changed compared with the original profile. */
-function ConflictSide({ field, value, original }: ConflictSideProps) {
+function ConflictSide({ computeId, field, value, original }: ConflictSideProps) {
   const now = Config.loose.safeParse({ ...original, [field]: field === 'interfaces' ? asAnswered(value) : value });
   const [before, after] = [formProfile(original), now.success ? formProfile(now.data) : undefined];
   if (before === undefined || after === undefined) return null;
-  return <ChangesView changes={changesOf(before, after)} />;
+  return <ChangesView computeId={computeId} before={before} now={after} />;
 }
 
 /** The original profile stays the same for the whole edit, even if a newer one is read meanwhile. */

@@ -16,16 +16,19 @@ import { KernelName } from '#resources/kernels/public.ts';
 import { useFollowed } from '../model/use-followed.ts';
 import { instanceActions } from '../page-actions.ts';
 import { computePaths, LIST } from '../paths.ts';
+import { disksOf } from '../disks/queries.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form/form.ts';
 import { ConfigVerdict } from './interfaces/verdict/verdict-view.tsx';
 import { CONFIG_INVALIDATES, configsOf } from './queries.ts';
 import { comparable, UNKNOWN_LABELS } from './form/saved.ts';
-import { contentOf, interfaceText, placedText, slotsOf } from './display.ts';
+import { contentOf, interfaceText, placedText, rootedBy, slotsOf } from './display.ts';
+import { RootNote } from '../model/root-note.tsx';
 
 /** What will be made, as text. */
 function Summary({ computeId, values }: { computeId: number; values: ConfigValues }) {
   const { label, kernel, root_device, interfaces } = values;
+  const { data: disks } = useQuery(disksOf(computeId));
   return (
     <Stack gap="xs">
       <Text size="sm">
@@ -38,7 +41,7 @@ function Summary({ computeId, values }: { computeId: number; values: ConfigValue
         </List.Item>
         {slotsOf(values).map((slot) => (
           <List.Item key={slot}>
-            {slot}: {contentOf(values, slot)}
+            {slot}: {contentOf(values, slot, disks)}
           </List.Item>
         ))}
         {slotsOf(values).length === 0 && <List.Item>No devices to boot from</List.Item>}
@@ -47,6 +50,7 @@ function Summary({ computeId, values }: { computeId: number; values: ConfigValue
           <List.Item key={placedText(index, '')}>{placedText(index, interfaceText(one))}</List.Item>
         ))}
       </List>
+      {slotsOf(values).length > 0 && <RootNote computeId={computeId} rooted={rootedBy(values)} />}
       <ConfigVerdict computeId={computeId} interfaces={interfaces} />
     </Stack>
   );

@@ -9,6 +9,7 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { instanceActions } from '../page-actions.ts';
 import { disksOf } from '../disks/queries.ts';
+import { useOwed } from '../model/use-owed.ts';
 import { computePaths } from '../paths.ts';
 import { configActions } from './actions.ts';
 import { columnsOf } from './columns.tsx';
@@ -31,6 +32,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
   const { reason } = useActions(instanceActions);
   const { table } = useActions(configActions(compute));
   const { data: disks } = useQuery(disksOf(id));
+  const changed = useOwed(compute)?.config.id;
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
@@ -52,7 +54,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
         {...table}
         label="Configurations"
         collection={configsOf(id)}
-        columns={columnsOf(id, disks)}
+        columns={columnsOf(id, { disks, changed })}
         empty={{
           title: 'No configurations',
           text: `${label} needs one to boot.`,

@@ -7,6 +7,7 @@ import { KernelName } from '#resources/kernels/public.ts';
 import { disksOf } from '../disks/queries.ts';
 import { InterfacesTable } from './interfaces/interfaces-table.tsx';
 import { ConfigVerdict } from './interfaces/verdict/verdict-view.tsx';
+import { RootNote } from '../model/root-note.tsx';
 import { isBootedWith } from './form/saved.ts';
 import { devicesOf, helpersOf, LEVEL_LABELS, memoryText, MODE_LABELS, nameIn } from './display.ts';
 
@@ -44,7 +45,15 @@ export function ProfileView({ config, computeId, region }: ProfileViewProps) {
               label: 'Devices',
               value: devices.length === 0 ? NONE : devices.map((device) => <div key={device}>{device}</div>),
             },
-            { label: 'Root device', value: <code>{root_device}</code> },
+            {
+              label: 'Root device',
+              value: (
+                <>
+                  <code>{root_device}</code>
+                  <RootNote computeId={computeId} rooted={config} />
+                </>
+              ),
+            },
             { label: 'Helpers', field: 'helpers', value: helpersOf(config).join(', ') || NONE },
           ]}
         />

@@ -75,6 +75,12 @@ export function monitoredSentences(
   );
 }
 
+/** That an instance is a node of a cluster, which loses it. */
+export const nodeSentences = ({ lke_cluster_id: cluster }: Pick<Compute, 'lke_cluster_id'>): string[] =>
+  typeof cluster === 'number'
+    ? [`Cluster ${cluster} loses a node. Delete the node there instead, so that its pool shrinks`]
+    : [];
+
 /** What is deleted with an instance, and then what breaks; `compute` is undefined until loaded. */
 export function deletedWith(
   compute: Pick<Compute, 'id' | 'region' | 'ipv4' | 'ipv6' | 'lke_cluster_id'> | undefined,
@@ -86,9 +92,7 @@ export function deletedWith(
     ...diskSentences(dependents),
     ...backupSentences(dependents),
     ...configSentences(dependents),
-    ...(typeof compute.lke_cluster_id === 'number'
-      ? [`Cluster ${compute.lke_cluster_id} loses a node. Delete the node there instead, so that its pool shrinks`]
-      : []),
+    ...nodeSentences(compute),
     ...breaks(compute, dependents, 'delete'),
     ...monitoredSentences([compute], dependents.monitored),
     ...firewallSentences(dependents),

@@ -1,3 +1,4 @@
+import { BOOTS, subjectOf } from '#contract/computes/changed.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Event } from '#contract/events/schema.ts';
@@ -5,21 +6,12 @@ import { parseTime } from '#lib/time.ts';
 
 type Subject = Pick<Compute, 'id' | 'status'>;
 
-/** The instance that an event keeps busy: for a clone it is the copy, the secondary entity (assumed). */
-const busyOne = ({ action, entity, secondary_entity: second }: Event) => (action === 'compute_clone' ? second : entity);
-
 const about = (events: readonly Event[], id: number): Event[] =>
-  events.filter((event) => {
-    const one = busyOne(event);
-    return one?.type === 'compute' && String(one.id) === String(id);
-  });
+  events.filter((event) => subjectOf(event) === String(id));
 
 /** The event of the job in progress on an instance; `events` are sorted newest first. */
 export const jobOf = ({ id }: Subject, events: readonly Event[]): Event | undefined =>
   about(events, id).find(({ status }) => status === 'started' || status === 'scheduled');
-
-/** The events of boot jobs (assumed): issued by a user or the watchdog. */
-const BOOTS: readonly string[] = ['compute_boot', 'compute_reboot', 'lassie_reboot'];
 
 /** Whether the latest power action on an instance was a shutdown; `events` are sorted newest first. */
 export function wasShutDown({ id }: Subject, events: readonly Event[]): boolean {

@@ -21,6 +21,7 @@ import { InterfacesTable } from '../configs/interfaces/interfaces-table.tsx';
 import classes from './network.module.css';
 import { kindOfAddress } from '../display.tsx';
 import { instanceActions } from '../page-actions.ts';
+import { useOwed } from '../model/use-owed.ts';
 import { computePaths } from '../paths.ts';
 
 const KINDS = {
@@ -59,6 +60,7 @@ function Addresses({ compute: { ipv4, ipv6 } }: { compute: Compute }) {
 function Profile({ compute, configs }: { compute: Compute; configs: readonly Config[] }) {
   const { config, booted } = bootsWith(configs);
   const firewalls = useFilters(compute.id);
+  const isChanged = useOwed(compute)?.config.id === config?.id;
   if (config === undefined) return <Text>No configuration, so no interfaces.</Text>;
   const many = configs.length > 1;
   const exposure = exposureOf({ ...compute, interfaces: config.interfaces, firewalls });
@@ -68,7 +70,10 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
         {booted ? 'Booted with' : many ? 'Boots with its first configuration,' : 'Boots with'}{' '}
         <Link to={computePaths.editConfig(compute.id, config.id)}>{config.label}</Link>.{' '}
         {/* `active` tells what it was booted with, not whether that was changed since (doc 3 §2.4). */}
-        {booted && 'Changes saved since the last boot apply after a reboot. '}
+        {booted &&
+          (isChanged
+            ? 'It was changed since: these are the interfaces after a reboot. '
+            : 'Changes saved since the last boot apply after a reboot. ')}
         {many && (
           <Link to={computePaths.page(compute.id, { tab: 'configurations' })}>All {configs.length} configurations</Link>
         )}

@@ -18,12 +18,15 @@ import { firewallPaths } from '#resources/firewalls/paths.ts';
 import { regionPaths } from '#resources/regions/paths.ts';
 import { regions } from '#resources/regions/queries.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import { useRootText } from '../model/root-note.tsx';
 import { KnownClashes } from '../configs/interfaces/fields/ipam-clash.tsx';
 import { bootsWith } from '#contract/computes/configs/ways.ts';
 import { type Filter, offReason } from '../configs/interfaces/verdict/exposure-verdict.ts';
 import { useUnfiltered } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { statusOf } from '../display.tsx';
+import { OwedProblem } from './owed-problem.tsx';
 import { computePaths } from '../paths.ts';
 import { computes } from '../queries.ts';
 import { instanceActions } from '../page-actions.ts';
@@ -71,14 +74,31 @@ function Transition({ compute }: { compute: Compute }) {
   );
 }
 
-/** Why its watchdog left an instance off (doc 3 §2.3); that it is off, and how to boot it, the page says above. */
-function GaveUp({ compute }: { compute: Compute }) {
-  const events = useEvents(compute.watchdog_enabled === true);
-  const jobs = gaveUp(compute, events);
-  if (jobs === undefined) return null;
+/**
+ * Why its watchdog left an instance off (doc 3 §2.3), and why it cannot boot; that it is off, and how to boot it, the page
+ * says above. `config`: the one that it boots with, where there is no choice.
+ */
+function Unbootable({ compute, config }: { compute: Compute; config: Config | undefined }) {
+  const { id, label, status, watchdog_enabled: watched } = compute;
+  const isOff = status === 'offline' || status === 'stopped';
+  const events = useEvents(isOff && watched === true);
+  const jobs = isOff ? gaveUp(compute, events) : undefined;
+  const root = useRootText(id, config);
+  if (jobs === undefined && root === undefined) return null;
   return (
-    <Problem tone="bad">
-      {gaveUpText(jobs)}. Find out what powers {compute.label} off, then boot it.
+    <Problem
+      tone="bad"
+      remedy={
+        root !== undefined &&
+        config && (
+          <Link to={computePaths.editConfig(id, config.id)} hash="root_device">
+            Change root device
+          </Link>
+        )
+      }
+    >
+      {jobs !== undefined && `${gaveUpText(jobs)}. `}
+      {root === undefined ? `Find out what powers ${label} off, then boot it.` : `${root}.`}
     </Problem>
   );
 }
@@ -122,7 +142,7 @@ export function ComputeProblems({ compute }: { compute: Compute }) {
   const { id, label, region, status } = compute;
   const configs = useQuery(configsOf(id).all()).data?.records;
   const { data: place } = useQuery(regions.one(region));
-  const { config } = bootsWith(configs ?? []);
+  const { config, booted } = bootsWith(configs ?? []);
   const unfiltered = useUnfiltered(compute);
   return (
     <Problems>
@@ -130,7 +150,10 @@ export function ComputeProblems({ compute }: { compute: Compute }) {
       {status === 'billing_suspension' && (
         <Problem tone="bad">{label} is suspended for billing. Settle the account to boot it.</Problem>
       )}
-      {(status === 'offline' || status === 'stopped') && <GaveUp compute={compute} />}
+      {status !== 'provisioning' && (
+        <Unbootable compute={compute} config={booted || configs?.length === 1 ? config : undefined} />
+      )}
+      <OwedProblem compute={compute} />
       {configs?.length === 0 && status !== 'provisioning' && (
         <Problem remedy={<Link to={computePaths.createConfig(id)}>Create the first configuration</Link>}>
           {label} has no configuration, so it can’t boot.

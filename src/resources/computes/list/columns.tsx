@@ -33,6 +33,10 @@ const ClusterChip = lazyPart(
   () => import('./cluster-chip.tsx'),
   ({ children }) => children,
 );
+const OwedStatus = lazyPart(
+  () => import('./owed.tsx'),
+  ({ children }) => children,
+);
 
 interface LaterProps {
   readonly meanwhile: ReactNode;
@@ -84,7 +88,16 @@ export const columns: readonly Column<Compute>[] = [
     header: 'Status',
     value: ({ status }) => status,
     values: ({ status }) => statusValues(status),
-    cell: ({ status }) => <ComputeStatus status={status} />,
+    cell: (compute) => {
+      const status = <ComputeStatus status={compute.status} />;
+      return compute.status === 'running' ? (
+        <Later meanwhile={status}>
+          <OwedStatus compute={compute}>{status}</OwedStatus>
+        </Later>
+      ) : (
+        status
+      );
+    },
     filter: STATUS_FILTER,
     kind: 'status',
   },

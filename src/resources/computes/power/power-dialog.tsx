@@ -14,6 +14,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { PowerAction } from '#contract/computes/rules.ts';
 import { sentence } from '#lib/text/format.ts';
 import { configsOf } from '../configs/queries.ts';
+import { RootNote } from '../model/root-note.tsx';
 import { breaks } from '../model/breaks.ts';
 import { useDependence } from '../model/use-dependence.ts';
 import { missingOperation, WISHES } from './power.ts';
@@ -78,19 +79,23 @@ function ProfileChoice({ computeId, value, onChange }: ProfileChoiceProps) {
   const configs = others.length === 0 ? [] : (data?.records ?? []);
   const unchosen =
     only === undefined || others.length > 0 ? 'Last used, else the first' : `${only.label} (the only one)`;
+  const wanted = others.length === 0 ? only : configs.find(({ id }) => String(id) === value);
   return (
-    <NativeSelect
-      label="Configuration"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[
-        { value: '', label: unchosen },
-        ...configs.map((config) => ({
-          value: String(config.id),
-          label: isActive(config) ? `${config.label} (booted with)` : config.label,
-        })),
-      ]}
-    />
+    <>
+      <NativeSelect
+        label="Configuration"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        data={[
+          { value: '', label: unchosen },
+          ...configs.map((config) => ({
+            value: String(config.id),
+            label: isActive(config) ? `${config.label} (booted with)` : config.label,
+          })),
+        ]}
+      />
+      {wanted !== undefined && <RootNote computeId={Number(computeId)} rooted={wanted} />}
+    </>
   );
 }
 

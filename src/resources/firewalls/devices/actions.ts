@@ -1,9 +1,13 @@
+import { createElement } from 'react';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { goneReason } from '#contract/firewalls/rules.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { DEVICE_INVALIDATES } from './queries.ts';
+
+const JointDetach = lazyPart(() => import('./detach/joint.tsx'));
 
 /** A service of a firewall; of one that was not found there is the id of the address alone. */
 interface Subject {
@@ -25,11 +29,9 @@ export const deviceActions = (firewall: Firewall) =>
         danger: true,
         refusal: () => goneReason(firewall),
         bulk: {
+          breaks: (rows) => createElement(JointDetach, { firewall, rows }),
           title: `Detach ${firewall.label} from services`,
-          text:
-            firewall.status === 'enabled'
-              ? 'They will be open: a service has one enabled firewall.'
-              : 'The firewall filters nothing now, so no traffic changes.',
+          text: 'The firewall stays, with its other services.',
           done: (count) => `Detached from ${counted(count, 'service')}`,
         },
       }),

@@ -21,7 +21,7 @@ import type { Service } from './attach.ts';
 import type { LoadableFirewalls } from './display.ts';
 
 const AttachToService = lazyPart(() => import('./attach-to-service.tsx'));
-const DetachDialog = lazyPart(() => import('./detach-dialog.tsx'));
+const DetachDialog = lazyPart(() => import('./detach/detach-dialog.tsx'));
 
 interface DialogsProps {
   readonly service: Service;

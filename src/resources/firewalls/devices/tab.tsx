@@ -15,7 +15,7 @@ import { effectSentence } from '../display.tsx';
 import { devicesOf } from '../queries.ts';
 
 const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'));
-const DetachDialog = lazyPart(() => import('./detach-dialog.tsx'));
+const DetachDialog = lazyPart(() => import('./detach/detach-dialog.tsx'));
 
 const ACTIONS = ['attach', 'detach'] as const;
 

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { Whole } from '#api/cache/pages.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
@@ -8,9 +9,12 @@ import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { bulkTags } from '#ui/table/bulk/bulk-tags.ts';
 import { versions } from '../versions/queries.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { noUpgradeReason } from './display.ts';
 import { clusterPaths } from './paths.ts';
 import { INVALIDATES } from './queries.ts';
+
+const JointDeletion = lazyPart(() => import('./joint.tsx'));
 
 /** What can be done with a cluster (doc 2 §4.3). */
 export const clusterActions = defineActions<Cluster, Whole<Version>>()({
@@ -94,6 +98,7 @@ export const clusterActions = defineActions<Cluster, Whole<Version>>()({
       label: 'Delete',
       danger: true,
       bulk: {
+        breaks: (rows) => createElement(JointDeletion, { rows }),
         text: 'Deletes all their pools, instances and NodeBalancers. You can’t undo this. Volumes stay.',
         typed: true,
         done: (count) => `${counted(count, 'cluster')} deleted`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ComputeType } from '#contract/types/schema.ts';
 import { decoded, tokenIn } from './access/kubeconfig.tsx';
 import { safeUrl } from './access/tab.tsx';
-import { countText, ladderOf, noUpgradeReason, readyText, totalsOf, totalsText } from './display.ts';
+import { countText, ladderOf, noUpgradeReason, readyText, scalerAdvice, totalsOf, totalsText } from './display.ts';
 
 const OFFERED = ['1.9', '1.10', '1.11', '1.8'];
 const now = new Date('2026-03-01T12:03:30Z');
@@ -78,4 +78,14 @@ test('only a dashboard behind https is linked', () => {
     undefined,
     undefined,
   ]);
+});
+
+test.each([
+  [{ enabled: true, min: 3, max: 3 }, 'The autoscaler never scales: 3 to 3'],
+  [{ enabled: true, min: 3, max: 4 }, undefined],
+  [{ enabled: false, min: 3, max: 3 }, undefined],
+  [{ enabled: true, min: undefined, max: undefined }, undefined],
+  [undefined, undefined],
+])('of an autoscaler %j: %s', (autoscaler, advice) => {
+  expect(scalerAdvice({ autoscaler })).toBe(advice);
 });

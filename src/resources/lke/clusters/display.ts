@@ -64,9 +64,22 @@ export function noUpgradeReason(current: string, offered: readonly string[] | un
   return isNewest ? `${current} is the newest version` : `Version ${following} isn’t available`;
 }
 
+/** A pool, or the values of a form for one. */
+interface ScalerLike {
+  readonly autoscaler?:
+    | { readonly enabled?: boolean | undefined; readonly min?: unknown; readonly max?: unknown }
+    | undefined;
+}
+
 /** "autoscaler 3 to 6" */
 export const scalerText = ({ autoscaler: { enabled, min, max } }: Pick<Pool, 'autoscaler'>): string =>
   enabled ? `${min} to ${max}` : 'Off';
+
+/** That an autoscaler can do nothing; undefined where it can, or is off. */
+export const scalerAdvice = ({ autoscaler }: ScalerLike): string | undefined =>
+  autoscaler?.enabled === true && typeof autoscaler.min === 'number' && autoscaler.min === autoscaler.max
+    ? `The autoscaler never scales: ${autoscaler.min} to ${autoscaler.max}`
+    : undefined;
 
 /** What is on the disks of nodes and goes with them. */
 export const erasedOn = (nodes?: number): string =>

@@ -1,11 +1,15 @@
+import { createElement } from 'react';
 import { contactsApi } from '#contract/managed/contacts/api.ts';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { INVALIDATES } from './queries.ts';
 
 const paths = managedPaths.contacts;
+
+const JointContacts = lazyPart(() => import('./joint.tsx'));
 
 /** What can be done with a contact; contacts have no states that refuse anything (doc 1 §4.3). */
 export const contactActions = defineActions<Pick<Contact, 'id' | 'name'>>()({
@@ -29,6 +33,7 @@ export const contactActions = defineActions<Pick<Contact, 'id' | 'name'>>()({
       label: 'Delete',
       danger: true,
       bulk: {
+        breaks: (rows) => createElement(JointContacts, { rows }),
         text: 'Alerts no longer reach them. A group without contacts alerts no one.',
         done: (count) => `${counted(count, 'contact')} deleted`,
       },

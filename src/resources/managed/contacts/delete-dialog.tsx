@@ -1,25 +1,8 @@
-import type { Contact } from '#contract/managed/contacts/schema.ts';
-import { counted } from '#lib/text/format.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
-import { type Loadable, loadableSentence } from '#ui/confirm/loadable.ts';
 import { contactActions } from './actions.ts';
-import { contacts, othersOf, useContacts } from './queries.ts';
-
-/** What a deleted contact was used for, a sentence each: its alerts, and who is left in its group. */
-export function goesWith(contact: Contact | undefined, known: Loadable<readonly Contact[]>): string[] {
-  if (contact === undefined) return ['Alerts no longer reach this contact'];
-  const { email, group } = contact;
-  const alerts = `Alerts no longer reach ${email}`;
-  if (group === null) return [alerts];
-  const left = loadableSentence(`The other contacts in ${group}`, known, (all) => {
-    const others = othersOf(contact, all).length;
-    return others === 0
-      ? `Group ${group} has no contact left: its services alert no one`
-      : `${counted(others, 'contact')} left in group ${group}`;
-  });
-  return [alerts, left];
-}
+import { goesWith } from './consequences.ts';
+import { contacts, useContacts } from './queries.ts';
 
 /** Asks before the contact that the address names is deleted. */
 export function DeleteContact({ leaveTo }: { leaveTo?: string }) {

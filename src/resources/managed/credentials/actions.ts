@@ -1,11 +1,15 @@
+import { createElement } from 'react';
 import { credentialsApi } from '#contract/managed/credentials/api.ts';
 import type { Credential } from '#contract/managed/credentials/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
 import { managedPaths } from '../paths.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { INVALIDATES } from './queries.ts';
 
 const paths = managedPaths.credentials;
+
+const JointCredentials = lazyPart(() => import('./joint.tsx'));
 
 /** What can be done with a credential; credentials have no states that refuse anything (doc 1 §4.4). */
 export const credentialActions = defineActions<Pick<Credential, 'id' | 'label'>>()({
@@ -34,6 +38,7 @@ export const credentialActions = defineActions<Pick<Credential, 'id' | 'label'>>
       label: 'Delete',
       danger: true,
       bulk: {
+        breaks: (rows) => createElement(JointCredentials, { rows }),
         text: 'Support loses access to them, and the services that use them go on without.',
         done: (count) => `${counted(count, 'credential')} deleted`,
       },

@@ -18,6 +18,7 @@ import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { ConfigFields } from './fields/config-fields.tsx';
 import { configBody, type ConfigFormValues, NewConfigForm, proposedConfig } from './form/form.ts';
 import { configsOf } from './queries.ts';
+import { PairWarnings } from './form/pair-view.tsx';
 import { notTakenOf } from './form/saved.ts';
 import { ALGORITHM_LABELS, CHECK_LABELS, configName, STICKINESS_LABELS } from './display.ts';
 
@@ -43,6 +44,7 @@ function Summary({ nodebalancer, values }: { nodebalancer: NodeBalancer; values:
         {ALGORITHM_LABELS[algorithm]}; stickiness: {STICKINESS_LABELS[stickiness].toLowerCase()}; active check:{' '}
         {CHECK_LABELS[check].toLowerCase()}.
       </Text>
+      {values.protocol === 'https' && <PairWarnings given={values.ssl_cert} stored={{ ssl_commonname: '' }} />}
       <Text size="sm" c="dimmed">
         It answers once it has a node. Add nodes on its page.
       </Text>

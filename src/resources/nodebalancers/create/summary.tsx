@@ -5,6 +5,7 @@ import { Blocked, firewallText } from '#resources/firewalls/public.ts';
 import { firewalls } from '#resources/firewalls/queries.ts';
 import { regions } from '#resources/regions/queries.ts';
 import { timelineOf, timelineText } from '../configs/fields/timeline.ts';
+import { PairWarnings } from '../configs/form/pair-view.tsx';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/display.ts';
 import type { CreateValues } from './values.ts';
@@ -19,6 +20,7 @@ function PortItem({ config }: { config: ConfigEditValues }) {
       <strong>{configName(config)}</strong>: {configText(config)}
       {named.length > 0 && ` (${named.join(', ')})`}
       {timeline !== undefined && <>. {timelineText(timeline, check).split('. ')[0]}</>}
+      {config.protocol === 'https' && <PairWarnings given={config.ssl_cert} stored={{ ssl_commonname: '' }} />}
     </List.Item>
   );
 }

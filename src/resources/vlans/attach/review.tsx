@@ -6,12 +6,15 @@ import type { BodyIn } from '#contract/endpoint.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { andList, counted } from '#lib/text/format.ts';
+import { useActions } from '#ui/actions/use-actions.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
 import type { BulkResult } from '#ui/table/bulk/bulk-run.ts';
+import BulkDialog from '#ui/table/bulk/bulk-dialog.tsx';
 import { unfinished, useBulk } from '#ui/table/bulk/use-bulk.ts';
 import type { BulkAction } from '#ui/table/types.ts';
+import { instanceActions } from '#resources/computes/public.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { CONFIG_INVALIDATES } from '#resources/computes/configs/queries.ts';
 import { deviceOf, type Planned, slotReason, withVlan } from './plan.ts';
@@ -30,14 +33,15 @@ const OUTCOMES: Record<BulkResult<unknown>['outcome'], readonly [Tone, string]> 
 const namesOf = (names: readonly string[]): string =>
   andList(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
 
+const isRunning = ({ status }: Compute): boolean => status === 'running';
+
 /** What running instances need before they are on the VLAN. */
-function RebootNote({ planned, done }: { planned: readonly Planned[]; done: boolean }) {
-  const running = planned.filter(({ compute }) => compute.status === 'running').map(({ compute }) => compute.label);
+function RebootNote({ running, done }: { running: readonly Compute[]; done: boolean }) {
   if (running.length === 0) return null;
   return (
     <Text size="sm" c="var(--bn-warning)">
-      {namesOf(running)} {running.length === 1 ? 'is' : 'are'} running. Reboot {running.length === 1 ? 'it' : 'them'}{' '}
-      {done ? 'to use the VLAN.' : 'afterwards to use the VLAN.'}
+      {namesOf(running.map(({ label }) => label))} {running.length === 1 ? 'is' : 'are'} running. Reboot{' '}
+      {running.length === 1 ? 'it' : 'them'} {done ? 'to use the VLAN.' : 'afterwards to use the VLAN.'}
     </Text>
   );
 }
@@ -81,6 +85,24 @@ const toAction = (
   };
 };
 
+/** The question before instances are rebooted, as their list asks it. */
+function Reboots({ rows, onClose }: { rows: readonly Compute[]; onClose(): void }) {
+  const { table } = useActions(instanceActions);
+  const action = table.bulk.find(({ id }) => id === 'reboot');
+  return (
+    action && (
+      <BulkDialog
+        action={action}
+        rows={rows}
+        collection={computes}
+        rowLabel={({ label }) => label}
+        onSettled={() => undefined}
+        onClose={onClose}
+      />
+    )
+  );
+}
+
 /** Shows which configurations are changed and how, sends the changes, a few at a time, and shows each result. */
 export default function Review(props: ReviewProps) {
   const { vlan, isNew, planned, onClose } = props;
@@ -98,23 +120,27 @@ export default function Review(props: ReviewProps) {
   });
   const { phase, results } = bulk;
   const resultOf = new Map(results.map((result) => [result.row.id, result]));
-  const done = results.filter(({ outcome }) => outcome === 'done').length;
+  const added = results.flatMap(({ outcome, row }) => (outcome === 'done' ? [row] : []));
+  const done = added.length;
+  const running = (phase === 'over' ? added : planned.map(({ compute }) => compute)).filter(isRunning);
+  const [rebooting, setRebooting] = useState(false);
   const again = unfinished(results);
   const whole = counted(planned.length, 'instance');
-  const running = phase === 'running';
+  const busy = phase === 'running';
   const title =
     phase === 'over'
       ? `${action.done(done)} to ${vlan}`
       : isNew
         ? `Create ${vlan} with ${whole}?`
         : `Add ${whole} to ${vlan}?`;
+  if (rebooting) return <Reboots rows={running} onClose={() => onClose(done === planned.length)} />;
   return (
     <Dialog
       title={title}
       size="xl"
       closeOnClickOutside={false}
-      withCloseButton={!running}
-      onClose={running ? bulk.stop : () => onClose(phase === 'over' && done === planned.length)}
+      withCloseButton={!busy}
+      onClose={busy ? bulk.stop : () => onClose(phase === 'over' && done === planned.length)}
     >
       <Stack gap="md">
         <PlainTable
@@ -142,7 +168,7 @@ export default function Review(props: ReviewProps) {
               header: 'Result',
               cell: ({ compute }) => {
                 const result = resultOf.get(compute.id);
-                if (result === undefined) return running ? <Status tone="busy" label="Waiting" /> : undefined;
+                if (result === undefined) return busy ? <Status tone="busy" label="Waiting" /> : undefined;
                 const [tone, label] = OUTCOMES[result.outcome];
                 return (
                   <>
@@ -153,10 +179,10 @@ export default function Review(props: ReviewProps) {
             },
           ]}
         />
-        <RebootNote planned={planned} done={phase === 'over'} />
-        {running && <Progress value={(100 * results.length) / planned.length} aria-label="Progress" />}
+        <RebootNote running={running} done={phase === 'over'} />
+        {busy && <Progress value={(100 * results.length) / planned.length} aria-label="Progress" />}
         <Text role="status" size="sm" fw={500}>
-          {running && `${results.length} of ${planned.length} sent`}
+          {busy && `${results.length} of ${planned.length} sent`}
           {phase === 'over' && `${action.done(done)}${done < planned.length ? `, ${planned.length - done} not` : ''}`}
           {bulk.lookFailed !== undefined && `. Not retried, because the instances couldn’t be read: ${bulk.lookFailed}`}
         </Text>
@@ -169,7 +195,7 @@ export default function Review(props: ReviewProps) {
               <Button onClick={bulk.start}>Add {whole}</Button>
             </>
           )}
-          {running && (
+          {busy && (
             <Button variant="default" onClick={bulk.stop}>
               Stop
             </Button>
@@ -179,6 +205,11 @@ export default function Review(props: ReviewProps) {
               {again > 0 && (
                 <Button variant="default" onClick={bulk.retry}>
                   Retry {again}
+                </Button>
+              )}
+              {running.length > 0 && (
+                <Button variant="default" onClick={() => setRebooting(true)}>
+                  Reboot {running.length} now
                 </Button>
               )}
               <Button autoFocus onClick={() => onClose(done === planned.length)}>

@@ -2,7 +2,10 @@ import { NONE } from '#ui/display/blocks/plain.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { changesSinceBoot, rebootOwed } from '#contract/computes/changed.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import { eventsApi } from '#contract/events/api.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
@@ -14,6 +17,7 @@ import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { computes } from '#resources/computes/queries.ts';
+import { latestEvents } from '#resources/events/queries.ts';
 import { InstanceLink } from '../instance.tsx';
 import { vlanPaths } from '../paths.ts';
 import { holdersOf } from './holders.ts';
@@ -113,6 +117,19 @@ interface MembersProps {
   readonly records?: readonly Compute[];
 }
 
+/** The configuration of each member that was changed since the member was booted with it, by the member's id. */
+function useOwedAmong(members: readonly Member[]): ReadonlyMap<number, number> {
+  const mayRead = useDisabledReason()(eventsApi.list) === undefined;
+  const { data } = useQuery({ ...latestEvents, enabled: mayRead });
+  const changes = changesSinceBoot(data?.data ?? []);
+  return new Map(
+    members.flatMap(({ id, compute, configs }) => {
+      const owed = rebootOwed(compute ?? {}, changes.get(String(id)) ?? [], configs ?? []);
+      return owed === undefined ? [] : [[id, owed.config.id] as const];
+    }),
+  );
+}
+
 /** The members of a VLAN with configuration, interface, address and remarks. */
 function Members({ vlan, ids, records }: MembersProps) {
   const [limit, setLimit] = useState(STEP);
@@ -122,6 +139,9 @@ function Members({ vlan, ids, records }: MembersProps) {
   const attachments = members.flatMap(({ id, configs }) => attachmentsOf(id, configs ?? [], vlan.label));
   const nameOf = (id: number): string => names.get(id) ?? `#${id}`;
   const review = reviewAddresses(attachments, nameOf);
+  const owed = useOwedAmong(members);
+  const bootedText = ({ computeId, configId, active }: Attachment): string =>
+    owed.get(computeId) === configId ? 'Yes, changed since: reboot it' : active ? 'Yes' : 'No';
   const more = ids.length - members.length;
   const unread = members.filter(({ configs }) => configs === undefined).length;
   const isClash = (one: Line): boolean => one.remarks.some((remark) => remark.startsWith('Clash'));
@@ -164,7 +184,7 @@ function Members({ vlan, ids, records }: MembersProps) {
           },
           { header: 'Configuration', cell: configurationOf },
           // Of the configuration: the API does not say whether the interface was there when the instance booted with it.
-          { header: 'Booted with it', cell: ({ attachment }) => attachment && (attachment.active ? 'Yes' : 'No') },
+          { header: 'Booted with it', cell: ({ attachment }) => attachment && bootedText(attachment) },
           { header: 'Interface', cell: ({ attachment }) => attachment && `eth${attachment.slot}` },
           {
             header: 'Address',

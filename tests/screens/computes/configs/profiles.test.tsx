@@ -44,7 +44,7 @@ test('an unchanged form sends the documented defaults', async () => {
   await user.click(await screen.findByRole('link', { name: 'Create configuration' }));
   await heading('Create configuration');
   await nameIt(user, 'Plain');
-  await expectMain('sda is empty, so the instance can’t boot from it');
+  await expectMain('It will not boot: the root device sda is empty.');
   await user.click(await button('Create configuration'));
   await heading('app-2');
   await findRow('Plain');

@@ -25,6 +25,16 @@ test.each<[Partial<ConfigValues>, object]>([
   expect(linesOf(now)).toEqual([line]);
 });
 
+test('disks and kernels have their names, where these are known', () => {
+  const devices = { ...before.devices, sda: { use: 'disk' as const, disk_id: 7, volume_id: null } };
+  const disks = [{ id: 7, label: 'Main disk', filesystem: 'ext4' }];
+  const kernelOf = (id: string): string => (id === 'compute/grub2' ? 'GRUB 2' : id);
+  expect(changesOf(before, { ...before, devices, kernel: 'compute/grub2' }, { disks, kernelOf })).toEqual([
+    { label: 'Kernel', was: 'compute/latest-64bit', now: 'GRUB 2' },
+    { label: 'sda', was: undefined, now: 'Main disk' },
+  ]);
+});
+
 test('interfaces are described by device, with their former position', () => {
   expect(linesOf({ interfaces: [open, vlan] })).toEqual([
     { label: 'eth0', was: 'VLAN lab as 10.0.0.1/24', now: 'Public internet', note: 'was eth1' },

@@ -3,7 +3,7 @@ import type { ConfigValues } from './form.ts';
 import { interfaceBody, type InterfaceValues } from '../interfaces/values.ts';
 import { defaultRouteOf } from '#contract/computes/configs/ways.ts';
 import { deviceOf } from '../interfaces/verdict/verdict.ts';
-import { contentOf, HELPER_LABELS, HELPERS, interfaceText } from '../display.ts';
+import { contentOf, HELPER_LABELS, HELPERS, interfaceText, type KnownDisks } from '../display.ts';
 
 /** One change that saving would make; without one of the sides something is added or removed. */
 export interface Change {
@@ -66,21 +66,33 @@ export function interfaceChanges(before: readonly InterfaceValues[], now: readon
   return was === is ? changes : [...changes, { label: 'Default route', was, now: is }];
 }
 
-function slotChange(before: ConfigValues, now: ConfigValues, slot: Slot): Change[] {
-  const [was, is] = [contentOf(before, slot), contentOf(now, slot)];
-  return was === is ? [] : [{ label: slot, was, now: is }];
+/** The names of what a configuration holds as ids, as far as they are known. */
+export interface ChangeNames {
+  readonly disks?: KnownDisks;
+  kernelOf?(id: string): string;
+}
+
+function slotChange(before: ConfigValues, now: ConfigValues, slot: Slot, disks: KnownDisks): Change[] {
+  // Two disks may have one name.
+  if (contentOf(before, slot) === contentOf(now, slot)) return [];
+  return [{ label: slot, was: contentOf(before, slot, disks), now: contentOf(now, slot, disks) }];
 }
 
 /** What saving would change in a configuration, field by field; unchanged fields are omitted. */
-export function changesOf(before: ConfigValues, now: ConfigValues): Change[] {
-  const unit = (field: keyof typeof TEXTS): string => (field === 'memory_limit' ? ' MB' : '');
+export function changesOf(
+  before: ConfigValues,
+  now: ConfigValues,
+  { disks, kernelOf = (id) => id }: ChangeNames = {},
+): Change[] {
+  const textIn = (values: ConfigValues, field: keyof typeof TEXTS): string | undefined =>
+    field === 'kernel' ? textOf(kernelOf(values.kernel)) : textOf(values[field], field === 'memory_limit' ? ' MB' : '');
   return [
     ...TEXT_FIELDS.filter((field) => before[field] !== now[field]).map((field) => ({
       label: TEXTS[field],
-      was: textOf(before[field], unit(field)),
-      now: textOf(now[field], unit(field)),
+      was: textIn(before, field),
+      now: textIn(now, field),
     })),
-    ...SLOTS.flatMap((slot) => slotChange(before, now, slot)),
+    ...SLOTS.flatMap((slot) => slotChange(before, now, slot, disks)),
     ...HELPERS.filter((helper) => before.helpers[helper] !== now.helpers[helper]).map((helper) => ({
       label: HELPER_LABELS[helper].label,
       was: onOff(before.helpers[helper]),

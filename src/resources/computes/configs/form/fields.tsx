@@ -1,35 +1,45 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CONFIG_LIMITS, HELPER_DEFAULTS, SLOTS } from '#contract/computes/configs/terms.ts';
 import { CheckboxField, NumberField, RadioField, TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import { KernelField } from '#resources/kernels/picker.tsx';
+import { disksOf } from '../../disks/queries.ts';
 import classes from './device-fields.module.css';
 import { DeviceFields } from './device-fields.tsx';
-import type { ConfigValues } from './form.ts';
+import { type ConfigValues, isOffered } from './form.ts';
 import { InterfaceBuilder } from '../interfaces/builder.tsx';
 import type { InterfaceValues } from '../interfaces/values.ts';
-import { contentOf, HELPER_LABELS, HELPERS, LEVEL_LABELS, MODE_LABELS } from '../display.ts';
+import { contentOf, HELPER_LABELS, HELPERS, LEVEL_LABELS, MODE_LABELS, rootedBy } from '../display.ts';
+import { useRootText } from '../../model/root-note.tsx';
 
 const options = <K extends string>(words: Readonly<Record<K, { label: string; text: string }>>) =>
   Object.entries<{ label: string; text: string }>(words).map(([value, text]) => ({ value, ...text }));
 
-/** Warns when the root device names an empty slot: the instance would not boot (doc 3 §2.5). */
-function RootNote() {
+/** The root device, by what is in its slot, with a warning where nothing boots from it (doc 3 §2.5). */
+function RootField({ computeId }: { computeId: number }) {
   const { control } = useFormContext<ConfigValues>();
-  const [root, devices, virt_mode] = useWatch({ control, name: ['root_device', 'devices', 'virt_mode'] });
-  const slot = SLOTS.find((one) => root === `/dev/${one}`);
-  const text =
-    root.trim() === ''
-      ? 'Default: /dev/sda.'
-      : slot === undefined || contentOf({ devices, virt_mode }, slot) !== undefined
-        ? ''
-        : `${slot} is empty, so the instance can’t boot from it.`;
+  const [root_device, devices, virt_mode] = useWatch({ control, name: ['root_device', 'devices', 'virt_mode'] });
+  const { data: disks } = useQuery(disksOf(computeId));
+  const values = { root_device, devices, virt_mode };
+  const text = useRootText(computeId, rootedBy(values));
   return (
-    <Text size="xs" role="status" className={classes.status}>
-      {text}
-    </Text>
+    <>
+      <SuggestField
+        name="root_device"
+        label="Root device"
+        hint={root_device.trim() === '' ? 'Default: /dev/sda.' : undefined}
+        suggestions={SLOTS.filter((slot) => isOffered(slot, virt_mode)).map((slot) => ({
+          value: `/dev/${slot}`,
+          note: contentOf(values, slot, disks) ?? 'Empty',
+        }))}
+      />
+      <Text size="xs" role="status" className={classes.status}>
+        {text !== undefined && `${text}.`}
+      </Text>
+    </>
   );
 }
 
@@ -57,12 +67,7 @@ export function ConfigFields({ computeId, region, memory, kernels, saved }: Conf
         <NumberField name="memory_limit" label="Memory limit" hint={`The instance has ${memory} MB.`} unit="MB" />
       </FieldGroup>
       <DeviceFields computeId={computeId} region={region} />
-      <SuggestField
-        name="root_device"
-        label="Root device"
-        suggestions={SLOTS.map((slot) => ({ value: `/dev/${slot}` }))}
-      />
-      <RootNote />
+      <RootField computeId={computeId} />
       <FieldGroup name="helpers" label="Helpers" hint="Prepare the disk before each boot.">
         {HELPERS.map((helper) => (
           <CheckboxField

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { nodesApi } from '#contract/lke/clusters/nodes/api.ts';
 import { lastNodeReason } from '#contract/lke/clusters/pools/rules.ts';
 import { counted } from '#lib/text/format.ts';
@@ -5,7 +6,10 @@ import { calling, defineActions } from '#ui/actions/define.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { erasedOn } from '../display.ts';
 import { INVALIDATES } from '../queries.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import type { PoolNode } from './queries.ts';
+
+const JointNodes = lazyPart(() => import('./joint.tsx'));
 
 /** What can be done with a node of a cluster. */
 export const nodeActions = (clusterId: number) =>
@@ -35,6 +39,7 @@ export const nodeActions = (clusterId: number) =>
         // The last node of a pool stays.
         refusal: ({ pool }: PoolNode) => lastNodeReason(pool.count),
         bulk: {
+          breaks: (rows) => createElement(JointNodes, { rows }),
           text: `Their pools shrink, and their instances are deleted. ${erasedOn()} Drain them first.`,
           typed: true,
           done: (count) => `${counted(count, 'node')} deleted`,

@@ -16,6 +16,7 @@ import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { erasedOn } from '../display.ts';
 import { nodeActions } from './actions.ts';
+import { shrinks } from './consequences.ts';
 import { nodeStatus } from '../state.ts';
 import { nodeOf, nodesOf } from './queries.ts';
 
@@ -84,9 +85,7 @@ export function NodeDialogs({ clusterId }: { clusterId: number }) {
         label={id}
         level={2}
         consequences={[
-          record === undefined
-            ? 'Its pool shrinks by one'
-            : `Pool ${record.pool.id} shrinks from ${record.pool.count} to ${record.pool.count - 1}`,
+          record === undefined ? 'Its pool shrinks by one' : shrinks(record.pool, 1),
           'Its instance, with all that is on its disks',
           'Local storage: hostPath, emptyDir and local volumes',
         ]}

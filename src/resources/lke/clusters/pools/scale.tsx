@@ -5,6 +5,7 @@ import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { POOL_LIMITS } from '#contract/lke/clusters/pools/terms.ts';
 import { counted } from '#lib/text/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
+import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { NumberField } from '#ui/form/fields/fields.ts';
@@ -15,7 +16,7 @@ import { Page } from '#ui/page/page.tsx';
 import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { types } from '#resources/types/queries.ts';
-import { erasedOn, scalerText, totalsOf, totalsText } from '../display.ts';
+import { erasedOn, scalerAdvice, scalerText, totalsOf, totalsText } from '../display.ts';
 import { clusterPaths, LIST } from '../paths.ts';
 import { clusters, INVALIDATES } from '../queries.ts';
 import { poolActions } from './actions.ts';
@@ -57,6 +58,7 @@ function Summary({ pool, values }: { pool: Pool; values: ScaleValues }) {
   const totals = totalsOf([{ type: pool.type, count }], data ?? []);
   const autoscaler = { ...pool.autoscaler, ...values.autoscaler };
   const [before, now] = [scalerText(pool), scalerText({ autoscaler })];
+  const advice = scalerAdvice({ autoscaler });
   return (
     <>
       <ChangeList
@@ -65,6 +67,7 @@ function Summary({ pool, values }: { pool: Pool; values: ScaleValues }) {
           before !== now && `Autoscaler: ${before} becomes ${now}`,
         ]}
       />
+      <Warnings label="Advice" texts={advice === undefined ? [] : [advice]} />
       {totals !== undefined && (
         <List size="sm">
           <List.Item>Together: {totalsText(totals)}</List.Item>

@@ -2,7 +2,7 @@ import { List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '#lib/text/format.ts';
 import { types } from '#resources/types/queries.ts';
-import { totalsOf, totalsText } from '../display.ts';
+import { scalerAdvice, totalsOf, totalsText } from '../display.ts';
 import type { PoolValues } from './values.ts';
 
 /** "3 nodes of Shared 4 GB, autoscaler 3 to 6, 1 custom disk" */
@@ -28,7 +28,11 @@ export function PoolsSummary({ pools }: { pools: readonly Partial<PoolValues>[] 
     <>
       {pools.map((pool, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- pools have no id yet, and their order is the key
-        <List.Item key={index}>{poolText(pool, data?.find(({ id }) => id === pool.type)?.label)}</List.Item>
+        <List.Item key={index}>
+          {[poolText(pool, data?.find(({ id }) => id === pool.type)?.label), scalerAdvice(pool)]
+            .filter((text) => text !== undefined)
+            .join('. ')}
+        </List.Item>
       ))}
       {totals !== undefined && pools.length > 0 && (
         <List.Item>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Certificate } from '#lib/pem/index.ts';
-import { chainErrors, isPrintOf, replacementWarnings, validity, verdict } from './display.ts';
+import { chainErrors, endsSoon, isPrintOf, replacementWarnings, validity, verdict } from './display.ts';
 
 const at = (text: string): number => Date.parse(text);
 const dates = { notBefore: at('2026-01-10T00:00:00Z'), notAfter: at('2026-06-10T12:00:00Z') };
@@ -96,4 +96,10 @@ test.each([
   ],
 ])('what a replacement breaks: %s', (_, leaf, stored, now, texts) => {
   expect(replacementWarnings(leaf, stored, at(`${now}T00:00:00Z`), 'utc')).toEqual(texts);
+});
+
+test('that a certificate ends is told in its last 30 days, and not once it has', () => {
+  expect(endsSoon(dates, at('2026-05-11T12:00:00Z'))).toBeUndefined();
+  expect(endsSoon(dates, at('2026-05-11T12:00:01Z'))).toBe('Expires in 29 days');
+  expect(endsSoon(dates, at('2026-06-10T12:00:01Z'))).toBeUndefined();
 });

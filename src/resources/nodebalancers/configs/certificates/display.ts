@@ -54,6 +54,12 @@ export function replacementWarnings(
   ];
 }
 
+/** That a certificate ends soon, as a sentence; undefined where it does not, or has ended. */
+export function endsSoon(leaf: Pick<Certificate, 'notBefore' | 'notAfter'>, now: number): string | undefined {
+  const { tone, label } = validity(leaf, now);
+  return tone === 'warning' ? label : undefined;
+}
+
 /** The errors of a chain for clients, as sentences. */
 export function chainErrors(certificates: readonly Certificate[]): readonly string[] {
   return certificates.flatMap(({ follows, subject, commonName }, index) =>

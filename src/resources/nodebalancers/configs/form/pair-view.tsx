@@ -3,7 +3,7 @@ import { useNow } from '#api/clock.ts';
 import type { Certificate } from '#lib/pem/index.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { useZone } from '#ui/prefs.ts';
-import { replacementWarnings } from '../certificates/display.ts';
+import { endsSoon, replacementWarnings } from '../certificates/display.ts';
 import type { PairFate } from './changes.ts';
 
 interface PairViewProps {
@@ -39,7 +39,11 @@ export function PairWarnings({ given, stored }: { given: string; stored: { reado
   const leaf = useLeaf(given);
   const now = useNow().getTime();
   const zone = useZone();
-  const texts = leaf === undefined ? [] : replacementWarnings(leaf, stored.ssl_commonname, now, zone);
+  const soon = leaf && endsSoon(leaf, now);
+  const texts =
+    leaf === undefined
+      ? []
+      : [...replacementWarnings(leaf, stored.ssl_commonname, now, zone), ...(soon === undefined ? [] : [soon])];
   return <Warnings label="Certificate warnings" texts={texts} />;
 }
 

@@ -1,12 +1,16 @@
+import { createElement } from 'react';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { calling, defineActions } from '#ui/actions/define.ts';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { NODE_INVALIDATES } from './queries.ts';
 
+const JointNodes = lazyPart(() => import('./going/joint.tsx'));
+
 /** Why draining a node would change nothing (doc 2 §3). */
-const drainRefusal = ({ mode }: Pick<Node, 'mode'>): string | undefined => {
+const drainRefusal = ({ mode }: Node): string | undefined => {
   if (mode === 'drain') return 'Already draining';
   return mode === 'reject' ? 'Gets no traffic: nothing to drain' : undefined;
 };
@@ -26,6 +30,7 @@ export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick
         label: 'Drain',
         refusal: drainRefusal,
         bulk: {
+          breaks: (rows) => createElement(JointNodes, { rows, nodeBalancerId, configId, port, action: 'drain' }),
           title: `Drain: nodes of port ${port}`,
           text: 'They get no new traffic; pinned connections go on. If no live node is left, the port answers nothing.',
           body: { mode: 'drain' },
@@ -46,6 +51,7 @@ export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick
         label: 'Delete',
         danger: true,
         bulk: {
+          breaks: (rows) => createElement(JointNodes, { rows, nodeBalancerId, configId, port, action: 'delete' }),
           title: `Delete nodes of port ${port}`,
           text: 'Connections to them may break. If no live node is left, the port answers nothing. This cannot be undone.',
           done: (count) => `${counted(count, 'node')} deleted`,

@@ -11,7 +11,7 @@ import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { Dialog, FORM_DIALOG } from '#ui/dialog/dialog.tsx';
 import { nodeActions } from './actions.ts';
-import { deletedWithNode, lastNodeWarning, NODE_STAYS } from './consequences.ts';
+import { deletedWithNode, lastNodeWarning, NODE_STAYS } from './going/consequences.ts';
 import { MODE_LABELS } from './display.ts';
 import { nodesOf } from './queries.ts';
 

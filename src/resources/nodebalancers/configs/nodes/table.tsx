@@ -19,7 +19,7 @@ import { computes } from '#resources/computes/queries.ts';
 import { lookEvery } from '../queries.ts';
 import { nodeActions } from './actions.ts';
 import { columnsOf } from './columns.tsx';
-import { lastNodeWarning } from './consequences.ts';
+import { lastNodeWarning } from './going/consequences.ts';
 import { NodeDialogs } from './dialogs.tsx';
 import { NODE_INVALIDATES, nodesOf } from './queries.ts';
 

@@ -64,6 +64,14 @@ test.each<[string, string]>([
     told([], PUBLIC, 'billing_suspension'),
     'off: Not reachable: suspended. When it boots, eth0 is public, and no firewall filters it.',
   ],
+  [
+    told([], PUBLIC, 'provisioning'),
+    'off: Not reachable: being provisioned. When it boots, eth0 is public, and no firewall filters it.',
+  ],
+  [
+    told([], PUBLIC, 'cloning'),
+    'off: Not reachable: being cloned. When it boots, eth0 is public, and no firewall filters it.',
+  ],
   // In transition or in an unknown state it may answer.
   [told([], PUBLIC, 'rebooting'), 'warning: eth0 is public, and no firewall filters it.'],
 ])('%s', (sentence, expected) => {

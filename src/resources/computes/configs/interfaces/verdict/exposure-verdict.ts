@@ -36,6 +36,11 @@ const OFF: ReadonlyMap<string | undefined, string> = new Map([
   ['offline', 'powered off'],
   ['stopped', 'stopped'],
   ['billing_suspension', 'suspended'],
+  // Off as long as its disks are written.
+  ['provisioning', 'being provisioned'],
+  ['cloning', 'being cloned'],
+  ['rebuilding', 'being rebuilt'],
+  ['restoring', 'being restored'],
 ]);
 
 /** Why an instance in this state answers nobody; one in transition, or in an unknown state, may answer. */

@@ -30,3 +30,11 @@ test('a node that a check found down is not live', () => {
   expect(lastNodeWarning(down, [web, down], 80)).toBeUndefined();
   expect(lastNodeWarning(web, [web, { ...other, mode: 'backup' }], 80)).toBeUndefined();
 });
+
+test('of several that go at once none counts as the one that is left', () => {
+  const nodes = [web, other];
+  const text = 'No live node is left: port 80 then answers nothing';
+  expect(lastNodeWarning(web, nodes, 80)).toBeUndefined();
+  expect(lastNodeWarning(web, nodes, 80, nodes)).toBe(text);
+  expect(deletedWithNode(other, nodes, 80, nodes)[0]).toBe(text);
+});

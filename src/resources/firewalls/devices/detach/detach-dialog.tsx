@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '#api/http/errors.ts';
 import { invalidate, useApiMutation } from '#api/cache/queries.ts';
 import { useWho } from '#api/permissions/permissions.ts';
@@ -10,11 +9,10 @@ import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { firewallsOnCompute } from '#resources/computes/firewalls/queries.ts';
-import { firewallsOnNodeBalancer } from '#resources/nodebalancers/queries.ts';
-import { useOpener } from './opener.ts';
-import { DEVICE_INVALIDATES } from './queries.ts';
-import { type LoadableFirewalls, detachSentence } from './display.ts';
+import { useOpener } from '../opener.ts';
+import { DEVICE_INVALIDATES } from '../queries.ts';
+import { detachSentence } from '../display.ts';
+import { useFirewallsOn } from './use-firewalls-on.ts';
 
 interface DetachDialogProps {
   readonly firewall: Firewall;
@@ -25,17 +23,6 @@ interface DetachDialogProps {
   readonly label: string;
   readonly disabledReason: string | undefined;
   onClose(): void;
-}
-
-const UNKNOWN = { queryKey: ['firewalls', 'on-unknown'], queryFn: () => Promise.resolve(null) };
-
-/** The Firewalls of the service of a device. */
-function useFirewallsOn(device: FirewallDevice | undefined): { others: LoadableFirewalls; isLoading: boolean } {
-  const { id = 0, type } = device?.entity ?? {};
-  const query =
-    type === 'compute' ? firewallsOnCompute(id) : type === 'nodebalancer' ? firewallsOnNodeBalancer(id) : UNKNOWN;
-  const { data, isPending } = useQuery<LoadableFirewalls>(query);
-  return { others: data, isLoading: isPending };
 }
 
 const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 'answer' && error.status === 404;

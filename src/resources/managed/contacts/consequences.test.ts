@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contact } from '#contract/managed/contacts/schema.ts';
-import { goesWith } from './delete-dialog.tsx';
+import { goesWith } from './consequences.ts';
 
 const contact = (id: number, group: string | null): Contact => ({
   id,

@@ -1,0 +1,33 @@
+import type { Firewall } from '#contract/firewalls/schema.ts';
+import { Joint, JointLine } from '#ui/table/bulk/joint.tsx';
+import { useInstancesOf, useKnownServices } from './services.tsx';
+import { BreaksOn } from '../breaks/breaks-view.tsx';
+import { consequenceOf } from '../breaks/consequences.ts';
+
+interface LineProps {
+  readonly firewall: Firewall;
+  readonly action: 'enable' | 'disable' | 'delete';
+}
+
+function Line({ firewall: { id, label, status }, action }: LineProps) {
+  return <JointLine name={label} texts={[consequenceOf(action, status, useKnownServices(id))]} />;
+}
+
+/** The nodes of NodeBalancers that a firewall cuts off as soon as it filters. */
+const EnabledBreaks = ({ firewall: { id, rules } }: Pick<LineProps, 'firewall'>) => (
+  <BreaksOn computeIds={useInstancesOf(id)} rules={rules} />
+);
+
+interface JointConsequencesProps extends Pick<LineProps, 'action'> {
+  readonly rows: readonly Firewall[];
+}
+
+/** What an action on several firewalls means for the services of each, by name. */
+export default function JointConsequences({ rows, action }: JointConsequencesProps) {
+  return (
+    <>
+      <Joint rows={rows}>{(firewall) => <Line key={firewall.id} firewall={firewall} action={action} />}</Joint>
+      {action === 'enable' && rows.map((firewall) => <EnabledBreaks key={firewall.id} firewall={firewall} />)}
+    </>
+  );
+}

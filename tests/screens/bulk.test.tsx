@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from './open.tsx';
+
+/** What the question before a bulk action says that it breaks. */
+test.each<[string, readonly string[], string, RegExp]>([
+  ['/firewalls', ['batch-workers'], 'Delete', /^batch-workers: worker-1 and worker-2 will be open\.$/],
+  ['/firewalls', ['batch-workers'], 'Disable', /^batch-workers: worker-1 and worker-2 will be open\.$/],
+  ['/nodebalancers', ['shop-lb', 'jobs-lb'], 'Delete', /^shop-lb: .*closes.* are lost; DNS records for them break\./],
+  ['/kubernetes', ['staging'], 'Delete', /^staging: Deletes \d+ pools? with \d+ instances? and their disks\./],
+  ['/managed/contacts', ['Ada Byrne', 'Grace Okafor'], 'Delete', /^Ada Byrne: Alerts no longer reach/],
+])('in %s, %j: %s says what it breaks by name', async (path, names, action, text) => {
+  const { user } = await open(path);
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  const selection = within(await screen.findByRole('region', { name: 'Selection' }));
+  await user.click(selection.getByRole('button', { name: action }));
+  const asked = within(await screen.findByRole('dialog'));
+  await waitFor(async () =>
+    expect(
+      within(await asked.findByRole('list', { name: 'What breaks' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toContainEqual(expect.stringMatching(text)),
+  );
+});
