@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RotateCw, Search, Workflow } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { withoutPort } from '#lib/net/without-port.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
@@ -97,7 +98,7 @@ function Loaded({ graph }: { graph: Graph }) {
   const view: View = search.as ?? (narrow ? 'tree' : 'map');
   const show = search.show ?? 'all';
   const [words, setWords] = useState(search.q ?? '');
-  const wanted = useDeferredValue(words.trim().toLowerCase());
+  const wanted = useDeferredValue(withoutPort(words.trim().toLowerCase()));
   const change = (next: NetworkSearch): void =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace: true });
   const left = useMemo(() => leftBy(show, graph), [show, graph]);

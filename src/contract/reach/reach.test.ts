@@ -153,7 +153,20 @@ test.each<[string, Question, Loaded?]>([
     database({ status: 'updating', cluster_size: 3 }),
   ],
 ])('passes: %s', (_, question, change) => {
-  expect(told(question, change)).toBe('A can reach B.');
+  expect(told(question, change)).toMatch(/^A can reach B[.:]/);
+});
+
+test.each([
+  ['by a rule', tcp(office, compute(1), 22), {}, 'A can reach B: rule 2 of web accepts it.'],
+  ['by the policy', tcp(compute(1), office, 443), {}, 'A can reach B: the policy of web accepts it.'],
+  [
+    'unfiltered',
+    tcp(office, compute(1), 22),
+    { devices: { 1: [], 2: [] } },
+    'A can reach B: no firewall is in its way.',
+  ],
+] as const)('the sentence says what lets a packet in: %s', (_, question, change, text) => {
+  expect(told(question, change)).toBe(text);
 });
 
 test('a backup node waits until each node that accepts is down', () => {

@@ -122,12 +122,22 @@ function waysText({ branches }: Answer): string {
   return passing === branches.length ? '' : `, by ${passing} of ${counted(branches.length, 'way')}`;
 }
 
+/** What lets a packet in at last, or that nothing filters it; empty where no firewall is on the way. */
+function filterText({ hops, branches }: Answer): string {
+  const hop = branches.length > 0 ? undefined : hops.findLast(({ kind }) => kind === 'firewall');
+  if (hop === undefined) return '';
+  if (hop.record === undefined) return ': no firewall is in its way';
+  return hop.rule === undefined
+    ? `: the policy of ${hop.record.label} accepts it`
+    : `: rule ${hop.rule + 1} of ${hop.record.label} accepts it`;
+}
+
 /** The answer as a sentence: "office 203.0.113.9 cannot reach shop-db: not on its access list." */
 export function answerText(answer: Answer, from: string, to: string): string {
   const stop = stopOf(answer);
   if (stop !== undefined) return `${from} cannot reach ${to}: ${reasonText(stop)}.`;
   const [missing] = answer.verdict === 'unknown' ? missingIn(answer) : [];
   return missing === undefined
-    ? `${from} can reach ${to}${waysText(answer)}.`
+    ? `${from} can reach ${to}${waysText(answer)}${filterText(answer)}.`
     : `It is unknown whether ${from} can reach ${to}: ${missingText(missing)}.`;
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { serverNow } from '#api/clock.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
+import type { Event } from '#contract/events/schema.ts';
 import { changesSinceBoot, rebootOwed } from '#contract/computes/changed.ts';
 import { isInTransition, statePhrase } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
@@ -46,14 +47,12 @@ const withStatus = (records: readonly Compute[], { status, remedyOf }: (typeof T
     }),
   );
 
-/** Instances that are off because their watchdog gave up, if the server returns events. */
-async function abandoned(client: QueryClient, records: readonly Compute[]): Promise<readonly AttentionItem[]> {
+/** Instances that are off because their watchdog gave up. */
+function abandoned(records: readonly Compute[], events: readonly Event[]): readonly AttentionItem[] {
   const off = records.filter(({ status, watchdog_enabled: on }) => on === true && status === 'offline');
-  if (off.length === 0) return [];
-  const events = await client.fetchQuery(latestEvents).catch(() => null);
   return off.flatMap((compute): AttentionItem[] => {
     const { id, label, status } = compute;
-    const jobs = gaveUp({ id, status }, events?.data ?? []);
+    const jobs = gaveUp({ id, status }, events);
     if (jobs === undefined) return [];
     return [
       {
@@ -68,10 +67,13 @@ async function abandoned(client: QueryClient, records: readonly Compute[]): Prom
   });
 }
 
-/** The running instances that owe a reboot, if the server returns events; of those alone the configurations are read. */
-async function owing(client: QueryClient, records: readonly Compute[]): Promise<readonly AttentionItem[]> {
-  const events = await client.fetchQuery(latestEvents).catch(() => null);
-  const changes = changesSinceBoot(events?.data ?? []);
+/** The running instances that owe a reboot; of those alone the configurations are read. */
+async function owing(
+  client: QueryClient,
+  records: readonly Compute[],
+  events: readonly Event[],
+): Promise<readonly AttentionItem[]> {
+  const changes = changesSinceBoot(events);
   const suspected = records.filter(({ id, status }) => status === 'running' && changes.has(String(id)));
   const found = await Promise.all(
     suspected.map(async (compute) => {
@@ -108,9 +110,12 @@ const isStuck = ({ status, updated }: Compute): boolean =>
 /** Instances that are stopped, suspended, in transition for long, or owe a reboot, on the first page of the list. */
 export const findAttention: FindAttention = async (client, { may }) => {
   const page = await client.fetchQuery(computes.page(1, PAGE_SIZE.max));
+  // Without events nothing is claimed of what happened.
+  const events = may(eventsApi.list) ? ((await client.fetchQuery(latestEvents).catch(() => null))?.data ?? []) : [];
   return [
     ...TROUBLES.flatMap((trouble) => withStatus(page.data, trouble)),
-    ...(may(eventsApi.list) ? [...(await abandoned(client, page.data)), ...(await owing(client, page.data))] : []),
+    ...abandoned(page.data, events),
+    ...(await owing(client, page.data, events)),
     ...named(
       page.data.filter(isStuck),
       (compute): AttentionItem => ({

@@ -59,7 +59,7 @@ function Loaded({ database }: { database: Database }) {
     >
       <ProgressBanner database={database} />
       <Suspense fallback={null}>
-        <PacketTest targets={[{ label, place: { kind: 'database', id } }]} />
+        <PacketTest targets={[{ label, place: { kind: 'database', id }, port: database.port }]} />
       </Suspense>
       <PageTabs
         tabs={[

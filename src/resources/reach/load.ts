@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Account, Lacking, Lists } from '#contract/networking/usage/types.ts';
 import { configsOf } from '#resources/computes/configs/queries.ts';
 import { computes } from '#resources/computes/queries.ts';
-import { allEngines } from '#resources/databases/queries.ts';
+import { allEngines, databases } from '#resources/databases/queries.ts';
 import { devicesOf, firewalls } from '#resources/firewalls/queries.ts';
 import { settings } from '#resources/managed/compute-settings/queries.ts';
 import { services } from '#resources/managed/services/queries.ts';
@@ -59,6 +59,14 @@ function below<L extends 'configs' | 'devices' | 'ports' | 'nodes'>(
   loaded[list] = { ...loaded[list], [of]: found };
 }
 
+/** All databases; only the list of those with MySQL names their ports, and an answer can do without. */
+async function withPorts(how: Loading, wanted: Lacking): Promise<Growing['databases']> {
+  const mysql = whole(how, wanted, databases).catch(() => undefined);
+  const every = await whole(how, wanted, allEngines);
+  const ports = new Map((await mysql)?.map(({ id, port }) => [id, port]));
+  return every?.map((one) => ({ ...one, port: ports.get(one.id) }));
+}
+
 /** Loads a list, or what is below one record, and adds it to what was loaded. */
 async function add(how: Loading, wanted: Lacking): Promise<void> {
   const { client, loaded } = how;
@@ -75,7 +83,7 @@ async function add(how: Loading, wanted: Lacking): Promise<void> {
       loaded.nodebalancers = await all(nodebalancers);
       return;
     case 'databases':
-      loaded.databases = await all(allEngines);
+      loaded.databases = await withPorts(how, wanted);
       return;
     case 'vlans':
       loaded.vlans = await all(vlans);

@@ -12,14 +12,20 @@ import type { Tone } from '#ui/display/status.tsx';
 import { Path, Stop } from '#ui/page/path.tsx';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
+import { computePaths } from '#resources/computes/paths.ts';
+import { databasePaths } from '#resources/databases/paths.ts';
+import { firewallPaths } from '#resources/firewalls/paths.ts';
+import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { ask } from './ask.ts';
-import { readPacket } from './text.ts';
+import { NO_PACKET, readPacket } from './text.ts';
 import classes from './packet.module.css';
 
 /** What a packet is tested against: a record, and its name. */
 export interface PacketTarget {
   readonly label: string;
   readonly place: Place;
+  /** Where it listens, if that is one port: then none need be typed. */
+  readonly port?: number | undefined;
 }
 
 const KINDS: Readonly<Record<HopKind, string>> = {
@@ -37,6 +43,14 @@ const KINDS: Readonly<Record<HopKind, string>> = {
   'private network': 'Private network',
   database: 'Database',
   'access list': 'Access list',
+};
+
+/** The pages of the records on the way. */
+const PAGES: Partial<Readonly<Record<HopKind, (id: number | string) => string>>> = {
+  compute: computePaths.page,
+  firewall: firewallPaths.page,
+  nodebalancer: nodebalancerPaths.page,
+  database: databasePaths.page,
 };
 
 const VERDICTS: Readonly<Record<Verdict['verdict'], { readonly tone: Tone; readonly word: string }>> = {
@@ -73,6 +87,7 @@ function Hops({ hops }: { hops: readonly Hop[] }) {
             {
               id: 'hop',
               label: labelOf(hop),
+              ...(hop.record !== undefined && { to: PAGES[hop.kind]?.(hop.record.id) }),
               state: <Mark tone={VERDICTS[hop.verdict].tone} label={VERDICTS[hop.verdict].word} />,
             },
           ]}
@@ -118,7 +133,7 @@ function Outcome({ answer, from, target, drawn }: { answer: Answer; from: string
 function Outcomes({ text, targets }: { text: string; targets: readonly PacketTarget[] }) {
   const { pending, profile } = useWho();
   const partial = profile?.restricted === true;
-  const packet = readPacket(text);
+  const packet = readPacket(text, targets.length === 1 ? targets[0]?.port : undefined);
   const questions = typeof packet === 'string' ? [] : targets.map(({ place }): Question => ({ ...packet, to: place }));
   const query = useQuery({
     queryKey: ['network', 'packet', partial, questions],
@@ -154,6 +169,7 @@ export default function PacketTest({ targets }: { targets: readonly PacketTarget
   const navigate = useNavigate();
   const narrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const [{ typed, of }, setTyped] = useState({ typed: packet ?? '', of: packet });
   // Another packet in the address, as by a link, takes the place of what was typed.
   if (of !== packet) setTyped({ typed: packet ?? '', of: packet });
@@ -161,6 +177,7 @@ export default function PacketTest({ targets }: { targets: readonly PacketTarget
     void navigate({ to: '.', search: (before) => ({ ...before, packet: text }), replace: true, resetScroll: false });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    setEmpty(typed.trim() === '');
     follow(typed.trim() || undefined);
   };
   // On a phone there is no room for a field that few need.
@@ -176,11 +193,15 @@ export default function PacketTest({ targets }: { targets: readonly PacketTarget
         <TextInput
           size="xs"
           label="Follow a packet from"
-          placeholder="203.0.113.7:443"
+          placeholder="203.0.113.7:443 or internet:443"
+          error={isEmpty ? NO_PACKET : undefined}
           value={typed}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ currentTarget: { value } }) => setTyped({ typed: value, of })}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped({ typed: value, of });
+            setEmpty(false);
+          }}
         />
         <Button type="submit" size="xs" variant="default">
           Follow

@@ -14,14 +14,17 @@ const FORM = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[^\s:[\]/]+))(?::(?<port>\d{1,5}))?(?:
 
 const PROTOCOLS = ['TCP', 'UDP', 'ICMP'];
 
+/** Said where nothing was typed, or no packet. */
+export const NO_PACKET = 'Enter an address and a port, such as 203.0.113.7:443';
+
 /**
  * Reads `203.0.113.7:443/tcp`, `[2001:db8::1]:53/udp`, `203.0.113.7/icmp` or `internet:443`; TCP where no protocol is
- * given. A text: why it is no packet.
+ * given, and `usual` where no port is. A text: why it is no packet.
  */
-export function readPacket(text: string): PacketText | string {
-  const { v6, v4, port, protocol = 'tcp' } = FORM.exec(tidied(text))?.groups ?? {};
+export function readPacket(text: string, usual?: number): PacketText | string {
+  const { v6, v4, port = usual, protocol = 'tcp' } = FORM.exec(tidied(text))?.groups ?? {};
   const address = v6 ?? v4;
-  if (address === undefined) return 'Enter an address and a port, such as 203.0.113.7:443';
+  if (address === undefined) return NO_PACKET;
   const upper = protocol.toUpperCase();
   if (!PROTOCOLS.includes(upper)) return 'The protocol must be tcp, udp or icmp';
   const from: Sender | undefined =

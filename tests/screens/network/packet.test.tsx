@@ -9,9 +9,9 @@ const way = async () => within(await screen.findByRole('navigation', { name: 'Wa
 
 test('a packet in the address is followed to an instance, past its firewall', async () => {
   await open('/compute/3?packet=203.0.113.7:443/tcp');
-  await screen.findByText('203.0.113.7 can reach db-1 on port 443.');
+  await screen.findByText('203.0.113.7 can reach db-1 on port 443: rule 2 of shop-edge accepts it.');
   const hops = await way();
-  expect(hops.getByRole('region', { name: 'Firewall' })).toHaveTextContent('shop-edge, rule 2');
+  expect(hops.getByRole('link', { name: 'shop-edge, rule 2' })).toHaveAttribute('href', '/firewalls/1');
 });
 
 test('whoever cannot connect to a database is told why', async () => {
@@ -22,6 +22,26 @@ test('whoever cannot connect to a database is told why', async () => {
   expect(new URL(location.href).searchParams.get('packet')).toBe('203.0.113.200:3306');
   await user.click(await button('Clear'));
   expect(new URL(location.href).searchParams.get('packet')).toBeNull();
+});
+
+test('an address alone is enough for a database, whose port is known', async () => {
+  await open('/databases/1?packet=192.0.2.10');
+  await screen.findByText('192.0.2.10 can reach orders-db on port 3306.');
+});
+
+test('where no firewall is in the way, that is said', async () => {
+  await open('/compute/1?packet=internet:443');
+  await screen.findByText('The internet can reach web-1 on port 443: no firewall is in its way.');
+});
+
+test('nothing typed is no packet', async () => {
+  const { user } = await open('/compute/1');
+  await follow();
+  await user.click(await button('Follow'));
+  const field = screen.getByRole('textbox', { name: 'Follow a packet from' });
+  expect(field).toHaveAccessibleDescription('Enter an address and a port, such as 203.0.113.7:443');
+  await user.type(field, '2');
+  expect(field).not.toHaveAccessibleDescription(/Enter an address/);
 });
 
 test('a NodeBalancer sends a packet on to its nodes, of which one is down', async () => {

@@ -33,7 +33,7 @@ test('the page of an address says who holds, allows and watches it, each a link'
   expect(allowed).toEqual([
     'orders-db ',
     'orders-db by 198.18.0.0/24',
-    expect.stringMatching(/ inbound rule 1, by 198\.18\.0\.0\/28$/),
+    expect.stringMatching(/ inbound rule 1 for TCP 22, by 198\.18\.0\.0\/28$/),
   ]);
   expect((await list('Allowed by')).getAllByRole('link', { name: 'orders-db' })[0]).toHaveAttribute(
     'href',

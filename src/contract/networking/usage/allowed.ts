@@ -2,7 +2,7 @@ import { normalEntry } from '../../databases/allow-list.ts';
 import { mergeIntervals, covers, subtract } from '../../firewalls/packets/intervals.ts';
 import { setOf } from '../../firewalls/packets/networks.ts';
 import { reachOf } from '../../firewalls/packets/reach.ts';
-import { type Direction, DIRECTIONS, type RuleLike } from '../../firewalls/packets/rule-set.ts';
+import { type Direction, DIRECTIONS, hasPorts, type RuleLike } from '../../firewalls/packets/rule-set.ts';
 import type { KnownFirewall } from '../../reach/types.ts';
 import { type Asked, matchOf } from './asked.ts';
 import type { Account, Match, Use } from './types.ts';
@@ -19,9 +19,17 @@ function isDropped(rules: readonly RuleLike[], index: number, addresses: ReturnT
   return subtract(reachOf(rule).ports, mergeIntervals(dropping.flatMap(({ ports }) => ports))).length === 0;
 }
 
+/** What a rule is about, in a word or two. */
+const trafficOf = ({ protocol, ports }: RuleLike): string =>
+  hasPorts(protocol) ? `${protocol} ${ports || 'on all ports'}` : protocol;
+
 function usesIn({ id, label, status, rules }: KnownFirewall, direction: Direction, asked: Asked): readonly Use[] {
   const list = rules[direction];
-  return list.flatMap(({ action, addresses: { ipv4 = [], ipv6 = [] } }, index) => {
+  return list.flatMap((rule, index) => {
+    const {
+      action,
+      addresses: { ipv4 = [], ipv6 = [] },
+    } = rule;
     if (action !== 'ACCEPT') return [];
     const entries = [...ipv4, ...ipv6].flatMap((by): { by: string; match: Match }[] => {
       const match = matchOf(asked, by);
@@ -35,7 +43,7 @@ function usesIn({ id, label, status, rules }: KnownFirewall, direction: Directio
         user: { kind: 'firewall', id, label },
         by,
         match,
-        place: { at: 'rule', direction, index, effect },
+        place: { at: 'rule', direction, index, traffic: trafficOf(rule), effect },
       };
     });
   });

@@ -47,6 +47,8 @@ export type Place =
       readonly at: 'rule';
       readonly direction: Direction;
       readonly index: number;
+      /** "TCP 22", "ICMP". */
+      readonly traffic: string;
       /** `never`: earlier rules drop all that it accepts; `off`: the firewall is not enabled. */
       readonly effect: 'accepts' | 'never' | 'off';
     }

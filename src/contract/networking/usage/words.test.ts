@@ -31,8 +31,8 @@ const said = (asked: string) =>
 test('a use is a sentence, with where it stands and whether it has an effect', () => {
   expect(said('203.0.113.9')).toEqual([
     '203.0.113.9 is held by web-1 ()',
-    '203.0.113.9 is allowed by edge (inbound rule 2, never applies: earlier rules drop it)',
-    '203.0.113.9 is allowed by old (inbound rule 1, by 203.0.113.0/24, firewall not enabled)',
+    '203.0.113.9 is allowed by edge (inbound rule 2 for TCP 443, never applies: earlier rules drop it)',
+    '203.0.113.9 is allowed by old (inbound rule 1 for TCP 443, by 203.0.113.0/24, firewall not enabled)',
     '203.0.113.9 is watched by shop (by https://203.0.113.9/health)',
   ]);
 });

@@ -23,7 +23,7 @@ export function useText({ role, user, match, by, place }: Use, asked: string): s
 function placeText({ place, user }: Use): string | undefined {
   switch (place.at) {
     case 'rule':
-      return `${place.direction} rule ${place.index + 1}`;
+      return `${place.direction} rule ${place.index + 1} for ${place.traffic}`;
     case 'node':
       return `port ${place.port}, node ${place.label}`;
     case 'vlan':
