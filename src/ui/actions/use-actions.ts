@@ -37,7 +37,8 @@ export function useActions<R, F, A extends string>(table: ActionTable<R, F, A>, 
   const { open } = useDialog();
   const protect = useProtect();
   const names = namesOf(table);
-  const isProtectable = names.some((name) => table.actions[name].danger === true);
+  // What has no page of its own is a part of another record.
+  const isProtectable = table.page !== undefined && names.some((name) => table.actions[name].danger === true);
   const reason = (name: A, record: R): string | undefined => actionRefusal(table, name, record, judge, facts);
   const of = (record: R, some?: readonly A[]): readonly Action[] => {
     const actions = (some ?? names).flatMap((name): Action[] => {
