@@ -28,7 +28,7 @@ test('4,100 instances are sorted as a whole, filtered, selected across pages, ex
   await expect(page.getByRole('region', { name: 'Selection' }).getByText('2 selected')).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /CSV/ }).click();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(101);
   expect(lines[0]).toContain('IPv4');

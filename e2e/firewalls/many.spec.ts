@@ -25,7 +25,7 @@ test('9,900 firewalls are sorted as a whole, filtered, selected across pages and
   await expect(page.getByRole('region', { name: 'Selection' }).getByText('2 selected')).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /CSV/ }).click();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await (await download).path();
   const lines = (await readFile(file, 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(1001);
