@@ -27,7 +27,7 @@ test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only row
   await expect(page.getByRole('status').filter({ hasText: '100 of 2,000 NodeBalancers match' })).toBeVisible();
   await expect(rows.first().getByRole('cell', { name: 'None' })).toHaveCount(3);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /CSV/ }).click();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(101);
   expect(lines[0]).toContain('Label,Ports,Nodes,IPv4');

@@ -33,7 +33,7 @@ async function work(page: Page, own: readonly string[]): Promise<void> {
   await page.getByRole('columnheader', { name: 'Label' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=label/);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /CSV/ }).click();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect(containsSecret(await readFile(await (await download).path(), 'utf8'), TOKEN)).toBe(false);
 
   await page.getByRole('link', { name: 'Create firewall' }).click();
