@@ -24,7 +24,7 @@ test('each region has its records by kind and their worst state, with the lists 
   await (await row('Chicago, IL')).findByText('1 stopped');
   // The map says the same.
   const map = within(await region.findByRole('list', { name: 'World map of regions' }));
-  await map.findByRole('button', { name: /^Chicago, IL: 14 instances, .*, 1 stopped$/ });
+  await map.findByRole('img', { name: /^Chicago, IL: 14 instances, .*, 1 stopped$/ });
   expect(region.queryByText(/^Not known/)).toBeNull();
 });
 

@@ -84,10 +84,12 @@ interface WorldMapProps {
   readonly totals: Totals;
   /** What is needed: regions that lack it are faint. */
   readonly needs: readonly string[];
+  /** Only tells: in a small map dots lie over each other, and a table beside it leads on. */
+  readonly still?: boolean | undefined;
 }
 
 /** The regions on a map of the world: as large as what the user has there, with a ring where there is an outage. */
-export default function WorldMap({ rows, totals, needs }: WorldMapProps) {
+export default function WorldMap({ rows, totals, needs, still = false }: WorldMapProps) {
   const { element, width } = useWidth();
   const [shown, setShown] = useState<string>();
   const scale = width / MAP.width;
@@ -137,42 +139,49 @@ export default function WorldMap({ rows, totals, needs }: WorldMapProps) {
           </span>
         ))}
         <ul aria-label="World map of regions">
-          {sites.map(({ id, region, total, out, name, faint, x, y, radius }) => (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button in it does the same
-            <li
-              key={id}
-              onKeyDown={({ key }) => key === 'Escape' && setShown(undefined)}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setShown(id)}
-              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(undefined)}
-              onFocus={() => setShown(id)}
-              onBlur={({ currentTarget, relatedTarget }) =>
-                !currentTarget.contains(relatedTarget) && setShown(undefined)
-              }
-              data-shown={shown === id || undefined}
-            >
-              <button
-                type="button"
-                className={classes.site}
-                style={{ left: x, top: y }}
-                aria-label={`${name}: ${total.texts.length === 0 ? 'nothing of yours' : andList(total.texts)}${total.trouble === undefined ? '' : `, ${total.trouble}`}`}
-                aria-expanded={shown === id}
-                data-outage={out || undefined}
-                data-faint={faint || undefined}
-                onClick={() => setShown(id)}
-              >
+          {sites.map(({ id, region, total, out, name, faint, x, y, radius }) => {
+            const site = {
+              className: classes.site,
+              style: { left: x, top: y },
+              'aria-label': `${name}: ${total.texts.length === 0 ? 'nothing of yours' : andList(total.texts)}${total.trouble === undefined ? '' : `, ${total.trouble}`}`,
+              'data-outage': out || undefined,
+              'data-faint': faint || undefined,
+              children: (
                 <span
                   data-own={total.count > 0 || undefined}
                   data-trouble={total.trouble !== undefined || undefined}
                   style={{ inlineSize: 2 * (radius - (out ? 4 : 0)), blockSize: 2 * (radius - (out ? 4 : 0)) }}
                 />
-              </button>
-              {shown === id && (
-                <div className={classes.anchor} style={{ left: x, top: y }}>
-                  <Card region={region} total={total} right={x > width / 2} low={y > (MAP.height * scale) / 2} />
-                </div>
-              )}
-            </li>
-          ))}
+              ),
+            };
+            if (still)
+              return (
+                <li key={id}>
+                  <span role="img" {...site} />
+                </li>
+              );
+            return (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button in it does the same
+              <li
+                key={id}
+                onKeyDown={({ key }) => key === 'Escape' && setShown(undefined)}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setShown(id)}
+                onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(undefined)}
+                onFocus={() => setShown(id)}
+                onBlur={({ currentTarget, relatedTarget }) =>
+                  !currentTarget.contains(relatedTarget) && setShown(undefined)
+                }
+                data-shown={shown === id || undefined}
+              >
+                <button type="button" {...site} aria-expanded={shown === id} onClick={() => setShown(id)} />
+                {shown === id && (
+                  <div className={classes.anchor} style={{ left: x, top: y }}>
+                    <Card region={region} total={total} right={x > width / 2} low={y > (MAP.height * scale) / 2} />
+                  </div>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </div>
       <p className={classes.legend} aria-hidden>

@@ -175,6 +175,7 @@ export default function Yours({ read, isNew }: YoursProps) {
               rows={rankRegions(data.data, { capabilities: [], plan: undefined }, { availability: [], types: [] })}
               totals={totalsOf(rows)}
               needs={[]}
+              still={!isNew}
             />
           </Suspense>
         )}
