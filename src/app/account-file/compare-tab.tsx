@@ -154,16 +154,7 @@ export function CompareTab() {
         </ErrorPanel>
       )}
       {error !== undefined && <FailurePanel error={error} what="The account" />}
-      {progress !== undefined && (
-        <ReadingProgress
-          progress={progress}
-          onCancel={() => {
-            cancel();
-            // Its own button goes away.
-            place.current?.querySelector('button')?.focus();
-          }}
-        />
-      )}
+      {progress !== undefined && <ReadingProgress progress={progress} place={place} onCancel={cancel} />}
       {pair !== undefined && progress === undefined && (
         <>
           <Result pair={pair} />

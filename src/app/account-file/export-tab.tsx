@@ -64,16 +64,7 @@ export function ExportTab() {
           Export account
         </ActionButton>
       </div>
-      {progress !== undefined && (
-        <ReadingProgress
-          progress={progress}
-          onCancel={() => {
-            cancel();
-            // Its own button goes away.
-            place.current?.querySelector('button')?.focus();
-          }}
-        />
-      )}
+      {progress !== undefined && <ReadingProgress progress={progress} place={place} onCancel={cancel} />}
       <p role="status" className={classes.dim}>
         {told}
       </p>

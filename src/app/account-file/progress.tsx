@@ -1,10 +1,16 @@
 import { Button, Progress as Bar } from '@mantine/core';
+import type { RefObject } from 'react';
 import { counted, formatNumber } from '#lib/text/format.ts';
 import classes from './account-file.module.css';
 import type { Progress } from './read.ts';
 
 /** How far a reading is, and the way to end it. */
-export function ReadingProgress({ progress: { done, all, records }, onCancel }: ReadingProgressProps) {
+export function ReadingProgress({ progress: { done, all, records }, place, onCancel }: ReadingProgressProps) {
+  const cancel = (): void => {
+    onCancel();
+    // Its own button goes away.
+    place.current?.querySelector('button')?.focus();
+  };
   return (
     <div className={classes.progress}>
       <Bar value={(100 * done) / Math.max(1, all)} aria-label="Reading the account" />
@@ -12,7 +18,7 @@ export function ReadingProgress({ progress: { done, all, records }, onCancel }: 
         <span>
           Read {formatNumber(done)} of {counted(all, 'list')}, {counted(records, 'record')}
         </span>
-        <Button size="compact-sm" variant="default" onClick={onCancel}>
+        <Button size="compact-sm" variant="default" onClick={cancel}>
           Cancel
         </Button>
       </div>
@@ -22,6 +28,8 @@ export function ReadingProgress({ progress: { done, all, records }, onCancel }: 
 
 interface ReadingProgressProps {
   readonly progress: Progress;
+  /** The part of the page whose first button gets the focus after a cancel. */
+  readonly place: RefObject<HTMLElement | null>;
   onCancel(): void;
 }
 

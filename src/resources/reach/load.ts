@@ -64,7 +64,7 @@ async function withPorts(how: Loading, wanted: Lacking): Promise<Growing['databa
   const mysql = whole(how, wanted, databases).catch(() => undefined);
   const every = await whole(how, wanted, allEngines);
   const ports = new Map((await mysql)?.map(({ id, port }) => [id, port]));
-  return every?.map((one) => ({ ...one, port: ports.get(one.id) }));
+  return every?.map((one) => ({ port: ports.get(one.id), ...one }));
 }
 
 /** Loads a list, or what is below one record, and adds it to what was loaded. */
