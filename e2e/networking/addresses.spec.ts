@@ -126,6 +126,7 @@ test('an address is dragged to an instance, or on another one to change places',
 
 test('arrow keys go from card to card as they stand on screen', async ({ page }) => {
   await world(page, { path: 'ips/assign/edit?region=us-east' });
+  await expect(handle(page, '198.18.60.2')).toBeVisible();
   const labels = await page.getByRole('region').locator('h2').allTextContents();
   const tops = await page.getByRole('region').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const columns = tops.filter((top) => top === tops[0]).length;

@@ -121,6 +121,7 @@ function Bar({ byStatus, total }: AreaSize) {
 }
 
 function Size({ of: { label, to, icon: Icon, size, error, refusal } }: { of: Sized }) {
+  const isAwaited = size === undefined && refusal === undefined && error === null;
   return (
     <li className={classes.area}>
       <div className={classes.head}>
@@ -129,10 +130,14 @@ function Size({ of: { label, to, icon: Icon, size, error, refusal } }: { of: Siz
           <Link to={to}>{label}</Link>
         </h3>
         {size !== undefined && <span className={classes.count}>{formatNumber(size.total)}</span>}
-        {size === undefined && refusal === undefined && error === null && (
-          <Skeleton width={32} height={20} role="img" aria-label="Counting" />
-        )}
+        {isAwaited && <Skeleton width={32} height={20} role="img" aria-label="Counting" />}
       </div>
+      {isAwaited && (
+        <>
+          <Skeleton height={6} />
+          <Skeleton width={180} height={12} my={3} />
+        </>
+      )}
       {size !== undefined && <Bar {...size} />}
       {size?.line !== undefined && <span className={classes.calm}>{size.line}</span>}
       {size === undefined && (refusal !== undefined || error !== null) && (
