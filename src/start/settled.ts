@@ -17,7 +17,7 @@ const begun = (): Promise<void> =>
   });
 
 /**
- * Keeps `data-idle` on `<html>` while the page shows all that it will show by itself: no query is in flight, no part is
+ * Keeps `data-idle` on `<html>` while the page shows all that it will show by itself: nothing is read for the first time, no part is
  * pending, and two frames have been drawn since. Whoever takes a picture waits for it.
  */
 export async function markIdle(): Promise<never> {

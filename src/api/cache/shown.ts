@@ -2,9 +2,9 @@ import { idle } from '../idle.ts';
 import { pendingParts } from '../pending.ts';
 import { queryClient } from './query-client.ts';
 
-/** Whether the page still loads what it shows. */
+/** Whether the page still loads what it shows. What is only read again does not count: it may be so all the time. */
 export const isLoading = (): boolean =>
-  queryClient.isFetching() > 0 ||
+  queryClient.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0 ||
   document.querySelector('[data-placeholder], [data-state=loading], main [aria-busy=true]') !== null;
 
 /** Whether the page will change without anyone doing anything; told in the demo only. */
