@@ -49,6 +49,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 /** Pages of the console itself; any other pattern without a parameter that is not a form is a list. */
 const OWN: readonly string[] = [
   '/',
+  '/access',
   '/export',
   '/activity',
   '/calendar',

@@ -23,6 +23,7 @@ export const ownRoutes = [
   screen('/network', async () => (await import('./network/page.tsx')).NetworkPage),
   screen('/calendar', async () => (await import('./calendar/calendar.tsx')).Calendar),
   screen('/settings', async () => (await import('./pages/settings.tsx')).Settings),
+  screen('/access', async () => (await import('./access/page.tsx')).AccessPage),
   screen('/export', async () => (await import('./account-file/page.tsx')).AccountFilePage),
   ...(__DEMO__
     ? [

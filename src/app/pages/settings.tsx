@@ -11,7 +11,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
-import { accountFilePath } from '../paths.ts';
+import { accessPath, accountFilePath } from '../paths.ts';
 import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import classes from './settings.module.css';
 
@@ -149,8 +149,11 @@ export function Settings() {
         </dl>
       </Section>
       <Section title="Account">
-        <Text c="dimmed">Take a copy of the account as a file, and see later what has changed</Text>
+        <Text c="dimmed">What you may do; a copy of the account as a file, which tells later what has changed</Text>
         <Group gap="xs">
+          <ActionButton variant="default" to={accessPath()}>
+            Your access
+          </ActionButton>
           <ActionButton variant="default" to={accountFilePath()}>
             Export account
           </ActionButton>

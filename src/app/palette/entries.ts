@@ -1,6 +1,16 @@
 import { setColorScheme } from '#ui/theme/color-scheme.ts';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { ArrowRight, Clock, FileDiff, FileDown, FlaskConical, Keyboard, ScanSearch, SunMoon } from 'lucide-react';
+import {
+  ArrowRight,
+  Clock,
+  FileDiff,
+  FileDown,
+  FlaskConical,
+  Keyboard,
+  ScanSearch,
+  ShieldCheck,
+  SunMoon,
+} from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { idle, savesData } from '#api/idle.ts';
@@ -12,7 +22,7 @@ import { STATE_IDS } from '#contract/states.ts';
 import { toggleTimeMachine } from '../lab/time/open.ts';
 import { openInspector } from '../inspector/open.ts';
 import { STATES } from '../lab/states/states.ts';
-import { accountFilePath, labPath } from '../paths.ts';
+import { accessPath, accountFilePath, labPath } from '../paths.ts';
 import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
@@ -89,6 +99,13 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
     ...offered,
     { id: 'inspector', label: 'Inspect requests', icon: ScanSearch, run: openInspector, keys: ['i'] },
     ...DEMO_ENTRIES,
+    {
+      id: 'access',
+      label: 'Your access',
+      keywords: 'permissions grants scopes rights token user',
+      icon: ShieldCheck,
+      to: accessPath(),
+    },
     {
       id: 'export account',
       label: 'Export account',

@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Check, Keyboard, LogOut, ScanSearch, Settings } from 'lucide-react';
+import { Check, Keyboard, LogOut, ScanSearch, Settings, ShieldCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { type Session, signInAs, signOut } from '#api/session/session.ts';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { PERSONAS } from '#app/session/personas.ts';
 import { openInspector } from '../../inspector/open.ts';
-import { settingsPath } from '../../paths.ts';
+import { accessPath, settingsPath } from '../../paths.ts';
 import classes from './user-menu-panel.module.css';
 import { showShortcuts } from '../shortcuts/shortcuts.ts';
 
@@ -52,6 +52,9 @@ export default function UserMenuPanel({ opened, onClose, trigger, session }: Pan
           <Menu.Label className={classes.server}>{session.apiUrl}</Menu.Label>
         )}
         <Menu.Divider />
+        <Menu.Item component={Link} to={accessPath()} leftSection={<ShieldCheck size={16} aria-hidden />}>
+          Your access
+        </Menu.Item>
         <Menu.Item component={Link} to={settingsPath()} leftSection={<Settings size={16} aria-hidden />}>
           Settings
         </Menu.Item>
