@@ -44,6 +44,8 @@ const EVENT_HISTORIES: readonly EventHistory[] = [
     percent_complete: 40,
   },
   { label: 'bastion', ago: 300, action: 'compute_reboot', username: 'operator', status: 'scheduled' },
+  // It runs with its configuration as it was before: a reboot is owed.
+  { label: 'launch-web-2', ago: 900, action: 'compute_config_update', username: 'operator' },
 ];
 
 function eventHistoriesOf(world: Seeding): SeedEvent[] {

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { changesSinceBoot, rebootOwed } from '#contract/computes/changed.ts';
+import { Config } from '#contract/computes/configs/schema.ts';
 import { Database } from '#contract/databases/schema.ts';
+import { pageOf } from '#contract/envelope.ts';
+import { Event } from '#contract/events/schema.ts';
 import { Firewall } from '#contract/firewalls/schema.ts';
 import { registry } from '../../resources/registry.ts';
 import { OUTAGE_REGION } from '../../resources/regions/table.ts';
 import { rig, type TestRequest } from '../../testing/rig.ts';
 import { scenarios } from '../index.ts';
 
+const EventPage = pageOf(Event).strict;
+const ConfigPage = pageOf(Config).strict;
 const STORIES = ['locked-out', 'launch-day', 'bad-friday', 'agency', 'at-the-limit'];
 
 /** A mock in the world of that name, begun by the control API. */
@@ -48,6 +54,16 @@ describe.each(STORIES)('the world %s', (scenario) => {
     for (const path of LISTS) await data(path);
     await control('POST', 'clock/advance', { seconds: 7200 });
     for (const path of LISTS) await data(path);
+  });
+});
+
+test('a running instance owes a reboot, since its configuration changed after its start', async () => {
+  const { data } = await begin('launch-day');
+  const { data: events } = EventPage.parse(await data('/account/events'));
+  const { data: configs } = ConfigPage.parse(await data('/compute/instances/2/configs'));
+  expect(rebootOwed({ status: 'running' }, changesSinceBoot(events).get('2') ?? [], configs)).toMatchObject({
+    config: { id: configs[0]?.id },
+    by: 'operator',
   });
 });
 
