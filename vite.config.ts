@@ -63,6 +63,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       chunkSizeWarningLimit: 700,
       modulePreload: { resolveDependencies: (_file, files) => files.filter(ahead) },
       rolldownOptions: {
+        // Nothing here reads a property, or a global variable, for what that does.
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         output: {
           codeSplitting: codeSplitting(demo),
           chunkFileNames: 'assets/[name]-[hash:7].js',

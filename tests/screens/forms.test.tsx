@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { masked } from '#lib/text/curl.ts';
+import { masked } from '#lib/text/secrets.ts';
 import { type Screen, trialOf, typedForms } from '../../e2e/support/routes.ts';
 import { open, type Opened } from './open.tsx';
 import { fill, focused, heading } from './page.ts';

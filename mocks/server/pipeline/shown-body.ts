@@ -1,4 +1,4 @@
-import { maskAll, SECRET_FIELDS } from '#lib/text/curl.ts';
+import { maskAll, SECRET_FIELDS } from '#lib/text/secrets.ts';
 
 /** The longest body that the log shows whole, in characters of JSON. */
 const SHOWN = 4096;

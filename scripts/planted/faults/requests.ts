@@ -113,14 +113,14 @@ export const requests: readonly Fault[] = [
   },
   {
     name: 'secret in the curl text',
-    file: 'src/lib/text/curl.ts',
+    file: 'src/lib/text/secrets.ts',
     find: 'SECRET_FIELDS.includes(key) || secrets.includes(key)',
     replace: 'secrets.includes(key)',
     tests: ['src/lib/text/curl.test.ts', 'tests/screens/computes/create/create-script.test.tsx'],
   },
   {
     name: 'private key in the curl text',
-    file: 'src/lib/text/curl.ts',
+    file: 'src/lib/text/secrets.ts',
     find: "  'ssl_key',\n",
     replace: '',
     tests: ['src/lib/text/curl.test.ts'],
@@ -142,8 +142,8 @@ export const requests: readonly Fault[] = [
   {
     name: 'token in the list of writes',
     file: 'src/api/http/client.ts',
-    find: 'url: around.apiUrl() + path,\n          body: request.body,',
-    replace: "url: `${around.apiUrl()}${path}?token=${around.token() ?? ''}`,\n          body: request.body,",
+    find: 'url: around.apiUrl() + path,\n        body: masked(',
+    replace: "url: `${around.apiUrl()}${path}?token=${around.token() ?? ''}`,\n        body: masked(",
     tests: ['src/api/http/client.test.ts', 'e2e/session/secret.spec.ts'],
   },
   {

@@ -1,5 +1,5 @@
 import { type Body, type BodyIn, type Endpoint, operationName, type Params } from '#contract/endpoint.ts';
-import { curlOf, masked } from '#lib/text/curl.ts';
+import { masked } from '#lib/text/secrets.ts';
 import { standsIn } from '#lib/unreadable.ts';
 import { wireTime } from '#lib/time.ts';
 import { learnDate, serverNow } from '../clock.ts';
@@ -170,12 +170,8 @@ export function createClient(around: Surroundings): Call {
         operation: operationName(endpoint),
         ms: Math.round(around.now() - started),
         outcome,
-        curl: curlOf({
-          method: endpoint.method,
-          url: around.apiUrl() + path,
-          body: request.body,
-          secrets: request.secrets ?? [],
-        }),
+        url: around.apiUrl() + path,
+        body: masked(request.body, request.secrets),
         ...(status === undefined ? {} : { status }),
         ...(reason === undefined ? {} : { reason }),
         ...(request.label === undefined ? {} : { label: request.label }),

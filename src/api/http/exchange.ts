@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type Endpoint, operationName } from '#contract/endpoint.ts';
 import { errorEnvelope, fieldPath, type FieldError } from '#contract/envelope.ts';
 import { readLoosely, unreadableIn } from '#contract/loose.ts';
-import { masked, SECRET_FIELDS } from '#lib/text/curl.ts';
+import { masked, SECRET_FIELDS } from '#lib/text/secrets.ts';
 import { ApiError } from './errors.ts';
 import { readRetryAfter } from './waiting/retry.ts';
 

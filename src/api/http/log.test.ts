@@ -11,7 +11,7 @@ const write = {
   operation: 'POST /networking/firewalls',
   ms: 12,
   outcome: 'done',
-  curl: 'curl …',
+  url: 'https://api.example.com/v4/x',
 } as const;
 
 const read = {

@@ -41,12 +41,13 @@ const LoggedWriteShape = z.object({
   status: z.optional(z.number()),
   label: z.optional(z.string()),
   reason: z.optional(z.string()),
-  curl: z.string(),
+  url: z.string(),
+  body: z.optional(z.unknown()),
 });
 
 /**
  * A write of this user in this tab. `unknown`: the response was lost, so it may have been done; `reason`: why it was
- * refused; `label`: the record's label; `curl`: the same call without its secrets.
+ * refused; `label`: the record's label; `body`: without its secrets.
  */
 export type LoggedWrite = z.infer<typeof LoggedWriteShape>;
 

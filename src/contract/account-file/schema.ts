@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REDACTED } from '../nodebalancers/configs/terms.ts';
 import { dateTime } from '../record.ts';
-import { SECRET_FIELDS } from '#lib/text/curl.ts';
+import { SECRET_FIELDS } from '#lib/text/secrets.ts';
 import { fieldPath } from '../envelope.ts';
 import { isFields, type Place, placesBelow, problemIn, recordsIn, TOP } from './places.ts';
 

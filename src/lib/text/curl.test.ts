@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { curlOf, MASK, masked, shellQuote } from './curl.ts';
+import { curlOf, shellQuote } from './curl.ts';
+import { MASK, masked } from './secrets.ts';
 
 /** How a real shell expands a word. */
 const throughShell = (word: string): string =>

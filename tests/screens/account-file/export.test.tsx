@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { mockControl } from '#api/http/mock-control.ts';
 import { COLLECTIONS, type Kind } from '#contract/account-file/collections.ts';
 import { idOf, kindAt, KINDS, recordsIn } from '#contract/account-file/places.ts';
-import { SECRET_FIELDS } from '#lib/text/curl.ts';
+import { SECRET_FIELDS } from '#lib/text/secrets.ts';
 import { open, type Server } from '../open.tsx';
 import { button, focused, heading } from '../page.ts';
 import { accountIn, collectDownloads } from './downloads.ts';

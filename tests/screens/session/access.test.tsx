@@ -10,7 +10,9 @@ test('the user menu leads to what a user may do; what is missing is put into a r
   await user.click(await userButton('Operator'));
   await user.click(await screen.findByRole('menuitem', { name: 'Your access' }));
   await heading('Your access');
-  expect(screen.getByText(/^You are operator, a restricted user\. You can create instances/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^You are operator, a restricted user\. You can create instances/),
+  ).toBeInTheDocument();
   const cells = async (name: RegExp) => (await row(name)).getAllByRole('cell').map((cell) => cell.textContent);
   expect(await cells(/^Images/)).toEqual([
     'No',

@@ -96,7 +96,13 @@ describe('the events about a record', () => {
 
 it('what was done in this tab is shown below, of this record only', async () => {
   serveEvents([]);
-  const write = { at: '2026-03-01T12:00:00', operation: 'PUT x', ms: 5, outcome: 'done', curl: 'curl' } as const;
+  const write = {
+    at: '2026-03-01T12:00:00',
+    operation: 'PUT x',
+    ms: 5,
+    outcome: 'done',
+    url: 'https://api.example.com/v4/x',
+  } as const;
   activity.add({ ...write, method: 'PUT', path: '/networking/firewalls/1/rules', label: 'Rules of edge' });
   activity.add({ ...write, method: 'PUT', path: '/networking/firewalls/11', label: 'Another one' });
   await drawActivity();

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { curlOf } from '#lib/text/curl.ts';
 import { type LoggedWrite, useActivity } from '#api/http/log.ts';
 import classes from './activity-list.module.css';
 import { Copy } from '../copy.tsx';
@@ -49,7 +50,7 @@ export function Writes({ writes }: { writes: readonly LoggedWrite[] }) {
     more: (
       <>
         <div className={classes.call}>
-          <Copy value={write.curl} label={`${write.method} ${write.path} as curl`}>
+          <Copy value={curlOf(write)} label={`${write.method} ${write.path} as curl`}>
             {write.method} {write.path}
           </Copy>
           <Text span size="xs" c="dimmed">

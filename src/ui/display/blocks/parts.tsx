@@ -25,7 +25,7 @@ const call: LoggedWrite = {
   outcome: 'done',
   status: 200,
   label: 'Reboot web-1',
-  curl: 'curl -X POST https://api.example.com/v4/compute/instances/1/reboot',
+  url: 'https://api.example.com/v4/compute/instances/1/reboot',
 };
 
 const WRITES: readonly LoggedWrite[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readUserStorage, removeUserStorage, writeUserStorage } from '#api/session/user-storage.ts';
-import { SECRET_FIELDS } from '#lib/text/curl.ts';
+import { SECRET_FIELDS } from '#lib/text/secrets.ts';
 import { isFields } from '../../validation/paths.ts';
 
 /** What a reload has left of a form. */
