@@ -13,6 +13,7 @@ import type { MockResource } from './server/types.ts';
 import { createMockClock } from './server/mock-clock.ts';
 import type { Persistence } from './store/persistence/persistence.ts';
 import { createStore, type NewWorld, type Store } from './store/store.ts';
+import { trashTable } from './store/trash.ts';
 import type { Table } from './store/types.ts';
 
 /** The schema number: it grows with every table, and with every new shape of a table's rows. */
@@ -75,7 +76,7 @@ export function createMock({
   origin,
   onTrouble,
 }: MockOptions = {}): Mock {
-  const tables = [eventsTable, ...resources.flatMap((resource) => resource.tables)];
+  const tables = [trashTable, eventsTable, ...resources.flatMap((resource) => resource.tables)];
   const store = createStore({
     tables,
     seed: (given, meta) => {

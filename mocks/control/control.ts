@@ -17,6 +17,7 @@ import { AdvanceBody, BareBody, ClockBody, Expected, FaultsBody, resetBody, Want
 import { type Act, callOf } from './call.ts';
 import { addFault, changedFault, checkOperations, putFault, removeFault, unknownOperation } from './faults.ts';
 import { packetsActs } from './packets/acts.ts';
+import { trashActs } from './trash.ts';
 import { upcomingActs } from './upcoming.ts';
 import { worldsActs } from './worlds.ts';
 import { reachable } from './reachable.ts';
@@ -53,7 +54,7 @@ const ASIDE: ReadonlySet<string> = new Set([
 ]);
 
 /** Paths with a name in them. */
-const NAMED = ['personas/{token}', 'faults/{id}', 'worlds/{name}'] as const;
+const NAMED = ['personas/{token}', 'faults/{id}', 'worlds/{name}', 'trash/{id}'] as const;
 
 /** The control API for tests and the lab, which is no part of the documented API (docs/mock.md). */
 export function createControl(options: ControlOptions): Control {
@@ -246,6 +247,7 @@ export function createControl(options: ControlOptions): Control {
       },
     },
     ...historyActs(store),
+    ...trashActs(store),
     ...upcomingActs(store),
     ...packetsActs(store),
     ...worldsActs(store),

@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import { trashTable } from '../store/trash.ts';
 import type { Row } from '../store/types.ts';
 import type { Act } from './call.ts';
 
@@ -14,12 +15,15 @@ const textOf = (row: Row, field: string): string | null => {
 export const upcomingActs = (store: Store): Readonly<Record<string, Readonly<Record<string, Act>>>> => ({
   upcoming: {
     GET: async () =>
-      (await store.upcoming()).slice(0, MOST).map(({ at, table, row }) => ({
-        at: new Date(at).toISOString(),
-        table,
-        id: row.id,
-        label: textOf(row, 'label'),
-        status: textOf(row, 'status'),
-      })),
+      (await store.upcoming())
+        .filter(({ table }) => table !== trashTable.name)
+        .slice(0, MOST)
+        .map(({ at, table, row }) => ({
+          at: new Date(at).toISOString(),
+          table,
+          id: row.id,
+          label: textOf(row, 'label'),
+          status: textOf(row, 'status'),
+        })),
   },
 });

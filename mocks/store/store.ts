@@ -251,6 +251,7 @@ export function createStore(options: StoreOptions): Store {
   };
 
   return {
+    tables,
     get durability() {
       return port.durable ? 'durable' : 'memory';
     },

@@ -26,6 +26,8 @@ export interface Table<R extends Row = Row> {
   readonly references?: readonly Reference<R>[];
   /** The number in a text id that is counted (`private/6`); undefined for ids that are not. */
   numberIn?(id: RowId): number | undefined;
+  /** Whether a removed row is kept for a day; by default none is. */
+  isKept?(row: R): boolean;
   /** The schema of a row, loaded only to validate rows from outside, in a snapshot. */
   row?(): Promise<z.ZodMiniType<R>>;
   /** When a row in transition is due for its next step (clock time, ms since epoch); undefined when it rests. */

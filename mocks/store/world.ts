@@ -1,6 +1,7 @@
 import { draw } from './random.ts';
 import { planRemoval } from './references.ts';
 import { compareIds, TableData } from './table-data.ts';
+import { trashTable } from './trash.ts';
 import type { Row, RowId, Rows, Table, WorldMeta, WriteTransaction } from './types.ts';
 
 /** The state of a world besides rows: what handlers may see, and the counters that make it deterministic. */
@@ -176,7 +177,7 @@ export class World {
   transaction(now: number): WriteTransaction {
     return {
       now,
-      rows: (table) => this.#rows(table),
+      rows: (table) => this.#rows(table, now),
       random: () => {
         this.#mustWrite();
         this.state.draws += 1;
@@ -195,7 +196,7 @@ export class World {
     return first;
   }
 
-  #rows<R extends Row>(table: Table<R>): Rows<R> {
+  #rows<R extends Row>(table: Table<R>, now: number): Rows<R> {
     const data = this.tables.get(table.name);
     if (!isOf(data, table)) throw new Error(`The table ${table.name} is not registered with the store`);
     const wide: TableData = data;
@@ -211,7 +212,7 @@ export class World {
       },
       put: (row) => this.#put(wide, row),
       nextNumber: () => this.#nextNumber(wide),
-      remove: (id) => this.#remove(wide, id),
+      remove: (id) => this.#remove(wide, id, now),
     };
   }
 
@@ -231,10 +232,18 @@ export class World {
     return next ?? data.all().reduce((most, { id }) => Math.max(most, numberOf(table, id)), 0) + 1;
   }
 
-  #remove(data: TableData, id: RowId): void {
+  #remove(data: TableData, id: RowId, now: number): void {
     this.#mustWrite();
-    if (data.get(id) === undefined) return;
+    const record = data.get(id);
+    if (record === undefined) return;
     const { gone, cleared } = planRemoval(this.tables, data, id);
+    if (data.table.isKept?.(record) === true) {
+      const rows = gone.flatMap((one) => {
+        const row = one.data.get(one.id);
+        return row === undefined ? [] : [[one.data.table.name, row] as const];
+      });
+      this.#rows(trashTable, now).insert({ table: data.table.name, at: now, rows });
+    }
     for (const { data: other, id: keeper, without } of cleared) {
       const row = other.get(keeper);
       if (row !== undefined) this.#put(other, without(row));

@@ -11,6 +11,8 @@ export { answers };
 export const computesTable: Table<ComputeRow> = {
   name: 'computes',
   version: 4,
+  // What a cluster has made is not given back without it.
+  isKept: ({ lke_cluster_id: cluster }) => typeof cluster !== 'number',
   row: async () => (await import('./row.ts')).computeRow,
   due: dueOf,
   settle: (row, transaction) => transaction.rows(computesTable).put(settled(row, transaction)),

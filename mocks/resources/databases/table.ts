@@ -14,6 +14,7 @@ export const hostsOf = (id: number, engine: string, size: number): DatabaseRow['
 
 export const databasesTable: Table<DatabaseRow> = {
   name: 'databases',
+  isKept: () => true,
   row: async () => (await import('./row.ts')).databaseRow,
   due: ({ job }) => job?.due,
   settle: (row, transaction) => {

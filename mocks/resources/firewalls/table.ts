@@ -18,6 +18,7 @@ export const entityOf = ({ id, label }: FirewallRow): EventEntity => ({
 
 export const firewallsTable: Table<FirewallRow> = {
   name: 'firewalls',
+  isKept: () => true,
   row: async () => (await import('#contract/firewalls/schema.ts')).Firewall.strict,
 };
 

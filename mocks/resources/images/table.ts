@@ -8,6 +8,8 @@ export type { ImageRow, ImageJob } from './row.ts';
 /** An image of a deleted instance goes when it expires (assumed). */
 export const imagesTable: Table<ImageRow> = {
   name: 'images',
+  // One that was never uploaded is nothing.
+  isKept: ({ status }) => status === 'available',
   row: async () => (await import('#contract/images/schema.ts')).Image.strict,
   // Those of an account are `private/` and a number.
   numberIn: (id) => Number(/^private\/(\d+)$/.exec(String(id))?.[1] ?? 0),

@@ -7,6 +7,8 @@ export type { NodeBalancerRow } from './row.ts';
 export const nodebalancersTable: Table<NodeBalancerRow> = {
   name: 'nodebalancers',
   version: 3,
+  // What a cluster has made is not given back without it.
+  isKept: ({ lke_cluster_id: cluster }) => typeof cluster !== 'number',
   row: async () => (await import('./row.ts')).nodebalancerRow,
   // Those that a cluster created are deleted with it (doc 2 §4.3, behaviour 2).
   references: [

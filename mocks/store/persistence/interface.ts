@@ -47,6 +47,7 @@ export interface Lost {
 
 /** The world of the mock, shared by all tabs that open the same database. The first call loads it, or seeds a new one. */
 export interface Store {
+  readonly tables: readonly Table[];
   /** `memory`: changes are lost with the page from here on; `trouble` is the reason. */
   readonly durability: 'durable' | 'memory';
   readonly trouble: string | undefined;

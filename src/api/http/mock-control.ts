@@ -114,6 +114,8 @@ export interface NewWorld {
 
 const Step = z.object({ number: z.number(), at: z.string(), name: z.string() });
 
+const Trashed = z.object({ id: z.number(), table: z.string(), label: z.string(), removed: z.string() });
+
 const KeptWorld = z.object({ name: z.string(), description: z.string(), saved: z.string(), size: z.number() });
 /** A world that is kept under a name; `size` in bytes. */
 export type KeptWorld = z.infer<typeof KeptWorld>;
@@ -193,6 +195,9 @@ export const mockControl = {
   /** The last changes, newest first. */
   history: () => control('GET', 'history', z.array(Step)),
   undo: (steps: number) => control('POST', 'undo', anything, { steps }),
+  /** What was deleted within a day of the clock, newest first. */
+  trash: () => control('GET', 'trash', z.array(Trashed)),
+  restoreTrashed: (id: number) => control('POST', `trash/${id}`, anything),
   worlds: () => control('GET', 'worlds', z.array(KeptWorld)),
   keptWorld: (name: string) => control('GET', `worlds/${encodeURIComponent(name)}`, anything),
   keepWorld: ({ name, description }: Pick<KeptWorld, 'name' | 'description'>) =>

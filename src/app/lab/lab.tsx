@@ -10,6 +10,7 @@ import { HistorySection } from './world/history.tsx';
 import { PersonasSection } from './personas.tsx';
 import { RequestsTab } from './requests.tsx';
 import { SnapshotSection } from './world/snapshot.tsx';
+import { TrashSection } from './world/trash.tsx';
 import { BareSection, WorldSection } from './world/world.tsx';
 
 const world = () => (
@@ -17,6 +18,7 @@ const world = () => (
     <ClockSection />
     <WorldSection />
     <HistorySection />
+    <TrashSection />
     <PersonasSection />
     <KeptWorldsSection />
     <SnapshotSection />

@@ -5,6 +5,7 @@ import type { Table } from '../../../store/types.ts';
 
 export const contactsTable: Table<Contact> = {
   name: 'managed-contacts',
+  isKept: () => true,
   row: async () => (await import('#contract/managed/contacts/schema.ts')).Contact.strict,
 };
 

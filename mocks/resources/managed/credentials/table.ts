@@ -5,6 +5,7 @@ import type { Table } from '../../../store/types.ts';
 /** A credential as it is shown: neither username nor password is kept. */
 export const credentialsTable: Table<Credential> = {
   name: 'managed-credentials',
+  isKept: () => true,
   row: async () => (await import('#contract/managed/credentials/schema.ts')).Credential.strict,
 };
 

@@ -8,6 +8,7 @@ export type { ServiceRow } from './row.ts';
 
 export const servicesTable: Table<ServiceRow> = {
   name: 'managed-services',
+  isKept: () => true,
   row: async () => (await import('./row.ts')).serviceRow,
   // Credentials are taken out of the services that use them.
   references: [

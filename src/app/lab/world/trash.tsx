@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core';
+import { mockControl } from '#api/http/mock-control.ts';
+import { Time } from '#ui/display/time.tsx';
+import { useMock, useMockChange } from '../control.ts';
+import classes from '../lab.module.css';
+import { Section } from '../section.tsx';
+
+/** What the records of the mock's tables are called. */
+const NOUNS: Readonly<Record<string, string>> = {
+  computes: 'Instance',
+  databases: 'Database',
+  firewalls: 'Firewall',
+  images: 'Image',
+  'managed-contacts': 'Contact',
+  'managed-credentials': 'Credential',
+  'managed-services': 'Managed service',
+  nodebalancers: 'NodeBalancer',
+};
+
+/** What was deleted within the last day, and its way back. */
+export function TrashSection() {
+  const { data: trash = [], error } = useMock('trash', mockControl.trash, 5000);
+  const restore = useMockChange(mockControl.restoreTrashed);
+  return (
+    <Section
+      title="Trash"
+      text="Deleted records can be restored for 24 hours of the demo’s clock, with what was deleted with them. A real server has no trash."
+      error={error ?? restore.error}
+    >
+      {trash.length === 0 ? (
+        <Text size="sm">Nothing was deleted.</Text>
+      ) : (
+        <ul className={classes.list} aria-label="Deleted records">
+          {trash.map(({ id, table, label, removed }) => (
+            <li key={id} className={classes.item}>
+              <div className={classes.text}>
+                <span dir="auto">{label}</span>
+                <div className={classes.dim}>
+                  {NOUNS[table] ?? table}, deleted <Time at={removed} />
+                </div>
+              </div>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Restore ${label}`}
+                loading={restore.isPending && restore.variables === id}
+                onClick={() => restore.mutate(id)}
+              >
+                Restore
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
