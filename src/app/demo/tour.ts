@@ -20,8 +20,8 @@ export const STOPS: readonly Stop[] = [
   {
     to: firewallPaths.page(1),
     title: 'Follow a packet',
-    target: () => document.querySelector('section[aria-label="Follow a packet"]'),
-    text: 'Type 203.0.113.7:443 and see how far a packet gets, hop by hop, and which rule decides.',
+    target: () => document.querySelector('section[aria-label="Can it be reached?"]'),
+    text: 'Trace a connection: see how far it gets, hop by hop, and which rule decides.',
     filled: firewallPaths.page(1, { packet: '203.0.113.7:443/tcp' }),
   },
   {

@@ -152,7 +152,7 @@ test('what the pill and the primary action say is not said again', async () => {
 });
 
 test('that no firewall is attached is said once', async () => {
-  await open('/compute/1?tab=network');
+  await open('/compute/1');
   await waitFor(() => expect(problems()).toHaveTextContent('web-1 is open to the internet. No firewall attached.'));
   const path = within(await screen.findByRole('navigation', { name: 'Path' }));
   expect(path.getByRole('region', { name: 'Firewall' })).toHaveTextContent(/^FirewallunfilteredNone$/);

@@ -28,7 +28,7 @@ test('the tour leads by one press from stop to stop, and each can be tried', asy
   await heading('shop-edge');
   const first = await card('Follow a packet');
   await user.click(first.getByRole('link', { name: 'Fill it in' }));
-  await screen.findByText(/^203\.0\.113\.7 can reach db-1 on port 443/);
+  await screen.findByText(/^Nothing blocks 203\.0\.113\.7 from db-1 on TCP 443/);
   await user.click(first.getByRole('link', { name: 'Next' }));
   await dialog('Delete instance web-1?');
   const second = await card('Look before you delete');

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
@@ -15,7 +14,6 @@ import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { PacketTest } from '#resources/reach/public.ts';
 import { ImageName } from '#resources/images/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { computeActions } from '../actions.ts';
@@ -38,7 +36,6 @@ import { FirewallDialogs, FirewallsTab } from './firewalls-tab.tsx';
 import { NetworkTab } from './network.tsx';
 import { OverviewTab } from './overview.tsx';
 import { ComputeProblems } from './problems.tsx';
-import { ComputePath } from './path.tsx';
 
 /**
  * The actions in the order of the page; of those on its power the ones that are possible now, or once no other is in
@@ -126,10 +123,6 @@ function Loaded({ compute }: { compute: Compute }) {
       facts={useFacts(compute, reason('tags', compute), save)}
     >
       <ComputeProblems compute={compute} />
-      <ComputePath compute={compute} />
-      <Suspense fallback={null}>
-        <PacketTest targets={[{ label, place: { kind: 'compute', id } }]} />
-      </Suspense>
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab compute={compute} /> },

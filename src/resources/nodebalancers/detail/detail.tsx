@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
@@ -14,7 +13,6 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { PacketTest } from '#resources/reach/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { nodebalancerActions } from '../actions.ts';
 import { configsOf } from '../configs/queries.ts';
@@ -25,7 +23,6 @@ import { OverviewTab } from './overview.tsx';
 import { NodeBalancerProblems } from './problems.tsx';
 import { LIST } from '../paths.ts';
 import { firewallsOnNodeBalancer, INVALIDATES, nodebalancers } from '../queries.ts';
-import { NodeBalancerPath } from './path.tsx';
 
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined =>
@@ -73,10 +70,6 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       ]}
     >
       <NodeBalancerProblems nodebalancer={nodebalancer} />
-      <NodeBalancerPath nodebalancer={nodebalancer} />
-      <Suspense fallback={null}>
-        <PacketTest targets={[{ label, place: { kind: 'nodebalancer', id } }]} />
-      </Suspense>
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab nodebalancer={nodebalancer} /> },

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
@@ -87,14 +88,18 @@ function Loaded({ cluster }: { cluster: Cluster }) {
       ]}
     >
       <ClusterProblems cluster={cluster} pools={pools} state={state} />
-      <ClusterPath cluster={cluster} pools={pools} />
       <PageTabs
         tabs={[
           {
             id: 'nodes',
             label: 'Nodes',
             count: readiness?.all,
-            content: () => <PoolsTab cluster={cluster} nodes={nodes} />,
+            content: () => (
+              <Stack gap="lg">
+                <ClusterPath cluster={cluster} pools={pools} />
+                <PoolsTab cluster={cluster} nodes={nodes} />
+              </Stack>
+            ),
           },
           { id: 'access', label: 'Access', content: () => <AccessTab cluster={cluster} /> },
           { id: 'version', label: 'Version', content: () => <VersionTab cluster={cluster} /> },
