@@ -151,11 +151,30 @@ test('what the pill and the primary action say is not said again', async () => {
   expect(await button('Boot')).toBeVisible();
 });
 
+test('an instance that is off says since when and by whom, in its facts and on its path', async () => {
+  await open('/compute/8');
+  const told = /^\S+ \w+ ago by operator$/;
+  await waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent(told));
+  expect(screen.getAllByRole('term')[0]).toHaveTextContent('Stopped');
+  const path = within(await screen.findByRole('navigation', { name: 'Path' }));
+  expect(path.getByRole('region', { name: 'Instance' })).toHaveTextContent(
+    /^Instanceworker-2Stopped\S+ \w+ ago by operator$/,
+  );
+});
+
+test('a firewall that is disabled says what it would do', async () => {
+  await open('/compute/3');
+  const path = within(await screen.findByRole('navigation', { name: 'Path' }));
+  await waitFor(() =>
+    expect(path.getByRole('region', { name: 'Firewall' })).toHaveTextContent(/staging-edgeDisabledOnce enabled: /),
+  );
+});
+
 test('that no firewall is attached is said once', async () => {
   await open('/compute/1');
   await waitFor(() => expect(problems()).toHaveTextContent('web-1 is open to the internet. No firewall attached.'));
   const path = within(await screen.findByRole('navigation', { name: 'Path' }));
-  expect(path.getByRole('region', { name: 'Firewall' })).toHaveTextContent(/^FirewallunfilteredNone$/);
+  expect(path.getByRole('region', { name: 'Firewall' })).toHaveTextContent(/^FirewallUnfiltered$/);
   expect(screen.getByRole('tab', { name: 'Firewalls' })).toHaveTextContent(/^Firewalls\s*$/);
 });
 

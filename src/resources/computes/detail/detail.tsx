@@ -27,7 +27,7 @@ import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
 import { ComputeDialogs } from '../dialogs.tsx';
 import { Addresses } from '../list/address.tsx';
-import { ComputeStatus, shortSpecs } from '../display.tsx';
+import { ComputeStatus, shortSpecs, statusOf } from '../display.tsx';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { LIST } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
@@ -36,6 +36,7 @@ import { FirewallDialogs, FirewallsTab } from './firewalls-tab.tsx';
 import { NetworkTab } from './network.tsx';
 import { OverviewTab } from './overview.tsx';
 import { ComputeProblems } from './problems.tsx';
+import { useOff } from './use-events.tsx';
 
 /**
  * The actions in the order of the page; of those on its power the ones that are possible now, or once no other is in
@@ -54,9 +55,11 @@ const labelError = (label: string): string | undefined => ComputeUpdate.safePars
 
 /** What an instance is, where, and how it is reached; its id, which nobody looks for, is last. */
 function useFacts(compute: Compute, tagsRefusal: string | undefined, save: Save) {
-  const { id, ipv4, specs, image, region, created, tags } = compute;
+  const { id, status, ipv4, specs, image, region, created, tags } = compute;
+  const off = useOff(compute);
   const { whyNot } = useReach(compute);
   return [
+    ...(off === undefined ? [] : [{ label: statusOf(status).label, value: off }]),
     ...(ipv4.length === 0
       ? []
       : [{ label: 'IPv4', value: <Addresses ipv4={ipv4} label="IPv4 address" whyNot={whyNot(ipv4[0] ?? '')} /> }]),

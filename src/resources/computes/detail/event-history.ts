@@ -2,7 +2,7 @@ import { BOOTS, subjectOf } from '#contract/computes/changed.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Event } from '#contract/events/schema.ts';
-import { parseTime } from '#lib/time.ts';
+import { parseTime, wireTime } from '#lib/time.ts';
 
 type Subject = Pick<Compute, 'id' | 'status'>;
 
@@ -17,6 +17,16 @@ export const jobOf = ({ id }: Subject, events: readonly Event[]): Event | undefi
 export function wasShutDown({ id }: Subject, events: readonly Event[]): boolean {
   const last = about(events, id).find(({ action }) => action === 'compute_shutdown' || BOOTS.includes(action));
   return last?.action === 'compute_shutdown' && last.status !== 'failed';
+}
+
+/** When an instance was shut down, and by whom, where that is the last that its power events tell. */
+export function offSince(
+  compute: Subject,
+  events: readonly Event[],
+): { readonly at: string; readonly by: string | null } | undefined {
+  if (!wasShutDown(compute, events)) return undefined;
+  const last = about(events, compute.id).find(({ action }) => action === 'compute_shutdown');
+  return last && { at: wireTime(parseTime(last.created).getTime() + (last.duration ?? 0) * 1000), by: last.username };
 }
 
 /**
