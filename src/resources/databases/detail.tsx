@@ -43,7 +43,7 @@ function Loaded({ database }: { database: Database }) {
         validate: labelError,
         save: (name) => update.mutateAsync({ params: { instanceId: id }, body: { label: name } }),
       }}
-      actions={<PageActions actions={of(database)} />}
+      actions={<PageActions cautious actions={of(database)} />}
       facts={[
         { label: 'Engine', value: engineText(database) },
         { label: 'Region', value: <RegionLink id={region} /> },

@@ -38,13 +38,15 @@ import { OverviewTab } from './overview.tsx';
 import { ComputeProblems } from './problems.tsx';
 import { useOff } from './use-events.tsx';
 
+/** Whether to boot it is the next step. */
+const isOff = (status: string | undefined): boolean => status === 'offline' || status === 'stopped';
+
 /**
  * The actions in the order of the page; of those on its power the ones that are possible now, or once no other is in
  * progress.
  */
 function actionsIn(status: string | undefined) {
-  if (status === 'offline' || status === 'stopped' || status === 'billing_suspension')
-    return ['boot', 'clone', 'edit', 'delete'] as const;
+  if (isOff(status) || status === 'billing_suspension') return ['boot', 'clone', 'edit', 'delete'] as const;
   return status === 'running' || isInTransition(status)
     ? (['reboot', 'shutdown', 'clone', 'edit', 'delete'] as const)
     : (['boot', 'reboot', 'shutdown', 'clone', 'edit', 'delete'] as const);
@@ -122,7 +124,7 @@ function Loaded({ compute }: { compute: Compute }) {
         validate: labelError,
         save: (name) => save({ label: name }),
       }}
-      actions={<PageActions actions={of(compute, actionsIn(status))} />}
+      actions={<PageActions cautious={!isOff(status)} actions={of(compute, actionsIn(status))} />}
       facts={useFacts(compute, reason('tags', compute), save)}
     >
       <ComputeProblems compute={compute} />

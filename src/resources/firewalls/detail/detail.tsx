@@ -53,7 +53,7 @@ function Loaded({ firewall }: { firewall: Firewall }) {
       crumbs={[LIST]}
       rename={{ value: label, disabledReason, validate: labelError, save: rename }}
       status={<FirewallStatus status={firewall.status} />}
-      actions={<PageActions actions={of(firewall)} />}
+      actions={<PageActions cautious actions={of(firewall)} />}
       facts={[
         { label: 'Open to everyone', value: openText(firewall) },
         {

@@ -44,7 +44,9 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       title={label}
       crumbs={[LIST]}
       rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
-      actions={<PageActions actions={of(nodebalancer).filter(({ id: name }) => !bare || name !== 'add-config')} />}
+      actions={
+        <PageActions cautious actions={of(nodebalancer).filter(({ id: name }) => !bare || name !== 'add-config')} />
+      }
       facts={[
         ...(ipv4 === undefined ? [] : [{ label: 'IPv4', value: <Copy value={ipv4} label="IPv4 address" /> }]),
         { label: 'Region', value: <RegionLink id={region} /> },

@@ -55,7 +55,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
       crumbs={[LIST]}
       status={state && <Status {...state} />}
       rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
-      actions={<PageActions actions={of(cluster)} />}
+      actions={<PageActions cautious actions={of(cluster)} />}
       facts={[
         { label: 'Version', value: `Kubernetes ${version}` },
         { label: 'Region', value: <RegionLink id={region} /> },
