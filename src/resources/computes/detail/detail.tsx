@@ -10,6 +10,8 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
+import { Hinted } from '#ui/display/hints/hint.tsx';
+import { Status } from '#ui/display/status.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -55,16 +57,34 @@ function actionsIn(status: string | undefined) {
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined => ComputeUpdate.safeParse({ label }).error?.issues[0]?.message;
 
+/** Its first address, with a word and the reason where the internet does not reach it. */
+function Ipv4({ compute }: { compute: Compute }) {
+  const [first = ''] = compute.ipv4;
+  const whyNot = useReach(compute).whyNot(first);
+  return (
+    <>
+      <Addresses ipv4={compute.ipv4} label="IPv4 address" />
+      {whyNot !== undefined && (
+        <Hinted text={whyNot}>
+          {(hint) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its reason shows while it has the focus
+            <span {...hint} role="img" tabIndex={0} aria-label={`Not public. ${whyNot}`}>
+              <Status tone="off" label="Not public" />
+            </span>
+          )}
+        </Hinted>
+      )}
+    </>
+  );
+}
+
 /** What an instance is, where, and how it is reached; its id, which nobody looks for, is last. */
 function useFacts(compute: Compute, tagsRefusal: string | undefined, save: Save) {
   const { id, status, ipv4, specs, image, region, created, tags } = compute;
   const off = useOff(compute);
-  const { whyNot } = useReach(compute);
   return [
     ...(off === undefined ? [] : [{ label: statusOf(status).label, value: off }]),
-    ...(ipv4.length === 0
-      ? []
-      : [{ label: 'IPv4', value: <Addresses ipv4={ipv4} label="IPv4 address" whyNot={whyNot(ipv4[0] ?? '')} /> }]),
+    ...(ipv4.length === 0 ? [] : [{ label: 'IPv4', value: <Ipv4 compute={compute} /> }]),
     { label: 'Plan', value: `${shortSpecs(specs)}, ${megabytes(specs.disk)}` },
     ...(image === null ? [] : [{ label: 'Image', value: <ImageName id={image} /> }]),
     { label: 'Region', value: <RegionLink id={region} /> },

@@ -31,7 +31,7 @@ function useSources(compute: Compute, isPublic: boolean | undefined): readonly R
   const internet: Relation = {
     id: 'internet',
     label: 'Internet',
-    state: isPublic === false && <Status tone="off" label="No public interface" />,
+    state: isPublic === false && <Status tone="off" label="Not public" />,
   };
   if (unchecked !== undefined)
     return [
