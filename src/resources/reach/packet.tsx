@@ -1,7 +1,7 @@
 import { Loader, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useWho } from '#api/permissions/permissions.ts';
 import type { Question } from '#contract/reach/types.ts';
@@ -65,8 +65,14 @@ const typedOf = (packet: string | undefined, usual: number | undefined): Typed =
   told: packet !== undefined,
 });
 
+interface PacketTestProps {
+  readonly targets: readonly PacketTarget[];
+  /** What a page adds to the answer. */
+  also?(packet: Packet): ReactNode;
+}
+
 /** Whether a packet reaches the records of a page, and by which hops. It is in the address: `?packet=203.0.113.7:443/tcp`. */
-export default function PacketTest({ targets }: { targets: readonly PacketTarget[] }) {
+export default function PacketTest({ targets, also }: PacketTestProps) {
   const { packet } = useSearch({ strict: false });
   const navigate = useNavigate();
   const usual = targets.length === 1 ? targets[0]?.port : undefined;
@@ -134,7 +140,10 @@ export default function PacketTest({ targets }: { targets: readonly PacketTarget
         </form>
         <div role="status">
           {asked !== undefined && 'packet' in asked && Object.keys(errors).length === 0 && (
-            <Outcomes packet={asked.packet} targets={targets} />
+            <>
+              <Outcomes packet={asked.packet} targets={targets} />
+              {also?.(asked.packet)}
+            </>
           )}
         </div>
       </Section>

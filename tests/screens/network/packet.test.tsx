@@ -40,6 +40,23 @@ test('the fields of a packet make its address, by Enter too', async () => {
   expect(new URL(location.href).searchParams.get('packet')).toBe('internet/icmp');
 });
 
+test('on the firewalls tab each firewall tells its verdict, and which rule decides', async () => {
+  const { user } = await open('/compute/3?tab=firewalls');
+  const fields = await form();
+  await fill(user, fields.getByRole('textbox', { name: 'From' }), '203.0.113.7');
+  await fill(user, fields.getByRole('textbox', { name: 'Port' }), '443');
+  await user.keyboard('{Enter}');
+  await said('Nothing blocks 203.0.113.7 from db-1 on TCP 443: rule 2 of shop-edge accepts it.');
+  const table = await fields.findByRole('table', { name: 'Verdict of each firewall' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^shop-edgeEnabledAcceptinbound rule 2/),
+    expect.stringMatching(/^staging-edgeDisabledOnce enabled: \w+inbound /),
+  ]);
+  expect(new URL(location.href).searchParams.get('packet')).toBe('203.0.113.7:443/tcp');
+  expect(new URL(location.href).searchParams.get('tab')).toBe('firewalls');
+});
+
 test('whoever cannot connect to a database is told why, and its port is known', async () => {
   const { user } = await open('/databases/1');
   const fields = await form();
