@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { Answer, Branch, Hop, HopKind, Place, Verdict } from '#contract/reach/types.ts';
 import { answerWords, missingText, reasonText } from '#contract/reach/words.ts';
+import { capitalized } from '#lib/text/format.ts';
 import { Mark } from '#ui/display/mark.tsx';
 import type { Tone } from '#ui/display/status.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -85,20 +86,25 @@ function drawn(hops: readonly Hop[], place: Place): readonly Hop[] {
   return shown.toSpliced(guard, 1).toSpliced(at, 0, filter);
 }
 
+interface HopsProps extends Pick<OutcomeProps, 'from' | 'port'> {
+  readonly hops: readonly Hop[];
+  readonly target: string;
+}
+
 /** The hops of a packet; what is behind the one that stops it is never reached. */
-function Hops({ hops, target, port }: { hops: readonly Hop[]; target: string; port: string }) {
+function Hops({ hops, from, target, port }: HopsProps) {
   const end = hops.findIndex(({ verdict }) => verdict === 'stopped');
   return (
     <Path label="Way of the packet">
       {hops.map((hop, index) => (
         <Stop
           key={`${hop.kind} ${hop.record?.id ?? ''} ${index}`}
-          title={KINDS[hop.kind]}
+          title={hop.kind === 'internet' ? 'From' : KINDS[hop.kind]}
           way={end !== -1 && index > end ? 'broken' : undefined}
           items={[
             {
               id: 'hop',
-              label: labelOf(hop, target, port),
+              label: hop.kind === 'internet' ? capitalized(from) : labelOf(hop, target, port),
               ...(hop.record !== undefined && { to: PAGES[hop.kind]?.(hop.record.id) }),
               // What it never gets to lets nothing through.
               state: !(end !== -1 && index > end && hop.verdict === 'passes') && (
@@ -163,7 +169,7 @@ export function Outcome({ answer, from, target: { label, place }, port, isDrawn 
           {says}: <Linked text={why} hops={hops} />.
         </span>
       </p>
-      {isDrawn && <Hops hops={drawn(answer.hops, place)} target={label} port={port} />}
+      {isDrawn && <Hops hops={drawn(answer.hops, place)} from={from} target={label} port={port} />}
       {isDrawn && answer.branches.length > 0 && (
         <ul aria-label="Ways on">
           {answer.branches.map((branch, index) => (

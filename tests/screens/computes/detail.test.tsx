@@ -153,21 +153,6 @@ test('what the pill and the primary action say is not said again', async () => {
   expect(await button('Boot')).toBeVisible();
 });
 
-test.each([
-  ['/compute/1', undefined],
-  ['/compute/8', 'Boot'],
-  ['/nodebalancers/1', undefined],
-  ['/firewalls/1', undefined],
-  ['/databases/1', undefined],
-  ['/kubernetes/1', undefined],
-])('of the buttons of %s there stands out: %s', async (path, name) => {
-  await open(path);
-  await button('More actions');
-  const head = document.querySelector('header:has(h1)');
-  const shown = [...(head?.querySelectorAll('[data-look="filled"]') ?? [])];
-  expect(shown.map(({ textContent }) => textContent)).toEqual(name === undefined ? [] : [name]);
-});
-
 test('an instance that is off says since when and by whom, in its facts and on its path', async () => {
   await open('/compute/8');
   const told = /^\S+ \w+ ago by operator$/;

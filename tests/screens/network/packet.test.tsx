@@ -19,7 +19,7 @@ test('a packet in the address is followed to an instance, past its firewall', as
   expect(hops.getByRole('link', { name: 'shop-edge, rule 2' })).toHaveAttribute('href', '/firewalls/1');
   // As the path above draws them: the firewall stands before the instance.
   expect(hops.getAllByRole('region').map(({ ariaLabel, ...box }) => ariaLabel ?? box)).toEqual([
-    'Internet',
+    'From',
     'Firewall',
     'Instance',
   ]);
@@ -50,8 +50,8 @@ test('on the firewalls tab each firewall tells its verdict, and which rule decid
   const table = await fields.findByRole('table', { name: 'Verdict of each firewall' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^shop-edgeEnabledAcceptinbound rule 2/),
-    expect.stringMatching(/^staging-edgeDisabledOnce enabled: \w+inbound /),
+    expect.stringMatching(/^shop-edgeEnabledAcceptInbound rule 2/),
+    expect.stringMatching(/^staging-edgeDisabledOnce enabled: \w+Inbound /),
   ]);
   expect(new URL(location.href).searchParams.get('packet')).toBe('203.0.113.7:443/tcp');
   expect(new URL(location.href).searchParams.get('tab')).toBe('firewalls');

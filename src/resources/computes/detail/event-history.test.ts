@@ -102,10 +102,10 @@ describe('since when an instance is off', () => {
   const off = { id: 1, status: 'offline' };
   const shutdown = { ...event('compute_shutdown', 'finished', 5), duration: 30, username: 'admin' };
 
-  test('is when its shutdown ended, with who asked for it', () => {
+  test('is when it was shut down, with who asked for it', () => {
     expect(
       offSince(off, [event('compute_boot', 'finished', 7, 2), shutdown, event('compute_boot', 'finished', 1)]),
-    ).toEqual({ at: '2026-03-01T12:05:30', by: 'admin' });
+    ).toEqual({ at: '2026-03-01T12:05:00', by: 'admin' });
   });
 
   test('is not told by a shutdown before the last boot, nor by one that failed', () => {

@@ -2,7 +2,7 @@ import { BOOTS, subjectOf } from '#contract/computes/changed.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Event } from '#contract/events/schema.ts';
-import { parseTime, wireTime } from '#lib/time.ts';
+import { parseTime } from '#lib/time.ts';
 
 type Subject = Pick<Compute, 'id' | 'status'>;
 
@@ -26,7 +26,7 @@ export function offSince(
 ): { readonly at: string; readonly by: string | null } | undefined {
   if (!wasShutDown(compute, events)) return undefined;
   const last = about(events, compute.id).find(({ action }) => action === 'compute_shutdown');
-  return last && { at: wireTime(parseTime(last.created).getTime() + (last.duration ?? 0) * 1000), by: last.username };
+  return last && { at: last.created, by: last.username };
 }
 
 /**

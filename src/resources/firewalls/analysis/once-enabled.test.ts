@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
+import type { Firewall, FirewallRule } from '#contract/firewalls/schema.ts';
 import { onceEnabled } from './once-enabled.ts';
 
-const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
-const accept = (ports: string) => ({ action: 'ACCEPT', protocol: 'TCP', ports, addresses: EVERYONE });
-const firewall = (status: string, inbound: readonly object[], policy = 'DROP') =>
-  ({
-    status,
-    rules: { inbound, outbound: [], inbound_policy: policy, outbound_policy: 'ACCEPT' },
-  }) as unknown as Parameters<typeof onceEnabled>[0];
+const accept = (ports: string): FirewallRule => ({
+  action: 'ACCEPT',
+  protocol: 'TCP',
+  ports,
+  addresses: { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] },
+});
+
+const firewall = (status: string, inbound: FirewallRule[], policy = 'DROP'): Pick<Firewall, 'status' | 'rules'> => ({
+  status,
+  rules: { inbound, outbound: [], inbound_policy: policy, outbound_policy: 'ACCEPT' },
+});
 
 test.each([
   ['Once enabled: only 80 and 443 open to everyone', firewall('disabled', [accept('80, 443')])],

@@ -22,7 +22,7 @@ function verdictOf({ rules }: Firewall, { from, ...sent }: Arriving) {
   return {
     action: ACTIONS[accepted],
     some: accepted === 'some',
-    by: index === undefined ? 'inbound policy' : `inbound ${ruleText(rules, 'inbound', index)}`,
+    by: index === undefined ? 'Inbound policy' : `Inbound ${ruleText(rules, 'inbound', index)}`,
   };
 }
 
