@@ -43,6 +43,8 @@ function useFocus(isShown: boolean) {
     // In the top layer it stands above dialogs, and may stand beside what comes later in the page.
     if (!isShown) return undefined;
     card.current?.showPopover();
+    // On a phone the page ends above the card.
+    document.body.dataset['tour'] = '';
     const follow = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element) || card.current?.contains(target) === true) return;
       before.current = target;
@@ -51,6 +53,7 @@ function useFocus(isShown: boolean) {
     document.addEventListener('focusin', follow);
     return () => {
       document.removeEventListener('focusin', follow);
+      delete document.body.dataset['tour'];
       const at = before.current;
       const place = at?.isConnected === true ? at : document.querySelector('h1');
       if (place instanceof HTMLElement) place.focus();
@@ -92,7 +95,6 @@ export function TourCard() {
       aria-label={`Tour: ${stop.title}`}
       className={classes.card}
       data-chrome
-      data-tour
       onKeyDown={onKeyDown}
     >
       <div className={classes.head}>
