@@ -1,23 +1,26 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { mockControl } from '#api/http/mock-control.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { useMockChange } from '../lab/control.ts';
 import { IconButton } from '../shell/header/button.tsx';
 import { goTo, STOPS, type TourSearch, useStop } from './tour.ts';
 import classes from './demo.module.css';
 
-/** Marks what a stop shows, as soon as it is there and for as long as the stop is. */
+/** Marks what a stop shows, as soon as it is there and for as long as the stop is, and keeps it in sight as it grows. */
 function useMarked(target: (() => Element | null | undefined) | undefined): void {
   useLayoutEffect(() => {
     if (target === undefined) return undefined;
     let marked: Element | null | undefined;
+    let height = 0;
     const mark = (): void => {
       const found = target();
-      if (found === marked) return;
+      if (found === marked && found?.clientHeight === height) return;
+      height = found?.clientHeight ?? 0;
       marked?.removeAttribute('data-toured');
       found?.setAttribute('data-toured', '');
       found?.scrollIntoView({ block: 'nearest' });
@@ -68,6 +71,7 @@ const end = (): void => goTo(undefined);
 export function TourCard() {
   const index = useStop();
   const search: TourSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
   const [done, setDone] = useState<number>();
   const stop = index === undefined ? undefined : STOPS[index];
   const card = useFocus(stop !== undefined);
@@ -76,6 +80,11 @@ export function TourCard() {
   if (index === undefined && done !== undefined) setDone(undefined);
   if (index === undefined || stop === undefined) return null;
   const { trial } = stop;
+  // Not as a link: that would begin at the top of the page.
+  const tryOut = (address: string): void => {
+    const { to, search: wanted } = splitAddress(address);
+    void navigate({ to, search: wanted, resetScroll: false });
+  };
   // What was tried stays tried: its dialog may be closed again.
   if (done !== index && trial.to !== undefined && trial.isDone(search)) setDone(index);
   const isDone = done === index;
@@ -109,9 +118,9 @@ export function TourCard() {
       <p>{isDone ? stop.done : stop.text}</p>
       <div className={classes.buttons}>
         {!isDone && trial.to !== undefined && (
-          <ActionButton size="compact-sm" variant="filled" to={trial.to}>
+          <Button size="compact-sm" variant="filled" onClick={() => tryOut(trial.to)}>
             {trial.label}
-          </ActionButton>
+          </Button>
         )}
         {!isDone && trial.jump !== undefined && (
           <ActionButton

@@ -34,15 +34,15 @@ test('the tour leads from stop to stop; what is tried stands out first, then the
   await heading('shop-edge');
   const trace = await card('Can it be reached?');
   expect(first(trace)).toEqual(['Trace it']);
-  await user.click(trace.getByRole('link', { name: 'Trace it' }));
+  await user.click(trace.getByRole('button', { name: 'Trace it' }));
   await screen.findByText(/^Nothing blocks 203\.0\.113\.7 from db-1 on TCP 443/);
   await trace.findByText(/^Traced, hop by hop/);
-  expect(trace.queryByRole('link', { name: 'Trace it' })).toBeNull();
+  expect(trace.queryByRole('button', { name: 'Trace it' })).toBeNull();
   expect(first(trace)).toEqual(['Next']);
   await user.click(trace.getByRole('link', { name: 'Next' }));
   await heading('web-1');
   const remove = await card('Look before you delete');
-  await user.click(remove.getByRole('link', { name: 'Ask to delete web-1' }));
+  await user.click(remove.getByRole('button', { name: 'Ask to delete web-1' }));
   const asked = await dialog('Delete instance web-1?');
   await remove.findByText(/^The dialog says what breaks/);
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
