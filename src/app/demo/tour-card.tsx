@@ -1,22 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { mockControl } from '#api/http/mock-control.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { useMockChange } from '../lab/control.ts';
 import { IconButton } from '../shell/header/button.tsx';
-import { goTo, STOPS, useStop } from './tour.ts';
+import { goTo, STOPS, type TourSearch, useStop } from './tour.ts';
 import classes from './demo.module.css';
 
-/** Marks what a stop shows, as soon as it is there and for as long as the stop is. */
+/** Marks what a stop shows, as soon as it is there and for as long as the stop is, and keeps it in sight as it grows. */
 function useMarked(target: (() => Element | null | undefined) | undefined): void {
   useLayoutEffect(() => {
     if (target === undefined) return undefined;
     let marked: Element | null | undefined;
+    let height = 0;
     const mark = (): void => {
       const found = target();
-      if (found === marked) return;
+      if (found === marked && found?.clientHeight === height) return;
+      height = found?.clientHeight ?? 0;
       marked?.removeAttribute('data-toured');
       found?.setAttribute('data-toured', '');
       found?.scrollIntoView({ block: 'nearest' });
@@ -32,39 +36,66 @@ function useMarked(target: (() => Element | null | undefined) | undefined): void
   }, [target]);
 }
 
-/** The card of the tour, above pages and dialogs: what to try here, and the way to the next stop. */
-export function TourCard() {
-  const index = useStop();
+/** Gives the card the focus of each page that opens, and back to where it was when the tour ends. */
+function useFocus(isShown: boolean) {
   const card = useRef<HTMLElement>(null);
-  const jump = useMockChange(mockControl.advance);
+  const before = useRef<Element>(null);
   // A page that opens gives the focus to its title: from there the way on would be far. A layout effect, so that
   // whoever sees the card can end it by Esc at once.
   useLayoutEffect(() => {
-    if (index === undefined) return undefined;
-    const takeOver = ({ target }: FocusEvent): void => {
+    // In the top layer it stands above dialogs, and may stand beside what comes later in the page.
+    if (!isShown) return undefined;
+    card.current?.showPopover();
+    // On a phone the page ends above the card.
+    document.body.dataset['tour'] = '';
+    const follow = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element) || card.current?.contains(target) === true) return;
+      before.current = target;
       if (target instanceof HTMLHeadingElement) card.current?.focus();
     };
-    const end = ({ key, target }: KeyboardEvent): void => {
-      if (key === 'Escape' && target instanceof Node && card.current?.contains(target) === true) goTo(undefined);
+    document.addEventListener('focusin', follow);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      delete document.body.dataset['tour'];
+      const at = before.current;
+      const place = at?.isConnected === true ? at : document.querySelector('h1');
+      if (place instanceof HTMLElement) place.focus();
     };
-    const stopped = new AbortController();
-    const { signal } = stopped;
-    document.addEventListener('focusin', takeOver, { signal });
-    document.addEventListener('keydown', end, { signal });
-    return () => stopped.abort();
-  }, [index]);
-  const stop = index === undefined ? undefined : STOPS[index];
-  useMarked(stop?.target);
-  const isShown = stop !== undefined;
-  // In the top layer it stands above dialogs, and may stand beside what comes later in the page.
-  useLayoutEffect(() => {
-    if (isShown) card.current?.showPopover();
   }, [isShown]);
+  return card;
+}
+
+const end = (): void => goTo(undefined);
+
+/** The card of the tour, above pages and dialogs: what to try here, what happened then, and the way to the next stop. */
+export function TourCard() {
+  const index = useStop();
+  const search: TourSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [done, setDone] = useState<number>();
+  const stop = index === undefined ? undefined : STOPS[index];
+  const card = useFocus(stop !== undefined);
+  const jump = useMockChange(mockControl.advance);
+  useMarked(stop?.target);
+  if (index === undefined && done !== undefined) setDone(undefined);
   if (index === undefined || stop === undefined) return null;
+  const { trial } = stop;
+  // Not as a link: that would begin at the top of the page.
+  const tryOut = (address: string): void => {
+    const { to, search: wanted } = splitAddress(address);
+    void navigate({ to, search: wanted, resetScroll: false });
+  };
+  // What was tried stays tried: its dialog may be closed again.
+  if (done !== index && trial.to !== undefined && trial.isDone(search)) setDone(index);
+  const isDone = done === index;
   const next = STOPS[index + 1];
-  const { jump: seconds, filled } = stop;
+  const way = isDone ? 'filled' : 'default';
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') end();
+  };
   // Outside the page's element, which dialogs make inert.
   return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc ends it, as the button in it does
     <section
       ref={card}
       popover="manual"
@@ -73,39 +104,40 @@ export function TourCard() {
       aria-label={`Tour: ${stop.title}`}
       className={classes.card}
       data-chrome
+      onKeyDown={onKeyDown}
     >
       <div className={classes.head}>
         <h2>{stop.title}</h2>
         <span className={classes.place}>
           {index + 1} of {STOPS.length}
         </span>
-        <IconButton label="End the tour" onClick={() => goTo(undefined)}>
+        <IconButton label="End the tour" onClick={end}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>
-      <p>{stop.text}</p>
+      <p>{isDone ? stop.done : stop.text}</p>
       <div className={classes.buttons}>
-        {filled !== undefined && (
-          <ActionButton size="compact-sm" variant="default" to={filled}>
-            Fill it in
-          </ActionButton>
-        )}
-        {seconds !== undefined && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-disabled={jump.isPending}
-            onClick={() => !jump.isPending && jump.mutate(seconds)}
-          >
-            Move the clock 30 minutes
+        {!isDone && trial.to !== undefined && (
+          <Button size="compact-sm" variant="filled" onClick={() => tryOut(trial.to)}>
+            {trial.label}
           </Button>
         )}
+        {!isDone && trial.jump !== undefined && (
+          <ActionButton
+            size="compact-sm"
+            variant="filled"
+            busy={jump.isPending}
+            onClick={() => jump.mutate(trial.jump, { onSuccess: () => setDone(index) })}
+          >
+            {trial.label}
+          </ActionButton>
+        )}
         {next === undefined ? (
-          <Button size="compact-sm" onClick={() => goTo(undefined)}>
+          <Button size="compact-sm" variant={way} onClick={end}>
             Done
           </Button>
         ) : (
-          <ActionButton size="compact-sm" variant="filled" to={next.to} onClick={() => goTo(index + 1)}>
+          <ActionButton size="compact-sm" variant={way} to={next.to} onClick={() => goTo(index + 1)}>
             Next
           </ActionButton>
         )}

@@ -3,7 +3,7 @@ import { missingIn, stopOf } from './hops.ts';
 import { reach } from './reach.ts';
 import { accept, eth, firewall, shop, vlan, vpc } from './testing/shop.ts';
 import type { KnownCompute, KnownDatabase, Loaded, Place, Question, Sender } from './types.ts';
-import { answerText } from './words.ts';
+import { answerWords } from './words.ts';
 
 const office: Sender = { kind: 'address', address: '203.0.113.9' };
 const internet = { kind: 'internet' } as const;
@@ -16,8 +16,10 @@ const tcp = (from: Sender, to: Place, port: number): Question => ({ from, to, pr
 const other = (protocol: string, from: Sender, to: Place): Question => ({ from, to, protocol });
 
 /** What is said of a question about the shop, with some lists in the place of its own. */
-const told = (question: Question, change: Loaded = {}): string =>
-  answerText(reach({ ...shop, ...change }, question), 'A', 'B');
+const told = (question: Question, change: Loaded = {}): string => {
+  const { says, why } = answerWords(reach({ ...shop, ...change }, question), 'A', 'B', 'on it');
+  return `${says}: ${why}.`;
+};
 
 const instance = (id: number, own: Partial<KnownCompute>): Loaded => ({
   computes: shop.computes.map((one) => (one.id === id ? { ...one, ...own } : one)),
@@ -107,8 +109,8 @@ test.each<[string, Question, Loaded?]>([
   ['shop-db has no host name yet', tcp(compute(1), db, 3306), database({ hosts: { primary: null, secondary: null } })],
   ['shop-db accepts TCP only', other('ICMP', compute(1), db)],
   ['far-1 is in eu-west, not in us-east', tcp(at('192.168.130.4'), db, 3306)],
-])('A cannot reach B: %s', (reason, question, change) => {
-  expect(told(question, change)).toBe(`A cannot reach B: ${reason}.`);
+])('A cannot reach B on it: %s', (reason, question, change) => {
+  expect(told(question, change)).toBe(`A cannot reach B on it: ${reason}.`);
 });
 
 test.each<[string, Question, Loaded?]>([
@@ -153,17 +155,17 @@ test.each<[string, Question, Loaded?]>([
     database({ status: 'updating', cluster_size: 3 }),
   ],
 ])('passes: %s', (_, question, change) => {
-  expect(told(question, change)).toMatch(/^A can reach B[.:]/);
+  expect(told(question, change)).toMatch(/^Nothing blocks A from B on it: /);
 });
 
 test.each([
-  ['by a rule', tcp(office, compute(1), 22), {}, 'A can reach B: rule 2 of web accepts it.'],
-  ['by the policy', tcp(compute(1), office, 443), {}, 'A can reach B: the policy of web accepts it.'],
+  ['by a rule', tcp(office, compute(1), 22), {}, 'Nothing blocks A from B on it: rule 2 of web accepts it.'],
+  ['by the policy', tcp(compute(1), office, 443), {}, 'Nothing blocks A from B on it: the policy of web accepts it.'],
   [
     'unfiltered',
     tcp(office, compute(1), 22),
     { devices: { 1: [], 2: [] } },
-    'A can reach B: no firewall is in its way.',
+    'Nothing blocks A from B on it: no firewall is in the way.',
   ],
 ] as const)('the sentence says what lets a packet in: %s', (_, question, change, text) => {
   expect(told(question, change)).toBe(text);
@@ -193,9 +195,11 @@ test('of several nodes one is enough, and the sentence counts them', () => {
   const change = instance(2, { status: 'offline' });
   const answer = reach({ ...shop, ...change }, tcp(office, lb, 443));
   expect(answer.branches.map(({ verdict }) => verdict)).toEqual(['passes', 'stopped']);
-  expect(answerText(answer, 'office 203.0.113.9', 'shop-lb')).toBe(
-    'office 203.0.113.9 can reach shop-lb, by 1 of 2 ways.',
-  );
+  const { says, why, hops } = answerWords(answer, 'office 203.0.113.9', 'shop-lb', 'on TCP 443');
+  expect(says).toBe('Nothing blocks office 203.0.113.9 from shop-lb on TCP 443, by 1 of 2 ways');
+  // What decides at the NodeBalancer, and at the node that is up.
+  expect(why).toBe('rule 1 of edge accepts it and rule 1 of web accepts it');
+  expect(hops.map(({ record }) => record?.label)).toEqual(['edge', 'web']);
 });
 
 test('the hops come in order, with their records and the rule that accepts', () => {
@@ -259,7 +263,7 @@ test.each<[string, Question, Loaded]>([
   ],
   ['this server doesn’t report whether this account may send mail', tcp(compute(1), office, 25), {}],
 ])('unknown: %s', (missing, question, change) => {
-  expect(told(question, change)).toBe(`It is unknown whether A can reach B: ${missing}.`);
+  expect(told(question, change)).toBe(`It is unknown whether A can reach B on it: ${missing}.`);
 });
 
 test('an empty access list stops everyone, whoever sends', () => {

@@ -1,4 +1,4 @@
-import { counted } from '#lib/text/format.ts';
+import { andList, capitalized, counted } from '#lib/text/format.ts';
 import { statePhrase } from '../computes/rules.ts';
 import { missingIn, stopOf } from './hops.ts';
 import type { Answer, Hop, HopKind, Loaded, Missing, Reason, Unreported } from './types.ts';
@@ -116,28 +116,54 @@ export const missingText = (missing: Missing): string =>
     ? `${LISTS[missing.collection]} are not loaded`
     : `this server doesn’t report ${UNREPORTED[missing.unreported]}`;
 
-/** "Through 2 of 3 nodes", where not all of several ways pass. */
+/** "By 2 of 3 ways", where not all of several pass. */
 function waysText({ branches }: Answer): string {
   const passing = branches.filter(({ verdict }) => verdict === 'passes').length;
   return passing === branches.length ? '' : `, by ${passing} of ${counted(branches.length, 'way')}`;
 }
 
-/** What lets a packet in at last, or that nothing filters it; empty where no firewall is on the way. */
-function filterText({ hops, branches }: Answer): string {
-  const hop = branches.length > 0 ? undefined : hops.findLast(({ kind }) => kind === 'firewall');
-  if (hop === undefined) return '';
-  if (hop.record === undefined) return ': no firewall is in its way';
-  return hop.rule === undefined
-    ? `: the policy of ${hop.record.label} accepts it`
-    : `: rule ${hop.rule + 1} of ${hop.record.label} accepts it`;
+/** The stations that filter, on the way itself and on the ways on that pass: firewalls, and lists of who may. */
+const filtersIn = ({ hops, branches }: Answer): readonly Hop[] =>
+  [hops, ...branches.filter(({ verdict }) => verdict === 'passes').map((one) => one.hops)]
+    .flat()
+    .filter(({ kind }) => kind === 'firewall' || kind === 'access list');
+
+/** "Rule 2 of edge accepts it", of a station that filters and lets through; undefined where nothing filters. */
+function acceptText({ kind, record, rule }: Hop): string | undefined {
+  if (kind === 'access list') return 'it is on the access list';
+  if (record === undefined) return undefined;
+  return rule === undefined
+    ? `the policy of ${record.label} accepts it`
+    : `rule ${rule + 1} of ${record.label} accepts it`;
 }
 
-/** The answer as a sentence: "office 203.0.113.9 cannot reach shop-db: not on its access list." */
-export function answerText(answer: Answer, from: string, to: string): string {
+/** An answer in words. */
+export interface AnswerWords {
+  /** "office 203.0.113.9 cannot reach shop-db". */
+  readonly says: string;
+  /** Why, without a full stop. */
+  readonly why: string;
+  /** The stations that decided, which `why` may name. */
+  readonly hops: readonly Hop[];
+}
+
+/** The answer as a sentence: whether `from` reaches `to` on a port, and what decides that. */
+export function answerWords(answer: Answer, from: string, to: string, port: string): AnswerWords {
   const stop = stopOf(answer);
-  if (stop !== undefined) return `${from} cannot reach ${to}: ${reasonText(stop)}.`;
+  if (stop !== undefined)
+    return { says: `${capitalized(from)} cannot reach ${to} ${port}`, why: reasonText(stop), hops: [stop] };
   const [missing] = answer.verdict === 'unknown' ? missingIn(answer) : [];
-  return missing === undefined
-    ? `${from} can reach ${to}${waysText(answer)}${filterText(answer)}.`
-    : `It is unknown whether ${from} can reach ${to}: ${missingText(missing)}.`;
+  if (missing !== undefined)
+    return {
+      says: `It is unknown whether ${from} can reach ${to} ${port}`,
+      why: missingText(missing),
+      hops: [],
+    };
+  const filters = filtersIn(answer);
+  const accepting = [...new Set(filters.flatMap((hop) => acceptText(hop) ?? []))];
+  return {
+    says: `Nothing blocks ${from} from ${to} ${port}${waysText(answer)}`,
+    why: accepting.length === 0 ? 'no firewall is in the way' : andList(accepting),
+    hops: filters,
+  };
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useState } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { pollInterval } from '#api/cache/waiting.ts';
@@ -13,7 +12,6 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { PacketTest } from '#resources/reach/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { PlanName } from '#resources/types/public.ts';
 import { AccessTab } from './tabs/access-tab.tsx';
@@ -45,7 +43,7 @@ function Loaded({ database }: { database: Database }) {
         validate: labelError,
         save: (name) => update.mutateAsync({ params: { instanceId: id }, body: { label: name } }),
       }}
-      actions={<PageActions actions={of(database)} />}
+      actions={<PageActions cautious actions={of(database)} />}
       facts={[
         { label: 'Engine', value: engineText(database) },
         { label: 'Region', value: <RegionLink id={region} /> },
@@ -58,9 +56,6 @@ function Loaded({ database }: { database: Database }) {
       ]}
     >
       <ProgressBanner database={database} />
-      <Suspense fallback={null}>
-        <PacketTest targets={[{ label, place: { kind: 'database', id }, port: database.port }]} />
-      </Suspense>
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab database={database} /> },

@@ -107,7 +107,7 @@ function Loaded({ image }: { image: Image }) {
       title={label}
       crumbs={[LIST]}
       status={status && <Status {...status} />}
-      actions={<PageActions actions={of(image)} />}
+      actions={<PageActions cautious actions={of(image)} />}
       facts={[
         { label: 'Type', field: 'is_public', value: kindOf(image) },
         { label: 'Size', value: sizeText(image) ?? 'None yet' },

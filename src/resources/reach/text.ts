@@ -2,40 +2,73 @@ import { familyOf } from '#lib/net/address.ts';
 import { tidied } from '#lib/text/tidied.ts';
 import type { Sender } from '#contract/reach/types.ts';
 
-/** A packet as it is typed and sent in an address: who sends it, and what for. */
-export interface PacketText {
+/** A packet as the fields hold it. */
+export interface PacketDraft {
+  readonly from: string;
+  /** Ignored for ICMP. */
+  readonly port: string;
+  readonly protocol: string;
+}
+
+/** A packet: who sends it, and what for. */
+export interface Packet {
   readonly from: Sender;
   readonly protocol: string;
   /** Undefined for ICMP. */
   readonly port: number | undefined;
 }
 
-const FORM = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[^\s:[\]/]+))(?::(?<port>\d{1,5}))?(?:\/(?<protocol>[a-z]+))?$/i;
+/** What is wrong with the fields. */
+export type PacketErrors = Partial<Record<keyof PacketDraft, string>>;
 
-const PROTOCOLS = ['TCP', 'UDP', 'ICMP'];
+const FORM = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[^:[\]/]+))(?::(?<port>\d+))?(?:\/(?<protocol>[a-z]+))?$/i;
 
-/** Said where nothing was typed, or no packet. */
-export const NO_PACKET = 'Enter an address and a port, such as 203.0.113.7:443';
+export const PROTOCOLS = ['TCP', 'UDP', 'ICMP'];
+
+/** Every public address, as a word. */
+export const INTERNET = 'the internet';
+
+const isInternet = (from: string): boolean => /^(the )?internet$/i.test(from);
 
 /**
- * Reads `203.0.113.7:443/tcp`, `[2001:db8::1]:53/udp`, `203.0.113.7/icmp` or `internet:443`; TCP where no protocol is
- * given, and `usual` where no port is. A text: why it is no packet.
+ * Splits `203.0.113.7:443/tcp`, `[2001:db8::1]:53/udp`, `203.0.113.7/icmp` or `internet:443`, as an address has them; TCP
+ * where no protocol is given, and `usual` where no port is. What has another form is a wrong sender.
  */
-export function readPacket(text: string, usual?: number): PacketText | string {
-  const { v6, v4, port = usual, protocol = 'tcp' } = FORM.exec(tidied(text))?.groups ?? {};
-  const address = v6 ?? v4;
-  if (address === undefined) return NO_PACKET;
-  const upper = protocol.toUpperCase();
-  if (!PROTOCOLS.includes(upper)) return 'The protocol must be tcp, udp or icmp';
-  const from: Sender | undefined =
-    address.toLowerCase() === 'internet'
-      ? { kind: 'internet' }
-      : familyOf(address) === undefined
-        ? undefined
-        : { kind: 'address', address };
-  if (from === undefined) return `${address} is not an IP address`;
-  if (upper === 'ICMP') return { from, protocol: upper, port: undefined };
-  const number = Number(port);
-  if (port === undefined || number < 1 || number > 65_535) return 'Add a port from 1 to 65535, such as :443';
-  return { from, protocol: upper, port: number };
+export function draftOf(text: string, usual?: number): PacketDraft {
+  const tidy = tidied(text);
+  const { v6, v4, port = usual ?? '', protocol = 'tcp' } = FORM.exec(tidy)?.groups ?? {};
+  const from = v6 ?? v4 ?? tidy;
+  return { from: isInternet(from) ? INTERNET : from, port: String(port), protocol: protocol.toUpperCase() };
+}
+
+/** The packet of the fields in the form above; what is wrong is kept, so that a reload says the same. */
+export function textOf({ protocol, ...typed }: PacketDraft): string {
+  const [from, port] = [tidied(typed.from), tidied(typed.port)];
+  const sender = isInternet(from) ? 'internet' : familyOf(from) === 'ipv6' ? `[${from}]` : from;
+  return `${sender}${protocol === 'ICMP' ? '' : `:${port}`}/${protocol.toLowerCase()}`;
+}
+
+/** The packet of the fields, or what is wrong with them. */
+export function packetOf(draft: PacketDraft): { readonly packet: Packet } | { readonly errors: PacketErrors } {
+  const { protocol } = draft;
+  const [from, port] = [tidied(draft.from), tidied(draft.port)];
+  const isSender = isInternet(from) || familyOf(from) !== undefined;
+  const isPort = protocol === 'ICMP' || (/^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535);
+  if (isSender && isPort && PROTOCOLS.includes(protocol))
+    return {
+      packet: {
+        from: isInternet(from) ? { kind: 'internet' } : { kind: 'address', address: from },
+        protocol,
+        port: protocol === 'ICMP' ? undefined : Number(port),
+      },
+    };
+  return {
+    errors: {
+      ...(!isSender && {
+        from: from === '' ? `Enter an IP address, or ${INTERNET}` : `${from} is not an IP address`,
+      }),
+      ...(!isPort && { port: 'Enter 1 to 65535' }),
+      ...(!PROTOCOLS.includes(protocol) && { protocol: 'Choose TCP, UDP or ICMP' }),
+    },
+  };
 }

@@ -36,7 +36,7 @@ function Loaded({ vlan }: { vlan: Vlan }) {
         ...(partly && computes !== undefined ? [{ label: 'Members', value: `${computes.length} that you see` }] : []),
         ...(created === undefined ? [] : [{ label: 'Created', value: <Time at={created} /> }]),
       ]}
-      actions={<PageActions actions={of(vlan)} />}
+      actions={<PageActions cautious actions={of(vlan)} />}
     >
       {computes !== undefined && <VlanProblems ids={computes} label={label} />}
       <PageTabs

@@ -8,12 +8,12 @@ const BUTTONS = 2;
 
 interface PageActionsProps {
   readonly actions: readonly Action[];
-  /** No action is the primary one. */
+  /** No action is the obvious next step, so none stands out: so on most pages of a record. */
   readonly cautious?: boolean;
 }
 
 /**
- * The actions of a page's record, the most common first: one primary button, one secondary, and the rest in a menu, with
+ * The actions of a page's record, the most common first: a button for each of two, of which the first may stand out, and the rest in a menu, with
  * the dangerous ones at its end. Disabled ones give the reason.
  */
 export function PageActions({ actions, cautious = false }: PageActionsProps) {

@@ -95,6 +95,21 @@ test('a name that is invalid or refused is told in place', async () => {
   expect(field).toHaveFocus();
 });
 
+test('on a phone the facts after the first five are unfolded, and the focus stays', async () => {
+  const facts = ['IPv4', 'Plan', 'Image', 'Region', 'Tags', 'ID'].map((label) => ({ label, value: label }));
+  const { user } = await draw(() => <Page title="web-1" crumbs={[]} facts={facts} />);
+  const list = screen.getAllByRole('term')[0]?.closest('dl');
+  expect(list).toHaveAttribute('data-whole', 'false');
+  await user.click(screen.getByRole('button', { name: 'Show all facts' }));
+  expect(list).toHaveAttribute('data-whole', 'true');
+  expect(screen.getByRole('button', { name: 'Show fewer facts' })).toHaveFocus();
+});
+
+test('few facts are never folded', async () => {
+  await draw(() => <Page title="web-1" facts={[{ label: 'Region', value: 'Newark, NJ' }]} />);
+  expect(screen.queryByRole('button', { name: 'Show all facts' })).toBeNull();
+});
+
 test('what may not be renamed gives the reason', async () => {
   const { user } = await drawPage('Your token may only read');
   expect(pencil()).toHaveAccessibleDescription('Your token may only read');

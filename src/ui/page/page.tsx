@@ -134,6 +134,8 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
   const heading = useHeadingFocus(title);
   const [create] = useState(createSlot);
   const [count] = useState(createSlot);
+  // On a phone the first five are shown at first.
+  const [whole, setWhole] = useState(false);
   const hasActions = actions !== undefined;
   const isList = crumbs.length === 0;
   const places = useMemo(
@@ -168,7 +170,7 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
         </div>
       </header>
       {facts.length > 0 && (
-        <dl className={classes.facts}>
+        <dl className={classes.facts} data-whole={whole}>
           {facts.map(({ label, value, field }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -178,6 +180,11 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
             </div>
           ))}
         </dl>
+      )}
+      {facts.length > 5 && (
+        <button type="button" className={classes.unfold} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          Show {whole ? 'fewer' : 'all'} facts
+        </button>
       )}
       <NotReadable />
       <TitleSlot value={places}>{children}</TitleSlot>

@@ -156,8 +156,8 @@ export const parts: Parts = {
     'Cut, and unfiltered': (
       <Path label="Broken path">
         <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
-        <Stop title="Firewall" items={[]} way="open" note="unfiltered" />
-        <Stop title="Instances" items="Couldn’t be loaded" way="broken" note="all nodes down" />
+        <Stop title="Firewall" items={[]} way="open" none={<Status tone="warning" label="Unfiltered" />} />
+        <Stop title="Instances" items="Couldn’t be loaded" way="broken" note="All nodes down" />
         <Stop title="VLANs" items={undefined} />
       </Path>
     ),

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link as RouterLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Status } from '../display/status.tsx';
 import { Link } from './navigation/link.tsx';
 import type { Relation } from './relations.tsx';
 import classes from './path.module.css';
@@ -13,7 +14,7 @@ interface StopProps {
   /** Undefined while loading; a text where nothing can be listed. */
   readonly items: readonly Relation[] | string | undefined;
   /** Shown where there is none. */
-  readonly none?: string;
+  readonly none?: ReactNode;
   /** The tab that has all of them. */
   readonly tab?: string;
   /** What is wrong with the way that leads here: nothing gets through, or nothing is filtered. */
@@ -33,17 +34,18 @@ export function Stop({ title, items, none = 'None', tab, way, note }: StopProps)
       <section aria-label={title}>
         <span className={classes.title}>
           {title}
-          {note !== undefined && <span className={classes.note}>{note}</span>}
+          {note !== undefined && <Status tone={way === 'broken' ? 'bad' : 'warning'} label={note} />}
         </span>
         <div className={classes.box}>
           {items === undefined && <Skeleton width={120} height={16} />}
           {text !== undefined && <span className={classes.muted}>{text}</span>}
           {listed.length > 0 && (
             <ul className={classes.items}>
-              {listed.slice(0, shown).map(({ id, to, label, state }) => (
+              {listed.slice(0, shown).map(({ id, to, label, state, detail }) => (
                 <li key={id}>
                   {to === undefined ? <span dir="auto">{label}</span> : <Link to={to}>{label}</Link>}
                   {state}
+                  {detail !== undefined && <span className={classes.detail}>{detail}</span>}
                 </li>
               ))}
               {more > 1 && (

@@ -14,6 +14,8 @@ export interface Relation {
   readonly to?: string | undefined;
   readonly label: string;
   readonly state?: ReactNode;
+  /** What there is to say of it besides, in a line below it; on a path alone. */
+  readonly detail?: ReactNode;
 }
 
 interface KindProps {

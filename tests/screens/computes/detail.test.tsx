@@ -106,17 +106,19 @@ test('a disabled firewall leaves an instance unfiltered when it boots, and leads
   const { user } = await open('/compute/6?tab=network');
   expect(document.body).not.toHaveTextContent('since the last boot');
   await shows('Not reachable: powered off. When it boots, eth0 is public.');
-  expect(problems()).toHaveTextContent(
-    'app-2 is open to the internet once it boots: its firewall staging-edge is off.',
+  await waitFor(() =>
+    expect(problems()).toHaveTextContent(
+      'app-2 is open to the internet once it boots: its firewall staging-edge is off.',
+    ),
   );
   await user.click(within(problems()).getByRole('link', { name: 'Enable staging-edge' }));
   await dialog('Enable firewall staging-edge?');
 });
 
-test('an instance on a VLAN alone has no address to log in to, and its address is struck with the reason', async () => {
+test('an instance on a VLAN alone has no address to log in to, and its address is not public, with the reason', async () => {
   await open('/compute/8');
   await shows('No address that the internet reaches');
-  await screen.findByRole('img', { name: '198.18.0.8. Not reachable: no public interface in its configuration' });
+  await screen.findByRole('img', { name: 'Not public. Not reachable: no public interface in its configuration' });
 });
 
 test('the facts begin with how it is reached and what it is, and end with its id', async () => {
@@ -151,11 +153,30 @@ test('what the pill and the primary action say is not said again', async () => {
   expect(await button('Boot')).toBeVisible();
 });
 
+test('an instance that is off says since when and by whom, in its facts and on its path', async () => {
+  await open('/compute/8');
+  const told = /^\S+ \w+ ago by operator$/;
+  await waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent(told));
+  expect(screen.getAllByRole('term')[0]).toHaveTextContent('Stopped');
+  const path = within(await screen.findByRole('navigation', { name: 'Path' }));
+  expect(path.getByRole('region', { name: 'Instance' })).toHaveTextContent(
+    /^Instanceworker-2Stopped\S+ \w+ ago by operator$/,
+  );
+});
+
+test('a firewall that is disabled says what it would do', async () => {
+  await open('/compute/3');
+  const path = within(await screen.findByRole('navigation', { name: 'Path' }));
+  await waitFor(() =>
+    expect(path.getByRole('region', { name: 'Firewall' })).toHaveTextContent(/staging-edgeDisabledOnce enabled: /),
+  );
+});
+
 test('that no firewall is attached is said once', async () => {
-  await open('/compute/1?tab=network');
+  await open('/compute/1');
   await waitFor(() => expect(problems()).toHaveTextContent('web-1 is open to the internet. No firewall attached.'));
   const path = within(await screen.findByRole('navigation', { name: 'Path' }));
-  expect(path.getByRole('region', { name: 'Firewall' })).toHaveTextContent(/^FirewallunfilteredNone$/);
+  expect(path.getByRole('region', { name: 'Firewall' })).toHaveTextContent(/^FirewallUnfiltered$/);
   expect(screen.getByRole('tab', { name: 'Firewalls' })).toHaveTextContent(/^Firewalls\s*$/);
 });
 

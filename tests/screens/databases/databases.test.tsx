@@ -128,7 +128,7 @@ test('the access desk says whether an address is allowed, and by which entry', a
   const { user, sent } = await open('/databases/1?tab=access');
   expect(await screen.findByText(/^Is already covered by/)).toHaveTextContent('Is already covered by 192.0.2.0/24');
   const cells = (await row('192.0.2.0/24')).getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells).toEqual(['256', '']);
+  expect(cells).toEqual(['256', 'None']);
   const asked = await field(/^Address or range/);
   await user.type(asked, '203.0.113.9');
   expect(await screen.findByText('Allowed by')).toHaveTextContent('Allowed by 203.0.113.9/32');

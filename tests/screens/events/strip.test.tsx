@@ -9,10 +9,10 @@ const CRM = '/compute/15';
 
 const strip = async () => within(await screen.findByRole('list', { name: /^Last 90 days: / }));
 
-test('the last days of an instance: what failed, and no data before it was there', async () => {
+test('the last days of an instance: what failed, and that it was not there before', async () => {
   const { user } = await open(CRM);
   const list = await screen.findByRole('list', { name: /^Last 90 days: / });
-  expect(list).toHaveAccessibleName('Last 90 days: Failed: 1 day, No trouble: 17 days, No data: 72 days');
+  expect(list).toHaveAccessibleName('Last 90 days: Failed: 1 day, No trouble: 17 days, Not there yet: 72 days');
   expect(screen.getByText(/^Since \d+ \w+ \d{4}: events of this account$/)).toBeVisible();
   const days = within(list).getAllByRole('link');
   expect(days).toHaveLength(18);

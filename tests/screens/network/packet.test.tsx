@@ -4,44 +4,94 @@ import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, fill } from '../page.ts';
 
-const follow = () => screen.findByRole('region', { name: 'Follow a packet' });
+const form = async () => within(await screen.findByRole('region', { name: 'Can it be reached?' }));
 const way = async () => within(await screen.findByRole('navigation', { name: 'Way of the packet' }));
+
+/** What is said of the packet, whole: the names in it are links. */
+const said = async (text: string): Promise<void> => {
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text);
+};
 
 test('a packet in the address is followed to an instance, past its firewall', async () => {
   await open('/compute/3?packet=203.0.113.7:443/tcp');
-  await screen.findByText('203.0.113.7 can reach db-1 on port 443: rule 2 of shop-edge accepts it.');
+  await said('Nothing blocks 203.0.113.7 from db-1 on TCP 443: rule 2 of shop-edge accepts it.');
   const hops = await way();
   expect(hops.getByRole('link', { name: 'shop-edge, rule 2' })).toHaveAttribute('href', '/firewalls/1');
+  // As the path above draws them: the firewall stands before the instance.
+  expect(hops.getAllByRole('region').map(({ ariaLabel, ...box }) => ariaLabel ?? box)).toEqual([
+    'From',
+    'Firewall',
+    'Instance',
+  ]);
 });
 
-test('whoever cannot connect to a database is told why', async () => {
+test('the fields of a packet make its address, by Enter too', async () => {
+  const { user } = await open('/compute/3');
+  const fields = await form();
+  expect(fields.getByRole('textbox', { name: 'From' })).toHaveValue('the internet');
+  await fill(user, fields.getByRole('textbox', { name: 'Port' }), '22');
+  await user.keyboard('{Enter}');
+  await said('The internet cannot reach db-1 on TCP 22: shop-edge accepts it from some addresses only.');
+  expect(fields.getAllByRole('link', { name: 'shop-edge' })[0]).toHaveAttribute('href', '/firewalls/1');
+  expect(new URL(location.href).searchParams.get('packet')).toBe('internet:22/tcp');
+  await user.selectOptions(fields.getByRole('combobox', { name: 'Protocol' }), 'ICMP');
+  expect(fields.getByRole('textbox', { name: 'Port' })).toBeDisabled();
+  await user.click(fields.getByRole('button', { name: 'Trace' }));
+  expect(new URL(location.href).searchParams.get('packet')).toBe('internet/icmp');
+});
+
+test('on the firewalls tab each firewall tells its verdict, and which rule decides', async () => {
+  const { user } = await open('/compute/3?tab=firewalls');
+  const fields = await form();
+  await fill(user, fields.getByRole('textbox', { name: 'From' }), '203.0.113.7');
+  await fill(user, fields.getByRole('textbox', { name: 'Port' }), '443');
+  await user.keyboard('{Enter}');
+  await said('Nothing blocks 203.0.113.7 from db-1 on TCP 443: rule 2 of shop-edge accepts it.');
+  const table = await fields.findByRole('table', { name: 'Verdict of each firewall' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^shop-edgeEnabledAcceptInbound rule 2/),
+    expect.stringMatching(/^staging-edgeDisabledOnce enabled: \w+Inbound /),
+  ]);
+  expect(new URL(location.href).searchParams.get('packet')).toBe('203.0.113.7:443/tcp');
+  expect(new URL(location.href).searchParams.get('tab')).toBe('firewalls');
+});
+
+test('whoever cannot connect to a database is told why, and its port is known', async () => {
   const { user } = await open('/databases/1');
-  await fill(user, within(await follow()).getByRole('textbox', { name: 'Follow a packet from' }), '203.0.113.200:3306');
-  await user.click(await button('Follow'));
-  await screen.findByText('203.0.113.200 cannot reach orders-db on port 3306: not on its access list.');
-  expect(new URL(location.href).searchParams.get('packet')).toBe('203.0.113.200:3306');
+  const fields = await form();
+  expect(fields.getByRole('textbox', { name: 'Port' })).toHaveValue('3306');
+  await fill(user, fields.getByRole('textbox', { name: 'From' }), '203.0.113.200');
+  await user.click(await button('Trace'));
+  await said('203.0.113.200 cannot reach orders-db on TCP 3306: not on its access list.');
+  expect(new URL(location.href).searchParams.get('packet')).toBe('203.0.113.200:3306/tcp');
   await user.click(await button('Clear'));
   expect(new URL(location.href).searchParams.get('packet')).toBeNull();
+  expect(fields.getByRole('textbox', { name: 'From' })).toHaveValue('the internet');
 });
 
 test('an address alone is enough for a database, whose port is known', async () => {
   await open('/databases/1?packet=192.0.2.10');
-  await screen.findByText('192.0.2.10 can reach orders-db on port 3306.');
+  await said('Nothing blocks 192.0.2.10 from orders-db on TCP 3306: it is on the access list.');
 });
 
 test('where no firewall is in the way, that is said', async () => {
   await open('/compute/1?packet=internet:443');
-  await screen.findByText('The internet can reach web-1 on port 443: no firewall is in its way.');
+  await said('Nothing blocks the internet from web-1 on TCP 443: no firewall is in the way.');
 });
 
-test('nothing typed is no packet', async () => {
+test('fields that are empty or wrong say so, until one types', async () => {
   const { user } = await open('/compute/1');
-  await follow();
-  await user.click(await button('Follow'));
-  const field = screen.getByRole('textbox', { name: 'Follow a packet from' });
-  expect(field).toHaveAccessibleDescription('Enter an address and a port, such as 203.0.113.7:443');
-  await user.type(field, '2');
-  expect(field).not.toHaveAccessibleDescription(/Enter an address/);
+  const fields = await form();
+  const from = fields.getByRole('textbox', { name: 'From' });
+  const port = fields.getByRole('textbox', { name: 'Port' });
+  await user.clear(from);
+  await user.click(await button('Trace'));
+  expect(from).toHaveAccessibleDescription('Enter an IP address, or the internet');
+  expect(port).toHaveAccessibleDescription('Enter 1 to 65535');
+  expect(new URL(location.href).searchParams.get('packet')).toBeNull();
+  await user.type(from, '2');
+  expect(from).not.toHaveAccessibleDescription();
 });
 
 test('a NodeBalancer sends a packet on to its nodes, of which one is down', async () => {
@@ -50,9 +100,11 @@ test('a NodeBalancer sends a packet on to its nodes, of which one is down', asyn
   ways.getByText('node worker-2 is down');
 });
 
-test('what is no packet is said', async () => {
-  await open('/firewalls/1?packet=nonsense');
-  expect(await screen.findByRole('alert')).toHaveTextContent('nonsense is not an IP address');
+test('what is no packet in an address is said at its field', async () => {
+  await open('/firewalls/1?packet=nonsense:443');
+  const from = (await form()).getByRole('textbox', { name: 'From' });
+  expect(from).toHaveAccessibleDescription('nonsense is not an IP address');
+  expect(screen.queryByRole('navigation', { name: 'Way of the packet' })).toBeNull();
 });
 
 test('a restricted user is not told what follows from a part of the account', async () => {

@@ -27,7 +27,7 @@ test('the overview shows its ports with the state of their nodes, its addresses,
   );
   const instances = within(await relations.findByRole('region', { name: 'Instances' }));
   expect(await instances.findByRole('link', { name: 'web-1' })).toBeVisible();
-  await waitFor(() => expect(relations.getByRole('region', { name: 'Firewall' })).toHaveTextContent('None'));
+  await waitFor(() => expect(relations.getByRole('region', { name: 'Firewall' })).toHaveTextContent('Unfiltered'));
   await expectMain('IPv4198.19.0.1');
   expect(panel()).toHaveTextContent('IPv62001:db8:ba1::1');
   expect(panel()).toHaveTextContent('nb-198-19-0-1.us-east.nodebalancers.example');

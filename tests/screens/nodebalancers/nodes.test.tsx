@@ -24,16 +24,16 @@ test('each node shows its state, mode and share of traffic', async () => {
   await open(TAB);
   await expectRow('worker-1', 'UpAccept50%100');
   await expectRow('worker-2', 'DownAccept50%100');
-  await expectRow('worker-1-old', 'UpReject–100');
-  await expectRow('worker-1-dev', 'Drain–');
-  await expectRow('worker-1-spare', 'Backup–');
+  await expectRow('worker-1-old', 'UpRejectNone100');
+  await expectRow('worker-1-dev', 'DrainNone');
+  await expectRow('worker-1-spare', 'BackupNone');
   await expectMain('2 nodes of 5 accept traffic, by weight.');
 });
 
 test('a node is drained and accepts traffic again', async () => {
   const { user, sent } = await open(TAB);
   await user.click(await action(user, 'worker-2', 'Drain'));
-  await expectRow('worker-2', 'Drain–');
+  await expectRow('worker-2', 'DrainNone');
   await expectRow('worker-1', 'Accept100%');
   await screen.findByText('Delete it once its connections have ended.');
   await user.click(await action(user, 'worker-2', 'Accept traffic'));
@@ -51,7 +51,7 @@ test('a node is drained and accepts traffic again', async () => {
 test('draining the last live node says what breaks, and asks first', async () => {
   const { user, sent } = await open(`${SECURE}?tab=nodes`);
   await user.click(await action(user, 'web-2', 'Drain'));
-  await expectRow('web-2', 'Drain–');
+  await expectRow('web-2', 'DrainNone');
   await user.click(await action(user, 'web-1', 'Drain'));
   let asked = await dialog('Drain node web-1?');
   expect(asked.getByText('web-1 is the last live node: port 443 then answers nothing')).toBeVisible();
@@ -64,7 +64,7 @@ test('draining the last live node says what breaks, and asks first', async () =>
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await user.click(await action(user, 'web-1', 'Drain'));
   await user.click((await dialog('Drain node web-1?')).getByRole('button', { name: 'Drain web-1' }));
-  await expectRow('web-1', 'Drain–');
+  await expectRow('web-1', 'DrainNone');
   expect(sent).toHaveLength(2);
 });
 
@@ -149,8 +149,8 @@ test('several nodes are drained at once; one that drains already gives the reaso
   expect(opened.getByText(/worker-1-dev/).closest('li')).toHaveTextContent('worker-1-devAlready draining');
   await user.click(opened.getByRole('button', { name: 'Drain 2' }));
   await opened.findByText('2 nodes set to mode drain, 1 not');
-  await expectRow('worker-1', 'Drain–');
-  await expectRow('worker-2', 'Drain–');
+  await expectRow('worker-1', 'DrainNone');
+  await expectRow('worker-2', 'DrainNone');
   await expectMain('No node accepts traffic: the backups get all of it.');
   expect(sent).toEqual([7, 8].map((id) => ({ method: 'PUT', path: `${NODES}/${id}`, body: { mode: 'drain' } })));
 });

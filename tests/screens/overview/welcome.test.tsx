@@ -22,38 +22,56 @@ test('the demo says what it is until that is dismissed', async () => {
   expect(screen.queryByRole('note', { name: 'About this demo' })).toBeNull();
 });
 
-test('the tour leads by one press from stop to stop, and each can be tried', async () => {
+/** What stands out on the card. */
+const first = (of: Awaited<ReturnType<typeof card>>) =>
+  [...of.queryAllByRole('link'), ...of.queryAllByRole('button')]
+    .filter((one) => one.dataset['look'] === 'filled')
+    .map(({ textContent }) => textContent);
+
+test('the tour leads from stop to stop; what is tried stands out first, then the way on', async () => {
   const { user } = await open('/');
   await user.click(within(await line()).getByRole('link', { name: /^Take the tour/ }));
   await heading('shop-edge');
-  const first = await card('Follow a packet');
-  await user.click(first.getByRole('link', { name: 'Fill it in' }));
-  await screen.findByText(/^203\.0\.113\.7 can reach db-1 on port 443/);
-  await user.click(first.getByRole('link', { name: 'Next' }));
-  await dialog('Delete instance web-1?');
-  const second = await card('Look before you delete');
-  await user.click(second.getByRole('link', { name: 'Next' }));
+  const trace = await card('Can it be reached?');
+  expect(first(trace)).toEqual(['Trace it']);
+  await user.click(trace.getByRole('button', { name: 'Trace it' }));
+  await screen.findByText(/^Nothing blocks 203\.0\.113\.7 from db-1 on TCP 443/);
+  await trace.findByText(/^Traced, hop by hop/);
+  expect(trace.queryByRole('button', { name: 'Trace it' })).toBeNull();
+  expect(first(trace)).toEqual(['Next']);
+  await user.click(trace.getByRole('link', { name: 'Next' }));
+  await heading('web-1');
+  const remove = await card('Look before you delete');
+  await user.click(remove.getByRole('button', { name: 'Ask to delete web-1' }));
+  const asked = await dialog('Delete instance web-1?');
+  await remove.findByText(/^The dialog says what breaks/);
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  expect(first(remove)).toEqual(['Next']);
+  await user.click(remove.getByRole('link', { name: 'Next' }));
   await heading('Databases');
   const row = async () => (await screen.findByRole('link', { name: 'new-shop' })).closest('tr');
   expect(await row()).toHaveTextContent('Provisioning');
-  const third = await card('Move the clock');
-  await user.click(third.getByRole('button', { name: 'Move the clock 30 minutes' }));
+  const clock = await card('Move the clock');
+  await user.click(clock.getByRole('button', { name: 'Move the clock 30 minutes' }));
   await expect.poll(async () => (await row())?.textContent).toContain('Active');
-  await user.click(third.getByRole('button', { name: 'Done' }));
+  await clock.findByText('Half an hour has passed: new-shop is active.');
+  await user.click(clock.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('region', { name: 'Tour: Move the clock' })).toBeNull();
 });
 
-test('the tour ends anywhere, by its button or Esc', async () => {
+test('the tour ends anywhere, by its button or Esc, and the focus returns to the page', async () => {
   for (const end of ['button', 'Esc']) {
     const { user } = await open('/');
     await user.click(within(await line()).getByRole('link', { name: /^Take the tour/ }));
-    const first = await card('Follow a packet');
-    if (end === 'button') await user.click(first.getByRole('button', { name: 'End the tour' }));
+    await heading('shop-edge');
+    const own = await card('Can it be reached?');
+    if (end === 'button') await user.click(own.getByRole('button', { name: 'End the tour' }));
     else {
-      first.getByRole('link', { name: 'Next' }).focus();
+      own.getByRole('link', { name: 'Next' }).focus();
       await user.keyboard('{Escape}');
     }
-    expect(screen.queryByRole('region', { name: 'Tour: Follow a packet' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Tour: Can it be reached?' })).toBeNull();
+    expect(await heading('shop-edge')).toHaveFocus();
     cleanup();
   }
 });

@@ -59,7 +59,7 @@ export const columnsOf = (computeId: number, { disks, changed }: Known = {}): re
     value: (config) => inUse(config, changed),
     cell: (config) => {
       const words = inUse(config, changed);
-      return words === '' ? '–' : <Status tone={config.id === changed ? 'warning' : 'ok'} label={words} />;
+      return words === '' ? NONE : <Status tone={config.id === changed ? 'warning' : 'ok'} label={words} />;
     },
     kind: 'name',
   },

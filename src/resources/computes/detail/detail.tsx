@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
@@ -11,11 +10,12 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
+import { Hinted } from '#ui/display/hints/hint.tsx';
+import { Status } from '#ui/display/status.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { PacketTest } from '#resources/reach/public.ts';
 import { ImageName } from '#resources/images/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { computeActions } from '../actions.ts';
@@ -29,7 +29,7 @@ import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
 import { ComputeDialogs } from '../dialogs.tsx';
 import { Addresses } from '../list/address.tsx';
-import { ComputeStatus, shortSpecs } from '../display.tsx';
+import { ComputeStatus, shortSpecs, statusOf } from '../display.tsx';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { LIST } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
@@ -38,15 +38,17 @@ import { FirewallDialogs, FirewallsTab } from './firewalls-tab.tsx';
 import { NetworkTab } from './network.tsx';
 import { OverviewTab } from './overview.tsx';
 import { ComputeProblems } from './problems.tsx';
-import { ComputePath } from './path.tsx';
+import { useOff } from './use-events.tsx';
+
+/** Whether to boot it is the next step. */
+const isOff = (status: string | undefined): boolean => status === 'offline' || status === 'stopped';
 
 /**
  * The actions in the order of the page; of those on its power the ones that are possible now, or once no other is in
  * progress.
  */
 function actionsIn(status: string | undefined) {
-  if (status === 'offline' || status === 'stopped' || status === 'billing_suspension')
-    return ['boot', 'clone', 'edit', 'delete'] as const;
+  if (isOff(status) || status === 'billing_suspension') return ['boot', 'clone', 'edit', 'delete'] as const;
   return status === 'running' || isInTransition(status)
     ? (['reboot', 'shutdown', 'clone', 'edit', 'delete'] as const)
     : (['boot', 'reboot', 'shutdown', 'clone', 'edit', 'delete'] as const);
@@ -55,14 +57,34 @@ function actionsIn(status: string | undefined) {
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined => ComputeUpdate.safeParse({ label }).error?.issues[0]?.message;
 
+/** Its first address, with a word and the reason where the internet does not reach it. */
+function Ipv4({ compute }: { compute: Compute }) {
+  const [first = ''] = compute.ipv4;
+  const whyNot = useReach(compute).whyNot(first);
+  return (
+    <>
+      <Addresses ipv4={compute.ipv4} label="IPv4 address" />
+      {whyNot !== undefined && (
+        <Hinted text={whyNot}>
+          {(hint) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its reason shows while it has the focus
+            <span {...hint} role="img" tabIndex={0} aria-label={`Not public. ${whyNot}`}>
+              <Status tone="off" label="Not public" />
+            </span>
+          )}
+        </Hinted>
+      )}
+    </>
+  );
+}
+
 /** What an instance is, where, and how it is reached; its id, which nobody looks for, is last. */
 function useFacts(compute: Compute, tagsRefusal: string | undefined, save: Save) {
-  const { id, ipv4, specs, image, region, created, tags } = compute;
-  const { whyNot } = useReach(compute);
+  const { id, status, ipv4, specs, image, region, created, tags } = compute;
+  const off = useOff(compute);
   return [
-    ...(ipv4.length === 0
-      ? []
-      : [{ label: 'IPv4', value: <Addresses ipv4={ipv4} label="IPv4 address" whyNot={whyNot(ipv4[0] ?? '')} /> }]),
+    ...(off === undefined ? [] : [{ label: statusOf(status).label, value: off }]),
+    ...(ipv4.length === 0 ? [] : [{ label: 'IPv4', value: <Ipv4 compute={compute} /> }]),
     { label: 'Plan', value: `${shortSpecs(specs)}, ${megabytes(specs.disk)}` },
     ...(image === null ? [] : [{ label: 'Image', value: <ImageName id={image} /> }]),
     { label: 'Region', value: <RegionLink id={region} /> },
@@ -122,14 +144,10 @@ function Loaded({ compute }: { compute: Compute }) {
         validate: labelError,
         save: (name) => save({ label: name }),
       }}
-      actions={<PageActions actions={of(compute, actionsIn(status))} />}
+      actions={<PageActions cautious={!isOff(status)} actions={of(compute, actionsIn(status))} />}
       facts={useFacts(compute, reason('tags', compute), save)}
     >
       <ComputeProblems compute={compute} />
-      <ComputePath compute={compute} />
-      <Suspense fallback={null}>
-        <PacketTest targets={[{ label, place: { kind: 'compute', id } }]} />
-      </Suspense>
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab compute={compute} /> },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '#contract/events/schema.ts';
 import { parseTime } from '#lib/time.ts';
-import { gaveUp, jobOf, offSpans, wasShutDown } from './event-history.ts';
+import { gaveUp, jobOf, offSince, offSpans, wasShutDown } from './event-history.ts';
 
 const compute = (id: number): Event['entity'] => ({
   id,
@@ -95,5 +95,22 @@ describe('when an instance did not run', () => {
     ],
   ])('%s', (_, events, expected) => {
     expect(spans(...events)).toEqual(expected);
+  });
+});
+
+describe('since when an instance is off', () => {
+  const off = { id: 1, status: 'offline' };
+  const shutdown = { ...event('compute_shutdown', 'finished', 5), duration: 30, username: 'admin' };
+
+  test('is when it was shut down, with who asked for it', () => {
+    expect(
+      offSince(off, [event('compute_boot', 'finished', 7, 2), shutdown, event('compute_boot', 'finished', 1)]),
+    ).toEqual({ at: '2026-03-01T12:05:00', by: 'admin' });
+  });
+
+  test('is not told by a shutdown before the last boot, nor by one that failed', () => {
+    expect(offSince(off, [event('compute_boot', 'failed', 7), shutdown])).toBeUndefined();
+    expect(offSince(off, [{ ...shutdown, status: 'failed' }])).toBeUndefined();
+    expect(offSince(off, [])).toBeUndefined();
   });
 });

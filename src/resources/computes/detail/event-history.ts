@@ -19,6 +19,16 @@ export function wasShutDown({ id }: Subject, events: readonly Event[]): boolean 
   return last?.action === 'compute_shutdown' && last.status !== 'failed';
 }
 
+/** When an instance was shut down, and by whom, where that is the last that its power events tell. */
+export function offSince(
+  compute: Subject,
+  events: readonly Event[],
+): { readonly at: string; readonly by: string | null } | undefined {
+  if (!wasShutDown(compute, events)) return undefined;
+  const last = about(events, compute.id).find(({ action }) => action === 'compute_shutdown');
+  return last && { at: last.created, by: last.username };
+}
+
 /**
  * How many boot jobs preceded the moment when the watchdog gave up on an instance (doc 3 §2.3); undefined when its
  * events do not show that. `events` are sorted newest first.

@@ -1,10 +1,13 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useWho } from '#api/permissions/permissions.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { andList } from '#lib/text/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
+import { ByFirewall, ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
+import { PacketTest } from '#resources/reach/public.ts';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { instanceActions } from '../page-actions.ts';
 
@@ -22,16 +25,26 @@ function coverSentence(firewalls: readonly Firewall[], partly: boolean): string 
 
 const serviceOf = ({ id, label }: Compute) => ({ type: 'compute', id, label }) as const;
 
-/** The firewalls on an instance, attached and detached here. */
+/** The firewalls on an instance, attached and detached here, and what they make of a packet. */
 export function FirewallsTab({ compute }: { compute: Compute }) {
+  const { id, label } = compute;
   const partly = useWho().profile?.restricted === true;
+  const query = useQuery(firewallsOnCompute(id));
   return (
-    <ServiceFirewalls
-      service={serviceOf(compute)}
-      query={useQuery(firewallsOnCompute(compute.id))}
-      coverOf={(firewalls) => coverSentence(firewalls, partly)}
-      disabledReason={useActions(instanceActions).reason('attach-firewall', compute)}
-    />
+    <Stack gap="lg">
+      <ServiceFirewalls
+        service={serviceOf(compute)}
+        query={query}
+        coverOf={(firewalls) => coverSentence(firewalls, partly)}
+        disabledReason={useActions(instanceActions).reason('attach-firewall', compute)}
+      />
+      <Suspense fallback={null}>
+        <PacketTest
+          targets={[{ label, place: { kind: 'compute', id } }]}
+          also={(packet) => <ByFirewall firewalls={query.data ?? []} packet={packet} />}
+        />
+      </Suspense>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { Copy } from '#ui/display/copy.tsx';
@@ -9,12 +9,14 @@ import { type Detail, Details, MainAndSide, Section } from '#ui/display/blocks/d
 import { Time } from '#ui/display/time.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { LatestEvents, RecordStrip } from '#resources/events/public.ts';
+import { PacketTest } from '#resources/reach/public.ts';
 import { PlanName } from '#resources/types/public.ts';
 import { useReach } from '../configs/interfaces/verdict/use-reach.ts';
 import { disksOf } from '../disks/queries.ts';
 import { WATCHDOG_RULE } from '../display.tsx';
 import { computePaths } from '../paths.ts';
 import { DiskBar } from './disk-bar.tsx';
+import { ComputePath } from './path.tsx';
 import classes from './overview.module.css';
 
 /** What the facts above the tabs leave out. */
@@ -111,29 +113,35 @@ function HostDetails({ compute: { hypervisor, host_uuid: host } }: { compute: Co
   );
 }
 
-/** What happened to an instance last, and what it consists of. */
+/** How an instance is reached, what happened to it last, and what it consists of. */
 export function OverviewTab({ compute }: { compute: Compute }) {
-  const { id } = compute;
+  const { id, label } = compute;
   const missing = unreported(compute);
   const activity = computePaths.page(id, { tab: 'activity' });
   return (
-    <MainAndSide
-      side={
-        <>
-          <Ssh compute={compute} />
-          <Disks compute={compute} />
-          <Details title="Specifications" details={specifications(compute)} />
-          {missing !== undefined && (
-            <Text size="sm" c="dimmed">
-              {missing}
-            </Text>
-          )}
-          <HostDetails compute={compute} />
-        </>
-      }
-    >
-      <RecordStrip entity={{ type: 'compute', id }} created={compute.created} activity={activity} />
-      <LatestEvents entity={{ type: 'compute', id }} more={<Link to={activity}>All activity</Link>} />
-    </MainAndSide>
+    <Stack gap="lg">
+      <ComputePath compute={compute} />
+      <Suspense fallback={null}>
+        <PacketTest targets={[{ label, place: { kind: 'compute', id } }]} />
+      </Suspense>
+      <MainAndSide
+        side={
+          <>
+            <Ssh compute={compute} />
+            <Disks compute={compute} />
+            <Details title="Specifications" details={specifications(compute)} />
+            {missing !== undefined && (
+              <Text size="sm" c="dimmed">
+                {missing}
+              </Text>
+            )}
+            <HostDetails compute={compute} />
+          </>
+        }
+      >
+        <RecordStrip entity={{ type: 'compute', id }} created={compute.created} activity={activity} />
+        <LatestEvents entity={{ type: 'compute', id }} more={<Link to={activity}>All activity</Link>} />
+      </MainAndSide>
+    </Stack>
   );
 }

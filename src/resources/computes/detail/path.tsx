@@ -20,6 +20,7 @@ import { useExposure } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { ComputeStatus } from '../display.tsx';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
+import { useOff } from './use-events.tsx';
 import { portName } from '../model/breaks.ts';
 import { useServed } from '../model/use-dependence.ts';
 
@@ -30,7 +31,7 @@ function useSources(compute: Compute, isPublic: boolean | undefined): readonly R
   const internet: Relation = {
     id: 'internet',
     label: 'Internet',
-    state: isPublic === false && <Status tone="off" label="No public interface" />,
+    state: isPublic === false && <Status tone="off" label="Not public" />,
   };
   if (unchecked !== undefined)
     return [
@@ -60,16 +61,16 @@ function useSources(compute: Compute, isPublic: boolean | undefined): readonly R
 }
 
 /** The instance itself, and the cluster that it is a node of (doc 2 §1). */
-function Itself({ compute, off }: { compute: Compute; off: string | undefined }) {
+function Itself({ compute }: { compute: Compute }) {
+  const off = useOff(compute);
   const cluster = compute.lke_cluster_id ?? 0;
   const { data } = useQuery({ ...clusters.one(cluster), enabled: cluster > 0 });
   return (
     <Stop
       title="Instance"
-      way={off === undefined ? undefined : 'broken'}
-      note={off}
+      way={offReason(compute.status) === undefined ? undefined : 'broken'}
       items={[
-        { id: compute.id, label: compute.label, state: <ComputeStatus status={compute.status} /> },
+        { id: compute.id, label: compute.label, state: <ComputeStatus status={compute.status} />, detail: off },
         ...(cluster > 0
           ? [
               {
@@ -127,7 +128,7 @@ function PrivateNetworks({
 
 /** How traffic gets to an instance: from whom, past which firewall, and on to its private networks. */
 export function ComputePath({ compute }: { compute: Compute }) {
-  const { id, region, status } = compute;
+  const { id, region } = compute;
   const { data: configs } = useQuery(configsOf(id).all());
   const interfaces = bootsWith(configs?.records ?? []).config?.interfaces ?? [];
   const exposure = useExposure(compute);
@@ -140,7 +141,7 @@ export function ComputePath({ compute }: { compute: Compute }) {
       <Stop
         title="Firewall"
         way={isOpen ? 'open' : undefined}
-        note={isOpen ? 'unfiltered' : undefined}
+        none={isOpen ? <Status tone="warning" label="Unfiltered" /> : undefined}
         tab="firewalls"
         items={
           isError
@@ -150,7 +151,7 @@ export function ComputePath({ compute }: { compute: Compute }) {
               : firewallRelations(firewalls)
         }
       />
-      <Itself compute={compute} off={offReason(status)} />
+      <Itself compute={compute} />
       <PrivateNetworks
         region={region}
         labels={interfaces.flatMap(({ purpose, label }) => (purpose === 'vlan' && label ? [label] : []))}

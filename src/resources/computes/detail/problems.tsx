@@ -1,9 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#api/clock.ts';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { useWatchers } from '#api/cache/waiting.ts';
-import { eventsApi } from '#contract/events/api.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { usualOf, usualText } from '#contract/usual.ts';
@@ -13,7 +11,6 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Problem, Problems } from '#ui/page/failure/problems.tsx';
-import { latestEvents } from '#resources/events/queries.ts';
 import { firewallPaths } from '#resources/firewalls/paths.ts';
 import { regionPaths } from '#resources/regions/paths.ts';
 import { regions } from '#resources/regions/queries.ts';
@@ -31,13 +28,7 @@ import { computePaths } from '../paths.ts';
 import { computes } from '../queries.ts';
 import { instanceActions } from '../page-actions.ts';
 import { gaveUp, gaveUpText, jobOf } from './event-history.ts';
-
-/** The events of the account, if the server returns them and the user may read them. */
-function useEvents(enabled: boolean) {
-  const disabledReason = useDisabledReason()(eventsApi.list);
-  const { data } = useQuery({ ...latestEvents, enabled: enabled && disabledReason === undefined });
-  return data?.data ?? [];
-}
+import { useEvents } from './use-events.tsx';
 
 /**
  * Since when an instance is in transition, if known: from its event, its creation, or the time it has been awaited

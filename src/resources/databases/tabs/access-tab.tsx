@@ -10,6 +10,7 @@ import { Link } from '#ui/page/navigation/link.tsx';
 import { DetailSections, Section } from '#ui/display/blocks/details.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import { databaseActions } from '../actions.ts';
 import { databasePaths } from '../paths.ts';
 
@@ -68,7 +69,7 @@ export function AccessTab({ database }: { database: Database }) {
               { header: 'Addresses', cell: ({ entry }) => sizeText(entry), align: 'right' },
               {
                 header: 'Note',
-                cell: ({ index }) => remarks.has(index) && addressed(capitalized(remarks.get(index) ?? '')),
+                cell: ({ index }) => (remarks.has(index) ? addressed(capitalized(remarks.get(index) ?? '')) : NONE),
               },
             ]}
           />

@@ -2,12 +2,13 @@ import { Tabs } from '@mantine/core';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useNow } from '#api/clock.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { nextWindows, restorePoints } from '#contract/databases/windows.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
 import { LatestEvents, RecordStrip } from '#resources/events/public.ts';
+import { PacketTest } from '#resources/reach/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details, MainAndSide, Section } from '#ui/display/blocks/details.tsx';
@@ -140,7 +141,7 @@ function Maintenance({ database: { updates, created } }: { database: Database })
 
 /** How a database is reached, what happened to it last, and what it is. */
 export function OverviewTab({ database }: { database: Database }) {
-  const { id, encrypted, replication_type: replication, created, updated } = database;
+  const { id, label, port, encrypted, replication_type: replication, created, updated } = database;
   const activity = databasePaths.page(id, { tab: 'activity' });
   return (
     <MainAndSide
@@ -160,6 +161,9 @@ export function OverviewTab({ database }: { database: Database }) {
       }
     >
       <Connection database={database} />
+      <Suspense fallback={null}>
+        <PacketTest targets={[{ label, place: { kind: 'database', id }, port }]} />
+      </Suspense>
       <RecordStrip entity={{ type: 'database', id }} created={created} activity={activity} />
       <LatestEvents entity={{ type: 'database', id }} more={<Link to={activity}>All activity</Link>} />
     </MainAndSide>

@@ -22,9 +22,9 @@ test.each<[string, string, readonly Event[], string | undefined, string | undefi
   ['nobody knows since when there is one', 'uuuuu', [at(3)], LONG_AGO, undefined],
   ['the oldest event is of the third', 'uuugg', [], '2026-03-03T00:00:01', LONG_AGO],
   ['the oldest event is of its first second', 'uuggg', [], '2026-03-03T00:00:00', LONG_AGO],
-  ['it was created on the third', 'uuggg', [], LONG_AGO, '2026-03-03T18:00:00'],
-  ['its creation is the oldest event', 'uuggg', [], '2026-03-03T18:00:00', '2026-03-03T18:00:00'],
-  ['what was read begins after its creation', 'uuugg', [], '2026-03-03T19:00:00', '2026-03-03T18:00:00'],
+  ['it was created on the third', 'aaggg', [], LONG_AGO, '2026-03-03T18:00:00'],
+  ['its creation is the oldest event', 'aaggg', [], '2026-03-03T18:00:00', '2026-03-03T18:00:00'],
+  ['what was read begins after its creation', 'aaugg', [], '2026-03-03T19:00:00', '2026-03-03T18:00:00'],
   ['something failed', 'ggbgg', [at(3, { status: 'failed' })], LONG_AGO, LONG_AGO],
   [
     'the system says that it failed',

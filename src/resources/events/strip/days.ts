@@ -3,8 +3,8 @@ import { lastDays } from '#lib/days.ts';
 import { parseTime, type Zone } from '#lib/time.ts';
 import { hasFailed } from '../display.ts';
 
-/** What a day was like, as far as events tell; `unknown`: they do not. */
-type DayLook = 'good' | 'warning' | 'bad' | 'unknown';
+/** What a day was like, as far as events tell; `unknown`: they do not; `absent`: the record was not there yet. */
+type DayLook = 'good' | 'warning' | 'bad' | 'unknown' | 'absent';
 
 /** A day of a record with its events, in the order of the list. */
 export interface EventDay {
@@ -31,13 +31,26 @@ export interface Known {
   readonly created: Date | undefined;
 }
 
+/** The worst that happened on a day; undefined where nothing did. */
+function troubleOf(events: readonly Event[]): 'warning' | 'bad' | undefined {
+  const looks = new Set(events.map(lookOf));
+  return looks.has('bad') ? 'bad' : looks.has('warning') ? 'warning' : undefined;
+}
+
+/** What a day without trouble was like. */
+function calmOf(start: Date, end: Date | undefined, { read, created }: Known): 'good' | 'unknown' | 'absent' {
+  if (created === undefined) return 'unknown';
+  if (end !== undefined && created >= end) return 'absent';
+  return read !== undefined && read <= (created > start ? created : start) ? 'good' : 'unknown';
+}
+
 /**
  * The last days of a record. A day is good if events would tell of trouble and do not: it is no earlier than the record
  * and was read from its beginning, or from that of the record. Trouble shows on any day.
  */
 export function eventDays(
   events: readonly Event[],
-  { read, created }: Known,
+  known: Known,
   { count, now, zone }: { readonly count: number; readonly now: Date; readonly zone: Zone },
 ): readonly EventDay[] {
   const starts = lastDays(count, now, zone);
@@ -48,11 +61,6 @@ export function eventDays(
   });
   return starts.map((start, index) => {
     const own = byDay.get(start) ?? [];
-    const looks = new Set(own.map(lookOf));
-    const end = starts[index + 1];
-    const exists = created !== undefined && (end === undefined || created < end);
-    const isRead = exists && read !== undefined && read <= (created > start ? created : start);
-    const look = looks.has('bad') ? 'bad' : looks.has('warning') ? 'warning' : isRead ? 'good' : 'unknown';
-    return { start, look, events: own };
+    return { start, look: troubleOf(own) ?? calmOf(start, starts[index + 1], known), events: own };
   });
 }

@@ -19,6 +19,7 @@ const MEANINGS = [
   ['warning', 'Interrupted'],
   ['good', 'No trouble'],
   ['unknown', 'No data'],
+  ['absent', 'Not there yet'],
 ] as const;
 
 /** "Failed: 1 day", "No trouble: 80 days", … as far as there are such days. */
@@ -32,7 +33,7 @@ const keyOf = (days: readonly EventDay[]): KeyLine[] =>
 function nameOf({ start, look, events }: EventDay, zone: Zone): string {
   const worst = events.find(({ status }) => status === 'failed') ?? events[0];
   const others = events.length - 1;
-  const none = look === 'unknown' ? 'no data' : 'no events';
+  const none = look === 'unknown' ? 'no data' : look === 'absent' ? 'not there yet' : 'no events';
   const more = others > 0 ? ` and ${counted(others, 'more event')}` : '';
   return `${dayOf(start, zone)}: ${worst === undefined ? none : sentenceOf(worst)}${more}`;
 }
@@ -67,7 +68,7 @@ export function useEventDays({ entity, created, activity, part }: DaysOf, count:
   const key = keyOf(days);
   return {
     cells: days.map((day): Cell => {
-      const isEmpty = day.look === 'unknown' && day.events.length === 0;
+      const isEmpty = (day.look === 'unknown' || day.look === 'absent') && day.events.length === 0;
       return {
         key: isoDay(day.start, zone),
         look: day.look,

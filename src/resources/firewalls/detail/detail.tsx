@@ -20,7 +20,7 @@ import { FirewallDialogs } from '../dialogs.tsx';
 import { FirewallStatus } from '../display.tsx';
 import { LIST } from '../paths.ts';
 import { devicesOf, firewalls, INVALIDATES, rulesOf } from '../queries.ts';
-import { FirewallPath, FirewallProblem } from './path.tsx';
+import { FirewallProblem } from './path.tsx';
 import { RulesTab } from './rules-tab.tsx';
 
 /** Why a label is not possible. */
@@ -53,7 +53,7 @@ function Loaded({ firewall }: { firewall: Firewall }) {
       crumbs={[LIST]}
       rename={{ value: label, disabledReason, validate: labelError, save: rename }}
       status={<FirewallStatus status={firewall.status} />}
-      actions={<PageActions actions={of(firewall)} />}
+      actions={<PageActions cautious actions={of(firewall)} />}
       facts={[
         { label: 'Open to everyone', value: openText(firewall) },
         {
@@ -79,7 +79,6 @@ function Loaded({ firewall }: { firewall: Firewall }) {
       ]}
     >
       <FirewallProblem firewall={firewall} />
-      <FirewallPath firewall={firewall} />
       <PageTabs
         tabs={[
           {

@@ -16,6 +16,7 @@ import { firewallActions } from '../actions.ts';
 import { PacketTest } from '#resources/reach/public.ts';
 import { namesOf } from '../breaks/consequences.ts';
 import { FirewallStatus } from '../display.tsx';
+import { onceEnabled } from '../analysis/once-enabled.ts';
 import { devicesOf } from '../queries.ts';
 import { kindOf, pageOf } from '../services/services.tsx';
 
@@ -32,7 +33,8 @@ const SERVICES = ['compute', 'nodebalancer'] as const;
 const MOST = 10;
 
 /** Whose traffic a firewall filters on the way to which services; the state of each is a request. */
-export function FirewallPath({ firewall: { id, label, status } }: { firewall: Firewall }) {
+export function FirewallPath({ firewall }: { firewall: Firewall }) {
+  const { id, label, status } = firewall;
   const { data: devices } = useQuery(devicesOf(id));
   if (devices === undefined || devices === null) return null;
   const items = devices.map((device) => {
@@ -56,13 +58,16 @@ export function FirewallPath({ firewall: { id, label, status } }: { firewall: Fi
     <>
       <Path>
         <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
-        <Stop title="Firewall" items={[{ id, label, state: <FirewallStatus status={status} /> }]} />
+        <Stop
+          title="Firewall"
+          items={[{ id, label, state: <FirewallStatus status={status} />, detail: onceEnabled(firewall) }]}
+        />
         <Stop
           title="Services"
           items={items}
           tab="services"
           way={isOff ? 'open' : undefined}
-          note={isOff ? 'unfiltered' : undefined}
+          note={isOff ? 'Unfiltered' : undefined}
         />
       </Path>
       {devices.length > 0 && devices.length <= MOST && (

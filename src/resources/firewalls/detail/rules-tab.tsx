@@ -1,28 +1,33 @@
+import { Stack } from '@mantine/core';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { useKnownServices } from '../services/services.tsx';
 import { HighlightProvider } from '../rules/editor/highlight.tsx';
 import { RuleFiles } from '../rules/files/rule-files.tsx';
 import { PacketTester } from '../rules/tester/tester.tsx';
+import { FirewallPath } from './path.tsx';
 import { RulesView } from './rules-view.tsx';
 import classes from './rules-view.module.css';
 
-/** The rules of a firewall, and the packet tester. */
+/** Whose traffic a firewall filters, its rules, and the packet tester. */
 export function RulesTab({ firewall }: { firewall: Firewall }) {
   const devices = useKnownServices(firewall.id);
   const { id, label, rules, status, created } = firewall;
   return (
-    <HighlightProvider>
-      <div className={classes.columns}>
-        <div>
-          <div className={classes.bar}>
-            <RuleFiles rules={rules} name={label} />
+    <Stack gap="lg">
+      <FirewallPath firewall={firewall} />
+      <HighlightProvider>
+        <div className={classes.columns}>
+          <div>
+            <div className={classes.bar}>
+              <RuleFiles rules={rules} name={label} />
+            </div>
+            <RulesView rules={rules} />
           </div>
-          <RulesView rules={rules} />
+          <section className={classes.tester} aria-label="Test a packet">
+            <PacketTester rules={rules} status={status} firewallId={id} created={created} devices={devices} />
+          </section>
         </div>
-        <section className={classes.tester} aria-label="Test a packet">
-          <PacketTester rules={rules} status={status} firewallId={id} created={created} devices={devices} />
-        </section>
-      </div>
-    </HighlightProvider>
+      </HighlightProvider>
+    </Stack>
   );
 }

@@ -27,7 +27,7 @@ function Loaded({ record }: { record: ComputeSettings }) {
       title={`SSH access to ${label}`}
       crumbs={[MANAGED, SETTINGS]}
       status={<Status {...accessStatus(ssh)} />}
-      actions={<PageActions actions={of(record)} />}
+      actions={<PageActions cautious actions={of(record)} />}
       facts={[
         {
           label: 'Instance',

@@ -69,7 +69,7 @@ function Loaded({ contact }: { contact: Contact }) {
     <Page
       title={name}
       crumbs={[MANAGED, CONTACTS]}
-      actions={<PageActions actions={of(contact)} />}
+      actions={<PageActions cautious actions={of(contact)} />}
       facts={[
         { label: 'E-mail', value: <Copy value={email} label="E-mail address" /> },
         { label: 'Phone', value: numberOf(phone.primary, 'Phone number') },

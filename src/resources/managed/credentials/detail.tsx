@@ -29,7 +29,7 @@ function Loaded({ credential }: { credential: Credential }) {
     <Page
       title={label}
       crumbs={[MANAGED, CREDENTIALS]}
-      actions={<PageActions actions={of(credential)} />}
+      actions={<PageActions cautious actions={of(credential)} />}
       facts={[{ label: 'Last decrypted', value: <Time at={decrypted} /> }, ...quietFacts({ noun: 'Credential', id })]}
     >
       <PageTabs

@@ -38,8 +38,8 @@ test('older issues are in no cell, and several of a day are counted together', (
 test('a service was watched from the day of its creation on, while it is checked', () => {
   const days = byDay([], 4, NOW, 'utc');
   const watched = (created: string, status = 'ok') => watchedOn(days, { created, status });
-  expect(watched('2026-03-09T23:59:59')).toEqual([false, true, true, true]);
-  expect(watched('2026-03-12T00:00:00')).toEqual([false, false, false, true]);
-  expect(watched('2026-01-01T00:00:00', 'problem')).toEqual([true, true, true, true]);
-  expect(watched('2026-01-01T00:00:00', 'disabled')).toEqual([false, false, false, false]);
+  expect(watched('2026-03-09T23:59:59')).toEqual(['absent', 'watched', 'watched', 'watched']);
+  expect(watched('2026-03-12T00:00:00')).toEqual(['absent', 'absent', 'absent', 'watched']);
+  expect(watched('2026-01-01T00:00:00', 'problem')).toEqual(['watched', 'watched', 'watched', 'watched']);
+  expect(watched('2026-03-10T00:00:00', 'disabled')).toEqual(['absent', 'absent', 'unchecked', 'unchecked']);
 });

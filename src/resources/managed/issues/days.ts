@@ -12,22 +12,22 @@ export function byDay(issues: readonly Issue[], count: number, now: Date, zone: 
   return days;
 }
 
-/** "2 issues in the last 10 days". */
+/** "2 issues in the last 10 days", whatever the service was on them. */
 export const dayWords = (days: ReturnType<typeof byDay>): string => {
   const count = days.flatMap(({ issues }) => issues).length;
   return `${count === 0 ? 'No issues' : counted(count, 'issue')} in the last ${days.length} days`;
 };
 
 /**
- * Whether each of these days is one on which a service was watched: not before it was created. Since when a service that
- * is not checked now was not, nobody says.
+ * Whether on each of these days a service was watched, not checked, or not there yet. Since when a service that is not
+ * checked now was not, nobody says.
  */
 export const watchedOn = (
   days: ReturnType<typeof byDay>,
   { created, status }: Pick<Service, 'created' | 'status'>,
-): readonly boolean[] =>
+): readonly ('watched' | 'unchecked' | 'absent')[] =>
   days.map((_, index) => {
     const end = days[index + 1]?.start;
-    const isChecked = status === 'ok' || status === 'problem';
-    return isChecked && (end === undefined || parseTime(created) < end);
+    if (end !== undefined && parseTime(created) >= end) return 'absent';
+    return status === 'ok' || status === 'problem' ? 'watched' : 'unchecked';
   });

@@ -34,7 +34,8 @@ function useDays({ service, issues }: IssuesOfService, count: number) {
         name: `${date}: ${counted(opened.length, 'issue')}`,
         to: managedPaths.issues.page(first.id),
       };
-    if (watched[index] !== true) return { key, look: 'unknown', name: `${date}: not checked`, mute: true };
+    if (watched[index] === 'absent') return { key, look: 'absent', name: `${date}: not there yet`, mute: true };
+    if (watched[index] !== 'watched') return { key, look: 'unknown', name: `${date}: not checked`, mute: true };
     return {
       key,
       look: 'good',
@@ -43,13 +44,16 @@ function useDays({ service, issues }: IssuesOfService, count: number) {
       hash: dayHash(start, zone),
     };
   });
-  return { cells, label: dayWords(days), span: `${dayOf(days[0]?.start ?? new Date(0), zone)} to today` };
+  const absent = watched.filter((one) => one === 'absent').length;
+  const label = absent === 0 ? dayWords(days) : `${dayWords(days)}. Not there yet: ${counted(absent, 'day')}`;
+  return { cells, label, span: `${dayOf(days[0]?.start ?? new Date(0), zone)} to today` };
 }
 
 const KEY = [
   { look: 'bad', text: 'Issues' },
   { look: 'good', text: 'No issues' },
   { look: 'unknown', text: 'Not checked' },
+  { look: 'absent', text: 'Not there yet' },
 ] as const;
 
 /** The last ten days of a service in a cell of a list. */

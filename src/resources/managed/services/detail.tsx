@@ -111,7 +111,7 @@ function Loaded({ service }: { service: Service }) {
       title={label}
       crumbs={[MANAGED, SERVICES]}
       status={<Status {...serviceStatus(status)} />}
-      actions={<PageActions actions={of(service)} />}
+      actions={<PageActions cautious actions={of(service)} />}
       facts={[
         { label: 'Check', field: 'service_type', value: typeText(service) },
         { label: 'Address', value: <Copy value={service.address} label="monitored address" /> },

@@ -34,7 +34,9 @@ function Loaded({ ip }: { ip: Ip }) {
           {''}
         </Copy>
       }
-      actions={<PageActions actions={[...of(ip), ...(ip.type === 'ipv6/range' ? ofRange({ range: address }) : [])]} />}
+      actions={
+        <PageActions cautious actions={[...of(ip), ...(ip.type === 'ipv6/range' ? ofRange({ range: address }) : [])]} />
+      }
       facts={[
         { label: 'Instance', value: <InstanceLink id={compute_id} /> },
         { label: 'Region', value: <RegionLink id={region} /> },

@@ -3,8 +3,10 @@ import { CONFIG_PROTOCOLS } from '#contract/nodebalancers/configs/terms.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { wireTime } from '#lib/time.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
+import { NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { Expiry } from './certificates/expiry.tsx';
 import { termOf } from './certificates/terms.ts';
@@ -105,7 +107,11 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     cell: (config) => {
       const print = printOf(config);
       return print === undefined ? (
-        <Text c="dimmed">{config.protocol === 'https' ? 'Not reported' : 'None'}</Text>
+        config.protocol === 'https' ? (
+          NOT_GIVEN
+        ) : (
+          NONE
+        )
       ) : (
         <Copy value={print} label={`Fingerprint of ${configName(config)}`} />
       );

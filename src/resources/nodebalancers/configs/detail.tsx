@@ -44,7 +44,9 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
       title={configName(config)}
       crumbs={crumbsOf(id, label)}
       status={<ConfigHealth nodeBalancerId={nodebalancer.id} config={config} />}
-      actions={<PageActions actions={of(config, ['edit', 'add-node', 'replace-certificate', 'delete-config'])} />}
+      actions={
+        <PageActions cautious actions={of(config, ['edit', 'add-node', 'replace-certificate', 'delete-config'])} />
+      }
       facts={[
         {
           label: 'NodeBalancer',

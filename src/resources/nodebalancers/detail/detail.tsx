@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
@@ -14,7 +13,6 @@ import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
-import { PacketTest } from '#resources/reach/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
 import { nodebalancerActions } from '../actions.ts';
 import { configsOf } from '../configs/queries.ts';
@@ -25,7 +23,6 @@ import { OverviewTab } from './overview.tsx';
 import { NodeBalancerProblems } from './problems.tsx';
 import { LIST } from '../paths.ts';
 import { firewallsOnNodeBalancer, INVALIDATES, nodebalancers } from '../queries.ts';
-import { NodeBalancerPath } from './path.tsx';
 
 /** Why a label is not possible. */
 const labelError = (label: string): string | undefined =>
@@ -47,7 +44,9 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       title={label}
       crumbs={[LIST]}
       rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
-      actions={<PageActions actions={of(nodebalancer).filter(({ id: name }) => !bare || name !== 'add-config')} />}
+      actions={
+        <PageActions cautious actions={of(nodebalancer).filter(({ id: name }) => !bare || name !== 'add-config')} />
+      }
       facts={[
         ...(ipv4 === undefined ? [] : [{ label: 'IPv4', value: <Copy value={ipv4} label="IPv4 address" /> }]),
         { label: 'Region', value: <RegionLink id={region} /> },
@@ -73,10 +72,6 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       ]}
     >
       <NodeBalancerProblems nodebalancer={nodebalancer} />
-      <NodeBalancerPath nodebalancer={nodebalancer} />
-      <Suspense fallback={null}>
-        <PacketTest targets={[{ label, place: { kind: 'nodebalancer', id } }]} />
-      </Suspense>
       <PageTabs
         tabs={[
           { id: 'overview', label: 'Overview', content: () => <OverviewTab nodebalancer={nodebalancer} /> },

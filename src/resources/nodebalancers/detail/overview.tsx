@@ -1,11 +1,14 @@
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections } from '#ui/display/blocks/details.tsx';
 import { RecordStrip } from '#resources/events/public.ts';
+import { PacketTest } from '#resources/reach/public.ts';
 import { nodebalancerPaths } from '../paths.ts';
+import { NodeBalancerPath } from './path.tsx';
 import { Statistics } from './stats.tsx';
 import { throttleText } from '../display.ts';
 
@@ -49,16 +52,21 @@ function Unreported({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   );
 }
 
-/** The traffic of a NodeBalancer in the last day, and its addresses and limits. */
+/** The way of traffic through a NodeBalancer, its amount in the last day, and its addresses and limits. */
 export function OverviewTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
+  const { id, label } = nodebalancer;
   const addresses = addressDetails(nodebalancer);
   return (
     <Stack gap="lg">
-      <Statistics id={nodebalancer.id} />
+      <NodeBalancerPath nodebalancer={nodebalancer} />
+      <Suspense fallback={null}>
+        <PacketTest targets={[{ label, place: { kind: 'nodebalancer', id } }]} />
+      </Suspense>
+      <Statistics id={id} />
       <RecordStrip
-        entity={{ type: 'nodebalancer', id: nodebalancer.id }}
+        entity={{ type: 'nodebalancer', id }}
         created={nodebalancer.created}
-        activity={nodebalancerPaths.page(nodebalancer.id, { tab: 'activity' })}
+        activity={nodebalancerPaths.page(id, { tab: 'activity' })}
       />
       <DetailSections>
         {addresses.length > 0 && <Details title="Addresses" details={addresses} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { Status } from '#ui/display/status.tsx';
 import { Path, Stop } from '#ui/page/path.tsx';
 import { RelationNote } from '#ui/page/relations.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
@@ -23,12 +24,15 @@ export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer 
   const nodes = ports?.flatMap((port) => port.nodes ?? []);
   const instances = nodes?.flatMap((node) => instanceOf(node) ?? []);
   const isDown = nodes !== undefined && nodes.length > 0 && nodes.every(({ status }) => status === 'DOWN');
+  const isOpen = firewalls !== undefined && firewalls.every(({ status }) => status !== 'enabled');
   return (
     <Path>
       <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
       <Stop
         title="Firewall"
         tab="firewalls"
+        way={isOpen ? 'open' : undefined}
+        none={<Status tone="warning" label="Unfiltered" />}
         items={firewallRelations(
           firewalls,
           ports?.map(({ config }) => config.port),
@@ -66,7 +70,7 @@ export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer 
         <Stop
           title="Instances"
           way={isDown ? 'broken' : undefined}
-          note={isDown ? 'all nodes down' : undefined}
+          note={isDown ? 'All nodes down' : undefined}
           items={[...new Map(instances.map((one) => [one.id, one])).values()].map((one) => ({
             id: one.id,
             to: computePaths.page(one.id),

@@ -10,7 +10,9 @@ export type Look =
   | 'warning'
   | 'bad'
   | 'off'
-  | 'unknown';
+  | 'unknown'
+  /** Before there was anything. */
+  | 'absent';
 
 /** One square or bar of a picture. */
 export interface Cell {

@@ -17,6 +17,7 @@ const LOOKS: readonly Look[] = [
   'bad',
   'off',
   'unknown',
+  'absent',
 ];
 
 const WALL: readonly Cell[] = LOOKS.map((look) => ({ key: look, look, name: `Node that is ${look}` }));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Interface, natAddress } from '#contract/computes/configs/interfaces.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -7,6 +7,7 @@ import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import { vpcs } from '#resources/vpcs/queries.ts';
 import { defaultRouteOf } from '#contract/computes/configs/ways.ts';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import { deviceOf } from './verdict/verdict.ts';
 
 /** What an interface is connected to: a link to its VLAN, the subnet of its VPC, or the internet. */
@@ -41,7 +42,8 @@ function own(
 }
 
 /** Shown when an interface has no address of its own. */
-const noneOwn = ({ purpose }: Interface): string => (purpose === 'public' ? 'The instance’s public addresses' : 'None');
+const noneOwn = ({ purpose }: Interface): ReactNode =>
+  purpose === 'public' ? 'The instance’s public addresses' : NONE;
 
 interface Row {
   readonly one: Interface;

@@ -17,7 +17,7 @@ export const Action = ({ action, label = actionName(action) }: { action: string;
 );
 
 /** "rule 3, web". */
-const ruleText = (rules: RuleSet, direction: Direction, index: number): string => {
+export const ruleText = (rules: RuleSet, direction: Direction, index: number): string => {
   const label = rules[direction][index]?.label;
   return `rule ${index + 1}${label ? `, ${label}` : ''}`;
 };

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
@@ -54,7 +55,7 @@ function Loaded({ cluster }: { cluster: Cluster }) {
       crumbs={[LIST]}
       status={state && <Status {...state} />}
       rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
-      actions={<PageActions actions={of(cluster)} />}
+      actions={<PageActions cautious actions={of(cluster)} />}
       facts={[
         { label: 'Version', value: `Kubernetes ${version}` },
         { label: 'Region', value: <RegionLink id={region} /> },
@@ -87,14 +88,18 @@ function Loaded({ cluster }: { cluster: Cluster }) {
       ]}
     >
       <ClusterProblems cluster={cluster} pools={pools} state={state} />
-      <ClusterPath cluster={cluster} pools={pools} />
       <PageTabs
         tabs={[
           {
             id: 'nodes',
             label: 'Nodes',
             count: readiness?.all,
-            content: () => <PoolsTab cluster={cluster} nodes={nodes} />,
+            content: () => (
+              <Stack gap="lg">
+                <ClusterPath cluster={cluster} pools={pools} />
+                <PoolsTab cluster={cluster} nodes={nodes} />
+              </Stack>
+            ),
           },
           { id: 'access', label: 'Access', content: () => <AccessTab cluster={cluster} /> },
           { id: 'version', label: 'Version', content: () => <VersionTab cluster={cluster} /> },

@@ -55,7 +55,7 @@ export function ClusterPath({
         <Stop
           title="Pools"
           way={isDown ? 'broken' : undefined}
-          note={isDown ? 'no node ready' : undefined}
+          note={isDown ? 'No node ready' : undefined}
           items={pools?.map((pool) => ({ id: pool.id, label: `Pool ${pool.id}`, state: <Ready pool={pool} /> }))}
         />
       </Path>

@@ -10,6 +10,7 @@ import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { computePaths } from '#resources/computes/paths.ts';
+import { NONE } from '#ui/display/blocks/plain.tsx';
 import { entryOf, MODE_LABELS, shareOf, shareText, STATUS_LABELS } from './display.ts';
 
 interface Known {
@@ -73,7 +74,7 @@ export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known)
       value: (node) => instanceOf(node)?.label,
       cell: (node) => {
         const instance = instanceOf(node);
-        return instance === undefined ? '–' : <Link to={computePaths.page(instance.id)}>{instance.label}</Link>;
+        return instance === undefined ? NONE : <Link to={computePaths.page(instance.id)}>{instance.label}</Link>;
       },
       filter: 'text',
       kind: 'name',
@@ -103,7 +104,10 @@ export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known)
       header: 'Share',
       kind: 'number',
       value: sharePart,
-      cell: (node) => shareText(sharePart(node)),
+      cell(node) {
+        const share = sharePart(node);
+        return share === undefined ? NONE : shareText(share);
+      },
       align: 'right',
     },
     { id: 'weight', header: 'Weight', value: ({ weight }) => weight, align: 'right', kind: 'number' },

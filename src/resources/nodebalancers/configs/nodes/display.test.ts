@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf, shareText } from './display.ts';
+import { shareOf } from './display.ts';
 
 const accept = { mode: 'accept', weight: 100 };
 const light = { mode: 'accept', weight: 50 };
@@ -8,7 +8,7 @@ const drain = { mode: 'drain', weight: 255 };
 
 test('shares are by weight, among nodes that accept', () => {
   const all = [accept, light, backup, drain];
-  expect(all.map((one) => shareText(shareOf(one, all)))).toEqual(['66.7%', '33.3%', '–', '–']);
+  expect(all.map((one) => shareOf(one, all)?.toFixed(3))).toEqual(['0.667', '0.333', undefined, undefined]);
 });
 
 test('backups share while no node accepts', () => {

@@ -44,5 +44,5 @@ export function shareOf(node: Weighed, all: readonly Weighed[]): number | undefi
   return node.weight / serving.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** "33.3%"; a dash for none. */
-export const shareText = (share: number | undefined): string => (share === undefined ? '–' : formatPercent(share));
+/** "33.3%". */
+export const shareText = (share: number): string => formatPercent(share);
