@@ -28,9 +28,13 @@ test('keys that are typed into a field do nothing but that', async () => {
   await user.type(label, KEYS);
   expect(label).toHaveValue(KEYS);
   expect(document.activeElement).toBe(label);
+  // Whatever they had opened would stand in the way of the palette, or beside it.
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: /^Search pages/ });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(location.pathname).toBe('/firewalls/new');
-  noDialog();
   expect(screen.queryByRole('complementary', { name: 'Inspector' })).toBeNull();
+  await user.keyboard('{Escape}');
 });
 
 test('switched off, no single key does anything, and Ctrl with K still does', async () => {
