@@ -59,15 +59,16 @@ describe.each(['demo-admin', 'demo-read-only', 'demo-operator'] as const)('%s', 
     for (const row of different) {
       for (const item of await itemsOf(row)) {
         const name = item.textContent;
-        if (persona === 'demo-admin') expect(isRefused(item) && LACKS.test(reasonOf(item)), name).toBe(false);
-        if (persona === 'demo-read-only') expect(isRefused(item) || HARMLESS.test(name), name).toBe(true);
+        if (persona === 'demo-admin')
+          expect([name, isRefused(item) && LACKS.test(reasonOf(item))]).toEqual([name, false]);
+        if (persona === 'demo-read-only') expect([name, isRefused(item) || HARMLESS.test(name)]).toEqual([name, true]);
         if (!isRefused(item)) continue;
         refused += 1;
-        expect(reasonOf(item), name).toMatch(/\w+ \w+/);
+        expect([name, reasonOf(item)]).toEqual([name, expect.stringMatching(/\w+ \w+/)]);
         item.focus();
         await focused(item);
         await user.keyboard('{Enter}');
-        expect(item.isConnected, name).toBe(true);
+        expect([name, item.isConnected]).toEqual([name, true]);
       }
       await closeMenu();
     }

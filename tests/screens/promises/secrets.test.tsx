@@ -18,7 +18,7 @@ async function places(): Promise<Readonly<Record<string, string>>> {
     queries: JSON.stringify(queries.map(({ queryKey, state }) => [queryKey, state.data, String(state.error)])),
     mutations: JSON.stringify(mutations.map(({ state }) => [state.variables, state.data, String(state.error)])),
     logs: JSON.stringify([requestLog.get(), activity.get()]),
-    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+    storage: JSON.stringify([localStorage, sessionStorage, location.href, history.state]),
     text: document.body.textContent,
     markup: document.documentElement.outerHTML,
     fields: [...document.querySelectorAll('input, textarea')]
