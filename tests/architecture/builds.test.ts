@@ -1,3 +1,4 @@
+import { loadConfigFromFile } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { policy, policyHeader } from '../../build/csp.ts';
 import { exists, filesIn, read } from './source.ts';
@@ -5,6 +6,26 @@ import { exists, filesIn, read } from './source.ts';
 describe('the policy', () => {
   it('is quoted in the hosting notes unchanged', () => {
     expect(read('docs/hosting.md')).toContain(policyHeader('console', "'self' https://api.example.com"));
+  });
+
+  it('lets nothing be run but the page’s own files, and is a header of preview', async () => {
+    for (const page of ['console', 'demo'] as const) {
+      expect(policy(page)).toContain("script-src 'self';");
+      expect(policy(page)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    }
+    for (const [mode, page] of [
+      ['production', 'console'],
+      ['demo', 'demo'],
+    ] as const) {
+      const config = await loadConfigFromFile({ command: 'serve', mode, isPreview: true }, 'vite.config.ts');
+      expect(config?.config.preview?.headers).toEqual({ 'Content-Security-Policy': policyHeader(page) });
+    }
+  });
+});
+
+describe('what the builds are made of', () => {
+  it('is reviewed by CI: known vulnerabilities of its packages fail it', () => {
+    expect(read('.github/workflows/test.yml')).toMatch(/run: npm audit --audit-level=high$/m);
   });
 });
 
@@ -19,6 +40,8 @@ describe.skipIf(!exists('dist/index.html'))('the build for a real server', () =>
     expect(found).toEqual([]);
     expect(exists('dist/sw.js')).toBe(false);
     expect(exists('dist/precache.json')).toBe(false);
+    // Nor the sources, by way of a map.
+    expect(filesIn(['dist', 'dist-demo'], /\.map$/)).toEqual([]);
   });
 
   it('carries the notices of its packages, icons and fonts', () => {

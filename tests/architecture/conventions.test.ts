@@ -68,6 +68,23 @@ const requests = (source: Source): string[] =>
       : undefined;
   });
 
+/** What makes markup of a text, or gives another site's page a hold on this one. */
+const rawMarkup = (source: Source): string[] =>
+  violations(source, (node) => {
+    if (node.type === 'JSXAttribute' && nameOf(node['name']) === 'dangerouslySetInnerHTML') return 'raw HTML';
+    if (node.type === 'MemberExpression') {
+      const name = nameOf(node['property']);
+      return name !== undefined && /^((inner|outer)HTML|insertAdjacentHTML|createContextualFragment)$/.test(name)
+        ? name
+        : undefined;
+    }
+    if (node.type !== 'JSXOpeningElement') return undefined;
+    const text = source.text.slice(node.start, Number(node['end']));
+    return /\btarget="_blank"/.test(text) && !/\brel="no(opener|referrer)\b/.test(text)
+      ? 'a link without noopener'
+      : undefined;
+  });
+
 describe('conventions', () => {
   it(`no file has more than ${most} lines`, () => {
     const long = code
@@ -145,6 +162,13 @@ describe('conventions', () => {
     );
     expect(elsewhere.flatMap(channels)).toEqual([]);
     expect(channels(parse('src/x.ts', "new BroadcastChannel('x')"))).toHaveLength(1);
+  });
+
+  it('no text is made into markup, and a link to another site gives its page no hold on this one', () => {
+    const shown = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path));
+    expect(shown.flatMap(rawMarkup)).toEqual([]);
+    const samples = ['<p dangerouslySetInnerHTML={a} />', 'a.innerHTML = b', '<a href="b" target="_blank">c</a>'];
+    expect(samples.flatMap((sample) => rawMarkup(parse('src/x.tsx', sample)))).toHaveLength(3);
   });
 
   it('requests leave from src/api and src/start only', () => {

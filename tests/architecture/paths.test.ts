@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { partsPath } from '#app/paths.ts';
 import { createAppRouter } from '#app/router.ts';
-import { accountFilePath, networkPath } from '#app/paths.ts';
+import { accessPath, accountFilePath, networkPath } from '#app/paths.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import { activityPath } from '#resources/events/paths.ts';
@@ -20,6 +20,7 @@ const router = createAppRouter();
 /** Every kind of address that the console makes, and the route that it leads to. */
 const ADDRESSES: readonly (readonly [made: string, address: string, route: string])[] = [
   [activityPath({ tab: 'here' }), '/activity?tab=here', '/activity'],
+  [accessPath(), '/access', '/access'],
   [accountFilePath({ tab: 'compare' }), '/export?tab=compare', '/export'],
   [networkPath({ at: 'compute:1' }), '/network?at=compute:1', '/network'],
   [computePaths.list(), '/compute', '/compute'],

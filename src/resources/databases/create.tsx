@@ -1,6 +1,5 @@
 import { List, Text } from '@mantine/core';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { findWritten } from '#api/cache/queries.ts';
@@ -12,16 +11,16 @@ import { DatabaseCreate, type DatabaseType, type Engine } from '#contract/databa
 import { DATABASE_LIMITS } from '#contract/databases/terms.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
-import { LinesField, RadioField, SelectField, SwitchField, TextField } from '#ui/form/fields/fields.ts';
+import { RadioField, SelectField, SwitchField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { RegionName } from '#resources/regions/public.ts';
-import { AddAddress } from '#resources/reach/public.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { regions } from '#resources/regions/queries.ts';
 import { TypeField } from '#resources/types/picker.tsx';
+import { AccessField } from './access-field.tsx';
 import { databasePaths, LIST } from './paths.ts';
 import { engineText, nodesText } from './display.ts';
 import { allEngines, databases, engines, INVALIDATES, plans } from './queries.ts';
@@ -147,14 +146,7 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
         />
       </FieldGroup>
       <FieldGroup name="access" label="Access and security">
-        <LinesField
-          name="allow_list"
-          label="Access list"
-          hint="One IPv4 address or range per line. An empty list blocks all."
-        />
-        <Suspense fallback={null}>
-          <AddAddress lists={{ ipv4: 'allow_list' }} balancers={false} />
-        </Suspense>
+        <AccessField />
         <SwitchField name="ssl_connection" label="Require TLS" />
         <SwitchField name="encrypted" label="Encrypt disks" />
       </FieldGroup>

@@ -1,3 +1,4 @@
+import { openness } from '#contract/databases/allow-list.ts';
 import type { Database, Instance } from '#contract/databases/schema.ts';
 import { capitalized } from '#lib/text/format.ts';
 import type { Tone } from '#ui/display/status.tsx';
@@ -19,6 +20,13 @@ export function databaseStatus(status: string): { readonly tone: Tone; readonly 
     tone: isBusy(status) ? 'busy' : (TONES[status] ?? 'neutral'),
     label: capitalized(status.replaceAll('_', ' ')),
   };
+}
+
+/** What an access list does that its owner may not have meant. */
+export function accessWarning(list: readonly string[]): string | undefined {
+  const open = openness(list);
+  if (open === 'blocks all') return 'Blocks all: nobody can connect';
+  return open === 'open to all' ? 'Open to all addresses' : undefined;
 }
 
 const ENGINES: Readonly<Record<string, string>> = { mysql: 'MySQL', postgresql: 'PostgreSQL' };

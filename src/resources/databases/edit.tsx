@@ -1,21 +1,20 @@
 import { Text } from '@mantine/core';
-import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { listDifference, openness } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import type { Bounds } from '#contract/fields.ts';
 import { DATABASE_LIMITS, WINDOW_LIMITS } from '#contract/databases/terms.ts';
-import { AddAddress } from '#resources/reach/public.ts';
 import { Section } from '#ui/display/blocks/details.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
-import { LinesField, NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
+import { NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { WeekField } from '#ui/week/week-field.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { AccessField } from './access-field.tsx';
 import { databaseActions } from './actions.ts';
 import { databases, INVALIDATES } from './queries.ts';
 import { NextWindows } from './windows/next-windows.tsx';
@@ -116,14 +115,7 @@ function EditForm({ database }: { database: Database }) {
         <TextField name="label" label="Label" bounds={DATABASE_LIMITS.label} required />
       </FieldGroup>
       <FieldGroup name="access" label="Access">
-        <LinesField
-          name="allow_list"
-          label="Access list"
-          hint="One IPv4 address or range per line. An empty list blocks all."
-        />
-        <Suspense fallback={null}>
-          <AddAddress lists={{ ipv4: 'allow_list' }} balancers={false} />
-        </Suspense>
+        <AccessField />
       </FieldGroup>
       <FieldGroup name="window" label="Maintenance window">
         {defaults.updates === undefined ? (

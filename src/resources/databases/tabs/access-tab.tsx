@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { decide, openness, remarksOn } from '#contract/databases/allow-list.ts';
+import { decide, remarksOn } from '#contract/databases/allow-list.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { andList, capitalized, formatNumber } from '#lib/text/format.ts';
 import { tidied } from '#lib/text/tidied.ts';
@@ -12,6 +12,7 @@ import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { databaseActions } from '../actions.ts';
+import { accessWarning } from '../display.ts';
 import { databasePaths } from '../paths.ts';
 
 /** A sentence about addresses, which are mono as everywhere: what is between them has an even index. */
@@ -42,13 +43,12 @@ export function AccessTab({ database }: { database: Database }) {
   const { id, allow_list: list } = database;
   const [source, setSource] = useState('');
   const reason = useActions(databaseActions).reason('edit', database);
-  const open = openness(list);
+  const warning = accessWarning(list);
   const remarks = new Map(remarksOn(list).map(({ index, text }) => [index, text]));
   return (
     <DetailSections>
       <Section title="Access list">
-        {open === 'blocks all' && <Status tone="warning" label="Blocks all: nobody can connect" />}
-        {open === 'open to all' && <Status tone="warning" label="Open to all addresses" />}
+        {warning !== undefined && <Status tone="warning" label={warning} />}
         {list.length > 0 && (
           <PlainTable
             label="Access list"

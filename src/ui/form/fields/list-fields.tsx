@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { tidied } from '#lib/text/tidied.ts';
 import { afterPress } from '../shell/sending/after-press.ts';
-import { errorProps } from './description.tsx';
+import { errorProps, warned } from './description.tsx';
 import type { ValidationIssue } from '../validation/issues.ts';
 import classes from '../form.module.css';
 import { TagsInput } from './tags-input.tsx';
@@ -61,11 +61,13 @@ interface LinesFieldProps extends FieldProps {
   /** Applied to each entry when the field is left, before validation. */
   readonly complete?: ((entry: string) => string) | undefined;
   readonly rows?: number | undefined;
+  /** Shown under the field in the tone of a warning; it keeps nothing from being sent. */
+  readonly warning?: string | undefined;
 }
 
 /** A list with one entry per line; the form holds the entries, and errors name their line. */
 export function LinesField(props: LinesFieldProps) {
-  const { label, hint, required, complete, rows = 2 } = props;
+  const { label, hint, required, complete, rows = 2, warning } = props;
   const { attach, ...field } = useFormField(props);
   const value = listOf(field.value);
   const [typed, setTyped] = useState('');
@@ -87,7 +89,7 @@ export function LinesField(props: LinesFieldProps) {
       id={field.id}
       ref={attach}
       label={label}
-      description={hint}
+      description={warned(warning, hint)}
       required={required}
       rows={Math.min(Math.max(rows, text.split('\n').length), MOST_ROWS)}
       value={text}

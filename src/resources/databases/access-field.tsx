@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { useFormValues } from '#ui/form/use-form-values.ts';
+import { AddAddress } from '#resources/reach/public.ts';
+import { LinesField } from '#ui/form/fields/fields.ts';
+import { accessWarning } from './display.ts';
+
+/** The access list of a database, with a warning where it lets in nobody or everybody. */
+export function AccessField() {
+  const warning = useFormValues(({ allow_list: list }: { readonly allow_list: readonly string[] }) =>
+    accessWarning(list),
+  );
+  return (
+    <>
+      <LinesField name="allow_list" label="Access list" hint="One IPv4 address or range per line." warning={warning} />
+      <Suspense fallback={null}>
+        <AddAddress lists={{ ipv4: 'allow_list' }} balancers={false} />
+      </Suspense>
+    </>
+  );
+}
