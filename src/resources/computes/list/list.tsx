@@ -1,4 +1,6 @@
+import { useSearch } from '@tanstack/react-router';
 import { Server } from 'lucide-react';
+import { type QueryOptions, tagged } from '#api/cache/queries.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Page as Records } from '#contract/envelope.ts';
@@ -11,6 +13,7 @@ import { ComputeDialogs } from '../dialogs.tsx';
 import { LIST } from '../paths.ts';
 import { computes } from '../queries.ts';
 import { columns } from './columns.tsx';
+import { type Finding, FINDINGS } from './finding-key.ts';
 
 const isNode = ({ lke_cluster_id: cluster }: Compute): boolean => typeof cluster === 'number';
 
@@ -28,6 +31,32 @@ const ownFirst: typeof computes = {
   },
 };
 
+/** The same list after what its filters need: rows are never filtered by what is not known yet. */
+const after = <T,>({ queryKey, queryFn }: QueryOptions<T>, findings: readonly Finding[]): QueryOptions<T> =>
+  tagged([...queryKey, ...findings], async (context) => {
+    const [rows] = await Promise.all([
+      queryFn(context),
+      import('./findings.tsx').then((one) => one.readFindings(findings)),
+    ]);
+    return rows;
+  });
+
+const knowing = (findings: readonly Finding[]): typeof computes => ({
+  ...ownFirst,
+  page: (page, size) => {
+    const options = { ...after(computes.page(page, size), findings), select: sorted };
+    return options;
+  },
+  all: () => after(computes.all(), findings),
+});
+
+/** The list with what the filters of the address need. */
+function useCollection(): typeof computes {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const wanted = FINDINGS.filter((one) => (search[`f.${one}`] ?? search[`f.-${one}`]) !== undefined);
+  return wanted.length === 0 ? ownFirst : knowing(wanted);
+}
+
 /** `/compute`: every instance with its state and actions. */
 export function ComputeList() {
   const { table } = useActions(computeActions);
@@ -36,7 +65,7 @@ export function ComputeList() {
       <ResourceTable
         {...table}
         label={LIST.label}
-        collection={ownFirst}
+        collection={useCollection()}
         columns={columns}
         empty={{
           title: 'No instances yet',
