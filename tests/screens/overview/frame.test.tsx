@@ -109,13 +109,13 @@ test('what others have started is among the jobs too', async () => {
   const jobs = await dialog(/^In progress/);
   for (const verb of ['Shutting down', 'Rebooting', 'Migrating', 'Provisioning'])
     expect((await jobs.findAllByRole('link', { name: new RegExp(`^${verb} `) })).length).toBeGreaterThan(0);
-  // Each says since when, and how long it usually takes where that is known.
+  // Each says since when, or that this is not known, and how long it usually takes.
   const line = (name: string) => jobs.getByRole('link', { name }).closest('li');
-  expect(line('Restoring recovered')).toHaveTextContent('4 min of about 30 min');
-  expect(line('Provisioning new-shop')).toHaveTextContent('4 min of 15 to 30 min');
-  expect(line('Creating data-jobs')).toHaveTextContent('of 2 to 5 min');
-  expect(line('Suspending preview')).toHaveTextContent(/\d+ d( \d+ \w+)?, usually about 5 min/);
-  expect(line('Migrating checkout-1')).toHaveTextContent(/checkout-1\d+ d( \d+ \w+)?$/);
+  expect(line('Restoring recovered')).toHaveTextContent('Start not known · usually about 30 min');
+  expect(line('Provisioning new-shop')).toHaveTextContent('4 min · usually 15 to 30 min');
+  expect(line('Creating data-jobs')).toHaveTextContent('usually 2 to 5 min');
+  expect(line('Suspending preview')).toHaveTextContent('Start not known · usually about 5 min');
+  expect(line('Migrating checkout-1')).toHaveTextContent(/checkout-1Start not known$/);
 });
 
 test('the number in progress is the same on every page, and that of the list behind it', async () => {
