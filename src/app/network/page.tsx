@@ -7,14 +7,13 @@ import { withoutPort } from '#lib/net/without-port.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
-import { clockTime } from '#lib/time.ts';
+import { Updated } from '#ui/display/updated.tsx';
 import { Empty } from '#ui/display/blocks/empty.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { useZone } from '#ui/prefs.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { type Account, readAccount } from './account.ts';
 import { Details } from './details.tsx';
@@ -58,13 +57,12 @@ function noneText(show: Shows, { nodes }: Graph): string {
 
 /** What the picture is based on: what was read and when, and what was not. */
 function Basis({ account: { at, unread, computes = [], nodebalancers = [] }, onRefresh, busy }: BasisProps) {
-  const zone = useZone();
   return (
     <div className={classes.basis}>
       <span>
-        {counted(computes.length, 'instance')}, {counted(nodebalancers.length, 'NodeBalancer')}. Updated{' '}
-        {clockTime(at, zone)}.
+        {counted(computes.length, 'instance')}, {counted(nodebalancers.length, 'NodeBalancer')}
       </span>
+      <Updated at={at} />
       <Button
         size="compact-sm"
         variant="default"

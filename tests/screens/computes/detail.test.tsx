@@ -113,10 +113,10 @@ test('a disabled firewall leaves an instance unfiltered when it boots, and leads
   await dialog('Enable firewall staging-edge?');
 });
 
-test('an instance on a VLAN alone has no address to log in to, and its address is struck with the reason', async () => {
+test('an instance on a VLAN alone has no address to log in to, and its address is not public, with the reason', async () => {
   await open('/compute/8');
   await shows('No address that the internet reaches');
-  await screen.findByRole('img', { name: '198.18.0.8. Not reachable: no public interface in its configuration' });
+  await screen.findByRole('img', { name: 'Not public: 198.18.0.8. Not reachable: no public interface in its configuration' });
 });
 
 test('the facts begin with how it is reached and what it is, and end with its id', async () => {

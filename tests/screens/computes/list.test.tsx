@@ -65,11 +65,11 @@ test('each status is an icon and a word, and can be filtered by', async () => {
   expect(location.search).toContain('f.status=stopped');
 });
 
-test('an address that nobody reaches is struck, with the reason that the page gives', async () => {
+test('an address that nobody reaches is said not to be public, with the reason that the page gives', async () => {
   await open('/compute');
   const row = await findRow('worker-2');
   await within(row).findByRole('img', {
-    name: '198.18.0.8. Not reachable: no public interface in its configuration',
+    name: 'Not public: 198.18.0.8. Not reachable: no public interface in its configuration',
   });
 });
 

@@ -1,7 +1,7 @@
+import { Muted } from '#ui/display/blocks/plain.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Hinted } from '#ui/display/hints/hint.tsx';
 import { More } from '#ui/display/hints/more.tsx';
-import classes from './address.module.css';
 
 interface AddressesProps {
   readonly ipv4: readonly string[];
@@ -11,7 +11,7 @@ interface AddressesProps {
   readonly whyNot?: string | undefined;
 }
 
-/** The first address of an instance, struck where nobody reaches it, and the number of the others. */
+/** The first address of an instance, or that nobody reaches it, and the number of the others. */
 export function Addresses({ ipv4: [first = '', ...others], label, whyNot }: AddressesProps) {
   return (
     <Copy value={first} label={label}>
@@ -19,12 +19,18 @@ export function Addresses({ ipv4: [first = '', ...others], label, whyNot }: Addr
         {whyNot === undefined ? (
           first
         ) : (
-          <Hinted text={whyNot}>
+          <Hinted text={`${first}. ${whyNot}`}>
             {(hint) => (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its reason shows while it has the focus
-              <span {...hint} role="img" tabIndex={0} className={classes.struck} aria-label={`${first}. ${whyNot}`}>
-                <s>{first}</s>
-              </span>
+              <Muted
+                {...hint}
+                style={{ fontFamily: 'var(--mantine-font-family)' }}
+                role="img"
+                tabIndex={0}
+                aria-label={`Not public: ${first}. ${whyNot}`}
+              >
+                Not public
+              </Muted>
             )}
           </Hinted>
         )}
