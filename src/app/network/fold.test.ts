@@ -17,7 +17,6 @@ const many = (kind: Kind, count: number): GraphNode[] =>
 const stacks = (nodes: readonly GraphNode[], to?: string) =>
   foldOf(
     {
-      looseTitle: '',
       nodes,
       edges: to === undefined ? [] : nodes.map(({ id }) => ({ from: id, to, verb: 'is on', broken: undefined })),
     },

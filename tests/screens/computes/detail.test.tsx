@@ -116,7 +116,9 @@ test('a disabled firewall leaves an instance unfiltered when it boots, and leads
 test('an instance on a VLAN alone has no address to log in to, and its address is not public, with the reason', async () => {
   await open('/compute/8');
   await shows('No address that the internet reaches');
-  await screen.findByRole('img', { name: 'Not public: 198.18.0.8. Not reachable: no public interface in its configuration' });
+  await screen.findByRole('img', {
+    name: 'Not public: 198.18.0.8. Not reachable: no public interface in its configuration',
+  });
 });
 
 test('the facts begin with how it is reached and what it is, and end with its id', async () => {

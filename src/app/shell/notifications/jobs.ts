@@ -6,6 +6,7 @@ import { serverTimeAt } from '#api/clock.ts';
 import type { Event } from '#contract/events/schema.ts';
 import { wireTime } from '#lib/time.ts';
 import { areas } from '#app/areas.ts';
+import { failedEvent } from './history.tsx';
 
 /** Something that runs: a record in transition, or one that this tab waits for without having read it. */
 export type Running = Pick<Job, 'collection' | 'id' | 'name'> &
@@ -52,6 +53,7 @@ queryClient.getQueryCache().subscribe((event) => {
 onIdentityChange(() => {
   found.set([]);
   runningEvents.set(undefined);
+  failedEvent.set(0);
 });
 
 /** All that runs, the same for the count in the header and the list behind it. */
