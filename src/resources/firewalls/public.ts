@@ -2,7 +2,6 @@ export { blockedText } from './breaks/breaks.ts';
 export { Blocked } from './breaks/blocked.tsx';
 export { firewallText } from './display.tsx';
 export { openingsOf } from './analysis/internet.ts';
-export { readUnprotected } from './services/unprotected.ts';
 export { CreateFirewallDrawer } from './create/create-drawer.tsx';
 export { AlreadyAttached } from './services/already-attached.tsx';
 export { firewallRelations, ServiceFirewallDialogs, ServiceFirewalls } from './devices/service-firewalls.tsx';

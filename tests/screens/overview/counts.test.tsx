@@ -7,8 +7,9 @@ import { heading } from '../page.ts';
 /** Changes a configuration of each of these instances while it runs, so that they owe a reboot. */
 async function owing(server: Server, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
-    const { data } = (await server.api('GET', `/compute/instances/${id}/configs`)) as { data: { id: number }[] };
-    await server.api('PUT', `/compute/instances/${id}/configs/${data[0]?.id}`, { comments: 'changed' });
+    const answer = await server.api('GET', `/compute/instances/${id}/configs`);
+    const config = /"id":(\d+)/.exec(JSON.stringify(answer))?.[1];
+    await server.api('PUT', `/compute/instances/${id}/configs/${config}`, { comments: 'changed' });
   }
 }
 
