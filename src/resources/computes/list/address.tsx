@@ -1,7 +1,6 @@
 import { Muted } from '#ui/display/blocks/plain.tsx';
-import { Copy } from '#ui/display/copy.tsx';
 import { Hinted } from '#ui/display/hints/hint.tsx';
-import { More } from '#ui/display/hints/more.tsx';
+import { PlainAddresses } from './plain-address.tsx';
 
 interface AddressesProps {
   readonly ipv4: readonly string[];
@@ -12,29 +11,24 @@ interface AddressesProps {
 }
 
 /** The first address of an instance, or that nobody reaches it, and the number of the others. */
-export function Addresses({ ipv4: [first = '', ...others], label, whyNot }: AddressesProps) {
-  return (
-    <Copy value={first} label={label}>
-      <More items={others}>
-        {whyNot === undefined ? (
-          first
-        ) : (
-          <Hinted text={`${first}. ${whyNot}`}>
-            {(hint) => (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its reason shows while it has the focus
-              <Muted
-                {...hint}
-                style={{ fontFamily: 'var(--mantine-font-family)' }}
-                role="img"
-                tabIndex={0}
-                aria-label={`Not public: ${first}. ${whyNot}`}
-              >
-                Not public
-              </Muted>
-            )}
-          </Hinted>
+export const Addresses = ({ ipv4, label, whyNot }: AddressesProps) =>
+  whyNot === undefined ? (
+    <PlainAddresses ipv4={ipv4} label={label} />
+  ) : (
+    <PlainAddresses ipv4={ipv4} label={label}>
+      <Hinted text={`${ipv4[0]}. ${whyNot}`}>
+        {(hint) => (
+          <Muted
+            {...hint}
+            style={{ fontFamily: 'var(--mantine-font-family)' }}
+            role="img"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its reason shows while it has the focus
+            tabIndex={0}
+            aria-label={`Not public: ${ipv4[0]}. ${whyNot}`}
+          >
+            Not public
+          </Muted>
         )}
-      </More>
-    </Copy>
+      </Hinted>
+    </PlainAddresses>
   );
-}

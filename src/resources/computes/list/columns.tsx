@@ -18,8 +18,8 @@ import {
 import { ImageName, imageNames } from '#resources/images/public.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
-import { Addresses } from './address.tsx';
 import { type Finding, findingKey } from './finding-key.ts';
+import { PlainAddresses } from './plain-address.tsx';
 import { ComputeStatus } from '../display.tsx';
 import { computePaths } from '../paths.ts';
 import { shortSpecs, STATUS_FILTER, statusValues } from '../display.tsx';
@@ -54,7 +54,7 @@ const Later = ({ meanwhile, children }: LaterProps) =>
 function Reached({ compute }: { compute: Compute }) {
   const { label, ipv4 } = compute;
   if (ipv4.length === 0) return NONE;
-  const addresses = <Addresses ipv4={ipv4} label={`${ipv4[0]} of ${label}`} />;
+  const addresses = <PlainAddresses ipv4={ipv4} label={`${ipv4[0]} of ${label}`} />;
   return (
     <Later meanwhile={addresses}>
       <Reach compute={compute}>{addresses}</Reach>

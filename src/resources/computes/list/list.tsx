@@ -22,27 +22,18 @@ const sorted = (page: Records<Compute>): Records<Compute> => ({
   data: page.data.toSorted((one, other) => Number(isNode(one)) - Number(isNode(other))),
 });
 
+/** A reading after what filters need: rows are never filtered by what is not known yet. */
+const after = <T,>(options: QueryOptions<T>, findings: readonly Finding[]): QueryOptions<T> =>
+  findings.length === 0
+    ? options
+    : tagged([...options.queryKey, ...findings], async (context) => {
+        await (await import('./findings.tsx')).readFindings(findings);
+        return options.queryFn(context);
+      });
+
 /** One's own servers, before the nodes that a cluster has made; on each page, as the server cuts those. */
-const ownFirst: typeof computes = {
+const listOf = (findings: readonly Finding[]): typeof computes => ({
   ...computes,
-  page: (page, size) => {
-    const options = { ...computes.page(page, size), select: sorted };
-    return options;
-  },
-};
-
-/** The same list after what its filters need: rows are never filtered by what is not known yet. */
-const after = <T,>({ queryKey, queryFn }: QueryOptions<T>, findings: readonly Finding[]): QueryOptions<T> =>
-  tagged([...queryKey, ...findings], async (context) => {
-    const [rows] = await Promise.all([
-      queryFn(context),
-      import('./findings.tsx').then((one) => one.readFindings(findings)),
-    ]);
-    return rows;
-  });
-
-const knowing = (findings: readonly Finding[]): typeof computes => ({
-  ...ownFirst,
   page: (page, size) => {
     const options = { ...after(computes.page(page, size), findings), select: sorted };
     return options;
@@ -50,11 +41,13 @@ const knowing = (findings: readonly Finding[]): typeof computes => ({
   all: () => after(computes.all(), findings),
 });
 
+const ownFirst = listOf([]);
+
 /** The list with what the filters of the address need. */
 function useCollection(): typeof computes {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const wanted = FINDINGS.filter((one) => (search[`f.${one}`] ?? search[`f.-${one}`]) !== undefined);
-  return wanted.length === 0 ? ownFirst : knowing(wanted);
+  return wanted.length === 0 ? ownFirst : listOf(wanted);
 }
 
 /** `/compute`: every instance with its state and actions. */
