@@ -62,7 +62,7 @@ test('each count of the overview that is a link opens a list with as many rows',
     await follow('/settings');
     await heading('Settings');
     await follow(to);
-    await waitFor(() => expect([to, text, rowsOf(to)]).toEqual([to, text, String(count)]), { timeout: 10_000 });
+    await waitFor(() => expect([to, text, rowsOf(to)]).toEqual([to, text, String(count)]));
   }
 });
 

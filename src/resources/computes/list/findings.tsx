@@ -6,7 +6,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { latestEvents } from '#resources/events/queries.ts';
 import { Muted, NONE, Pending } from '#ui/display/blocks/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { readUnprotected } from '../model/read-unprotected.ts';
+import { readUnprotected } from '../configs/interfaces/verdict/read-unprotected.ts';
 import { readOwing } from '../model/read-owing.ts';
 import { computes } from '../queries.ts';
 import { findingKey, type Finding } from './finding-key.ts';

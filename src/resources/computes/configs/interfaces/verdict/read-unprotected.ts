@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { devicesOf, firewalls } from '#resources/firewalls/queries.ts';
-import { bootsPublic } from '../configs/interfaces/verdict/exposure-verdict.ts';
-import { configsOf } from '../configs/queries.ts';
-import { computes } from '../queries.ts';
+import { bootsPublic } from './exposure-verdict.ts';
+import { configsOf } from '../../queries.ts';
+import { computes } from '../../../queries.ts';
 
 /** The services of up to this many firewalls, and the configurations of so many instances are read: a request each. */
 const LOOKED_AT = { firewalls: 10, instances: 25 };
