@@ -130,7 +130,7 @@ realTest(
 
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    const stale = page.getByRole('alert').filter({ hasText: 'The rows below were updated' });
+    const stale = page.getByRole('alert').filter({ hasText: 'Updated' });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(stale).toBeVisible();
     await expect(rows).toHaveCount(count);

@@ -15,7 +15,7 @@ const textOf = async (page: Page): Promise<string[]> =>
   (await main(page).innerText())
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^Updated \d\d:\d\d$/.test(line));
+    .filter((line) => line !== '' && !/^Updated (just now|.+ ago)$/.test(line));
 
 /** A text is final once it stays the same for so many looks while no request is pending. */
 const LOOKS = 3;

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
-import { usualOf, usualText } from './usual.ts';
+import { paceOf } from './usual.ts';
 
-test('a usual time is told as a range, or as about one value, in seconds below a minute', () => {
-  expect(usualText({ min: 15, max: 30 })).toBe('15 to 30 min');
-  expect(usualText({ min: 20, max: 20 })).toBe('about 20 min');
-  expect(usualText({ min: 0.5, max: 0.5 })).toBe('about 30 s');
+const MINUTE = 60_000;
+
+test.each([
+  [4 * MINUTE, { min: 15, max: 30 }, '4 min · usually 15 to 30 min'],
+  [40 * MINUTE, { min: 15, max: 30 }, '40 min · longer than the usual 30 min'],
+  [MINUTE, { min: 0.5, max: 0.5 }, '1 min · longer than the usual 30 s'],
+  [undefined, { min: 5, max: 5 }, 'start not known · usually about 5 min'],
+  [4 * MINUTE, undefined, '4 min'],
+  [undefined, undefined, 'start not known'],
+])('a job of %s ms, usually %o: %s', (elapsed, usual, text) => {
+  expect(paceOf(elapsed, usual).text).toBe(text);
 });
 
-test('what depends on too much has no usual time', () => {
-  expect(usualOf('computes', 'migrating')).toBeUndefined();
-  expect(usualOf('computes', undefined)).toBeUndefined();
-  expect(usualOf('databases', 'provisioning')).toEqual({ min: 15, max: 30 });
+test('how far it is needs both times, and is all at most', () => {
+  expect(paceOf(3 * MINUTE, { min: 15, max: 30 }).share).toBe(0.1);
+  expect(paceOf(90 * MINUTE, { min: 15, max: 30 }).share).toBe(1);
+  expect(paceOf(undefined, { min: 15, max: 30 }).share).toBeUndefined();
+  expect(paceOf(3 * MINUTE, undefined).share).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { elapsedText } from '#lib/time.ts';
 import { PROVISION_MINUTES } from './databases/terms.ts';
 import { READY_MINUTES } from './lke/clusters/terms.ts';
 
@@ -39,4 +40,34 @@ export const usualOf = (collection: string, status: string | undefined): Span | 
 export function usualText({ min, max }: Span): string {
   if (min === max) return `about ${max < 1 ? `${max * 60} s` : `${max} min`}`;
   return `${min} to ${max} min`;
+}
+
+const MINUTE = 60_000;
+
+/** How far a job is of what it usually takes. */
+export interface Pace {
+  /** "4 min · usually 15 to 30 min"; "start not known · usually about 5 min". */
+  readonly text: string;
+  /** The part of the usual time that has passed, 1 at most; undefined where either is not known. */
+  readonly share: number | undefined;
+  readonly isLate: boolean;
+}
+
+/** Since when a job runs (ms) and how long that usually takes, in the same words for all kinds; nothing is guessed. */
+export function paceOf(elapsed: number | undefined, usual: Span | undefined): Pace {
+  const isLate = usual !== undefined && elapsed !== undefined && elapsed > usual.max * MINUTE;
+  const since = elapsed === undefined ? 'start not known' : elapsedText(Math.max(0, elapsed));
+  const usually =
+    usual &&
+    (isLate
+      ? `longer than the usual ${usualText({ ...usual, min: usual.max }).replace('about ', '')}`
+      : `usually ${usualText(usual)}`);
+  return {
+    text: [since, ...(usually === undefined ? [] : [usually])].join(' · '),
+    share:
+      usual === undefined || elapsed === undefined
+        ? undefined
+        : Math.min(1, Math.max(0, elapsed) / (usual.max * MINUTE)),
+    isLate,
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  agoText,
   absoluteTime,
   clockTime,
   dayTime,
@@ -88,4 +89,15 @@ test.each([
   [3_629_000, '1 h'],
 ])('what has run for %i ms is told as %s', (milliseconds, words) => {
   expect(elapsedText(milliseconds)).toBe(words);
+});
+
+test.each([
+  [10, 'just now'],
+  [59, 'just now'],
+  [60, '1 min ago'],
+  [179, '2 min ago'],
+  [3 * 3600, '3 hours ago'],
+])('what was read %i s ago is said to be %s', (seconds, words) => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  expect(agoText(new Date(now.getTime() - seconds * 1000), now)).toBe(words);
 });

@@ -45,6 +45,13 @@ export function relativeTime(date: Date, now: Date): string {
   return past ? `${many} ago` : `in ${many}`;
 }
 
+/** "just now", "2 min ago", "3 hours ago": the age of what is shown, which is mostly minutes. */
+export function agoText(date: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE);
+  if (minutes >= 60) return relativeTime(date, now);
+  return minutes < 1 ? 'just now' : `${minutes} min ago`;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(date: Date, zone: Zone, options: Intl.DateTimeFormatOptions): string {

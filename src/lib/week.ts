@@ -23,26 +23,33 @@ export function momentOf(wall: number, zone: Zone): number {
   ).getTime();
 }
 
-/** A week on the clocks of a zone. */
+/** Seven days on the clocks of a zone. */
 export interface Week {
   readonly zone: Zone;
-  /** The midnight on the clocks with which each of its days begins, Monday first, as `wallOf` gives it. */
+  /** The midnight on the clocks with which each of its days begins, as `wallOf` gives it. */
   readonly days: readonly number[];
   /** From this moment up to that one, ms. */
   readonly begin: number;
   readonly end: number;
 }
 
-/** The week that has a time of the clocks in it. */
-export function weekOf(wall: number, zone: Zone): Week {
-  const day = Math.floor(wall / DAY) * DAY;
-  const monday = day - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
+const dayOf = (wall: number): number => Math.floor(wall / DAY) * DAY;
+
+/** Seven days, from the one that has a time of the clocks in it. */
+export function weekFrom(wall: number, zone: Zone): Week {
+  const first = dayOf(wall);
   return {
     zone,
-    days: Array.from({ length: 7 }, (_, index) => monday + index * DAY),
-    begin: momentOf(monday, zone),
-    end: momentOf(monday + 7 * DAY, zone),
+    days: Array.from({ length: 7 }, (_, index) => first + index * DAY),
+    begin: momentOf(first, zone),
+    end: momentOf(first + 7 * DAY, zone),
   };
+}
+
+/** The week, Monday first, that has a time of the clocks in it. */
+export function weekOf(wall: number, zone: Zone): Week {
+  const day = dayOf(wall);
+  return weekFrom(day - ((new Date(day).getUTCDay() + 6) % 7) * DAY, zone);
 }
 
 /** A day as it stands in an address, `2026-03-02`; the week of 1970, and what begins it, are the first there are. */

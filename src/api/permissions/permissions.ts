@@ -23,7 +23,8 @@ export interface Who {
 
 const LASTING = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retryOnMount: false } as const;
 
-const profileQuery = {
+/** For code that is no component; others use `useWho`. */
+export const profileQuery = {
   queryKey: ['who', 'profile'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Profile> => {
     const profile = await call(profileApi.view, { signal, background: true });

@@ -26,7 +26,14 @@ export function DayList({ days, week, now, isReading, onOpen }: DaysProps) {
             <ul className={classes.blocks}>
               {blocks.map((block) => (
                 <li key={block.key}>
-                  <BlockStop block={block} className={classes.line} zone={week.zone} day={name} onOpen={onOpen} />
+                  <BlockStop
+                    block={block}
+                    className={classes.line}
+                    zone={week.zone}
+                    day={name}
+                    isToday={isToday}
+                    onOpen={onOpen}
+                  />
                 </li>
               ))}
             </ul>

@@ -5,63 +5,31 @@ import type { Entry, Kind, Span } from './entries.ts';
 
 interface KindLook {
   readonly icon: LucideIcon;
-  /** In the legend. */
+  /** In the legend, and before the name of a record. */
   readonly label: string;
   readonly one: string;
   readonly many?: string;
-  /** What it is, before and after the name of its record. */
-  readonly before: string;
-  readonly after?: string;
 }
 
 /** How each kind of entry is shown and worded. */
 export const LOOKS: Readonly<Record<Kind, KindLook>> = {
-  backup: { icon: Archive, label: 'Backup', one: 'backup', before: 'Backup of' },
-  maintenance: {
-    icon: Wrench,
-    label: 'Maintenance',
-    one: 'maintenance window',
-    before: 'Maintenance of',
-  },
-  certificate: {
-    icon: FileLock,
-    label: 'Certificate expiry',
-    one: 'certificate expires',
-    many: 'certificates expire',
-    before: 'Certificate of',
-    after: 'expires',
-  },
-  image: {
-    icon: Disc3,
-    label: 'Image expiry',
-    one: 'image expires',
-    many: 'images expire',
-    before: 'Image',
-    after: 'expires',
-  },
-  upload: {
-    icon: Upload,
-    label: 'Upload deadline',
-    one: 'upload is due',
-    many: 'uploads are due',
-    before: 'Upload of',
-    after: 'is due',
-  },
-  job: { icon: CircleDashed, label: 'Job ends', one: 'job ends', many: 'jobs end', before: 'Job on', after: 'ends' },
+  backup: { icon: Archive, label: 'Backup', one: 'backup' },
+  maintenance: { icon: Wrench, label: 'Maintenance', one: 'maintenance window' },
+  certificate: { icon: FileLock, label: 'Certificate expiry', one: 'certificate expires', many: 'certificates expire' },
+  image: { icon: Disc3, label: 'Image expiry', one: 'image expires', many: 'images expire' },
+  upload: { icon: Upload, label: 'Upload deadline', one: 'upload is due', many: 'uploads are due' },
+  job: { icon: CircleDashed, label: 'Job end', one: 'job ends', many: 'jobs end' },
 };
 
 /** "web-1", "web-lb, port 443". */
 export const nameOf = ({ name, part }: Entry): string => (part === undefined ? name : `${name}, ${part}`);
 
-/** "Backup of web-1", "Certificate of web-lb, port 443, expires". */
-export function titleOf(entry: Entry): string {
-  const { before, after } = LOOKS[entry.kind];
-  const joint = after !== undefined && entry.part !== undefined ? ',' : '';
-  return [before, `${nameOf(entry)}${joint}`, after].filter(Boolean).join(' ');
-}
+/** "Backup: web-1", "Certificate expiry: web-lb, port 443". */
+export const titleOf = (entry: Entry): string => `${LOOKS[entry.kind].label}: ${nameOf(entry)}`;
 
-/** "24 backups". */
-export const countOf = (kind: Kind, count: number): string => counted(count, LOOKS[kind].one, LOOKS[kind].many);
+/** "24 backups"; of jobs, which all end soon, also that it is today. */
+export const countOf = (kind: Kind, count: number, isToday = false): string =>
+  `${counted(count, LOOKS[kind].one, LOOKS[kind].many)}${kind === 'job' && isToday ? ' today' : ''}`;
 
 /** "10:00–12:00", or the time of a moment. */
 export function hoursText({ begin, end }: Span, zone: Zone): string {

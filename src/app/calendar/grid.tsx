@@ -80,7 +80,7 @@ export function WeekGrid({ days, week, now, isReading, onOpen }: DaysProps) {
               onOpen,
             };
             return 'block' in one ? (
-              <BlockStop key={key} {...stop} block={one.block} crowded={one.isCrowded} zone={zone} />
+              <BlockStop key={key} {...stop} block={one.block} crowded={one.isCrowded} zone={zone} isToday={isToday} />
             ) : (
               <CrowdStop key={key} {...stop} crowd={one.crowd} />
             );

@@ -11,7 +11,7 @@ const MANY = 3;
 /** Side by side so many blocks can still be read. */
 const LANES = 2;
 
-/** Entries of one kind with the same time, as one block of a day. */
+/** Entries of one kind with the same time, or many jobs of a day, as one block of a day. */
 export interface Block {
   readonly key: string;
   readonly entries: readonly [Entry, ...Entry[]];
@@ -61,10 +61,14 @@ const hoursOf = ({ from, to }: Pick<Block, 'from' | 'to'>): { first: number; aft
 
 function blocksOf(entries: readonly Entry[], day: number, zone: Zone): Block[] {
   const blocks = new Map<string, Block>();
-  for (const entry of entries) {
+  const here = entries.flatMap((entry) => {
     const part = partOn(entry, day, zone);
-    if (part === undefined) continue;
-    const key = `${entry.kind} ${day} ${entry.begin} ${entry.end}`;
+    return part === undefined ? [] : [{ entry, part }];
+  });
+  // Each ends at a time of its own, which is an estimate: more than a few are not worth a line each.
+  const hasManyJobs = here.filter(({ entry }) => entry.kind === 'job').length >= MANY;
+  for (const { entry, part } of here) {
+    const key = entry.kind === 'job' && hasManyJobs ? `job ${day}` : `${entry.kind} ${day} ${entry.begin} ${entry.end}`;
     const known = blocks.get(key);
     blocks.set(key, { key, ...part, entries: known === undefined ? [entry] : [...known.entries, entry] });
   }

@@ -6,7 +6,7 @@ import { Hidden } from '#ui/display/blocks/plain.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import classes from './calendar.module.css';
-import { countOf, hoursText, LOOKS, nameOf, titleOf, whenText } from './display.ts';
+import { countOf, hoursText, LOOKS, titleOf, whenText } from './display.ts';
 import { type Block, type Crowd, isCrowded } from './layout.ts';
 import type { Entry } from './entries.ts';
 
@@ -50,26 +50,26 @@ interface BlockStopProps extends StopProps {
   readonly zone: Zone;
   /** "Monday 2 March". */
   readonly day: string;
+  readonly isToday: boolean;
   onOpen(group: Group): void;
 }
 
 const otherOf = (zone: Zone): Zone => (zone === 'utc' ? 'local' : 'utc');
 
 /** A block: a link to its record, or a button that lists several. */
-export function BlockStop({ block, crowded = false, zone, day, onOpen, ...rest }: BlockStopProps) {
+export function BlockStop({ block, crowded = false, zone, day, isToday, onOpen, ...rest }: BlockStopProps) {
   const { entries, from } = block;
   const [entry] = entries;
   const { icon: Icon } = LOOKS[entry.kind];
   const single = entries.length === 1;
-  const hours = hoursText(entry, zone);
+  const last = entries.reduce((latest, { end }) => Math.max(latest, end), entry.end);
+  const hours = hoursText({ begin: entry.begin, end: last }, zone);
+  const count = countOf(entry.kind, entries.length, isToday);
   const words = (
     <>
       <span className={classes.what}>
         <Icon size={12} aria-hidden className={classes.icon} />
-        <span className={classes.name}>
-          {single && <Hidden>{LOOKS[entry.kind].label}</Hidden>}{' '}
-          {single ? nameOf(entry) : countOf(entry.kind, entries.length)}
-        </span>
+        <span className={classes.name}>{single ? titleOf(entry) : count}</span>
       </span>{' '}
       <span className={classes.time}>{hours}</span> {crowded && <CrowdMark windows={entries.length} />}
     </>
@@ -80,9 +80,9 @@ export function BlockStop({ block, crowded = false, zone, day, onOpen, ...rest }
     'data-stop': block.key,
     'data-crowded': crowded || undefined,
     title: [
-      single ? titleOf(entry) : countOf(entry.kind, entries.length),
-      whenText(entry, zone),
-      whenText(entry, otherOf(zone)),
+      single ? titleOf(entry) : count,
+      whenText({ begin: entry.begin, end: last }, zone),
+      whenText({ begin: entry.begin, end: last }, otherOf(zone)),
     ].join('\n'),
   };
   if (single)
@@ -118,7 +118,7 @@ export function CrowdStop({ crowd, day, onOpen, ...rest }: CrowdStopProps) {
     >
       <span className={classes.inside}>
         {isCrowded(crowd) && <CrowdMark windows={crowd.windows} />}{' '}
-        <span className={classes.name}>All {formatNumber(crowd.entries.length)}</span>
+        <span className={classes.name}>{formatNumber(crowd.entries.length)} entries</span>
         <Hidden>, {minutesText(crowd)}</Hidden>
       </span>
     </button>

@@ -87,10 +87,12 @@ export default function WeekPage({ title }: { title: string }) {
   const narrow = useNarrow();
   const reading = useRecords();
   const [opened, setOpened] = useState<Group>();
-  const { week, isTable, zone, hidden } = readSearch(search, now, preferred);
-  const [monday = 0] = week.days;
+  const { week, isNext, isTable, zone, hidden } = readSearch(search, now, preferred);
+  const [first = 0] = week.days;
   const all = entriesIn(reading.records, week, now.getTime());
   const entries = all.filter(({ kind }) => !hidden.has(kind));
+  // What there is nothing of needs no filter.
+  const shown = KINDS.filter((kind) => hidden.has(kind) || all.some((entry) => entry.kind === kind));
   const local = zoneText(week.begin, 'local');
   const isReading = reading.pending.length > 0;
   const change = (changed: CalendarSearch): void =>
@@ -103,7 +105,7 @@ export default function WeekPage({ title }: { title: string }) {
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
           onClick={() =>
-            exportWeek(entriesToExport(reading.records, week, now.getTime()), now.getTime(), dayName(monday))
+            exportWeek(entriesToExport(reading.records, week, now.getTime()), now.getTime(), dayName(first))
           }
         >
           Export .ics
@@ -134,7 +136,8 @@ export default function WeekPage({ title }: { title: string }) {
             <ChevronRight size={16} aria-hidden />
           </Button>
           <h2 className={classes.week} aria-live="polite">
-            {weekText(week, zone)}
+            {isNext ? 'Next 7 days' : weekText(week, zone)}{' '}
+            {isNext && <span className={classes.span}>{weekText(week, zone)}</span>}
           </h2>
         </div>
         <div className={classes.choices}>
@@ -163,7 +166,7 @@ export default function WeekPage({ title }: { title: string }) {
         </div>
       </div>
       <div className={classes.kinds} role="group" aria-label="Shown">
-        {KINDS.map((kind) => {
+        {shown.map((kind) => {
           const { icon: Icon, label } = LOOKS[kind];
           return (
             <button
@@ -188,7 +191,7 @@ export default function WeekPage({ title }: { title: string }) {
         <Empty icon={Calendar}>
           {all.length > 0
             ? 'Everything is hidden.'
-            : 'Nothing this week. Windows, expiries, deadlines and running jobs appear here.'}
+            : `Nothing ${isNext ? 'in the next 7 days' : 'this week'}. Windows, expiries, deadlines and running jobs appear here.`}
         </Empty>
       ) : isTable ? (
         <EntryTable entries={entries} zone={zone} isReading={isReading} />

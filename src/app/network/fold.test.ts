@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldOf } from './fold.ts';
+import { foldOf, withInternet } from './fold.ts';
 import type { GraphNode, Kind } from './graph.ts';
 
 const many = (kind: Kind, count: number): GraphNode[] =>
@@ -17,7 +17,6 @@ const many = (kind: Kind, count: number): GraphNode[] =>
 const stacks = (nodes: readonly GraphNode[], to?: string) =>
   foldOf(
     {
-      looseTitle: '',
       nodes,
       edges: to === undefined ? [] : nodes.map(({ id }) => ({ from: id, to, verb: 'is on', broken: undefined })),
     },
@@ -37,4 +36,35 @@ test.each<[Kind, number, unknown[]]>([
 test('instances that are connected alike are one, others that are connected stand for themselves', () => {
   expect(stacks(many('compute', 6), 'vlan:a')).toEqual([['6 instances', true]]);
   expect(stacks(many('nodebalancer', 30), 'compute:1')).toEqual([]);
+});
+
+test('the internet stands once in each region, before what it reaches first', () => {
+  const node = (id: string, more: Partial<GraphNode>): GraphNode => ({
+    id,
+    kind: 'compute',
+    label: id,
+    region: 'us-east',
+    to: undefined,
+    status: undefined,
+    details: [],
+    exposed: false,
+    ...more,
+  });
+  const { nodes, edges } = withInternet({
+    nodes: [
+      node('open', { exposed: true }),
+      node('closed', {}),
+      node('balancer', { kind: 'nodebalancer', region: 'us-ord' }),
+      node('on', { kind: 'firewall', status: { tone: 'ok', label: 'Enabled' } }),
+      node('off', { kind: 'firewall', status: { tone: 'off', label: 'Disabled' } }),
+      node('nowhere', { kind: 'firewall', region: undefined, status: { tone: 'ok', label: 'Enabled' } }),
+    ],
+    edges: [],
+  });
+  expect(nodes.filter(({ kind }) => kind === 'internet').map(({ region }) => region)).toEqual(['us-east', 'us-ord']);
+  expect(edges.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    'internet@us-east open',
+    'internet@us-ord balancer',
+    'internet@us-east on',
+  ]);
 });

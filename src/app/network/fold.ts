@@ -8,6 +8,7 @@ const ALIKE = 5;
 const ALONE = 20;
 
 const NOUNS: Readonly<Record<Kind, string>> = {
+  internet: 'internet',
   firewall: 'firewall',
   nodebalancer: 'NodeBalancer',
   compute: 'instance',
@@ -45,7 +46,7 @@ const connections = (id: string, edges: readonly GraphEdge[]): string =>
  * Folds instances that are connected alike, and others that lead nowhere, so that thousands of them can be drawn. Those in `open`, and the stacks
  * named there, stay apart.
  */
-export function foldOf({ nodes, edges }: Graph, open: ReadonlySet<string>): Folded {
+export function foldOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>, open: ReadonlySet<string>): Folded {
   const edgesOf = new Map<string, GraphEdge[]>();
   for (const edge of edges)
     for (const end of [edge.from, edge.to]) {
@@ -81,4 +82,31 @@ export function foldOf({ nodes, edges }: Graph, open: ReadonlySet<string>): Fold
     }),
   );
   return { nodes: nodes.filter(({ id }) => !stackOf.has(id)), stacks, edges: [...drawn.values()] };
+}
+
+/** The internet as it is drawn in a region: before what it reaches. */
+const internetIn = (region: string): GraphNode => ({
+  id: `internet@${region}`,
+  kind: 'internet',
+  label: 'Internet',
+  region,
+  to: undefined,
+  status: undefined,
+  details: [],
+  exposed: false,
+});
+
+/** Whether traffic from the internet comes to a record first: it balances, it filters, or nothing does either. */
+const isFront = ({ kind, exposed, status }: GraphNode): boolean =>
+  kind === 'nodebalancer' || (kind === 'firewall' && status?.tone === 'ok') || exposed === true;
+
+/** Records and ways with the internet before them, once in each region; for the picture alone. */
+export function withInternet({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): Pick<Graph, 'nodes' | 'edges'> {
+  const ways = nodes.flatMap((node): (GraphEdge & { readonly region: string })[] =>
+    node.region !== undefined && isFront(node)
+      ? [{ from: `internet@${node.region}`, to: node.id, verb: 'reaches', broken: undefined, region: node.region }]
+      : [],
+  );
+  const regions = [...new Set(ways.map(({ region }) => region))];
+  return { nodes: [...regions.map(internetIn), ...nodes], edges: [...ways, ...edges] };
 }

@@ -1,4 +1,3 @@
-import { bootsPublic } from '#resources/computes/public.ts';
 import { statusOf } from '#resources/computes/display.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { statusOf as firewallStatus } from '#resources/firewalls/display.tsx';
@@ -12,9 +11,10 @@ import { backendOf } from '#lib/net/backend.ts';
 import { andList, counted } from '#lib/text/format.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Tone } from '#ui/display/status.tsx';
-import { type Account, enabledFirewallsOf } from './account.ts';
+import type { Account } from './account.ts';
+import { isExposed } from './exposed.ts';
 
-export type Kind = 'firewall' | 'nodebalancer' | 'compute' | 'cluster' | 'vlan' | 'subnet';
+export type Kind = 'internet' | 'firewall' | 'nodebalancer' | 'compute' | 'cluster' | 'vlan' | 'subnet';
 
 /** A record on the map. */
 export interface GraphNode {
@@ -53,16 +53,6 @@ export interface Graph {
 }
 
 const computeId = (id: number): string => `compute:${id}`;
-
-/** The internet reaches a running instance that boots a public interface and has no enabled firewall. */
-function isExposed({ id, status }: Compute, account: Account): boolean | undefined {
-  if (status !== 'running') return false;
-  const firewalls = enabledFirewallsOf('compute', id, account);
-  if (firewalls === undefined) return undefined;
-  if (firewalls.length > 0) return false;
-  const configs = account.configs.get(id);
-  return configs && bootsPublic(configs);
-}
 
 /** Whether one is true; undefined where none is known to be, and one is not known. */
 const anyOf = (values: readonly (boolean | undefined)[]): boolean | undefined =>

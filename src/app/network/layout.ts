@@ -5,6 +5,9 @@ import type { GraphEdge } from './graph.ts';
 
 const SIZE = { width: 208, head: 38, line: 18, gap: 12 };
 
+/** Where the internet stands there is nothing else to read. */
+const INTERNET_WIDTH = 116;
+
 /** Lines of addresses and ports that a card shows. */
 export const LINES = 3;
 
@@ -12,7 +15,7 @@ export const LINES = 3;
 const HEAD = 40;
 
 /** A row of Regions is as wide as this, px, unless one alone is wider. */
-const ROW = 1_500;
+const ROW = 1_140;
 
 /** How many records that are connected to nothing stand side by side. */
 const COLUMNS = 3;
@@ -66,7 +69,8 @@ function blockOf(
   const layered = new graphlib.Graph<object, Partial<Spot>, object>();
   layered.setGraph({ rankdir: 'LR', nodesep: SIZE.gap, ranksep: 72, ranker: 'tight-tree' });
   layered.setDefaultEdgeLabel(() => ({}));
-  for (const id of connected) layered.setNode(id, { width: SIZE.width, height: heightOf(id) });
+  for (const id of connected)
+    layered.setNode(id, { width: id.startsWith('internet@') ? INTERNET_WIDTH : SIZE.width, height: heightOf(id) });
   for (const { from, to } of inner) layered.setEdge(from, to);
   if (connected.size > 0) layout(layered);
   const spots = new Map<string, Spot>();
@@ -84,7 +88,7 @@ function blockOf(
 
 /**
  * Places the records in layers from left to right, as traffic goes: firewalls, NodeBalancers, instances, private
- * networks. Each Region is a block of its own; the blocks stand in rows.
+ * networks. Each region is a block of its own; the blocks stand in rows.
  */
 export function layoutOf({ nodes, stacks, edges }: Folded): Layout {
   const all = [

@@ -12,11 +12,11 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { Layers } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Mark } from '#ui/display/mark.tsx';
 import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { regionNames } from '#resources/regions/public.ts';
-import { foldOf, type Stack } from './fold.ts';
+import { foldOf, type Stack, withInternet } from './fold.ts';
 import { findIn, type Graph, type GraphNode } from './graph.ts';
 import { layoutOf, LINES } from './layout.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
@@ -92,22 +92,20 @@ interface NetworkMapProps {
 
 function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
   const { fitView } = useReactFlow();
-  const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const found = useMemo(() => (wanted === '' ? [] : findIn(shown, wanted).map(({ id }) => id)), [shown, wanted]);
   const folded = useMemo(() => {
     const ids = new Set(shown.map(({ id }) => id));
     return foldOf(
-      {
-        looseTitle: graph.looseTitle,
+      withInternet({
         nodes: shown,
         edges: graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)),
-      },
+      }),
       // What is looked for stands on its own.
       new Set([...opened, ...found.slice(0, 20), ...(at === undefined ? [] : [at])]),
     );
   }, [shown, graph, opened, found, at]);
-  const { spots, regions, width: all } = useMemo(() => layoutOf(folded), [folded]);
+  const { spots, regions } = useMemo(() => layoutOf(folded), [folded]);
   const near = useMemo(
     () =>
       at === undefined
@@ -167,7 +165,6 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
   }, [first, fitView]);
   return (
     <ReactFlow
-      ref={frame}
       nodes={nodes}
       edges={edges}
       nodeTypes={NODE_TYPES}
@@ -178,13 +175,11 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
       onlyRenderVisibleElements
       minZoom={0.1}
       maxZoom={1.5}
-      // From the top left corner, as small as can be read.
+      // From the top left corner, as large as everything else is read.
       onInit={({ setViewport }) => {
-        const room = frame.current?.clientWidth ?? all;
-        if (first === undefined)
-          void setViewport({ x: 16, y: 8, zoom: Math.min(1, Math.max(0.6, (room - 32) / Math.max(1, all))) });
+        if (first === undefined) void setViewport({ x: 16, y: 8, zoom: 1 });
       }}
-      onNodeClick={(_, { id, type }) => type === 'record' && onSelect(id)}
+      onNodeClick={(_, { id, type }) => type === 'record' && !id.startsWith('internet@') && onSelect(id)}
       onPaneClick={() => onSelect(undefined)}
       preventScrolling={false}
       zoomOnScroll={false}
@@ -197,13 +192,39 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
   );
 }
 
+/** What each sign of the map means. */
+const Legend = ({ shown }: Pick<NetworkMapProps, 'shown'>) => (
+  <ul className={classes.legend} aria-label="Legend">
+    {Object.entries(KINDS).map(
+      ([kind, { name, icon: Icon }]) =>
+        (kind === 'internet' || shown.some((node) => node.kind === kind)) && (
+          <li key={kind}>
+            <Icon size={14} aria-hidden />
+            {name}
+          </li>
+        ),
+    )}
+    <li>
+      <i data-exposed aria-hidden />
+      {EXPOSED}
+    </li>
+    <li>
+      <i data-broken aria-hidden />
+      Something is wrong
+    </li>
+  </ul>
+);
+
 /** The records of the network as a graph, in layers from left to right as traffic goes. */
 export default function NetworkMap(props: NetworkMapProps) {
   return (
-    <div className={classes.map} role="group" aria-label="Map">
-      <ReactFlowProvider>
-        <Drawn {...props} />
-      </ReactFlowProvider>
-    </div>
+    <>
+      <Legend shown={props.shown} />
+      <div className={classes.map} role="group" aria-label="Map">
+        <ReactFlowProvider>
+          <Drawn {...props} />
+        </ReactFlowProvider>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleDashed, type LucideIcon } from 'lucide-react';
+import { Globe, type LucideIcon, Waypoints } from 'lucide-react';
 import { computesArea } from '#resources/computes/routes.tsx';
 import { firewallsArea } from '#resources/firewalls/routes.tsx';
 import { clustersArea } from '#resources/lke/clusters/routes.tsx';
@@ -9,12 +9,13 @@ import type { Kind, GraphNode } from './graph.ts';
 
 /** What a record is, in a word, and how it looks. */
 export const KINDS: Readonly<Record<Kind, { readonly name: string; readonly icon: LucideIcon }>> = {
+  internet: { name: 'Internet', icon: Globe },
   firewall: { name: 'Firewall', icon: firewallsArea.icon },
   nodebalancer: { name: 'NodeBalancer', icon: nodebalancersArea.icon },
   compute: { name: 'Instance', icon: computesArea.icon },
   cluster: { name: 'Cluster', icon: clustersArea.icon },
   vlan: { name: 'VLAN', icon: vlansArea.icon },
-  subnet: { name: 'Subnet', icon: CircleDashed },
+  subnet: { name: 'Subnet', icon: Waypoints },
 };
 
 /** The name of a record, as a link to its page where it has one. */

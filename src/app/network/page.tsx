@@ -1,21 +1,23 @@
 import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { RotateCw, Search, Workflow } from 'lucide-react';
+import { RotateCw, Search, TriangleAlert, Workflow } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { withoutPort } from '#lib/net/without-port.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
-import { clockTime } from '#lib/time.ts';
+import { Updated } from '#ui/display/updated.tsx';
 import { Empty } from '#ui/display/blocks/empty.tsx';
+import { Link } from '#ui/page/navigation/link.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { useZone } from '#ui/prefs.ts';
+import { computePaths } from '#resources/computes/paths.ts';
 import { type Account, readAccount } from './account.ts';
 import { Details } from './details.tsx';
+import { exposedText } from './exposed.ts';
 import { findIn, type Graph, graphOf, isBroken, type GraphNode } from './graph.ts';
 import { type NetworkSearch, networkSearch, type Shows, SHOWN, type View, VIEWS } from './search.ts';
 import { NetworkTable } from './table.tsx';
@@ -55,13 +57,12 @@ function noneText(show: Shows, { nodes }: Graph): string {
 
 /** What the picture is based on: what was read and when, and what was not. */
 function Basis({ account: { at, unread, computes = [], nodebalancers = [] }, onRefresh, busy }: BasisProps) {
-  const zone = useZone();
   return (
     <div className={classes.basis}>
       <span>
-        {counted(computes.length, 'instance')}, {counted(nodebalancers.length, 'NodeBalancer')}. Read at{' '}
-        {clockTime(at, zone)}.
+        {counted(computes.length, 'instance')}, {counted(nodebalancers.length, 'NodeBalancer')}
       </span>
+      <Updated at={at} />
       <Button
         size="compact-sm"
         variant="default"
@@ -69,7 +70,7 @@ function Basis({ account: { at, unread, computes = [], nodebalancers = [] }, onR
         onClick={onRefresh}
         disabled={busy}
       >
-        Read again
+        Refresh
       </Button>
       {unread.length > 0 && (
         <details>
@@ -82,6 +83,17 @@ function Basis({ account: { at, unread, computes = [], nodebalancers = [] }, onR
         </details>
       )}
     </div>
+  );
+}
+
+/** What is exposed, in one sentence that opens just these instances. */
+function Exposed({ account }: { account: Account }) {
+  const { text, count } = exposedText(account);
+  return (
+    <p className={classes.exposed}>
+      {count > 0 && <TriangleAlert size={16} aria-hidden />}
+      {count > 0 ? <Link to={computePaths.list({ 'f.exposure': 'open' })}>{text}</Link> : text}
+    </p>
   );
 }
 
@@ -201,7 +213,12 @@ export function NetworkPage() {
                 void queryClient.invalidateQueries({ refetchType: 'none' }).then(() => query.refetch());
               }}
             />
-            {graph !== undefined && graph.nodes.length > 0 && <Loaded graph={graph} />}
+            {graph !== undefined && graph.nodes.length > 0 && (
+              <>
+                <Exposed account={account} />
+                <Loaded graph={graph} />
+              </>
+            )}
             {graph?.nodes.length === 0 && (
               <Empty icon={Workflow}>
                 {account.unread.length > 0

@@ -30,7 +30,7 @@ const TONES: Record<Tone, { readonly icon: LucideIcon; readonly word: string }> 
 const GROUPS = ['at risk', 'down or failing', 'to do'] as const;
 
 /** How many lines of a group there are at first. */
-const SHOWN: Readonly<Record<Group, number>> = { 'at risk': 4, 'down or failing': 3, 'to do': 2 };
+const SHOWN = 5;
 
 /** How each reach looks, and where it stands. */
 const BY_REACH: Readonly<Record<Reach, { readonly group: Group | undefined; readonly tone: Tone }>> = {
@@ -87,15 +87,15 @@ function useAttention(areasRefused: ReadonlySet<string>, opened: ReadonlySet<str
 }
 
 /** The widths of the lines that stand for those to come. */
-const AWAITED = [320, 240, 280, 180];
+const AWAITED = [320, 240, 280, 180, 260];
 
-/** How many lines each group had last time: as many are awaited, so that what is below keeps its place. */
+/** How many lines each group had last time, one more where some were folded: as many are awaited, so that what is below keeps its place. */
 const LINES: Preference<readonly number[]> = {
   name: 'attention-lines',
   fallback: [4],
   read: (kept) =>
     Array.isArray(kept) && kept.length <= GROUPS.length
-      ? kept.map((lines) => Math.min(Math.max(Number(lines) || 1, 1), AWAITED.length))
+      ? kept.map((lines) => Math.min(Math.max(Number(lines) || 1, 1), SHOWN + 1))
       : undefined,
 };
 
@@ -154,30 +154,30 @@ function Item({ item: { reach, name, text, to, remedy } }: { item: AttentionItem
 function Findings({ group, items }: { group: Group; items: readonly AttentionItem[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
+  const words = showsAll ? 'Show fewer' : `Show ${formatNumber(items.length - SHOWN)} more`;
   return (
     <>
-      <div className={styles.group}>
-        <h3 id={id}>
-          {formatNumber(items.length)} {group}
-        </h3>
-        {items.length > SHOWN[group] && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            aria-expanded={showsAll}
-            aria-label={`${showsAll ? 'Show fewer' : 'Show all'} ${group}`}
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {showsAll ? 'Show fewer' : 'Show all'}
-          </Button>
-        )}
-      </div>
+      <h3 id={id} className={styles.group}>
+        {formatNumber(items.length)} {group}
+      </h3>
       <ul className={styles.items} aria-labelledby={id}>
-        {items.slice(0, showsAll ? undefined : SHOWN[group]).map((item) => (
+        {items.slice(0, showsAll ? undefined : SHOWN).map((item) => (
           <Item key={item.id} item={item} />
         ))}
       </ul>
+      {items.length > SHOWN && (
+        <Button
+          className={styles.more ?? ''}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-expanded={showsAll}
+          aria-label={`${words} ${group}`}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {words}
+        </Button>
+      )}
     </>
   );
 }
@@ -199,6 +199,7 @@ const Awaited = ({ groups }: { groups: readonly number[] }) => (
             </div>
           ))}
         </div>
+        {lines > SHOWN && <Skeleton className={styles.more ?? ''} width={100} height={26} />}
       </Fragment>
     ))}
   </div>
@@ -238,7 +239,7 @@ export function Attention({ refused, opened }: AttentionProps) {
     const found = items.filter(({ reach }) => BY_REACH[reach].group === group);
     return found.length === 0 ? [] : [{ group, found }];
   });
-  const lines = groups.map(({ group, found }) => Math.min(found.length, SHOWN[group])).join(' ');
+  const lines = groups.map(({ found }) => Math.min(found.length, SHOWN + 1)).join(' ');
   useEffect(() => {
     if (!isPending) setPreference(LINES, lines === '' ? [] : lines.split(' ').map(Number));
   }, [isPending, lines]);

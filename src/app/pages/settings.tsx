@@ -117,7 +117,7 @@ export function Settings() {
       <Section title="Protection">
         <p className={classes.protection}>
           {names.length === 0
-            ? 'Nothing is protected. “Protect” in the menu of a record refuses what would destroy it until you remove the protection, in this browser only.'
+            ? 'Nothing is protected. “Protect” in the menu of a record refuses what would destroy it until you stop protecting it, in this browser only.'
             : `${counted(names.length, 'record')} protected, in this browser only: ${andList(names)}.`}
         </p>
         {names.length > 0 && (

@@ -1,26 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { serverNow } from '#api/clock.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
-import { changesSinceBoot, rebootOwed } from '#contract/computes/changed.ts';
-import { isInTransition, statePhrase } from '#contract/computes/rules.ts';
+import { statePhrase } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import { parseTime } from '#lib/time.ts';
 import { offerOf } from '#ui/actions/offers.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
 import { named, partly } from '#ui/page/attention.ts';
 import { latestEvents } from '#resources/events/queries.ts';
 import { computeActions } from './actions.ts';
-import { configsOf } from './configs/queries.ts';
 import { gaveUp, gaveUpText } from './detail/event-history.ts';
-import { IN_TRANSITION, stateSentence } from './display.tsx';
+import { isStuck, stateSentence, STUCK } from './display.tsx';
+import { readOwing } from './model/read-owing.ts';
 import { computePaths, LIST } from './paths.ts';
 import { computes } from './queries.ts';
-
-/** A job that takes longer than this is worth a look, ms. */
-const LONG_MS = 30 * 60_000;
 
 const TROUBLES = [
   { status: 'billing_suspension', remedyOf: () => 'View instance' },
@@ -67,23 +61,14 @@ function abandoned(records: readonly Compute[], events: readonly Event[]): reado
   });
 }
 
-/** The running instances that owe a reboot; of those alone the configurations are read. */
+/** The running instances that owe a reboot. */
 async function owing(
   client: QueryClient,
   records: readonly Compute[],
   events: readonly Event[],
 ): Promise<readonly AttentionItem[]> {
-  const changes = changesSinceBoot(events);
-  const suspected = records.filter(({ id, status }) => status === 'running' && changes.has(String(id)));
-  const found = await Promise.all(
-    suspected.map(async (compute) => {
-      const configs = await client.fetchQuery(configsOf(compute.id).all()).catch(() => undefined);
-      const owed = rebootOwed(compute, changes.get(String(compute.id)) ?? [], configs?.records ?? []);
-      return owed === undefined ? [] : [compute];
-    }),
-  );
   return named(
-    found.flat(),
+    await readOwing(client, records, events),
     (compute): AttentionItem => ({
       id: `owed ${compute.id}`,
       reach: 'waiting',
@@ -96,16 +81,11 @@ async function owing(
       id: 'owed',
       reach: 'waiting',
       text: `${formatNumber(count)} instances changed since their last boot`,
-      to: LIST.to,
+      to: computePaths.list({ 'f.reboot': 'owed' }),
       remedy: 'View instances',
     }),
   );
 }
-
-/** Whether an instance has been in transition for long, or migrates: most actions on it are refused meanwhile. */
-const isStuck = ({ status, updated }: Compute): boolean =>
-  status === 'migrating' ||
-  (isInTransition(status) && updated !== undefined && serverNow().getTime() - parseTime(updated).getTime() > LONG_MS);
 
 /** Instances that are stopped, suspended, in transition for long, or owe a reboot, on the first page of the list. */
 export const findAttention: FindAttention = async (client, { may }) => {
@@ -130,7 +110,7 @@ export const findAttention: FindAttention = async (client, { may }) => {
         id: 'long',
         reach: 'waiting',
         text: `${formatNumber(count)} instances are stuck in a transition`,
-        to: computePaths.list({ 'f.status': IN_TRANSITION }),
+        to: computePaths.list({ 'f.status': STUCK }),
         remedy: 'View instances',
       }),
     ),

@@ -2,26 +2,35 @@ import { describe, expect, test } from 'vitest';
 import { COMPUTE_STATUSES, RESTING_STATUSES } from '#contract/computes/terms.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import {
-  IN_TRANSITION,
+  isStuck,
   kindOfAddress,
   statusOf,
   shortSpecs,
   STATUS_FILTER,
   stateSentence,
   statusValues,
+  STUCK,
 } from './display.tsx';
 
 describe('statuses', () => {
   test('each has its own word, and a choice in the filter', () => {
-    const choices = [...COMPUTE_STATUSES, IN_TRANSITION];
+    const choices = [...COMPUTE_STATUSES, 'in_transition', STUCK];
     expect(STATUS_FILTER.map(({ value }) => value).toSorted()).toEqual(choices.toSorted());
     expect(new Set(STATUS_FILTER.map(({ label }) => label)).size).toBe(choices.length);
   });
 
   test('a transition is found by its own status and by the choice for all of them', () => {
-    expect(statusValues('booting')).toEqual(['booting', IN_TRANSITION]);
-    expect(statusValues('running')).toEqual(['running']);
-    expect(statusValues(undefined)).toEqual(['']);
+    expect(statusValues({ status: 'booting' })).toEqual(['booting', 'in_transition']);
+    expect(statusValues({ status: 'running' })).toEqual(['running']);
+    expect(statusValues({})).toEqual(['']);
+  });
+
+  test('a transition that lasts long is found as stuck, and so is every migration', () => {
+    const long = { status: 'booting', updated: '2000-01-01T00:00:00' } as const;
+    expect(isStuck(long)).toBe(true);
+    expect(statusValues(long)).toEqual(['booting', 'in_transition', STUCK]);
+    expect(isStuck({ status: 'running', updated: long.updated })).toBe(false);
+    expect(isStuck({ status: 'migrating' })).toBe(true);
   });
 
   test('an unknown status is shown unchanged, and a missing one as such', () => {

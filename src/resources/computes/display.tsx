@@ -1,8 +1,10 @@
+import { serverNow } from '#api/clock.ts';
 import { isInTransition, statePhrase } from '#contract/computes/rules.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { counted } from '#lib/text/format.ts';
+import { parseTime } from '#lib/time.ts';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 import { Status, type Tone } from '#ui/display/status.tsx';
 
@@ -43,19 +45,30 @@ export function ComputeStatus({ status }: { status: string | undefined }) {
   return <Status tone={tone} label={label} />;
 }
 
-/** Stands for every status of a transition in the list's filter and in the overview. */
-export const IN_TRANSITION = 'in_transition';
+/** A job that takes longer than this is worth a look, ms. */
+const LONG_MS = 30 * 60_000;
+
+/** Whether an instance has been in transition for long, or migrates: most actions on it are refused meanwhile. */
+export const isStuck = ({ status, updated }: Pick<Compute, 'status' | 'updated'>): boolean =>
+  status === 'migrating' ||
+  (isInTransition(status) && updated !== undefined && serverNow().getTime() - parseTime(updated).getTime() > LONG_MS);
+
+/** Stand in the list's filter for every status of a transition, and for those that last long. */
+const IN_TRANSITION = 'in_transition';
+export const STUCK = 'stuck';
 
 /** The choices of the list's filter. */
 export const STATUS_FILTER = [
   ...[...STYLES].map(([value, { label }]) => ({ value, label })),
   { value: IN_TRANSITION, label: 'In transition' },
+  { value: STUCK, label: 'Stuck in a transition' },
 ];
 
-/** What an instance can be filtered by: its status, and whether that is a transition. */
-export const statusValues = (status: string | undefined): readonly string[] => [
-  status ?? '',
-  ...(isInTransition(status) ? [IN_TRANSITION] : []),
+/** What an instance can be filtered by: its status, whether that is a transition, and whether one that lasts long. */
+export const statusValues = (compute: Pick<Compute, 'status' | 'updated'>): readonly string[] => [
+  compute.status ?? '',
+  ...(isInTransition(compute.status) ? [IN_TRANSITION] : []),
+  ...(isStuck(compute) ? [STUCK] : []),
 ];
 
 /** "web-1 is running". */

@@ -9,10 +9,11 @@ export const computes = collectionOf('computes', computesListApi);
 
 registerWaiting(computes, {
   pending: ({ status }) => isInTransition(status),
-  work: ({ label, status, created, updated }) => ({
+  work: ({ label, status, created }) => ({
     verb: statusOf(status).label,
     name: label,
-    since: status === 'provisioning' ? created : updated,
+    // When anything else began only its event tells: the last change may be any other.
+    since: status === 'provisioning' ? created : undefined,
     status,
   }),
   outcome: (record, { id, label, wish }) =>

@@ -18,10 +18,11 @@ export const databases = collectionOf('databases-mysql', { list: databasesApi.my
 registerWaiting(allEngines, {
   stale: ['databases-mysql'],
   pending: ({ status }) => isBusy(status),
-  work: ({ label, status, created, updated }) => ({
+  work: ({ label, status, created }) => ({
     verb: databaseStatus(status).label,
     name: label,
-    since: status === 'provisioning' ? created : updated,
+    // When anything else began only its event tells: the last change may be any other.
+    since: status === 'provisioning' ? created : undefined,
     status,
   }),
   outcome: (record, { id, label }) =>

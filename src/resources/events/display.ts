@@ -26,6 +26,10 @@ export const hasFailed = ({ action, status }: Pick<Event, 'action' | 'status'>):
 export const partDone = ({ status, percent_complete: percent }: Pick<Event, 'status' | 'percent_complete'>) =>
   status === 'started' && percent !== null && percent > 0 ? Math.round(percent) : undefined;
 
+/** A failed event that nobody has seen yet. */
+export const isNews = ({ status, seen }: Pick<Event, 'status' | 'seen'>): boolean =>
+  !seen && eventStatus(status).tone === 'bad';
+
 /** The same with the progress of what runs. */
 export function progressOf(event: Pick<Event, 'status' | 'percent_complete'>) {
   const { tone, label } = eventStatus(event.status);

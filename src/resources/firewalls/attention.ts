@@ -69,7 +69,7 @@ export const findAttention: FindAttention = async (client, { restricted, may }) 
         remedy: 'View firewalls',
       }),
     ),
-    ...(restricted || !may(computesListApi.list) ? [] : await findUnprotected(client, page.data)),
+    ...(restricted || !may(computesListApi.list) ? [] : await findUnprotected(client)),
     ...partly(page, page.data.length, { plural: 'firewalls', to: LIST.to }),
   ];
 };

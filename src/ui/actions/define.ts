@@ -109,7 +109,7 @@ export function namesOf<A extends string>({ actions }: Pick<ActionTable<never, n
 }
 
 /** Why what destroys a record is refused while the user has that protected. */
-export const PROTECTION = 'Protected in this browser: remove the protection first';
+export const PROTECTION = 'Protected in this browser: stop protecting it first';
 
 /** What a protected record is kept as: "firewall 12". */
 export const protectionKey = ({ noun }: Pick<ActionTable<never>, 'noun'>, id: string | number): string =>

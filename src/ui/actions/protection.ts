@@ -35,13 +35,13 @@ export function useProtect(): <R, F, A extends string>(table: ActionTable<R, F, 
           setAll({ ...all, [key]: name });
           toast.success({
             title: `${name} is protected`,
-            text: 'In this browser only: what would destroy it asks you to remove the protection first.',
+            text: 'In this browser only: what would destroy it asks you to stop protecting it first.',
           });
         },
       };
     return {
       id: 'protect',
-      label: 'Remove protection',
+      label: 'Stop protecting',
       mark: 'Protected',
       run() {
         setAll(others);

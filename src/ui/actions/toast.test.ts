@@ -7,7 +7,7 @@ import { firewallsApi } from '#contract/firewalls/api.ts';
 /** The module as after a reload of the page. */
 async function reload() {
   vi.resetModules();
-  const { toast, useToasts, useUnseen } = await import('./toast.ts');
+  const { toast, useToasts, useUnseenFailures } = await import('./toast.ts');
   const { beginWorld } = await import('#api/http/world.ts');
   const waiting = await import('#api/cache/waiting.ts');
   return {
@@ -15,7 +15,7 @@ async function reload() {
     beginWorld,
     waiting,
     messages: () => renderHook(useToasts).result.current,
-    unseen: () => renderHook(useUnseen).result.current,
+    hasFailed: () => renderHook(useUnseenFailures).result.current,
   };
 }
 
@@ -28,20 +28,21 @@ afterEach(() => {
 test('messages outlive a reload in the list, but are not shown again', async () => {
   const { toast } = await reload();
   toast.success({ title: 'Saved', link: { to: '/firewalls/1', label: 'Open' } });
-  const { messages, unseen } = await reload();
+  const { messages } = await reload();
   expect(messages()).toMatchObject([{ title: 'Saved', open: false, link: { to: '/firewalls/1' } }]);
-  expect(unseen()).toBe(1);
 });
 
-test('what was seen stays seen, and later messages are new', async () => {
+test('a failure counts until it is seen, and nothing else does', async () => {
   const first = await reload();
-  first.toast.success({ title: 'one' });
+  first.toast.error({ title: 'one' });
+  expect(first.hasFailed()).toBe(true);
   first.toast.see();
-  const { toast, unseen, messages } = await reload();
-  expect(unseen()).toBe(0);
-  toast.error({ title: 'two' });
-  expect(unseen()).toBe(1);
-  expect(new Set(messages().map(({ id }) => id)).size).toBe(2);
+  const { toast, hasFailed, messages } = await reload();
+  toast.success({ title: 'two' });
+  expect(hasFailed()).toBe(false);
+  toast.error({ title: 'three' });
+  expect(hasFailed()).toBe(true);
+  expect(new Set(messages().map(({ id }) => id)).size).toBe(3);
 });
 
 test('a new world of the demo empties them', async () => {
@@ -103,15 +104,14 @@ describe('a message about a job', () => {
     ]);
   });
 
-  test('that has left the screen is replaced in the list, and its outcome is new', async () => {
-    const { toast, messages, unseen, waiting } = await reload();
+  test('that has left the screen is replaced in the list', async () => {
+    const { toast, messages, waiting } = await reload();
     toast.started({ title: 'web-7 is booting' }, WEB);
     toast.close(messages()[0]?.id ?? 0);
     toast.error({ title: 'newer' });
     toast.see();
     await settle(waiting, 'enabled');
     expect(messages().map(({ title }) => title)).toEqual(['web-7 is enabled', 'newer']);
-    expect(unseen()).toBe(1);
   });
 
   test('of an earlier job stays in the list, but not on screen beside the next', async () => {

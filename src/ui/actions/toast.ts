@@ -97,10 +97,10 @@ export const useToasts = (): readonly Toast[] => useStore(kept).toasts;
 /** The last message that the user has seen in the list. */
 export const useSeen = (): number => useStore(kept).seen;
 
-/** The number of messages that the user has not seen in the list. */
-export function useUnseen(): number {
+/** Whether something failed that the user has not seen in the list. */
+export function useUnseenFailures(): boolean {
   const { toasts, seen } = useStore(kept);
-  return toasts.filter(({ id }) => id > seen).length;
+  return toasts.some(({ id, tone }) => id > seen && tone === 'error');
 }
 
 onNewWorld(toast.clear);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useNow } from '#api/clock.ts';
 import { readLoosely } from '#contract/loose.ts';
 import { shape } from '#contract/record.ts';
-import { wireTime } from '#lib/time.ts';
+import { parseTime, wireTime } from '#lib/time.ts';
 import type { Parts } from '../example.tsx';
 import { Copy } from './copy.tsx';
 import { EventTime } from './event-time.tsx';
@@ -12,6 +12,7 @@ import { Meter } from './meter.tsx';
 import { Status, type Tone } from './status.tsx';
 import { Time } from './time.tsx';
 import { Fact, NotReadable, OnPage, Unreadable } from './unreadable.tsx';
+import { Updated } from './updated.tsx';
 
 const HOUR = 3_600_000;
 
@@ -92,5 +93,9 @@ export const parts: Parts = {
         <Fact field="size">large</Fact>
       </OnPage>
     ),
+  },
+  updated: {
+    'A moment ago': <Ago hours={0}>{(at) => <Updated at={parseTime(at)} />}</Ago>,
+    'Some minutes ago': <Ago hours={0.2}>{(at) => <Updated at={parseTime(at)} />}</Ago>,
   },
 };

@@ -21,39 +21,43 @@ test('a week has windows, expiries and deadlines, each with the way to its recor
   await heading('Calendar');
   expect(await screen.findByRole('heading', { name: '2 to 8 March 2026' })).toBeVisible();
   const wednesday = await day('Wednesday 4 March');
-  expect(await wednesday.findByRole('link', { name: /^Backup app-1 10:00–12:00/ })).toHaveAttribute(
+  expect(await wednesday.findByRole('link', { name: /^Backup: app-1 10:00–12:00/ })).toHaveAttribute(
     'href',
     '/compute/5?tab=backups',
   );
   expect(await wednesday.findByRole('button', { name: /13 maintenance windows.*13 at once/ })).toBeVisible();
   const monday = await day('Monday 2 March');
-  expect(await monday.findByRole('link', { name: /Upload deadline shop-base-2026/ })).toBeVisible();
+  expect(await monday.findByRole('link', { name: /Upload deadline: shop-base-2026/ })).toBeVisible();
   await user.click(await wednesday.findByRole('button', { name: /13 maintenance windows/ }));
   const list = await dialog('Wednesday 4 March, 02:00–05:00');
   expect(list.getAllByRole('link')).toHaveLength(13);
-  await user.click(list.getByRole('link', { name: 'Maintenance of reports' }));
+  await user.click(list.getByRole('link', { name: 'Maintenance: reports' }));
   await heading('reports');
 });
 
 test('the address holds the week, and leads to the next, the last and the present one', async () => {
   const { user } = await open('/calendar?zone=utc&week=never');
-  await screen.findByRole('heading', { name: '23 February to 1 March 2026' });
+  // What comes is asked for: the days that are over are a press away.
+  await screen.findByRole('heading', { name: 'Next 7 days 1 to 7 March 2026' });
+  await day('Sunday 1 March');
   await user.click(await button('Next week'));
   await screen.findByRole('heading', { name: '2 to 8 March 2026' });
   expect(location.search).toContain('week=2026-03-02');
   await user.click(await button('Previous week'));
   await user.click(await button('Previous week'));
   await screen.findByRole('heading', { name: '16 to 22 February 2026' });
-  await user.click(await button('Today'));
+  await user.click(await button('Next week'));
   await screen.findByRole('heading', { name: '23 February to 1 March 2026' });
+  await user.click(await button('Today'));
+  await screen.findByRole('heading', { name: /^Next 7 days/ });
   expect(location.search).toBe('?zone=utc');
 });
 
 test('a day begins on the clocks that are chosen', async () => {
   const { user } = await open('/calendar?week=2026-03-02&zone=utc');
-  expect(await (await day('Sunday 8 March')).findByRole('link', { name: /^Backup db-1 22:00–00:00/ })).toBeVisible();
+  expect(await (await day('Sunday 8 March')).findByRole('link', { name: /^Backup: db-1 22:00–00:00/ })).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: 'Local (GMT-5)' }));
-  expect(await (await day('Sunday 8 March')).findByRole('link', { name: /^Backup db-1 18:00–20:00/ })).toBeVisible();
+  expect(await (await day('Sunday 8 March')).findByRole('link', { name: /^Backup: db-1 18:00–20:00/ })).toBeVisible();
   expect(location.search).toContain('zone=local');
 });
 
@@ -93,10 +97,19 @@ test('the table has a row for each entry, and kinds can be left out', async () =
   expect(location.search).toContain('hide=maintenance');
 });
 
+test('many jobs of a day are one line that lists them', async () => {
+  const { user } = await open('/calendar?zone=utc');
+  const today = await day('Sunday 1 March');
+  await user.click(await today.findByRole('button', { name: /^\d+ jobs end today/ }));
+  const list = await dialog(/^Sunday 1 March, /);
+  expect(list.getAllByRole('link').length).toBeGreaterThan(2);
+  list.getByRole('link', { name: 'Job end: new-shop, provisioning' });
+});
+
 test('jobs stand at their usual end', async () => {
   await open('/calendar?zone=utc&view=table');
   const job = await row('new-shop, provisioning');
-  expect(job.getByText('Job ends')).toBeVisible();
+  expect(job.getByText('Job end')).toBeVisible();
   expect(job.getByText(/^1 Mar 2026, 12:\d\d UTC$/)).toBeVisible();
 });
 
@@ -117,7 +130,7 @@ test('a list that fails is named, and is read again', async () => {
     },
   });
   expect(await screen.findByText(/^Maintenance windows could not be loaded\./)).toBeVisible();
-  expect(await screen.findByRole('link', { name: /Backup web-1/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Backup: web-1/ })).toBeVisible();
   await control('DELETE', 'faults');
   const retry = screen.queryByRole('button', { name: 'Retry' });
   if (retry !== null) await user.click(retry);
@@ -127,13 +140,13 @@ test('a list that fails is named, and is read again', async () => {
 
 test('an empty account is told what would be here', async () => {
   await open('/calendar', { scenario: 'empty' });
-  expect(await screen.findByText(/^Nothing this week/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing in the next 7 days/)).toBeVisible();
 });
 
 test('a user without grants is told that records may be missing', async () => {
   const { refused } = await open('/calendar', { persona: 'demo-restricted' });
   expect(await screen.findByText('You see only records that you have a grant for.')).toBeVisible();
-  expect(await screen.findByText(/^Nothing this week/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing in the next 7 days/)).toBeVisible();
   expect(refused).toEqual([]);
 });
 
@@ -155,7 +168,7 @@ test('what has no time is counted', async () => {
 
 test('the export is a file for other calendars', async () => {
   const { user } = await open('/calendar?week=2026-03-02&zone=utc');
-  await screen.findByRole('link', { name: /Backup web-1/ });
+  await screen.findByRole('link', { name: /Backup: web-1/ });
   await screen.findByRole('button', { name: /13 maintenance windows/ });
   const made: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -165,7 +178,7 @@ test('the export is a file for other calendars', async () => {
   await user.click(await button('Export .ics'));
   const text = (await made[0]?.text()) ?? '';
   expect(made[0]?.type).toBe('text/calendar;charset=utf-8');
-  expect(text).toContain('SUMMARY:Backup of web-1\r\n');
+  expect(text).toContain('SUMMARY:Backup: web-1\r\n');
   expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=SA\r\n');
   expect(text).toContain(`/compute/1?tab=backups\r\n`);
   // The database that is maintained on the first Sunday of the month.

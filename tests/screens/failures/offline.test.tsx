@@ -94,7 +94,7 @@ test('a list keeps its rows without a network, and takes up again once the serve
   await user.click(await button('Refresh'));
   await banner();
   const stale = await screen.findByRole('alert');
-  expect(stale).toHaveTextContent(/The rows below were updated/);
+  expect(stale).toHaveTextContent(/Updated/);
   expect(rows()).toEqual(before);
   connect();
   await noBanner();

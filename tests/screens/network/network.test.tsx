@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { heading, row } from '../page.ts';
@@ -42,6 +42,34 @@ test('what the internet reaches unfiltered, and what is broken, is left by a pre
   expect(screen.queryByRole('rowheader', { name: 'db-1' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: /^Broken \d/ }));
   (await row('worker-2')).getByText('jobs-lb finds it down');
+});
+
+test('one sentence says what is exposed, with the count of the overview, and leads to these instances', async () => {
+  await open('/');
+  const overview = await screen.findByRole('link', { name: /^\d+ running instances are open to the internet/ });
+  const [count] = /^\d+/.exec(overview.textContent ?? '') ?? [];
+  cleanup();
+  await open('/network?as=table');
+  const link = await screen.findByRole('link', {
+    name: new RegExp(`^${count} instances are open to the internet, \\d+ of them cluster nodes$`),
+  });
+  expect(link).toHaveAttribute('href', '/compute?f.exposure=open');
+});
+
+test('the map says what its signs mean', async () => {
+  await open('/network?as=map');
+  const legend = within(await screen.findByRole('list', { name: 'Legend' }));
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Internet',
+    'Firewall',
+    'NodeBalancer',
+    'Instance',
+    'Cluster',
+    'VLAN',
+    'Subnet',
+    'Open to the internet',
+    'Something is wrong',
+  ]);
 });
 
 test('the tree leads from a NodeBalancer to its instances, and on to their networks', async () => {
@@ -94,5 +122,6 @@ test('an empty account has nothing to draw', async () => {
 test('of a part of an account nothing is said to be open', async () => {
   await open('/network?as=table', { persona: 'demo-operator' });
   await screen.findByRole('radio', { name: 'Exposed: not known' });
+  screen.getByText('Whether instances are open to the internet is not known');
   expect(within(await table()).getAllByRole('rowheader').length).toBeGreaterThan(1);
 });

@@ -109,13 +109,13 @@ test('what others have started is among the jobs too', async () => {
   const jobs = await dialog(/^In progress/);
   for (const verb of ['Shutting down', 'Rebooting', 'Migrating', 'Provisioning'])
     expect((await jobs.findAllByRole('link', { name: new RegExp(`^${verb} `) })).length).toBeGreaterThan(0);
-  // Each says since when, and how long it usually takes where that is known.
+  // Each says since when, or that this is not known, and how long it usually takes.
   const line = (name: string) => jobs.getByRole('link', { name }).closest('li');
-  expect(line('Restoring recovered')).toHaveTextContent('4 min of about 30 min');
-  expect(line('Provisioning new-shop')).toHaveTextContent('4 min of 15 to 30 min');
-  expect(line('Creating data-jobs')).toHaveTextContent('of 2 to 5 min');
-  expect(line('Suspending preview')).toHaveTextContent(/\d+ d( \d+ \w+)?, usually about 5 min/);
-  expect(line('Migrating checkout-1')).toHaveTextContent(/checkout-1\d+ d( \d+ \w+)?$/);
+  expect(line('Restoring recovered')).toHaveTextContent('Start not known · usually about 30 min');
+  expect(line('Provisioning new-shop')).toHaveTextContent('4 min · usually 15 to 30 min');
+  expect(line('Creating data-jobs')).toHaveTextContent('usually 2 to 5 min');
+  expect(line('Suspending preview')).toHaveTextContent('Start not known · usually about 5 min');
+  expect(line('Migrating checkout-1')).toHaveTextContent(/checkout-120 min$/);
 });
 
 test('the number in progress is the same on every page, and that of the list behind it', async () => {
@@ -123,7 +123,10 @@ test('the number in progress is the same on every page, and that of the list beh
   for (const path of ['/', '/compute/17', '/activity', '/databases', '/managed/services', '/firewalls']) {
     const { user } = await open(path);
     const trigger = await button(/^In progress: \d+/);
-    const count = Number(trigger.getAttribute('aria-label')?.split(': ')[1]);
+    // Its words say what it counts.
+    const [, words, number] = /^In progress: ((\d+) running)$/.exec(trigger.getAttribute('aria-label') ?? '') ?? [];
+    expect(trigger).toHaveTextContent(words ?? 'no number');
+    const count = Number(number);
     counts.push(count);
     await user.click(trigger);
     const jobs = await dialog(/^In progress/);
@@ -156,4 +159,32 @@ test('three messages are on screen at a time, newest first, and Esc closes one',
   messages.getByRole('button', { name: 'Close: three' }).focus();
   await user.keyboard('{Escape}');
   expect(titles()).toEqual(['four', 'two']);
+});
+
+test('the bell is marked only while a failure was not seen', async () => {
+  const { user } = await open('/firewalls');
+  await button(/^In progress/);
+  const trigger = await button(/^Notifications/);
+  // What failed before anyone looked counts, too.
+  if (trigger.getAttribute('aria-label') !== 'Notifications') {
+    await user.click(trigger);
+    await dialog('Notifications');
+    await user.keyboard('{Escape}');
+  }
+  await button('Notifications');
+  const { toast } = await import('#ui/actions/toast.ts');
+  act(() => toast.success({ title: 'Saved' }));
+  await button('Notifications');
+  act(() => toast.error({ title: 'Not saved' }));
+  await user.click(await button('Notifications: something failed'));
+  await dialog('Notifications');
+  await user.keyboard('{Escape}');
+  await button('Notifications');
+});
+
+test('the export is reached from the settings, which the navigation marks', async () => {
+  await open('/export');
+  const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
+  expect(navigation.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  expect(navigation.getAllByRole('link', { current: 'page' })).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { button, dialog, heading, moreAction, row } from '../page.ts';
 
 beforeEach(() => localStorage.clear());
 
-const REASON = 'Protected in this browser: remove the protection first';
+const REASON = 'Protected in this browser: stop protecting it first';
 
 /** Opens the menu of a row. */
 async function rowMenu(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
@@ -20,7 +20,7 @@ test('a protected record refuses what would destroy it in row, page, bulk and by
   await user.click(menu.getByRole('menuitem', { name: 'Protect' }));
   await screen.findByText('shop-edge is protected');
   expect(
-    (await rowMenu(user, 'shop-edge')).getByRole('menuitem', { name: /^Delete.*remove the protection first/ }),
+    (await rowMenu(user, 'shop-edge')).getByRole('menuitem', { name: /^Delete.*stop protecting it first/ }),
   ).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Escape}');
 
@@ -46,7 +46,7 @@ test('a protected record refuses what would destroy it in row, page, bulk and by
   await user.click(press);
   await user.click(alone.getByRole('button', { name: 'Cancel' }));
 
-  await user.click(await moreAction(user, 'Remove protection'));
+  await user.click(await moreAction(user, 'Stop protecting'));
   await waitFor(() => expect(screen.queryByText('Protected')).toBeNull());
   await user.click(await moreAction(user, 'Delete'));
   await dialog(/^Delete/);

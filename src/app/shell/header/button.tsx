@@ -4,20 +4,22 @@ import classes from './button.module.css';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly label: string;
   readonly children: ReactNode;
-  /** A number at the corner, or where the styles of its place put it; none for 0. */
-  readonly count?: number;
+  /** Marked with a red dot; the label says what for. */
+  readonly alert?: boolean;
 }
 
-/** A square button of the header: an icon, its name for screen readers and on hover, and optionally a count. */
-export function IconButton({ label, children, count = 0, className = '', ...rest }: IconButtonProps) {
+/** A button of the header: an icon, and its name for screen readers and on hover. */
+export function IconButton({ label, children, alert = false, className = '', ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={`${classes.button} ${className}`} aria-label={label} title={label} {...rest}>
+    <button
+      type="button"
+      className={`${classes.button} ${className}`}
+      aria-label={label}
+      title={label}
+      data-alert={alert || undefined}
+      {...rest}
+    >
       {children}
-      {count > 0 && (
-        <span aria-hidden className={classes.count}>
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
     </button>
   );
 }

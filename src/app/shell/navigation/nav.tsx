@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Calendar, ChevronsLeft, History, House, type LucideIcon, Settings, Workflow } from 'lucide-react';
 import { type Area, GROUPS } from '#ui/page/navigation/area.ts';
 import { areas } from '#app/areas.ts';
 import { activityPath } from '#resources/events/paths.ts';
-import { calendarPath, networkPath, settingsPath } from '../../paths.ts';
+import { accountFilePath, calendarPath, networkPath, settingsPath } from '../../paths.ts';
 import classes from './nav.module.css';
 
 interface Place {
@@ -11,6 +11,8 @@ interface Place {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly exact?: boolean;
+  /** A page that is reached from there. */
+  readonly also?: string;
 }
 
 interface PlaceGroup {
@@ -32,7 +34,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
     ],
   },
   ...GROUPS.map((group) => ({ label: group, places: ALL.filter((area) => area.group === group) })),
-  { label: 'Account', places: [{ to: settingsPath(), label: 'Settings', icon: Settings }] },
+  { label: 'Account', places: [{ to: settingsPath(), label: 'Settings', icon: Settings, also: accountFilePath() }] },
 ].filter(({ places }) => places.length > 0);
 
 /** What an entry shows: its icon, and its name where there is room. */
@@ -44,6 +46,7 @@ export const PlaceWords = ({ icon: Icon, name }: { icon: LucideIcon; name: strin
 );
 
 function Places({ group: { label, places }, folded }: { group: PlaceGroup; folded: boolean }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <li>
       {label !== undefined && (
@@ -52,12 +55,13 @@ function Places({ group: { label, places }, folded }: { group: PlaceGroup; folde
         </span>
       )}
       <ul className={classes.list} aria-label={label}>
-        {places.map(({ to, label: name, icon: Icon, exact }) => (
+        {places.map(({ to, label: name, icon: Icon, exact, also }) => (
           <li key={to}>
             <Link
               to={to}
               className={classes.link}
               activeOptions={{ exact: exact === true, includeSearch: false }}
+              {...(also === path && { 'aria-current': 'page', 'data-status': 'active' })}
               aria-label={name}
               title={folded ? name : undefined}
             >

@@ -7,7 +7,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
-import { eventStatus } from '#resources/events/display.ts';
+import { isNews } from '#resources/events/display.ts';
 import { activityPath } from '#resources/events/paths.ts';
 import { recentEvents } from '#resources/events/queries.ts';
 import { MarkSeen } from '#resources/events/seen.tsx';
@@ -142,9 +142,6 @@ const linesOf = (events: readonly Event[], onClose: () => void): readonly Line[]
       row: <RunRow run={run} onFollow={onClose} />,
     })),
   );
-
-/** A failed event that nobody has seen yet. */
-const isNews = ({ status, seen }: Event): boolean => !seen && eventStatus(status).tone === 'bad';
 
 /** What failed and was not seen yet; then what happened in this tab, and the newest account events where there are some. */
 export default function HistoryPanel({ opened, onClose, trigger }: PanelProps) {

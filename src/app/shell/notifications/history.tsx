@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
-import { toast, useUnseen } from '#ui/actions/toast.ts';
+import { store, useStore } from '#api/store.ts';
+import { toast, useUnseenFailures } from '#ui/actions/toast.ts';
 import { usePaletteOpened } from '#app/palette/open.ts';
 import { IconButton } from '../header/button.tsx';
 
@@ -10,21 +11,28 @@ const Panel = lazyPart(
   ({ trigger }) => trigger,
 );
 
-/** The bell with account events and messages; its number counts the messages since it was last opened. */
+/** The newest failed event of the account that nobody has seen, as the frame has read it (`read-jobs.tsx`); 0: none. */
+export const failedEvent = store(0);
+
+/** The bell with account events and messages; it is marked where something failed since it was last opened. */
 export function History() {
   const covered = usePaletteOpened();
   const [opened, setOpened] = useState<boolean>();
-  const news = useUnseen();
-  const unseen = opened === true ? 0 : news;
+  const [looked, setLooked] = useState(0);
+  const failed = useStore(failedEvent);
+  const hasFailed = useUnseenFailures() || failed > looked;
+  const alert = hasFailed && opened !== true;
   const set = (now: boolean): void => {
     setOpened(now);
     // Not before: the list tells what is new in it.
-    if (!now) toast.see();
+    if (now) return;
+    toast.see();
+    setLooked(failed);
   };
   const trigger = (
     <IconButton
-      label={unseen === 0 ? 'Notifications' : `Notifications, ${unseen} new`}
-      count={unseen}
+      label={alert ? 'Notifications: something failed' : 'Notifications'}
+      alert={alert}
       aria-haspopup="dialog"
       aria-expanded={opened ?? false}
       onClick={() => set(opened !== true)}

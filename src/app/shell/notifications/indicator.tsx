@@ -5,6 +5,7 @@ import { usePaletteOpened } from '#app/palette/open.ts';
 import { IconButton } from '../header/button.tsx';
 import { useJobs } from './jobs.ts';
 import ReadJobs from './read-jobs.tsx';
+import classes from './waiting.module.css';
 
 const Panel = lazyPart(
   () => import('./waiting-panel.tsx'),
@@ -17,16 +18,17 @@ export default function Indicator() {
   const covered = usePaletteOpened();
   const [opened, setOpened] = useState<boolean>();
   const count = jobs.count ?? 0;
+  const words = `${count > 99 ? '99+' : count} running`;
   const trigger = (
     <IconButton
-      label={`In progress: ${count}`}
-      count={count}
+      label={`In progress: ${words}`}
       aria-haspopup="dialog"
       aria-expanded={opened ?? false}
       onClick={() => setOpened(opened !== true)}
     >
       {/* As in the rows. It stands still: what turns for hours draws the eye, and every frame anew. */}
       <CircleDashed size={16} aria-hidden />
+      <span className={classes.count}>{words}</span>
     </IconButton>
   );
   return (

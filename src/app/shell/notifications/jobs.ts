@@ -2,8 +2,11 @@ import { queryClient } from '#api/cache/queries.ts';
 import { type Job, runningJobs, useWatchers } from '#api/cache/waiting.ts';
 import { onIdentityChange } from '#api/session/session.ts';
 import { store, useStore } from '#api/store.ts';
+import { serverTimeAt } from '#api/clock.ts';
 import type { Event } from '#contract/events/schema.ts';
+import { wireTime } from '#lib/time.ts';
 import { areas } from '#app/areas.ts';
+import { failedEvent } from './history.tsx';
 
 /** Something that runs: a record in transition, or one that this tab waits for without having read it. */
 export type Running = Pick<Job, 'collection' | 'id' | 'name'> &
@@ -50,6 +53,7 @@ queryClient.getQueryCache().subscribe((event) => {
 onIdentityChange(() => {
   found.set([]);
   runningEvents.set(undefined);
+  failedEvent.set(0);
 });
 
 /** All that runs, the same for the count in the header and the list behind it. */
@@ -59,12 +63,17 @@ export function useJobs(): Jobs {
   const events = useStore(runningEvents);
   const isSame = (one: Pick<Job, 'collection' | 'id'>, other: Pick<Job, 'collection' | 'id'>): boolean =>
     one.collection === other.collection && one.id === other.id;
+  /** Its event tells when it began where the record does not; what was asked for here began then. */
+  const beginning = (job: Pick<Job, 'collection' | 'id' | 'since'>, asked?: string): string | undefined =>
+    job.since ?? (events ?? []).find(({ page }) => page !== undefined && page === pathOf(job))?.event.created ?? asked;
   const records = [
-    ...watchers.map(({ collection, id, label }) => ({
-      ...(jobs.find((job) => isSame(job, { collection, id })) ?? { collection, id, name: label }),
-      isAwaited: true,
-    })),
-    ...jobs.flatMap((job) => (watchers.some((watcher) => isSame(watcher, job)) ? [] : [{ ...job, isAwaited: false }])),
+    ...watchers.map(({ collection, id, label, since }) => {
+      const job = jobs.find((one) => isSame(one, { collection, id })) ?? { collection, id, name: label };
+      return { ...job, since: beginning(job, wireTime(serverTimeAt(since).getTime())), isAwaited: true };
+    }),
+    ...jobs.flatMap((job) =>
+      watchers.some((watcher) => isSame(watcher, job)) ? [] : [{ ...job, since: beginning(job), isAwaited: false }],
+    ),
   ];
   const pages = new Set(records.map(pathOf));
   const others = (events ?? []).filter(({ page }) => page === undefined || !pages.has(page));

@@ -4,11 +4,13 @@ import { useEffect } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
 import { eventsApi } from '#contract/events/api.ts';
+import { isNews } from '#resources/events/display.ts';
 import { recordPath } from '#resources/events/public.ts';
 import { isUnderWay, recentEvents } from '#resources/events/queries.ts';
 import { areas } from '#app/areas.ts';
 import { paletteOf } from '#app/palettes.ts';
 import type { Area } from '#ui/page/navigation/area.ts';
+import { failedEvent } from './history.tsx';
 import { runningEvents, useJobs } from './jobs.ts';
 
 /** After this time everything is read again, ms: while the list is open, and while something runs. */
@@ -44,6 +46,7 @@ export default function ReadJobs({ opened }: { opened: boolean }) {
     palettes.every(({ isPending }) => !isPending) && [...reads, events].every(({ isLoading }) => !isLoading);
   const { data } = events;
   useEffect(() => {
+    failedEvent.set(Math.max(0, ...(data?.data ?? []).filter(isNews).map(({ id }) => id)));
     if (!isLoaded) return;
     const patterns = Object.keys(routesByPath);
     runningEvents.set(

@@ -1,15 +1,14 @@
 import { CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
-import { type Span, usualOf, usualText } from '#contract/usual.ts';
-import { elapsedText, parseTime } from '#lib/time.ts';
+import { paceOf, type Span, usualOf } from '#contract/usual.ts';
+import { capitalized } from '#lib/text/format.ts';
+import { parseTime } from '#lib/time.ts';
 import { EventSentence } from '#resources/events/public.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { type Jobs, pathOf } from './jobs.ts';
 import { HeaderPanel, type PanelProps } from '../header/panel.tsx';
 import classes from './panel.module.css';
-
-const MINUTE = 60_000;
 
 interface WaitingPanelProps extends PanelProps {
   readonly jobs: Jobs;
@@ -24,22 +23,16 @@ interface RowProps {
   readonly percent?: number | undefined;
 }
 
-/** "4 min of about 20 min"; what takes longer says so. */
-function timeText(elapsed: number, usual: Span | undefined): string {
-  if (usual === undefined) return elapsedText(elapsed);
-  return `${elapsedText(elapsed)}${elapsed > usual.max * MINUTE ? ', usually' : ' of'} ${usualText(usual)}`;
-}
-
 /** One job: what it is, how long it has taken, and how much of the usual time that is. */
 function Row({ children, elapsed, usual, percent }: RowProps) {
-  const isLate = usual !== undefined && (elapsed ?? 0) > usual.max * MINUTE;
-  const done = percent ?? (usual && elapsed !== undefined ? (elapsed / MINUTE / usual.max) * 100 : undefined);
+  const { text, share, isLate } = paceOf(elapsed, usual);
+  const done = percent ?? (share && share * 100);
   return (
     <li className={classes.item}>
       <CircleDashed size={16} aria-hidden className={classes.runs} />
       <div className={classes.job}>
         <span className={classes.name}>{children}</span>
-        {elapsed !== undefined && <span className={classes.time}>{timeText(elapsed, usual)}</span>}
+        <span className={classes.time}>{capitalized(text)}</span>
         {done !== undefined && (
           <span className={classes.bar} data-late={isLate || undefined} aria-hidden>
             <span style={{ width: `${Math.min(100, done)}%` }} />

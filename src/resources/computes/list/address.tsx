@@ -1,7 +1,6 @@
-import { Copy } from '#ui/display/copy.tsx';
+import { Muted } from '#ui/display/blocks/plain.tsx';
 import { Hinted } from '#ui/display/hints/hint.tsx';
-import { More } from '#ui/display/hints/more.tsx';
-import classes from './address.module.css';
+import { PlainAddresses } from './plain-address.tsx';
 
 interface AddressesProps {
   readonly ipv4: readonly string[];
@@ -11,24 +10,25 @@ interface AddressesProps {
   readonly whyNot?: string | undefined;
 }
 
-/** The first address of an instance, struck where nobody reaches it, and the number of the others. */
-export function Addresses({ ipv4: [first = '', ...others], label, whyNot }: AddressesProps) {
-  return (
-    <Copy value={first} label={label}>
-      <More items={others}>
-        {whyNot === undefined ? (
-          first
-        ) : (
-          <Hinted text={whyNot}>
-            {(hint) => (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its reason shows while it has the focus
-              <span {...hint} role="img" tabIndex={0} className={classes.struck} aria-label={`${first}. ${whyNot}`}>
-                <s>{first}</s>
-              </span>
-            )}
-          </Hinted>
+/** The first address of an instance, or that nobody reaches it, and the number of the others. */
+export const Addresses = ({ ipv4, label, whyNot }: AddressesProps) =>
+  whyNot === undefined ? (
+    <PlainAddresses ipv4={ipv4} label={label} />
+  ) : (
+    <PlainAddresses ipv4={ipv4} label={label}>
+      <Hinted text={`${ipv4[0]}. ${whyNot}`}>
+        {(hint) => (
+          <Muted
+            {...hint}
+            style={{ fontFamily: 'var(--mantine-font-family)' }}
+            role="img"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its reason shows while it has the focus
+            tabIndex={0}
+            aria-label={`Not public: ${ipv4[0]}. ${whyNot}`}
+          >
+            Not public
+          </Muted>
         )}
-      </More>
-    </Copy>
+      </Hinted>
+    </PlainAddresses>
   );
-}

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
+import { queryClient } from '#api/cache/queries.ts';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import type { Compute } from '#contract/computes/schema.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { useAfterPaint } from '#ui/page/window/after-paint.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
-import type { Column } from '#ui/table/types.ts';
+import type { Column, FilterChoice } from '#ui/table/types.ts';
 import {
   idColumn,
   linkColumn,
@@ -17,7 +18,8 @@ import {
 import { ImageName, imageNames } from '#resources/images/public.ts';
 import { regionColumn } from '#resources/regions/public.ts';
 import { PlanName, planNames } from '#resources/types/public.ts';
-import { Addresses } from './address.tsx';
+import { type Finding, findingKey } from './finding-key.ts';
+import { PlainAddresses } from './plain-address.tsx';
 import { ComputeStatus } from '../display.tsx';
 import { computePaths } from '../paths.ts';
 import { shortSpecs, STATUS_FILTER, statusValues } from '../display.tsx';
@@ -38,6 +40,8 @@ const OwedStatus = lazyPart(
   ({ children }) => children,
 );
 
+const FindingCell = lazyPart(() => import('./findings.tsx'));
+
 interface LaterProps {
   readonly meanwhile: ReactNode;
   readonly children: ReactNode;
@@ -50,7 +54,7 @@ const Later = ({ meanwhile, children }: LaterProps) =>
 function Reached({ compute }: { compute: Compute }) {
   const { label, ipv4 } = compute;
   if (ipv4.length === 0) return NONE;
-  const addresses = <Addresses ipv4={ipv4} label={`${ipv4[0]} of ${label}`} />;
+  const addresses = <PlainAddresses ipv4={ipv4} label={`${ipv4[0]} of ${label}`} />;
   return (
     <Later meanwhile={addresses}>
       <Reach compute={compute}>{addresses}</Reach>
@@ -66,6 +70,27 @@ const labelColumn: Column<Compute> = linkColumn(
   ({ id }) => computePaths.page(id),
   { identity: true },
 );
+
+/** A column of what takes a further read: nothing is read before it is shown or filtered by (`list.tsx`). */
+function findingColumn(id: Finding, header: string, choice: FilterChoice): Column<Compute> {
+  const value = (compute: Compute): string | undefined =>
+    queryClient.getQueryData<ReadonlySet<number>>(findingKey(id))?.has(compute.id) === true ? choice.value : undefined;
+  return {
+    id,
+    header,
+    value,
+    known: value,
+    cell: (compute) => (
+      <Later meanwhile={null}>
+        <FindingCell finding={id} id={compute.id} label={choice.label} />
+      </Later>
+    ),
+    filter: [choice],
+    kind: 'status',
+    perRow: true,
+    hidden: true,
+  };
+}
 
 /** The columns of the list; `routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<Compute>[] = [
@@ -87,7 +112,7 @@ export const columns: readonly Column<Compute>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status }) => status,
-    values: ({ status }) => statusValues(status),
+    values: statusValues,
     cell: (compute) => {
       const status = <ComputeStatus status={compute.status} />;
       return compute.status === 'running' ? (
@@ -127,6 +152,8 @@ export const columns: readonly Column<Compute>[] = [
     cell: ({ image }) => (image === null ? NONE : <ImageName id={image} />),
   }),
   regionColumn(),
+  findingColumn('exposure', 'Exposure', { value: 'open', label: 'Open to the internet' }),
+  findingColumn('reboot', 'Reboot', { value: 'owed', label: 'Changed since the last boot' }),
   tagsColumn(),
   { id: 'group', header: 'Group', value: ({ group }) => group, filter: 'known', hidden: true },
   {

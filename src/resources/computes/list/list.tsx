@@ -1,4 +1,6 @@
+import { useSearch } from '@tanstack/react-router';
 import { Server } from 'lucide-react';
+import { type QueryOptions, tagged } from '#api/cache/queries.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Page as Records } from '#contract/envelope.ts';
@@ -11,6 +13,7 @@ import { ComputeDialogs } from '../dialogs.tsx';
 import { LIST } from '../paths.ts';
 import { computes } from '../queries.ts';
 import { columns } from './columns.tsx';
+import { type Finding, FINDINGS } from './finding-key.ts';
 
 const isNode = ({ lke_cluster_id: cluster }: Compute): boolean => typeof cluster === 'number';
 
@@ -19,14 +22,33 @@ const sorted = (page: Records<Compute>): Records<Compute> => ({
   data: page.data.toSorted((one, other) => Number(isNode(one)) - Number(isNode(other))),
 });
 
+/** A reading after what filters need: rows are never filtered by what is not known yet. */
+const after = <T,>(options: QueryOptions<T>, findings: readonly Finding[]): QueryOptions<T> =>
+  findings.length === 0
+    ? options
+    : tagged([...options.queryKey, ...findings], async (context) => {
+        await (await import('./findings.tsx')).readFindings(findings);
+        return options.queryFn(context);
+      });
+
 /** One's own servers, before the nodes that a cluster has made; on each page, as the server cuts those. */
-const ownFirst: typeof computes = {
+const listOf = (findings: readonly Finding[]): typeof computes => ({
   ...computes,
   page: (page, size) => {
-    const options = { ...computes.page(page, size), select: sorted };
+    const options = { ...after(computes.page(page, size), findings), select: sorted };
     return options;
   },
-};
+  all: () => after(computes.all(), findings),
+});
+
+const ownFirst = listOf([]);
+
+/** The list with what the filters of the address need. */
+function useCollection(): typeof computes {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const wanted = FINDINGS.filter((one) => (search[`f.${one}`] ?? search[`f.-${one}`]) !== undefined);
+  return wanted.length === 0 ? ownFirst : listOf(wanted);
+}
 
 /** `/compute`: every instance with its state and actions. */
 export function ComputeList() {
@@ -36,7 +58,7 @@ export function ComputeList() {
       <ResourceTable
         {...table}
         label={LIST.label}
-        collection={ownFirst}
+        collection={useCollection()}
         columns={columns}
         empty={{
           title: 'No instances yet',

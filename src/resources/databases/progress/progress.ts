@@ -1,7 +1,7 @@
 import type { Event } from '#contract/events/schema.ts';
 import type { Database } from '#contract/databases/schema.ts';
-import { usualOf, usualText } from '#contract/usual.ts';
-import { elapsedText, parseTime } from '#lib/time.ts';
+import { paceOf, usualOf } from '#contract/usual.ts';
+import { parseTime } from '#lib/time.ts';
 import { isUnderWay } from '#resources/events/queries.ts';
 import { databaseStatus, isBusy } from '../display.ts';
 
@@ -26,16 +26,6 @@ export function progressOf(database: Database, events: readonly Event[], now: Da
   if (!isBusy(status)) return undefined;
   const usual = usualOf('databases', status);
   const began = beganAt(database, events);
-  const passed = began === undefined ? undefined : Math.max(0, now.getTime() - parseTime(began).getTime());
-  const isLate = usual !== undefined && passed !== undefined && passed > usual.max * 60_000;
-  return {
-    text: [
-      databaseStatus(status).label,
-      ...(passed === undefined ? [] : [elapsedText(passed)]),
-      ...(usual === undefined
-        ? []
-        : [isLate ? `longer than the usual ${usual.max} min` : `usually ${usualText(usual)}`]),
-    ].join(' · '),
-    share: usual === undefined || passed === undefined ? undefined : Math.min(1, passed / (usual.max * 60_000)),
-  };
+  const { text, share } = paceOf(began === undefined ? undefined : now.getTime() - parseTime(began).getTime(), usual);
+  return { text: `${databaseStatus(status).label} · ${text}`, share };
 }

@@ -4,6 +4,7 @@ import { compareVersions } from '#contract/lke/versions/rules.ts';
 import { counted } from '#lib/text/format.ts';
 import { offerOf } from '#ui/actions/offers.ts';
 import type { AttentionItem, FindAttention } from '#ui/page/navigation/area.ts';
+import { filterOf } from '#ui/table/data/search.ts';
 import { named, ofEach, partly } from '#ui/page/attention.ts';
 import { versions } from '../versions/queries.ts';
 import { clusterActions } from './actions.ts';
@@ -16,8 +17,9 @@ import { LOOKED_AT, readState } from './state.ts';
 const outdated = (records: readonly Cluster[], offered: readonly string[]): readonly AttentionItem[] => {
   const [oldest] = offered.toSorted(compareVersions);
   if (oldest === undefined || offered.length < 2) return [];
+  const old = records.filter(({ k8s_version: version }) => compareVersions(version, oldest) <= 0);
   return named(
-    records.filter(({ k8s_version: version }) => compareVersions(version, oldest) <= 0),
+    old,
     ({ id, label, k8s_version: version }): AttentionItem => ({
       id: `version ${id}`,
       reach: 'hygiene',
@@ -30,7 +32,7 @@ const outdated = (records: readonly Cluster[], offered: readonly string[]): read
       id: 'versions',
       reach: 'hygiene',
       text: `${counted(count, 'cluster')} run the oldest available version of Kubernetes`,
-      to: clusterPaths.list({ 'f.version': oldest }),
+      to: clusterPaths.list({ 'f.version': filterOf([...new Set(old.map((one) => one.k8s_version))]) }),
       remedy: 'View clusters',
     }),
   );

@@ -13,10 +13,10 @@ export const services = collectionOf('managed-services', { list: servicesApi.lis
 
 registerWaiting(services, {
   pending: ({ status }) => status === 'pending',
-  work: ({ label, status, updated }) => ({
+  work: ({ label, status, created, updated }) => ({
     verb: 'Checking',
     name: label,
-    since: updated,
+    since: created === updated ? created : undefined,
     status,
   }),
   outcome: (record, { id, label }) =>

@@ -6,7 +6,7 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { regionsApi } from '#contract/regions/api.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { compareTexts } from '#lib/text/format.ts';
+import { compareTexts, formatNumber } from '#lib/text/format.ts';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -134,7 +134,7 @@ function YoursTable({ rows, places }: TableProps) {
       />
       {rows.length > SHOWN && !whole && (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setWhole(true)}>
-          Show all {rows.length} regions
+          Show {formatNumber(rows.length - SHOWN)} more
         </Button>
       )}
     </div>

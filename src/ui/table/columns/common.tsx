@@ -1,4 +1,4 @@
-import { Muted } from '#ui/display/blocks/plain.tsx';
+import { Muted, NONE } from '#ui/display/blocks/plain.tsx';
 import { CellLink } from '#ui/page/navigation/cell-link.tsx';
 import { TagsCell } from '#ui/display/tags/tags.tsx';
 import { Time } from '#ui/display/time.tsx';
@@ -74,7 +74,7 @@ export const timeColumn = <T,>(
   kind: 'time',
   cell: (row) => {
     const at = timeOf(row);
-    return at === undefined ? NOT_GIVEN : <Time at={at} />;
+    return at === undefined ? NOT_GIVEN : at === null ? NONE : <Time at={at} />;
   },
   ...extra,
 });

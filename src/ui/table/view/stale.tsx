@@ -1,8 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { clockTime } from '#lib/time.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
-import { useZone } from '#ui/prefs.ts';
+import { Updated } from '#ui/display/updated.tsx';
 import classes from './states.module.css';
 
 /** What the server said; if even that code does not come, there is no connection. */
@@ -21,13 +20,12 @@ interface StaleProps {
 
 /** Shown when the latest refresh failed; the rows below are from an earlier one. */
 export default function Stale({ error, what, updated, onRetry }: StaleProps) {
-  const zone = useZone();
   return (
     <div className={classes.banner} role="alert" data-state="stale">
       <CircleAlert size={16} aria-hidden />
       <span>
         {what} could not be refreshed. <Reason error={error} what={what} />{' '}
-        {updated !== undefined && `The rows below were updated ${clockTime(updated, zone)}.`}
+        {updated !== undefined && <Updated at={updated} />}
       </span>
       <Button size="compact-sm" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
         Retry

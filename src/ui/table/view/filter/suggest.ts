@@ -5,9 +5,9 @@ import { valuesIn } from '../../data/search.ts';
 import type { Column, FilterChoice, Filters } from '../../types.ts';
 import { type Draft, readDraft, signOf } from './tokens.ts';
 
-/** A value to filter by; `count`: the number of rows that have it. */
+/** A value to filter by; `count`: the number of rows that have it, where the rows tell. */
 export interface CountedChoice extends FilterChoice {
-  readonly count: number;
+  readonly count?: number;
 }
 
 /** The values that a column can be filtered by; undefined where any text can be. */
@@ -18,6 +18,7 @@ export function choicesOf<T>(
 ): readonly CountedChoice[] | undefined {
   const { filter } = column;
   if (filter === undefined || filter === 'text') return undefined;
+  if (column.perRow === true && filter !== 'known') return filter;
   const counts = new Map<string, number>();
   for (const row of rows)
     for (const value of new Set(valuesOf(column, row))) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -78,7 +79,7 @@ function valuesAfter({ column, before, not, value = '' }: Draft, { filters, choi
     .map(({ label, count, value: wanted }) => ({
       group: 'Values',
       label,
-      count,
+      ...(count !== undefined && { count }),
       text: before,
       filter: { key, value: wanted },
     }));
@@ -100,12 +101,12 @@ function begunBy(word: string, before: string, { columns, filters, choicesOf: ch
   const values = columns.flatMap((column) =>
     (choices(column) ?? [])
       .filter(
-        (one) => one.count > 0 && beginsWord(one.label, part) && !valuesIn(filters[column.id]).includes(one.value),
+        (one) => one.count !== 0 && beginsWord(one.label, part) && !valuesIn(filters[column.id]).includes(one.value),
       )
       .map(({ label, count, value }): Suggestion => ({
         group: 'Values',
         label: `${column.header} = ${label}`,
-        count,
+        ...(count !== undefined && { count }),
         text: before,
         filter: { key: column.id, value },
       })),

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Checkbox } from './checkbox.tsx';
 import { Hinted } from '#ui/display/hints/hint.tsx';
 import menuClasses from './row-menu.module.css';
@@ -10,8 +10,7 @@ import type { Column } from '../../types.ts';
 import { Hidden } from '#ui/display/blocks/plain.tsx';
 
 /** Why a column that is loaded row by row cannot be sorted by. */
-export const PER_ROW =
-  'One request per row: loaded for the rows on screen only. It cannot be sorted by, and a CSV has only what was loaded.';
+export const PER_ROW = 'One request per row: it can’t be sorted by, and a CSV has only what was loaded.';
 
 interface HeadProps {
   readonly columns: readonly Column<unknown>[];
@@ -37,8 +36,9 @@ export function nextSort(column: string, now: Sort | undefined): Sort | undefine
   return now.descending ? undefined : { column, descending: true };
 }
 
+/** The order of the rows; of another column, the one that a press begins with. */
 function SortMark({ descending }: { descending: boolean | undefined }) {
-  const Icon = descending === undefined ? ArrowUpDown : descending ? ArrowDown : ArrowUp;
+  const Icon = descending === true ? ArrowDown : ArrowUp;
   return <Icon size={14} aria-hidden className={classes.mark} data-on={descending !== undefined || undefined} />;
 }
 

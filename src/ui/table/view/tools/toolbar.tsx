@@ -1,8 +1,7 @@
 import { RotateCw, Rows4, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { clockTime } from '#lib/time.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
-import { useZone } from '#ui/prefs.ts';
+import { Updated } from '#ui/display/updated.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { FilterField } from '../filter/field.tsx';
 import type { Suggested } from '../filter/suggestions.tsx';
@@ -37,7 +36,6 @@ export function Toolbar(props: ToolbarProps) {
   const { layout, address, disabledReason, disabledReasonId, filtering, onFiltering, ...others } = props;
   const { updated, onRefresh, onBeforeSearch, onView, views, children, ...suggested } = others;
   const { state, change } = address;
-  const zone = useZone();
   const compact = layout.density === 'compact';
   const isNarrow = useNarrow();
   return (
@@ -60,7 +58,7 @@ export function Toolbar(props: ToolbarProps) {
       <div className={classes.side}>
         {!isNarrow && (
           <>
-            {updated !== undefined && <span className={classes.stamp}>Updated {clockTime(updated, zone)}</span>}
+            {updated !== undefined && <Updated at={updated} />}
             <ToolButton icon={RotateCw} label="Refresh" bare onClick={onRefresh} />
             {children}
             <ToolButton
