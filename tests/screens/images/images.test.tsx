@@ -41,8 +41,8 @@ test('a capture without an instance names what is missing, and sends nothing', a
   const { user, sent } = await open('/images/new');
   await screen.findByRole('combobox', { name: /^Instance/ });
   await user.click(await button('Capture image'));
-  await screen.findByText('Choose an instance');
-  await screen.findByText('Choose a disk');
+  await screen.findByText('Choose an instance.');
+  await screen.findByText('Choose a disk.');
   expect(sent).toEqual([]);
 });
 

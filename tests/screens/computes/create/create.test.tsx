@@ -216,7 +216,7 @@ test('in bare mode an instance is created from a typed backup', async () => {
   const id = screen.getByLabelText(/^Backup( |$)/, { selector: 'input[inputmode], input[type=text]' });
   await user.click(submit());
   await focused(id);
-  expect(id).toHaveAccessibleDescription(/Choose a backup/);
+  expect(id).toHaveAccessibleDescription(/Enter a backup ID/);
   expect(sent).toEqual([]);
 
   // A failed backup: the server refuses it, the form cannot know.
