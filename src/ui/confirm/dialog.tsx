@@ -112,12 +112,12 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          {failure !== null && <Failed error={failure} verb={verb} label={label} />}
           {children}
           <Sentences title="What changes" sentences={consequences} />
           <Sentences title="Kept" sentences={stays} />
           {(level > 1 || consequences.length === 0) && <Text size="sm">This cannot be undone.</Text>}
           <DialogFoot>
+            {failure !== null && <Failed error={failure} verb={verb} label={label} />}
             {typed.field}
             {disabledReason !== undefined && (
               <Text size="sm" id={`${id}-refused`}>
