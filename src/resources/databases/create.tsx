@@ -69,7 +69,7 @@ function Summary({ values }: { values: DatabaseValues }) {
         <List.Item>{region === null ? 'No region yet' : <RegionName id={region} />}</List.Item>
         <List.Item>Nodes: {nodesText(sizeOf(values))}</List.Item>
         <List.Item>
-          Access: {open === 'some' ? `${list.length} listed` : open === 'blocks all' ? 'blocks all' : 'open to all'}
+          Access: {open === 'some' ? `${list.length} listed` : open === 'blocks all' ? 'nobody' : 'anywhere (IPv4)'}
         </List.Item>
         <List.Item>Active in 15 to 30 minutes</List.Item>
       </List>
@@ -101,7 +101,7 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
       cancelTo={databasePaths.list()}
       invalidates={INVALIDATES}
       disabledReason={refusal(databasesApi.create)}
-      charge="Creating it incurs a charge."
+      charged
       summary={(values) => <Summary values={values} />}
       find={async ({ label }) => {
         const found = await findWritten(databases, (one) => one.label === label);
@@ -150,7 +150,7 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
         <LinesField
           name="allow_list"
           label="Access list"
-          hint="One IPv4 address or range per line. An empty list blocks all."
+          hint="One address or range per line. Empty: nobody. 0.0.0.0/0: anywhere (IPv4)."
         />
         <Suspense fallback={null}>
           <AddAddress lists={{ ipv4: 'allow_list' }} balancers={false} />

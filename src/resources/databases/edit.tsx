@@ -119,7 +119,7 @@ function EditForm({ database }: { database: Database }) {
         <LinesField
           name="allow_list"
           label="Access list"
-          hint="One IPv4 address or range per line. An empty list blocks all."
+          hint="One address or range per line. Empty: nobody. 0.0.0.0/0: anywhere (IPv4)."
         />
         <Suspense fallback={null}>
           <AddAddress lists={{ ipv4: 'allow_list' }} balancers={false} />

@@ -31,7 +31,7 @@ function PoweredOff({ compute }: { compute: Compute }) {
           disabledReason={reason('boot', compute)}
           onClick={open('boot', compute.id)}
         >
-          {computeActions.actions.boot.label}
+          Boot
         </ActionButton>
       }
     >

@@ -135,6 +135,9 @@ test('the access desk says whether an address is allowed, and by which entry', a
   await user.clear(asked);
   await user.type(asked, '8.8.8.8');
   expect(await screen.findByText('Blocked: no entry holds it')).toBeVisible();
+  await user.clear(asked);
+  await user.type(asked, '203.0.113.8/30');
+  expect(await screen.findByText(/^Partly/)).toHaveTextContent('Partly: .9');
   expect(sent).toEqual([]);
 });
 

@@ -117,7 +117,7 @@ function CloneForm({ reference }: { reference: ReferenceData }) {
       toBody={(values) => cloneBody(values, reference)}
       defaults={newClone(reference)}
       submitLabel="Clone instance"
-      charge="A new instance incurs a charge."
+      charged
       cancelTo={computePaths.page(source.id)}
       invalidates={INVALIDATES}
       disabledReason={reason('clone', source)}

@@ -13,10 +13,9 @@ import { INVALIDATES } from './queries.ts';
 export function SshBlocked({ record }: { record: Pick<ComputeSettings, 'id' | 'label' | 'ssh'> }) {
   const { id, label } = record;
   const { reason } = useActions(settingsActions);
-  const { label: verb } = settingsActions.actions.allow;
   const write = useApiMutation(computeSettingsApi.update, {
     invalidates: INVALIDATES,
-    label: () => `${verb} SSH access to ${label}`,
+    label: () => `Allow SSH access to ${label}`,
   });
   const allow = async (): Promise<void> => {
     try {
@@ -37,7 +36,7 @@ export function SshBlocked({ record }: { record: Pick<ComputeSettings, 'id' | 'l
           busy={write.isPending}
           onClick={() => void allow()}
         >
-          {verb}
+          Allow
         </ActionButton>
       }
     >

@@ -37,8 +37,8 @@ function Loaded({ issue }: { issue: Issue }) {
     >
       {shown?.tone === 'bad' && (
         <Problems>
-          <Problem tone="bad">Support closes it in ticket {entity.id}.</Problem>
           {isLoaded(affected) && <InstanceProblems services={affected} />}
+          <Problem tone="busy">Support closes it in ticket {entity.id}.</Problem>
         </Problems>
       )}
       {isLoaded(affected) && affected.length > 0 && (

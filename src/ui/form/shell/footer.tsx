@@ -62,7 +62,7 @@ interface FooterProps {
   onFollow(): void;
   readonly pending: boolean;
   readonly disabledReason: string | undefined;
-  readonly charge: string | undefined;
+  readonly charged: true | undefined;
   readonly cancelTo: string;
   readonly onCancel: (() => void) | undefined;
   readonly dialog: true | undefined;
@@ -73,7 +73,7 @@ const atFoot = footRef('form');
 
 /** The end of a form, which stays in sight: its buttons, what still needs attention, and what it costs. */
 export const Footer = (props: FooterProps) => {
-  const { submitLabel, done, onFollow, pending, disabledReason, charge, cancelTo, onCancel, dialog, aside } = props;
+  const { submitLabel, done, onFollow, pending, disabledReason, charged, cancelTo, onCancel, dialog, aside } = props;
   const cancel = (
     <ActionButton variant="default" {...(onCancel === undefined ? { to: cancelTo } : { onClick: onCancel })}>
       Cancel
@@ -95,7 +95,7 @@ export const Footer = (props: FooterProps) => {
         </ActionButton>
       )}
       {!dialog && cancel}
-      {charge !== undefined && <span className={classes.charge}>{charge}</span>}
+      {charged === true && <span className={classes.charge}>You are charged from creation.</span>}
       {!dialog && fold}
       <Attention />
     </div>

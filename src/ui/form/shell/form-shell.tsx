@@ -232,7 +232,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                 submitLabel={attempt.lost === undefined ? form.submitLabel : 'Retry'}
                 pending={attempt.pending}
                 disabledReason={form.disabledReason}
-                charge={form.charge}
+                charged={form.charged}
                 cancelTo={cancelTo}
                 onCancel={form.onCancel}
                 dialog={form.dialog}

@@ -54,7 +54,7 @@ const footer = {
   onFollow: nothing,
   pending: false,
   disabledReason: undefined,
-  charge: undefined,
+  charged: undefined,
   cancelTo: '/compute',
   onCancel: nothing,
   dialog: undefined,
@@ -97,7 +97,7 @@ export const parts: Parts = {
   footer: {
     Ready: (
       <Fields values={defaults}>
-        <Footer {...footer} charge="Creating it incurs a charge." />
+        <Footer {...footer} charged />
       </Fields>
     ),
     Sending: (
@@ -123,7 +123,7 @@ export const parts: Parts = {
     ),
   },
   'form-shell': {
-    'To create a record': <FormShell {...form} charge="Creating it incurs a charge." />,
+    'To create a record': <FormShell {...form} charged />,
     'In a dialog': <FormShell {...form} dialog />,
     'Read-only': (
       <FormShell

@@ -82,8 +82,8 @@ export interface FormShellProps<
    * first if something was typed, as for its own close button.
    */
   readonly onCancel?: (() => void) | undefined;
-  /** What submitting costs, in a sentence beside the button: "Creating it incurs a charge." */
-  readonly charge?: string | undefined;
+  /** What it creates is charged for, as a sentence beside the button says. */
+  readonly charged?: true | undefined;
   /**
    * Called after success, when nothing is unsaved any more. The fields that it returns (see `notTaken`) are reported as
    * not accepted.

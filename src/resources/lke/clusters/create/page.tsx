@@ -79,7 +79,7 @@ function CreateForm({ offered }: { offered: readonly string[] }) {
       cancelTo={LIST.to}
       invalidates={INVALIDATES}
       disabledReason={refusal(clustersApi.create)}
-      charge="Creating it incurs a charge."
+      charged
       summary={(values) => <Summary values={values} />}
       find={async ({ label, region }) => {
         const now = serverNow();

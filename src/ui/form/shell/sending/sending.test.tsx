@@ -138,8 +138,8 @@ describe('a lost response', () => {
 
 test('the footer counts what needs attention while one mends it, leads to the first, and says the charge', async () => {
   serve(done);
-  const { user } = await openThing({ charge: 'Creating it incurs a charge.' });
-  expect(screen.getByText('Creating it incurs a charge.')).toBeTruthy();
+  const { user } = await openThing({ charged: true });
+  expect(screen.getByText('You are charged from creation.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Most' }), '{Backspace}0');
   await user.click(button());
   const count = await screen.findByRole('button', { name: '2 fields need attention' });
