@@ -1,3 +1,4 @@
+import { useBack } from '#ui/page/navigation/back.ts';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
@@ -92,7 +93,7 @@ function EditForm({ compute }: { compute: Compute }) {
   const navigate = useNavigate();
   const { reason } = useActions(computeActions);
   const params = { computeId: compute.id };
-  const tab = computePaths.page(compute.id, { tab: 'backups' });
+  const tab = useBack(computePaths.page(compute.id, { tab: 'backups' }));
   return (
     <FormShell
       endpoint={computesApi.update}

@@ -1,3 +1,4 @@
+import { useBack } from '#ui/page/navigation/back.ts';
 import { Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -108,6 +109,7 @@ function CloneForm({ reference }: { reference: ReferenceData }) {
   const navigate = useNavigate();
   const { reason } = useActions(computeActions);
   const { source } = reference;
+  const back = useBack(computePaths.page(source.id));
   const params = { computeId: source.id };
   return (
     <FormShell
@@ -118,7 +120,7 @@ function CloneForm({ reference }: { reference: ReferenceData }) {
       defaults={newClone(reference)}
       submitLabel="Clone instance"
       charged
-      cancelTo={computePaths.page(source.id)}
+      cancelTo={back}
       invalidates={INVALIDATES}
       disabledReason={reason('clone', source)}
       summary={(values) => <Summary values={values} reference={reference} />}

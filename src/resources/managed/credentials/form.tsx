@@ -1,3 +1,5 @@
+import { splitAddress } from '#ui/page/navigation/paths.ts';
+import { useBack } from '#ui/page/navigation/back.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -129,7 +131,7 @@ function SecretForm({ credential }: { credential: Credential }) {
   const { id, label } = credential;
   const navigate = useNavigate();
   const { reason } = useActions(credentialActions);
-  const to = managedPaths.credentials.page(id);
+  const to = useBack(managedPaths.credentials.page(id));
   return (
     <FormShell
       endpoint={credentialsApi.secret}
@@ -152,7 +154,7 @@ function SecretForm({ credential }: { credential: Credential }) {
       )}
       onDone={() => {
         toast.success({ title: `Password of ${label} changed` });
-        void navigate({ to });
+        void navigate(splitAddress(to));
       }}
     >
       <FieldGroup label="Secret">
