@@ -6,6 +6,7 @@ import { Database } from '#contract/databases/schema.ts';
 import { nextWindows } from '#contract/databases/windows.ts';
 import { answering } from '../odd/oddities.ts';
 import { open } from '../open.tsx';
+import { pick } from '../computes/parts.ts';
 import { button, dialog, expectRefused, fill, focused, heading, moreAction, row } from '../page.ts';
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
@@ -65,9 +66,7 @@ test('a window of a frequency that the console does not know stays as it is', as
 
 test('an edit of the maintenance window sends the whole window', async () => {
   const { user, sent } = await open('/databases/3/edit');
-  const hour = await field(/^Hour/);
-  await user.clear(hour);
-  await user.type(hour, '5');
+  await pick(user, 'Window', /^Friday.*05:00–08:00 UTC/);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await heading('sessions');
   const updates = {
@@ -82,17 +81,18 @@ test('an edit of the maintenance window sends the whole window', async () => {
 
 test('a maintenance window that is typed is told as a change, and previewed only when it is valid', async () => {
   const { user } = await open('/databases/2/edit');
-  const hour = await field(/^Hour/);
-  expect(hour).toHaveAccessibleDescription('0 to 23');
-  expect(await field(/^Duration/)).toHaveAccessibleDescription('1 to 3');
+  const duration = await field(/^Duration/);
+  expect(duration).toHaveAccessibleDescription('1 to 3');
   const previewed = () => screen.queryAllByText(/ UTC \(.*, 3 h$/).length;
   await waitFor(() => expect(previewed()).toBe(3));
-  await fill(user, hour, '24');
-  await screen.findByText('Check the hour and duration');
-  screen.getByText('Maintenance: check the hour and duration');
+  await fill(user, duration, '4');
+  await screen.findByText('Enter 1 to 3 hours');
+  screen.getByText('Maintenance: enter 1 to 3 hours');
   expect(previewed()).toBe(0);
-  await fill(user, hour, '23');
-  const day = screen.getByRole('combobox', { name: /^Day/ }).getAttribute('value');
+  await fill(user, duration, '3');
+  const shown = screen.getByRole('combobox', { name: /^Window/ }).getAttribute('value');
+  const [, day] = /(\w+) 02:00–05:00 UTC/.exec(shown ?? '') ?? [];
+  await pick(user, 'Window', new RegExp(`^${day}.*23:00–02:00 UTC`));
   await screen.findByText(`Maintenance: ${day} 02:00 becomes ${day} 23:00 UTC`);
   await user.click(screen.getByRole('combobox', { name: /^Frequency/ }));
   await user.click(await screen.findByRole('option', { name: 'Monthly' }));
@@ -107,7 +107,7 @@ test('a maintenance window that is typed is told as a change, and previewed only
 test('the maintenance tab leads to the fields of the window', async () => {
   const { user } = await open('/databases/1?tab=maintenance');
   await user.click(await screen.findByRole('link', { name: 'Change window' }));
-  await focused(await screen.findByRole('combobox', { name: /^Day/ }));
+  await focused(await screen.findByRole('combobox', { name: /^Window/ }));
 });
 
 test('an access list is emptied only after a question', async () => {
@@ -173,7 +173,7 @@ test('a resize begins at the current plan, and says of smaller ones why they can
   const { user, sent } = await open('/databases/1?dialog=resize.1');
   const plans = within(await screen.findByRole('radiogroup', { name: 'New plan' }));
   expect(plans.getByRole('radio', { name: /^Shared 4 GB.*Current plan$/ })).toBeChecked();
-  const smaller = plans.getByRole('radio', { name: /^Shared 2 GB.*Has no more disk than the current plan$/ });
+  const smaller = plans.getByRole('radio', { name: /^Shared 2 GB.*Must have more than 80 GB of disk$/ });
   await user.click(smaller);
   expect(smaller).not.toBeChecked();
   const resize = screen.getByRole('button', { name: 'Resize orders-db' });
@@ -262,7 +262,7 @@ test('the form tells the next three windows of what is typed', async () => {
   const { user } = await open('/databases/2/edit');
   await screen.findByText('Next windows');
   const before = screen.getAllByRole('listitem').length;
-  await fill(user, await screen.findByRole('textbox', { name: /^Hour/ }), '5');
+  await pick(user, 'Window', /^Friday.*05:00–08:00 UTC/);
   await waitFor(() => expect(screen.getAllByText(/ 05:00 UTC \(0[01]:00 GMT-[45]\)/).length).toBeGreaterThan(0));
   expect(before).toBeGreaterThan(2);
 });
