@@ -59,16 +59,7 @@ function CreateForm() {
       cancelTo={CREDENTIALS.to}
       invalidates={INVALIDATES}
       disabledReason={disabledReason(credentialsApi.create)}
-      summary={({ label, username, password }) => (
-        <ChangeList
-          changes={[
-            label !== '' && `Label: ${label}`,
-            username !== '' && 'With a username',
-            password === '' ? 'No password yet' : 'With a password',
-            'Support never shows it to anyone, not even to you',
-          ]}
-        />
-      )}
+      summary={() => <ChangeList changes={['Encrypted: support never shows it to anyone, not even to you']} />}
       find={async ({ label }) => {
         const found = await findWritten(credentials, (other) => other.label === label);
         return found.map((other) => ({ label: other.label, to: managedPaths.credentials.page(other.id) }));

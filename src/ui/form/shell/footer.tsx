@@ -32,7 +32,7 @@ function Attention() {
 }
 
 /** What stands beside a form where that has room: here on demand, above the buttons. */
-function FoldedAside({ children }: { children: ReactNode }) {
+function FoldedAside({ name, children }: { name: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -49,7 +49,7 @@ function FoldedAside({ children }: { children: ReactNode }) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Hide summary' : 'Show summary'}
+        {open ? `Hide ${name}` : `Show ${name}`}
       </button>
     </>
   );
@@ -67,6 +67,8 @@ interface FooterProps {
   readonly onCancel: (() => void) | undefined;
   readonly dialog: true | undefined;
   readonly aside: ReactNode;
+  /** What the aside shows first. */
+  readonly asideName: 'summary' | 'request';
 }
 
 const atFoot = footRef('form');
@@ -79,7 +81,7 @@ export const Footer = (props: FooterProps) => {
       Cancel
     </ActionButton>
   );
-  const fold = <FoldedAside>{aside}</FoldedAside>;
+  const fold = <FoldedAside name={props.asideName}>{aside}</FoldedAside>;
   return (
     <div ref={atFoot} className={classes.buttons} data-dialog={dialog}>
       {dialog && fold}

@@ -237,6 +237,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                 onCancel={form.onCancel}
                 dialog={form.dialog}
                 aside={aside}
+                asideName={form.summary === undefined ? 'request' : 'summary'}
               />
               <Text size="sm" c="dimmed" role="status" className={classes.notice}>
                 {attempt.pending ? 'Sending…' : attempt.notice}

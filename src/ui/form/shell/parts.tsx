@@ -59,6 +59,7 @@ const footer = {
   onCancel: nothing,
   dialog: undefined,
   aside: null,
+  asideName: 'summary',
 } as const;
 
 const LONG = 'Enter 3 to 32 characters';

@@ -73,8 +73,8 @@ export interface FormShellProps<
    * fields (see `onlyTouched`). Default: the values as parsed by the schema.
    */
   toBody?(values: NoInfer<V>, dirty: Dirty): BodyIn<B>;
-  /** What will be created or changed, with the consequences; shown beside the form while typing. */
-  summary(values: NoInfer<V>): ReactNode;
+  /** What follows from what is typed, beside the form; a form without it has nothing to tell but its fields. */
+  summary?(values: NoInfer<V>): ReactNode;
   /** The page that Cancel and Esc lead to; required unless there is `onCancel`. */
   readonly cancelTo?: string | undefined;
   /**
