@@ -4,3 +4,4 @@ export { type PortNodes, portName, servedPorts } from './model/breaks.ts';
 export { usePortsFor } from './model/use-dependence.ts';
 export { formInterfaces, interfacesBody, newInterface } from './configs/interfaces/values.ts';
 export { instanceActions } from './page-actions.ts';
+export { ComputeDialogs } from './dialogs.tsx';
