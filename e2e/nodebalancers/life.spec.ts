@@ -70,7 +70,7 @@ test(
       await expect(dialog(page)).toContainText('Port 3306 (TCP) closes');
       const confirm = dialog(page).getByRole('button', { name: 'Delete shop' });
       await confirm.click({ force: true });
-      await expect(dialog(page).getByRole('textbox')).toHaveAccessibleDescription('Type exactly shop');
+      await expect(dialog(page).getByRole('textbox')).toHaveAccessibleDescription(/Type exactly shop/);
       await dialog(page).getByRole('textbox').fill('shop');
       await confirm.click();
       await expectFocusedHeading(page, 'NodeBalancers');

@@ -51,7 +51,7 @@ export const submission: readonly Fault[] = [
   {
     name: 'focus does not go to the first error',
     file: 'src/ui/form/shell/error-summary.tsx',
-    find: 'if (!report.entries.some(focusOn)) box.current?.focus();',
+    find: 'if (report.banner.length > 0 || !report.entries.some(focusOn)) box.current?.focus();',
     replace: 'box.current?.focus();',
     tests: ['src/ui/form', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },

@@ -1,4 +1,4 @@
-import { holds, parseAddress, parseNetwork } from '#lib/net/cidr.ts';
+import { parseAddress, parseNetwork } from '#lib/net/cidr.ts';
 import { type Remark, remarksOn as remarksOnNetworks } from '#lib/net/network-remarks.ts';
 
 /** Why a text is no entry of an access list: an IPv4 address or network (doc 1 §2.3; that it is IPv4 is assumed). */
@@ -17,21 +17,6 @@ export type Openness = 'blocks all' | 'open to all' | 'some';
 export function openness(list: readonly string[]): Openness {
   if (list.length === 0) return 'blocks all';
   return list.some((entry) => normalEntry(entry).endsWith('/0')) ? 'open to all' : 'some';
-}
-
-/** Whether an address may connect, and by which entries; undefined where the text is no IPv4 address. */
-export interface Decision {
-  readonly allowed: boolean;
-  /** Every entry that holds it, in the order of the list. */
-  readonly by: readonly string[];
-}
-
-/** Whether an address or a whole range may connect, and by which entries; undefined for any other text. */
-export function decide(list: readonly string[], source: string): Decision | undefined {
-  if (entryReason(source) !== undefined) return undefined;
-  const wanted = normalEntry(source);
-  const by = list.filter((entry) => holds(normalEntry(entry), wanted));
-  return { allowed: by.length > 0, by };
 }
 
 /** What the owner of an access list may not have meant. */

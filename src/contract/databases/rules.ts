@@ -1,3 +1,4 @@
+import { megabytes } from '#lib/sizes.ts';
 import type { Database, DatabaseType } from './schema.ts';
 
 type Stated = Pick<Database, 'status'>;
@@ -37,7 +38,7 @@ export const connectReason = ({
 
 /** Why a plan cannot replace the present one: it needs more disk (doc 1 §2.3). */
 export const resizeReason = (now: Pick<DatabaseType, 'disk'>, next: Pick<DatabaseType, 'disk'>): string | undefined =>
-  next.disk > now.disk ? undefined : 'Has no more disk than the current plan';
+  next.disk > now.disk ? undefined : `Must have more than ${megabytes(now.disk)} of disk`;
 
 /** The replication of a new database that names none (assumed). */
 export const defaultReplication = (size: number): 'none' | 'semi_synch' => (size === 1 ? 'none' : 'semi_synch');

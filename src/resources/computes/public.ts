@@ -5,3 +5,4 @@ export { usePortsFor } from './model/use-dependence.ts';
 export { formInterfaces, interfacesBody, newInterface } from './configs/interfaces/values.ts';
 export { instanceActions } from './page-actions.ts';
 export { readUnprotected } from './configs/interfaces/verdict/read-unprotected.ts';
+export { ComputeDialogs } from './dialogs.tsx';

@@ -1,4 +1,4 @@
-import { List, Text } from '@mantine/core';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -16,13 +16,12 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
-import { RegionName } from '#resources/regions/public.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { regions } from '#resources/regions/queries.ts';
 import { TypeField } from '#resources/types/picker.tsx';
 import { AccessField } from './access-field.tsx';
 import { databasePaths, LIST } from './paths.ts';
-import { engineText, nodesText } from './display.ts';
+import { engineText } from './display.ts';
 import { allEngines, databases, engines, INVALIDATES, plans } from './queries.ts';
 
 /** The form's values; nodes with their replication are one choice. */
@@ -56,25 +55,16 @@ const NODES = [
   { value: 'asynch', label: '3 nodes, asynchronous', text: 'Faster writes; the last ones may be lost.' },
 ] as const;
 
-function Summary({ values }: { values: DatabaseValues }) {
-  const { label, region, allow_list: list } = values;
-  const open = openness(list);
-  return (
-    <>
-      <Text size="sm">
-        Name: <strong>{label || 'not named yet'}</strong>
-      </Text>
-      <List size="sm" spacing={4}>
-        <List.Item>{region === null ? 'No region yet' : <RegionName id={region} />}</List.Item>
-        <List.Item>Nodes: {nodesText(sizeOf(values))}</List.Item>
-        <List.Item>
-          Access: {open === 'some' ? `${list.length} listed` : open === 'blocks all' ? 'blocks all' : 'open to all'}
-        </List.Item>
-        <List.Item>Active in 15 to 30 minutes</List.Item>
-      </List>
-    </>
-  );
-}
+/** Who may connect, where the list does not say it at a glance. */
+const ACCESS = {
+  'blocks all': 'Nobody can connect until you add an address',
+  'open to all': 'Anyone can connect: anywhere (IPv4)',
+  some: false,
+} as const;
+
+const Summary = ({ values }: { values: DatabaseValues }) => (
+  <ChangeList changes={[ACCESS[openness(values.allow_list)], 'Active in 15 to 30 minutes']} />
+);
 
 function CreateForm({ offered, types }: { offered: readonly Engine[]; types: readonly DatabaseType[] | null }) {
   const navigate = useNavigate();
@@ -100,7 +90,7 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
       cancelTo={databasePaths.list()}
       invalidates={INVALIDATES}
       disabledReason={refusal(databasesApi.create)}
-      charge="Creating it incurs a charge."
+      charged
       summary={(values) => <Summary values={values} />}
       find={async ({ label }) => {
         const found = await findWritten(databases, (one) => one.label === label);

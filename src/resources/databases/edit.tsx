@@ -10,6 +10,7 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { NumberField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { WeekField } from '#ui/week/week-field.tsx';
+import { WindowField } from '#ui/week/window-field.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
@@ -60,18 +61,15 @@ function Week() {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Day and hour together, on a week. */
-function WeekChoice() {
-  const duration: unknown = useWatch({ name: 'updates.duration' });
-  return (
-    <WeekField
-      label="Or choose day and hour in the week"
-      day={{ name: 'updates.day_of_week', values: DAYS.map(({ value }) => value) }}
-      hour={{ name: 'updates.hour_of_day', values: HOURS }}
-      length={Number(duration) || 1}
-    />
-  );
-}
+const DAY = { name: 'updates.day_of_week', values: DAYS.map(({ value }) => value) } as const;
+const HOUR = { name: 'updates.hour_of_day', values: HOURS } as const;
+
+const useLength = (): number => Number(useWatch({ name: 'updates.duration' })) || 1;
+
+const Window = () => <WindowField label="Window" day={DAY} hour={HOUR} length={useLength()} />;
+
+/** The same on a week. */
+const WeekChoice = () => <WeekField label="Or choose in the week" day={DAY} hour={HOUR} length={useLength()} />;
 
 /** When the window that is typed would be. */
 function Preview({ size }: { size: number }) {
@@ -133,20 +131,14 @@ function EditForm({ database }: { database: Database }) {
                 { value: 'monthly', label: 'Monthly' },
               ]}
             />
-            <SelectField name="updates.day_of_week" label="Day" required data={DAYS} />
-            <NumberField
-              name="updates.hour_of_day"
-              label="Hour (UTC)"
-              hint={range(WINDOW_LIMITS.hour_of_day)}
-              required
-            />
+            <Week />
+            <Window />
             <NumberField
               name="updates.duration"
               label="Duration in hours"
               hint={range(WINDOW_LIMITS.duration)}
               required
             />
-            <Week />
             <WeekChoice />
             <Preview size={database.cluster_size} />
           </>

@@ -49,7 +49,7 @@ test('figures are in readable units', () => {
 test('a plan of databases has the figures that are reported', () => {
   const { id, label, class: kind, vcpus, memory, disk } = type('g6-standard-1', 'standard');
   const [shared] = typeGroups([{ id, label, class: kind, vcpus, memory, disk }]);
-  expect(shared?.choices[0]?.figures.map(({ head }) => head)).toEqual(['vCPU', 'RAM', 'Disk']);
+  expect(shared?.choices[0]?.figures.map(({ head }) => head)).toEqual(['vCPU', 'Memory', 'Disk']);
 });
 
 test('the reason of the form is shown at the plan', () => {

@@ -26,7 +26,7 @@ export interface Figure {
 /** The figures of a plan, in the order of the columns. */
 export const figuresOf = ({ vcpus, memory, disk, transfer, network_out }: AnyType): readonly Figure[] => [
   { head: 'vCPU', value: String(vcpus), unit: 'vCPU' },
-  { head: 'RAM', value: megabytes(memory), unit: 'RAM' },
+  { head: 'Memory', value: megabytes(memory), unit: 'memory' },
   { head: 'Disk', value: megabytes(disk), unit: 'disk' },
   ...(transfer === undefined ? [] : [{ head: 'Transfer', value: gigabytes(transfer), unit: 'transfer' }]),
   ...(network_out === undefined ? [] : [{ head: 'Network', value: megabits(network_out), unit: 'network' }]),

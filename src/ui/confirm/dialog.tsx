@@ -112,24 +112,25 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          {failure !== null && <Failed error={failure} verb={verb} label={label} />}
           {children}
           <Sentences title="What changes" sentences={consequences} />
           <Sentences title="Kept" sentences={stays} />
-          {(level > 1 || consequences.length === 0) && <Text size="sm">This cannot be undone.</Text>}
+          {(level === 2 || consequences.length === 0) && <Text size="sm">This can’t be undone.</Text>}
           <DialogFoot>
+            {failure !== null && <Failed error={failure} verb={verb} label={label} />}
             {typed.field}
             {disabledReason !== undefined && (
               <Text size="sm" id={`${id}-refused`}>
                 {disabledReason}
               </Text>
             )}
-            <Group justify="flex-end" gap="xs">
+            <Group justify="flex-end" gap="xs" wrap="nowrap">
               <Button variant="default" onClick={close} {...(level < 3 && { 'data-autofocus': true })}>
                 {props.dismiss ?? 'Cancel'}
               </Button>
               <Button
                 type="submit"
+                miw={0}
                 {...(props.harmless !== true && { color: 'red' })}
                 data-disabled={inert || undefined}
                 aria-disabled={inert || write.isPending || undefined}

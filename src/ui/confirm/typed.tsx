@@ -10,7 +10,7 @@ interface Typed {
   readonly field: ReactNode;
 }
 
-/** Requires a text to be typed exactly before something irreversible; undefined requires nothing. */
+/** Requires a text to be typed exactly before something irreversible, and says why; undefined requires nothing. */
 export function useTyped(wanted: string | undefined): Typed {
   const [typed, setTyped] = useState('');
   const [hinted, setHinted] = useState(false);
@@ -33,6 +33,7 @@ export function useTyped(wanted: string | undefined): Typed {
             Type <strong>{wanted}</strong> to confirm
           </>
         }
+        description="This can’t be undone. Typing guards against a slip."
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);

@@ -5,6 +5,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Body, BodyIn, Endpoint, Params } from '#contract/endpoint.ts';
 import { call } from '#api/http/client.ts';
 import { toast } from '../actions/toast.ts';
+import { useBack } from '../page/navigation/back.ts';
 import { splitAddress } from '../page/navigation/paths.ts';
 import { notTaken, onlyTouched } from './conflict/body.ts';
 import { savedText } from './conflict/changes.ts';
@@ -34,7 +35,7 @@ interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldVa
   readonly showConflict?: ConflictHandling<T, V>['show'];
   /** For the message after saving: "Firewall edge". */
   nameOf(record: NoInfer<T>): string;
-  /** The record's page. */
+  /** The record's page; back on it, the tab is open that the form was opened from. */
   readonly to: string;
 }
 
@@ -49,7 +50,8 @@ export function UpdateForm<
   V extends FieldValues = BodyIn<B>,
 >(props: UpdateFormProps<P, B, T, V>): ReactNode;
 export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, FieldValues>, unknown, FieldValues>) {
-  const { endpoint, view, params, record, nameOf, to } = props;
+  const { endpoint, view, params, record, nameOf } = props;
+  const to = useBack(props.to);
   const navigate = useNavigate();
   const [known, setKnown] = useState(record);
   return (

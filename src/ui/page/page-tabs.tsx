@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
+import { useShownTab } from './navigation/back.ts';
 import { keepInSight } from './window/in-sight.ts';
 import classes from './page.module.css';
 
@@ -20,6 +21,7 @@ export function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
   const current = tabs.find(({ id }) => id === search.tab) ?? tabs[0];
   const list = useRef<HTMLDivElement>(null);
   const shown = current?.id;
+  useShownTab(shown === tabs[0]?.id ? undefined : shown);
   // On a phone the open tab may be beyond the edge.
   useEffect(() => keepInSight(list.current, '[aria-selected="true"]'), [shown, tabs.length]);
   if (current === undefined) return null;

@@ -34,7 +34,6 @@ const WORDS: Readonly<Record<string, string>> = {
 const MANY: Readonly<Record<string, string>> = {
   Problem: 'problems',
   Outage: 'outages',
-  'Waits for data': 'wait for data',
 };
 
 /** "2 problems", "7 OK", "1 without a phone". */

@@ -3,6 +3,7 @@ import { Fields } from '../form/example.tsx';
 import WeekChoice from './week-choice.tsx';
 import { WeekField } from './week-field.tsx';
 import { WeekFrame } from './week-frame.tsx';
+import { WindowField } from './window-field.tsx';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const HOURS = Array.from({ length: 12 }, (_, index) => index * 2);
@@ -31,6 +32,18 @@ export const parts: Parts = {
     'With its place kept': (
       <Fields values={{ day: 'Sunday', hour: 22 }}>
         <WeekField {...choice} label="Window" />
+      </Fields>
+    ),
+  },
+  'window-field': {
+    'A window is chosen': (
+      <Fields values={{ day: 'Sunday', hour: 22 }}>
+        <WindowField {...choice} />
+      </Fields>
+    ),
+    'Chosen by the server': (
+      <Fields values={{ day: null, hour: null }}>
+        <WindowField {...choice} unset={{ label: 'Chosen by the server', value: 'Scheduling' }} />
       </Fields>
     ),
   },

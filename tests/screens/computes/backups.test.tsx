@@ -19,8 +19,7 @@ test('the schedule is changed, and shown in UTC and local time', async () => {
   const { user, sent } = await open(TAB, WINTER);
   await user.click(await screen.findByRole('link', { name: 'Edit schedule' }));
   await heading('Backup schedule of web-1');
-  await pick(user, 'Day', 'Monday');
-  await pick(user, 'Window', '00:00 to 02:00 UTC (19:00 to 21:00 GMT-5)');
+  await pick(user, 'Window', 'Sunday 19:00–21:00 (Monday 00:00–02:00 UTC)');
   await expectSummary('Monday, 00:00 to 02:00 UTC');
   await expectSummary('Sunday 19:00 to 21:00, a day earlier than in UTC.');
   await user.click(within(aside()).getByRole('tab', { name: 'Request' }));
@@ -33,10 +32,12 @@ test('the schedule is changed, and shown in UTC and local time', async () => {
 
 test('leaving with a change asks, and can be cancelled', async () => {
   const { user, sent } = await open('/compute/1/backups/edit', WINTER);
-  await pick(user, 'Day', 'Friday');
+  await pick(user, 'Window', /^Friday 05:00/);
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click((await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Day' })).toHaveValue('Friday'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Window' })).toHaveValue('Friday 05:00–07:00 (10:00–12:00 UTC)'),
+  );
   expect(location.pathname).toBe('/compute/1/backups/edit');
   expect(sent).toEqual([]);
 });
@@ -85,7 +86,7 @@ test('in bare mode the schedule can be changed, and neither backups nor whether 
   await expectMain('This server doesn’t report backups.');
   await user.click(screen.getByRole('link', { name: 'Edit schedule' }));
   await heading('Backup schedule of web-1');
-  await pick(user, 'Window', /^10:00 to 12:00 UTC/);
+  await pick(user, 'Window', /^Saturday.*\(10:00–12:00 UTC/);
   await user.click(await button('Save schedule'));
   await heading('web-1');
   await expectMain('10:00 to 12:00 UTC');

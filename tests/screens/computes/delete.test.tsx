@@ -34,7 +34,7 @@ test('deleting lists what is deleted and what stays, and requires the label', as
   const confirm = opened.getByRole('button', { name: 'Delete db-1' });
   await put(user, typed, 'db');
   await user.click(confirm);
-  await waitFor(() => expect(typed).toHaveAccessibleDescription('Type exactly db-1'));
+  await waitFor(() => expect(typed).toHaveAccessibleDescription(/Type exactly db-1/));
   expect(sent).toEqual([]);
   await put(user, typed, 'db-1');
   await user.click(confirm);

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Database } from '#contract/databases/schema.ts';
 import { nextWindows } from '#contract/databases/windows.ts';
-import { answering } from '../odd/oddities.ts';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, fill, focused, heading, moreAction, row } from '../page.ts';
+import { button, dialog, expectRefused, fill, heading, moreAction, row } from '../page.ts';
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
@@ -47,69 +46,6 @@ test('an edit of the access list tells the difference and sends the list alone',
   ]);
 });
 
-test('a window of a frequency that the console does not know stays as it is', async () => {
-  const { user, sent } = await open('/databases/3/edit', {
-    before: async () =>
-      answering((path, body) =>
-        path.endsWith('/instances/3')
-          ? { ...Object(body), updates: { ...Object(body).updates, frequency: 'fortnightly' } }
-          : body,
-      ),
-  });
-  expect(await screen.findByText(/doesn’t know the frequency “fortnightly”/)).toBeVisible();
-  await user.type(await field(/^Label/), '-2');
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toEqual({ label: expect.stringMatching(/-2$/) });
-});
-
-test('an edit of the maintenance window sends the whole window', async () => {
-  const { user, sent } = await open('/databases/3/edit');
-  const hour = await field(/^Hour/);
-  await user.clear(hour);
-  await user.type(hour, '5');
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await heading('sessions');
-  const updates = {
-    frequency: 'weekly',
-    duration: 3,
-    hour_of_day: 5,
-    day_of_week: expect.any(Number),
-    week_of_month: null,
-  };
-  expect(sent).toEqual([{ method: 'PUT', path: '/databases/mysql/instances/3', body: { updates } }]);
-});
-
-test('a maintenance window that is typed is told as a change, and previewed only when it is valid', async () => {
-  const { user } = await open('/databases/2/edit');
-  const hour = await field(/^Hour/);
-  expect(hour).toHaveAccessibleDescription('0 to 23');
-  expect(await field(/^Duration/)).toHaveAccessibleDescription('1 to 3');
-  const previewed = () => screen.queryAllByText(/ UTC \(.*, 3 h$/).length;
-  await waitFor(() => expect(previewed()).toBe(3));
-  await fill(user, hour, '24');
-  await screen.findByText('Check the hour and duration');
-  screen.getByText('Maintenance: check the hour and duration');
-  expect(previewed()).toBe(0);
-  await fill(user, hour, '23');
-  const day = screen.getByRole('combobox', { name: /^Day/ }).getAttribute('value');
-  await screen.findByText(`Maintenance: ${day} 02:00 becomes ${day} 23:00 UTC`);
-  await user.click(screen.getByRole('combobox', { name: /^Frequency/ }));
-  await user.click(await screen.findByRole('option', { name: 'Monthly' }));
-  await screen.findByText('Choose the week');
-  expect(previewed()).toBe(0);
-  await user.click(screen.getByRole('combobox', { name: /^Week/ }));
-  await user.click(await screen.findByRole('option', { name: 'Second' }));
-  await screen.findByText(`Maintenance: ${day} 02:00 becomes second ${day} 23:00 UTC`);
-  await waitFor(() => expect(previewed()).toBe(3));
-});
-
-test('the maintenance tab leads to the fields of the window', async () => {
-  const { user } = await open('/databases/1?tab=maintenance');
-  await user.click(await screen.findByRole('link', { name: 'Change window' }));
-  await focused(await screen.findByRole('combobox', { name: /^Day/ }));
-});
-
 test('an access list is emptied only after a question', async () => {
   const { user, sent } = await open('/databases/1/edit');
   await user.clear(await field(/^Access list/));
@@ -135,6 +71,9 @@ test('the access desk says whether an address is allowed, and by which entry', a
   await user.clear(asked);
   await user.type(asked, '8.8.8.8');
   expect(await screen.findByText('Blocked: no entry holds it')).toBeVisible();
+  await user.clear(asked);
+  await user.type(asked, '203.0.113.8/30');
+  expect(await screen.findByText(/^Partly/)).toHaveTextContent('Partly: .9');
   expect(sent).toEqual([]);
 });
 
@@ -170,7 +109,7 @@ test('a resize begins at the current plan, and says of smaller ones why they can
   const { user, sent } = await open('/databases/1?dialog=resize.1');
   const plans = within(await screen.findByRole('radiogroup', { name: 'New plan' }));
   expect(plans.getByRole('radio', { name: /^Shared 4 GB.*Current plan$/ })).toBeChecked();
-  const smaller = plans.getByRole('radio', { name: /^Shared 2 GB.*Has no more disk than the current plan$/ });
+  const smaller = plans.getByRole('radio', { name: /^Shared 2 GB.*Must have more than 80 GB of disk$/ });
   await user.click(smaller);
   expect(smaller).not.toBeChecked();
   const resize = screen.getByRole('button', { name: 'Resize orders-db' });
@@ -253,15 +192,6 @@ test('a create whose answer is lost is found by its label, and not sent again', 
   await user.click(await button('Create database'));
   await screen.findByText(/lost-db was created, but the answer was lost/);
   expect(sent).toHaveLength(1);
-});
-
-test('the form tells the next three windows of what is typed', async () => {
-  const { user } = await open('/databases/2/edit');
-  await screen.findByText('Next windows');
-  const before = screen.getAllByRole('listitem').length;
-  await fill(user, await screen.findByRole('textbox', { name: /^Hour/ }), '5');
-  await waitFor(() => expect(screen.getAllByText(/ 05:00 UTC \(0[01]:00 GMT-[45]\)/).length).toBeGreaterThan(0));
-  expect(before).toBeGreaterThan(2);
 });
 
 test.each([

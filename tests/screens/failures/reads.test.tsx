@@ -66,7 +66,7 @@ test('a missing record is reported once, inside its page; a missing page leads t
   const missing = await alert();
   expect(missing).toHaveTextContent('There is no firewall 99999.It may have been deleted.');
   expect(within(missing).queryByRole('button', { name: 'Retry' })).toBeNull();
-  expect(within(missing).getByRole('link', { name: 'See firewalls' })).toHaveAttribute('href', '/firewalls');
+  expect(within(missing).getByRole('link', { name: 'View firewalls' })).toHaveAttribute('href', '/firewalls');
   // What was asked is there for those who look for it, with the real path.
   expect(missing.querySelector('details')).toHaveTextContent('GET /networking/firewalls/99999');
   expectAlive();

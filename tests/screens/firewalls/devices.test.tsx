@@ -29,7 +29,7 @@ test('of three services one is refused with the reason, and only that one is tri
   const assigning = await dialog('Attach services to office-only');
   expect(location.search).toContain('dialog=attach.6');
   await user.click(assigning.getByRole('button', { name: 'Attach' }));
-  await assigning.findByText('Choose at least one service');
+  await assigning.findByText('Choose at least one service.');
   await user.click(assigning.getByRole('combobox', { name: 'Instances' }));
   const covered = await option('db-1 (us-east) already has the enabled firewall shop-edge');
   expect(covered).toHaveAttribute('aria-disabled', 'true');

@@ -15,7 +15,7 @@ test('the list tells whose an image is, what it waits for, and how long it is ke
   const golden = await row('golden-debian');
   expect(golden.getByText('Private')).toBeVisible();
   expect(golden.getByText('2.2 GB')).toBeVisible();
-  expect((await row('shop-base-2026')).getByText('Waits for data')).toBeVisible();
+  expect((await row('shop-base-2026')).getByText('Waiting for upload')).toBeVisible();
   expect((await row('worker-3 (deleted)')).getByText('Recovery')).toBeVisible();
   await user.click((await row('Debian 12')).getByRole('button', { name: /^Actions/ }));
   expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveTextContent(
@@ -30,7 +30,7 @@ test('a capture sends disk and label; what is left empty is left out', async () 
   await user.click(await screen.findByRole('combobox', { name: /^Disk/ }));
   expect(await screen.findByRole('option', { name: /Swap/ })).toHaveTextContent('Swap space keeps nothing');
   await user.click(screen.getByRole('option', { name: /^Debian 12 Disk/ }));
-  await screen.findByText('Label: Debian 12 Disk');
+  await screen.findByText('Named Debian 12 Disk, like its disk');
   await user.click(await button('Capture image'));
   await heading('Debian 12 Disk');
   expect(sent).toEqual([{ method: 'POST', path: '/images', body: { disk_id: 1 } }]);
@@ -41,8 +41,8 @@ test('a capture without an instance names what is missing, and sends nothing', a
   const { user, sent } = await open('/images/new');
   await screen.findByRole('combobox', { name: /^Instance/ });
   await user.click(await button('Capture image'));
-  await screen.findByText('Choose an instance');
-  await screen.findByText('Choose a disk');
+  await screen.findByText('Choose an instance.');
+  await screen.findByText('Choose a disk.');
   expect(sent).toEqual([]);
 });
 
@@ -101,7 +101,6 @@ test('a file that no upload takes is refused when it is chosen; a good one gives
   const warning = await screen.findByText('appliance.img.gz is chosen. 4 bytes: not a disk image');
   const label = await field(/^Label/);
   expect(label).toHaveValue('appliance');
-  await screen.findByText('File: appliance.img.gz');
   await user.upload(input, new File([new Uint8Array(2048)], 'empty.img'));
   await waitFor(() => expect(warning).toHaveTextContent(/^empty\.img is chosen \(2 KB\)$/));
   expect(label).toHaveValue('empty');
@@ -143,7 +142,7 @@ test('data that were sent are not asked for again while the image seems to wait 
   const { user } = await open('/images/upload/new');
   const data = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await user.upload(await screen.findByLabelText('File'), new File([data], 'sent.img.gz'));
-  await screen.findByText('File: sent.img.gz');
+  await screen.findByText(/^sent.img.gz is chosen/);
   await pick(user, /^Region/, /us-ord/);
   await user.click(await button('Upload image'));
   await heading('sent');

@@ -23,7 +23,7 @@ test('high availability has to be answered; then everything is sent, and the clu
   expect(await screen.findAllByText('3 nodes, plan not chosen yet')).toHaveLength(2);
   await fillIn(opened);
   await user.click(await button('Create cluster'));
-  await screen.findByText('Choose one: it can’t be disabled later', { selector: '[id$=error]' });
+  await screen.findByText('Choose a control plane.', { selector: '[id$=error]' });
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('radio', { name: /^Standard/ }));
   const summary = await screen.findByText(/^Together:/);

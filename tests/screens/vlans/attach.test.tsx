@@ -169,7 +169,7 @@ test('without an instance nothing is reviewed', async () => {
   const { user, sent } = await open('/vlans/new');
   await user.click(await button('Review and create'));
   await screen.findByText('2 fields need attention');
-  await screen.findByText('Choose a region', { selector: '[class*=error], [class*=error] *' });
+  await screen.findByText('Choose a region.', { selector: '[class*=error], [class*=error] *' });
   await focused(await region());
   expect(sent).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { backendOf } from '#lib/net/backend.ts';
 import { holds } from '#lib/net/cidr.ts';
 import { completeMask } from '#lib/net/address.ts';
-import { decide } from '../../databases/allow-list.ts';
+import { decide } from '../../databases/access.ts';
 import { evaluatePacket } from '../../firewalls/packets/packet.ts';
 import { DIRECTIONS } from '../../firewalls/packets/rule-set.ts';
 import { holderOf } from '../../reach/known.ts';

@@ -40,6 +40,7 @@ export function AlertField({ alert, cores }: AlertFieldProps) {
           label={`${label} threshold`}
           hint={isOn ? undefined : '0 is off'}
           unit={unit}
+          required
         />
       </div>
       <div className={classes.note}>

@@ -1,3 +1,4 @@
+import { useBack } from '#ui/page/navigation/back.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
 import { computesApi } from '#contract/computes/api.ts';
@@ -41,7 +42,7 @@ function EditForm({ compute }: { compute: Compute }) {
   const navigate = useNavigate();
   const { reason } = useActions(computeActions);
   const params = { computeId: compute.id };
-  const tab = computePaths.page(compute.id, { tab: 'alerts' });
+  const tab = useBack(computePaths.page(compute.id, { tab: 'alerts' }));
   return (
     <FormShell
       endpoint={computesApi.update}

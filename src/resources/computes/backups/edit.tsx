@@ -1,13 +1,13 @@
+import { useBack } from '#ui/page/navigation/back.ts';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#api/http/client.ts';
-import { useNow } from '#api/clock.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
-import { SelectField } from '#ui/form/fields/fields.ts';
 import { WeekField } from '#ui/week/week-field.tsx';
+import { WindowField } from '#ui/week/window-field.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
@@ -19,6 +19,7 @@ import { InstanceFormPage } from '../form/form-page.tsx';
 import { computePaths } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
 import {
+  UNCHOSEN,
   scheduleBody,
   ScheduleForm,
   type ScheduleValues,
@@ -28,7 +29,7 @@ import {
   knownSchedule,
 } from './form.ts';
 import { ScheduleText } from './schedule.tsx';
-import { scheduleInUtc, windowInUtc, windowOnClocks } from './window.ts';
+import { scheduleInUtc } from './window.ts';
 import { enabledSentence } from './display.ts';
 
 /** The change: in UTC, in local time, and the previous value. */
@@ -49,50 +50,30 @@ function Summary({ compute, values }: { compute: Compute; values: ScheduleValues
   );
 }
 
-const UNCHOSEN = 'Chosen by the server';
-
 const [, SUNDAY, ...WORKDAYS] = BACKUP_DAYS;
 const [, ...WINDOWS] = BACKUP_WINDOWS;
 
-const dayLabel = (day: string): string => (day === 'Scheduling' ? UNCHOSEN : day);
+const DAY = { name: 'backups.schedule.day', values: [...WORKDAYS, SUNDAY] } as const;
+const HOURS = { name: 'backups.schedule.window', values: WINDOWS } as const;
 
-function ScheduleFields() {
-  const now = useNow(60_000);
-  const windowLabel = (window: string): string => {
-    const local = windowOnClocks({ day: null, window }, now);
-    if (local === undefined) return UNCHOSEN;
-    const utc = windowInUtc(window);
-    return local.zone === 'UTC' ? utc : `${utc} (${local.text} ${local.zone})`;
-  };
-  return (
-    <>
-      <SelectField
-        name="backups.schedule.day"
-        label="Day"
-        hint="In UTC"
-        data={BACKUP_DAYS.map((value) => ({ value, label: dayLabel(value) }))}
-      />
-      <SelectField
-        name="backups.schedule.window"
-        label="Window"
-        hint="Two hours in UTC, with your local time in brackets"
-        data={BACKUP_WINDOWS.map((value) => ({ value, label: windowLabel(value) }))}
-      />
-      <WeekField
-        label="Or choose in the week"
-        day={{ name: 'backups.schedule.day', values: [...WORKDAYS, SUNDAY] }}
-        hour={{ name: 'backups.schedule.window', values: WINDOWS }}
-        length={2}
-      />
-    </>
-  );
-}
+const ScheduleFields = () => (
+  <>
+    <WindowField
+      label="Window"
+      day={DAY}
+      hour={HOURS}
+      length={2}
+      unset={{ label: 'Chosen by the server', value: UNCHOSEN }}
+    />
+    <WeekField label="Or choose in the week" day={DAY} hour={HOURS} length={2} />
+  </>
+);
 
 function EditForm({ compute }: { compute: Compute }) {
   const navigate = useNavigate();
   const { reason } = useActions(computeActions);
   const params = { computeId: compute.id };
-  const tab = computePaths.page(compute.id, { tab: 'backups' });
+  const tab = useBack(computePaths.page(compute.id, { tab: 'backups' }));
   return (
     <FormShell
       endpoint={computesApi.update}

@@ -6,7 +6,7 @@ import { isFields } from '#ui/form/validation/paths.ts';
 import { isChosen } from './window.ts';
 
 /** The form's value for "chosen by the server", as in responses (doc 3 §2.3). */
-const UNCHOSEN = 'Scheduling';
+export const UNCHOSEN = 'Scheduling';
 
 /** The form's values. */
 export interface ScheduleValues {

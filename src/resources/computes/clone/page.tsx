@@ -1,3 +1,4 @@
+import { useBack } from '#ui/page/navigation/back.ts';
 import { Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -108,6 +109,7 @@ function CloneForm({ reference }: { reference: ReferenceData }) {
   const navigate = useNavigate();
   const { reason } = useActions(computeActions);
   const { source } = reference;
+  const back = useBack(computePaths.page(source.id));
   const params = { computeId: source.id };
   return (
     <FormShell
@@ -117,8 +119,8 @@ function CloneForm({ reference }: { reference: ReferenceData }) {
       toBody={(values) => cloneBody(values, reference)}
       defaults={newClone(reference)}
       submitLabel="Clone instance"
-      charge="A new instance incurs a charge."
-      cancelTo={computePaths.page(source.id)}
+      charged
+      cancelTo={back}
       invalidates={INVALIDATES}
       disabledReason={reason('clone', source)}
       summary={(values) => <Summary values={values} reference={reference} />}

@@ -59,7 +59,7 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
         bounds={COMPUTE_LIMITS.label}
       />
       {reference.backupsForced ? (
-        <Locked label="Backups" reason="Always on: an account setting. This incurs a charge." />
+        <Locked label="Backups" reason="Always on, for a charge: an account setting." />
       ) : (
         <SwitchField name="backups_enabled" label="Backups" hint="Weekly backups of the clone, for a charge" />
       )}

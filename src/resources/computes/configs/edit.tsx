@@ -1,3 +1,4 @@
+import { useBack } from '#ui/page/navigation/back.ts';
 import classes from './form/changes-view.module.css';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -80,7 +81,7 @@ interface EditFormProps {
 function EditForm({ compute, config, defaults }: EditFormProps) {
   const navigate = useNavigate();
   const { reason } = useActions(configActions(compute));
-  const back = computePaths.page(compute.id, { tab: 'configurations' });
+  const back = useBack(computePaths.page(compute.id, { tab: 'configurations' }));
   const params = { computeId: compute.id, configId: config.id };
   /** The profile as last read from the server. */
   const [before, setBefore] = useState(defaults);

@@ -66,7 +66,7 @@ function CreateForm({ defaults }: { defaults: CreateValues }) {
         toBody={(values) => createBody(values, reference)}
         defaults={defaults}
         submitLabel="Create instance"
-        charge="Creating it incurs a charge."
+        charged
         cancelTo={computePaths.list()}
         invalidates={INVALIDATES}
         disabledReason={refusal(computesApi.create)}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { decide, remarksOn } from '#contract/databases/allow-list.ts';
+import { decide, type Decision } from '#contract/databases/access.ts';
+import { remarksOn } from '#contract/databases/allow-list.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { andList, capitalized, formatNumber } from '#lib/text/format.ts';
 import { tidied } from '#lib/text/tidied.ts';
@@ -17,7 +18,7 @@ import { databasePaths } from '../paths.ts';
 
 /** A sentence about addresses, which are mono as everywhere: what is between them has an even index. */
 const addressed = (text: string) =>
-  text.split(/(\d[\d./]*\d)/).map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
+  text.split(/(\.?\d[\d./–]*\d|\.\d)/).map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 
 /** How many addresses an entry holds. */
 const sizeText = (entry: string): string => {
@@ -25,17 +26,27 @@ const sizeText = (entry: string): string => {
   return bits === 0 ? 'All' : formatNumber(2 ** (32 - bits));
 };
 
-/** Whether an address may connect, and by which entries. */
+/** At most this many parts of a range are named. */
+const NAMED = 6;
+
+/** What may connect of a source: "Allowed by 192.0.2.0/24", "Partly: .1 and .5". */
+function answerText({ share, by, parts }: Decision, isRange: boolean): string {
+  if (share === 'none') return isRange ? 'None: no entry holds any of them' : 'Blocked: no entry holds it';
+  if (share === 'all') return isRange ? `All: allowed by ${andList(by)}` : `Allowed by ${andList(by)}`;
+  const more = parts.length - NAMED;
+  return `Partly: ${andList(more > 0 ? [...parts.slice(0, NAMED), `${more} more`] : parts)}`;
+}
+
+const TONES = { all: 'ok', partly: 'warning', none: 'bad' } as const;
+
+/** Whether an address, or which part of a range, may connect, and by which entries. */
 export function AccessAnswer({ list, source }: { list: readonly string[]; source: string }) {
   const asked = tidied(source);
   if (asked === '') return null;
   const decision = decide(list, asked);
   if (decision === undefined) return <p>Type an IPv4 address or a range.</p>;
-  return decision.allowed ? (
-    <Status tone="ok" label={addressed(`Allowed by ${andList(decision.by)}`)} />
-  ) : (
-    <Status tone="bad" label="Blocked: no entry holds it" />
-  );
+  const isRange = asked.includes('/') && !asked.endsWith('/32');
+  return <Status tone={TONES[decision.share]} label={addressed(answerText(decision, isRange))} />;
 }
 
 /** Who may connect (doc 1 §2.3). */

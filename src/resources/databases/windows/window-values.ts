@@ -86,7 +86,7 @@ const timeOf = ({ day_of_week: day, week_of_month: week, hour_of_day: hour }: Ma
 export const windowTrouble = (typed: WindowForm): string | undefined => {
   const window = windowOf(typed);
   if (window.frequency === 'monthly' && window.week_of_month === null) return 'Choose the week';
-  return WindowUpdate.safeParse(window).success ? undefined : 'Check the hour and duration';
+  return WindowUpdate.safeParse(window).success ? undefined : 'Enter 1 to 3 hours';
 };
 
 /** What a typed window changes, a line each. */

@@ -133,7 +133,7 @@ export default function AttachDialog({ firewall, devices, disabledReason, onClos
               autoFocus
               value={computeIds}
               onChange={setComputeIds}
-              error={isEmpty && chosen.length === 0 ? 'Choose at least one service' : undefined}
+              error={isEmpty && chosen.length === 0 ? 'Choose at least one service.' : undefined}
               forFirewall={forFirewall('compute')}
             />
             {full !== undefined ? (

@@ -1,3 +1,5 @@
+import { splitAddress } from '#ui/page/navigation/paths.ts';
+import { useBack } from '#ui/page/navigation/back.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -52,7 +54,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   /** The rules as last read from the server. */
   const [before, setBefore] = useState(rules);
   const params = { firewallId: firewall.id };
-  const back = firewallPaths.page(firewall.id);
+  const back = useBack(firewallPaths.page(firewall.id));
   const consequence = (values: RulesValues) => (
     <Effects status={firewall.status} before={before} now={values} services={devices} />
   );
@@ -128,7 +130,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
         ]}
         onDone={(record, body) => {
           toast.success({ title: `Rules of ${firewall.label} saved` });
-          void navigate({ to: back });
+          void navigate(splitAddress(back));
           return notTaken(body, record);
         }}
       >

@@ -113,16 +113,13 @@ function DiskField() {
 }
 
 function Summary({ values }: { values: CaptureValues }) {
-  const { instance, disks } = useInstance();
+  const { disks } = useInstance();
   const disk = disks.data?.find(({ id }) => id === values.disk_id);
   return (
     <ChangeList
       changes={[
-        instance !== undefined && `Instance: ${instance.label}`,
-        disk !== undefined && `Disk: ${disk.label}, ${megabytes(disk.size)}`,
-        disk !== undefined && `Label: ${values.label || disk.label}`,
+        disk !== undefined && !values.label && `Named ${disk.label}, like its disk`,
         disk?.filesystem === 'raw' && 'A raw disk: no root password can be set when it is deployed',
-        values.cloud_init === true && 'Takes user data by cloud-init',
         'Private to this account, usable in every region',
       ]}
     />

@@ -77,12 +77,10 @@ function Form() {
       invalidates={INVALIDATES}
       disabledReason={disabledReason(imagesApi.upload)}
       secrets={['upload_to']}
-      summary={({ label, cloud_init }) => (
+      summary={() => (
         <ChangeList
           changes={[
-            label !== '' && `Label: ${label}`,
-            file === undefined ? 'No file chosen yet. You can send it within 24 hours.' : `File: ${file.name}`,
-            cloud_init === true && 'Takes user data by cloud-init',
+            file === undefined && 'No file chosen yet. You can send it within 24 hours.',
             'Private to this account, usable in every region',
           ]}
         />

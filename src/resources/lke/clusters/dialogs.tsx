@@ -108,7 +108,7 @@ export function ClusterDialogs({ leaveTo }: { leaveTo?: string }) {
         body={{ control_plane: { high_availability: true } }}
         consequences={[
           ...replaced(dependents.pools),
-          'It takes several minutes, incurs a charge, and can’t be disabled later',
+          'You are charged for it from then on, and can’t disable it later. It takes several minutes',
         ]}
       />
       <ConfirmAction

@@ -18,7 +18,7 @@ export const settingsActions = defineActions<Pick<ComputeSettings, 'id' | 'label
   invalidates: INVALIDATES,
   actions: {
     edit: calling(computeSettingsApi.update, { label: 'Edit', to: ({ id }) => paths.edit(id) }),
-    instance: { label: 'Open instance', to: ({ id }) => computePaths.page(id) },
+    instance: { label: 'View instance', to: ({ id }) => computePaths.page(id) },
     allow: calling(computeSettingsApi.update, {
       label: 'Allow',
       inline: true,

@@ -9,12 +9,14 @@ import { Copy } from '#ui/display/copy.tsx';
 import { Details } from '#ui/display/blocks/details.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
+import { Problems } from '#ui/page/failure/problems.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { RecordPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../page.tsx';
 import { SETTINGS, MANAGED } from '../paths.ts';
 import { settingsActions } from './actions.ts';
+import { SshBlocked } from './allow.tsx';
 import { accessStatus, addressText, portText, userText } from './display.ts';
 import { SupportKey } from './key.tsx';
 import { settings } from './queries.ts';
@@ -36,6 +38,11 @@ function Loaded({ record }: { record: ComputeSettings }) {
         { label: 'Group', value: group === '' ? NONE : group },
       ]}
     >
+      {!ssh.access && (
+        <Problems>
+          <SshBlocked record={record} />
+        </Problems>
+      )}
       <Details
         title="SSH"
         details={[

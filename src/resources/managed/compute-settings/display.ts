@@ -5,7 +5,7 @@ import type { Tone } from '#ui/display/status.tsx';
 type Ssh = ComputeSettings['ssh'];
 
 export const accessStatus = ({ access }: Pick<Ssh, 'access'>): { tone: Tone; label: string } =>
-  access ? { tone: 'ok', label: 'Allowed' } : { tone: 'off', label: 'Not allowed' };
+  access ? { tone: 'ok', label: 'Allowed' } : { tone: 'warning', label: 'Blocked' };
 
 /** The user, the address and the port that support uses, with the usual ones where nothing is set. */
 export const userText = (user: Ssh['user'] | undefined): string => user ?? 'root (default)';

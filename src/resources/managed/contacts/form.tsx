@@ -58,20 +58,24 @@ function Fields() {
 }
 
 /** What a contact is or becomes, a line each; only what differs from `before`, where there was one. */
-function Summary({ values, before }: { values: ContactValues; before?: Contact }) {
-  const lines: readonly (readonly [label: string, now: string, then: string | undefined])[] = [
-    ['Name', values.name ?? '', before?.name],
-    ['E-mail', values.email ?? '', before?.email],
-    ['Phone', phoneText(values.phone), before && phoneText(before.phone)],
-    ['Group', values.group ?? 'none', before && (before.group ?? 'none')],
+/** Whom a new contact is called for. */
+const Consequences = ({ phone, group }: ContactValues) => (
+  <ChangeList
+    changes={[
+      group ? `Alerted about the services of ${group}` : 'Not alerted about anything until it is in a group',
+      phoneText(phone) === 'none' && 'No phone: alerts are sent by e-mail only',
+    ]}
+  />
+);
+
+function Summary({ values, before }: { values: ContactValues; before: Contact }) {
+  const lines: readonly (readonly [label: string, now: string, then: string])[] = [
+    ['Name', values.name ?? '', before.name],
+    ['E-mail', values.email ?? '', before.email],
+    ['Phone', phoneText(values.phone), phoneText(before.phone)],
+    ['Group', values.group ?? 'none', before.group ?? 'none'],
   ];
-  return (
-    <ChangeList
-      changes={lines.map(([label, now, then]) =>
-        then === undefined ? now !== '' && `${label}: ${now}` : now !== then && `${label}: ${then} becomes ${now}`,
-      )}
-    />
-  );
+  return <ChangeList changes={lines.map(([label, now, then]) => now !== then && `${label}: ${then} becomes ${now}`)} />;
 }
 
 function CreateForm() {
@@ -93,7 +97,7 @@ function CreateForm() {
       cancelTo={CONTACTS.to}
       invalidates={INVALIDATES}
       disabledReason={disabledReason(contactsApi.create)}
-      summary={(values) => <Summary values={values} />}
+      summary={(values) => <Consequences {...values} />}
       find={async ({ name, email }) => {
         const found = await findWritten(contacts, (other) => other.name === name && other.email === email);
         // Others may have the same name.

@@ -1,3 +1,5 @@
+import { splitAddress } from '#ui/page/navigation/paths.ts';
+import { useBack } from '#ui/page/navigation/back.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -57,16 +59,7 @@ function CreateForm() {
       cancelTo={CREDENTIALS.to}
       invalidates={INVALIDATES}
       disabledReason={disabledReason(credentialsApi.create)}
-      summary={({ label, username, password }) => (
-        <ChangeList
-          changes={[
-            label !== '' && `Label: ${label}`,
-            username !== '' && 'With a username',
-            password === '' ? 'No password yet' : 'With a password',
-            'Support never shows it to anyone, not even to you',
-          ]}
-        />
-      )}
+      summary={() => <ChangeList changes={['Encrypted: support never shows it to anyone, not even to you']} />}
       find={async ({ label }) => {
         const found = await findWritten(credentials, (other) => other.label === label);
         return found.map((other) => ({ label: other.label, to: managedPaths.credentials.page(other.id) }));
@@ -129,7 +122,7 @@ function SecretForm({ credential }: { credential: Credential }) {
   const { id, label } = credential;
   const navigate = useNavigate();
   const { reason } = useActions(credentialActions);
-  const to = managedPaths.credentials.page(id);
+  const to = useBack(managedPaths.credentials.page(id));
   return (
     <FormShell
       endpoint={credentialsApi.secret}
@@ -152,7 +145,7 @@ function SecretForm({ credential }: { credential: Credential }) {
       )}
       onDone={() => {
         toast.success({ title: `Password of ${label} changed` });
-        void navigate({ to });
+        void navigate(splitAddress(to));
       }}
     >
       <FieldGroup label="Secret">

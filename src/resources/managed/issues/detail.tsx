@@ -12,6 +12,7 @@ import { RecordPage } from '#ui/page/record-page.tsx';
 import { Relations } from '#ui/page/relations.tsx';
 import { ManagedPage } from '../page.tsx';
 import { ISSUES, MANAGED } from '../paths.ts';
+import { InstanceProblems } from '../instance-problems.tsx';
 import { InstanceRelation } from '../instance-relation.tsx';
 import { useServices } from '../services/queries.ts';
 import { ServiceTable } from '../service-table.tsx';
@@ -36,7 +37,8 @@ function Loaded({ issue }: { issue: Issue }) {
     >
       {shown?.tone === 'bad' && (
         <Problems>
-          <Problem tone="bad">Support closes it in ticket {entity.id}.</Problem>
+          {isLoaded(affected) && <InstanceProblems services={affected} />}
+          <Problem tone="busy">Support closes it in ticket {entity.id}.</Problem>
         </Problems>
       )}
       {isLoaded(affected) && affected.length > 0 && (

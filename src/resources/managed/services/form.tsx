@@ -121,7 +121,18 @@ function Fields() {
 }
 
 /** What is monitored and whom it alerts, a line each; only what differs from `before`, where there was one. */
-function Summary({ values, before }: { values: ServiceValues; before?: Service }) {
+/** What follows from a new check. */
+const Consequences = ({ consultation_group: group, credentials = [] }: ServiceValues) => (
+  <ChangeList
+    changes={[
+      'Checked within a minute. A problem opens an issue',
+      group ? `A problem alerts the contacts of ${group}` : 'No one is alerted: it has no contact group',
+      credentials.length === 0 && 'No credential: support has no password for it',
+    ]}
+  />
+);
+
+function Summary({ values, before }: { values: ServiceValues; before: Service }) {
   const known = useCredentials();
   const names = (ids: readonly number[] = []): string =>
     ids.length === 0
@@ -138,12 +149,11 @@ function Summary({ values, before }: { values: ServiceValues; before?: Service }
     ['Credentials', names(of.credentials)],
     ['Notes', of.notes || 'none'],
   ];
-  const then = before && new Map(linesOf(before));
+  const then = new Map(linesOf(before));
   return (
     <ChangeList
       changes={linesOf(values).map(([label, now]) => {
-        const old = then?.get(label);
-        if (then === undefined) return now !== '' && now !== 'none' && `${label}: ${now}`;
+        const old = then.get(label);
         return old !== now && `${label}: ${old} becomes ${now}`;
       })}
     />
@@ -182,7 +192,7 @@ function CreateForm() {
       cancelTo={SERVICES.to}
       invalidates={INVALIDATES}
       disabledReason={disabledReason(servicesApi.create)}
-      summary={(values) => <Summary values={values} />}
+      summary={(values) => <Consequences {...values} />}
       find={async ({ label, address }) => {
         const found = await findWritten(services, (other) => other.label === label && other.address === address);
         // Others may have the same label.

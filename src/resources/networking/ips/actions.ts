@@ -49,7 +49,7 @@ export const ipActions = defineActions<Ip>()({
         title: 'Set reverse DNS',
         text: '{address} becomes the address with hyphens. Each name must resolve to its address already.',
         ask: { label: 'Host name, such as {address}.example.com' },
-        answerError: (answer) => (tidied(answer) === '' ? 'Enter a host name' : undefined),
+        answerError: (answer) => (tidied(answer) === '' ? 'Enter a host name.' : undefined),
         body: { rdns: null },
         bodyOf: ({ address }, answer) => ({ rdns: nameFor(answer, address) }),
         done,

@@ -20,6 +20,7 @@ export function IpList() {
   const { table } = useActions(ipActions);
   return (
     <Page title={LIST.label}>
+      <Muted>Set reverse DNS, move an address, or share it. Private ones are on their instances’ pages.</Muted>
       <ResourceTable
         {...table}
         label={LIST.label}
@@ -33,7 +34,6 @@ export function IpList() {
           also: { to: computePaths.list(), label: 'See instances' },
         }}
       />
-      <Muted>Private addresses are on the pages of their instances.</Muted>
     </Page>
   );
 }

@@ -8,7 +8,6 @@ import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
@@ -16,7 +15,6 @@ import { Page } from '#ui/page/page.tsx';
 import { ipPaths, LIST } from '../paths.ts';
 import { useHolderReason } from './holder.ts';
 import { InstanceField } from './instance-field.tsx';
-import { useInstanceName } from './display.tsx';
 import { HOLDER_INVALIDATES } from './queries.ts';
 
 /** The values of the form: a radio button holds a text. */
@@ -47,15 +45,6 @@ function Fields() {
   );
 }
 
-function Summary({ id, isPublic }: { id: number | undefined; isPublic: boolean }) {
-  const name = useInstanceName(id);
-  return (
-    <ChangeList
-      changes={[`One ${isPublic ? 'public' : 'private'} IPv4 address`, name !== undefined && `Instance: ${name}`]}
-    />
-  );
-}
-
 /** `/ips/new`: a further IPv4 address for an instance (doc 3 §4.2), for that of `?instance=` at first. */
 export function IpAllocatePage() {
   const { instance } = useSearch({ strict: false });
@@ -77,7 +66,6 @@ export function IpAllocatePage() {
         cancelTo={LIST.to}
         invalidates={HOLDER_INVALIDATES}
         disabledReason={disabledReason(ipsApi.create)}
-        summary={(values) => <Summary id={values.compute_id} isPublic={values.public === 'true'} />}
         find={async ({ compute_id }) => {
           const before = data?.records.find(({ id }) => id === compute_id)?.ipv4;
           const found = await findWritten(computes, ({ id }) => before !== undefined && id === compute_id);

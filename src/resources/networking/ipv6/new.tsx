@@ -8,14 +8,12 @@ import { ipv6Api } from '#contract/networking/ipv6/api.ts';
 import { rangeReason } from '#contract/networking/ipv6/rules.ts';
 import { familyOf } from '#lib/net/address.ts';
 import { toast } from '#ui/actions/toast.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { RadioField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useHolderReason } from '../ips/holder.ts';
 import { InstanceField } from '../ips/instance-field.tsx';
-import { useInstanceName } from '../ips/display.tsx';
 import { RANGES } from '../paths.ts';
 import { INVALIDATES, ranges } from './queries.ts';
 import { sizeInWords } from './display.ts';
@@ -51,16 +49,6 @@ function Target() {
   );
 }
 
-function Summary({ prefix, target }: { prefix: string; target: number | string | undefined }) {
-  const name = useInstanceName(typeof target === 'number' ? target : undefined);
-  const to = typeof target === 'string' ? target : name;
-  return (
-    <ChangeList
-      changes={[`/${prefix}: ${sizeInWords(Number(prefix))}`, to !== undefined && to !== '' && `Routed to ${to}`]}
-    />
-  );
-}
-
 /** `/ipv6/new`: a range for an instance (doc 3 §4.2). */
 export function RangeCreatePage() {
   const navigate = useNavigate();
@@ -79,9 +67,6 @@ export function RangeCreatePage() {
         cancelTo={RANGES.to}
         invalidates={INVALIDATES}
         disabledReason={disabledReason(ipv6Api.create)}
-        summary={({ prefix_length, by, compute_id, route_target }) => (
-          <Summary prefix={prefix_length} target={by === 'instance' ? compute_id : route_target} />
-        )}
         onDone={({ range }) => {
           toast.success({ title: `Range ${range} created` });
           void navigate({ to: RANGES.to });

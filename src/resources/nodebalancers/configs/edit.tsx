@@ -1,3 +1,4 @@
+import { useBack } from '#ui/page/navigation/back.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -73,7 +74,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
   const before = formWhole(stored) ?? defaults;
   const hasPair = stored.protocol === 'https';
   const name = configName(whole);
-  const back = nodebalancerPaths.config(nodebalancer.id, whole.id);
+  const back = useBack(nodebalancerPaths.config(nodebalancer.id, whole.id));
   return (
     <FormShell
       wide
@@ -122,7 +123,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
         });
         void navigate(
           splitAddress(
-            nodebalancerPaths.config(nodebalancer.id, whole.id, draining.length > 0 ? { tab: 'nodes' } : {}),
+            draining.length > 0 ? nodebalancerPaths.config(nodebalancer.id, whole.id, { tab: 'nodes' }) : back,
           ),
         );
         return notTakenOf(body, record);

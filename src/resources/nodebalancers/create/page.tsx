@@ -90,7 +90,7 @@ export function NodeBalancerCreatePage() {
         cancelTo={LIST.to}
         invalidates={INVALIDATES}
         disabledReason={refusal(nodebalancersApi.create)}
-        charge="Creating it incurs a charge."
+        charged
         summary={(values) => <Summary values={values} />}
         find={find}
         onDone={(record, body) => {

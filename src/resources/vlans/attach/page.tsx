@@ -16,6 +16,7 @@ import { tidied } from '#lib/text/tidied.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
+import { lackOf } from '#ui/form/validation/lack.ts';
 import { attentionText } from '#ui/form/shell/sending/report.ts';
 import { useEscape } from '#ui/form/shell/use-listeners.ts';
 import { UnsavedGuard } from '#ui/form/shell/unsaved/unsaved-guard.tsx';
@@ -47,7 +48,7 @@ interface Values {
 
 /** Why no VLAN of the region can have this label. */
 function labelReason(label: string, regionName: string, there: ReadonlySet<string>): string | undefined {
-  if (label === '') return 'Enter a label';
+  if (label === '') return lackOf('Enter', 'Label');
   return validateVlanLabel(label) ?? vlanLimitReason(regionName, there, label);
 }
 
@@ -61,7 +62,7 @@ function useNaming(given: Partial<Values>) {
     const there = new Set(inRegion(region).map((vlan) => vlan.label));
     const reason = labelReason(label, places.find(({ id }) => id === region)?.label ?? region, there);
     const errors = {
-      ...(region === '' && { region: { type: 'invalid', message: 'Choose a region' } }),
+      ...(region === '' && { region: { type: 'invalid', message: lackOf('Choose', 'Region') } }),
       ...(reason !== undefined && { label: { type: 'invalid', message: reason } }),
     };
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };

@@ -72,6 +72,6 @@ export const parts: Parts = {
       <Pressed>{field(CERTIFICATE, <TextAreaField name={name} label="Key" secret />)}</Pressed>
     ),
     Password: field('correct horse', <PasswordField {...password} />),
-    'Password, wrong': field('', <PasswordField {...password} required />, 'Enter a password'),
+    'Password, wrong': field('', <PasswordField {...password} required />, 'Enter a password.'),
   },
 };

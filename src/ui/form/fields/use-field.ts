@@ -4,6 +4,7 @@ import { standsIn } from '#lib/unreadable.ts';
 import { afterPress } from '../shell/sending/after-press.ts';
 import { fieldId, useFormParts } from '../shell/context.ts';
 import { type ValidationIssue, messagesOf } from '../validation/issues.ts';
+import { lackOf, type Verb } from '../validation/lack.ts';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -39,16 +40,23 @@ function problemText({ path: [entry], message }: ValidationIssue): string {
 
 /**
  * Binds a control to the field at a path. A text that was changed in it becomes `meant(text)` when the field is left;
- * what came from elsewhere stays as it is.
+ * what came from elsewhere stays as it is. The verb is for what an empty field lacks.
  */
 export function useFormField(
-  { name, dependent = false, required = false }: Pick<FieldProps, 'name' | 'dependent' | 'required'>,
+  {
+    name,
+    label = '',
+    dependent = false,
+    required = false,
+  }: Pick<FieldProps, 'name' | 'dependent' | 'required'> & { readonly label?: string },
   meant: (text: string) => unknown = (text) => text,
+  verb: Verb = 'Enter',
 ): FormField {
   const { field, fieldState } = useController({ name, shouldUnregister: dependent });
   const changed = useRef(false);
   const { scope, demand } = useFormParts();
-  useEffect(() => (required ? demand(name) : undefined), [required, demand, name]);
+  const lack = lackOf(verb, label);
+  useEffect(() => (required ? demand(name, lack) : undefined), [required, demand, name, lack]);
   const problems = messagesOf(fieldState.error);
   const leave = (): void => {
     if (changed.current && typeof field.value === 'string') {

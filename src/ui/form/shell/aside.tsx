@@ -61,12 +61,12 @@ export function Aside(props: AsideProps) {
   );
   const tabs = [
     ...(first ?? []),
-    { id: 'summary', label: 'Summary', content: form.summary },
+    ...(form.summary === undefined ? [] : [{ id: 'summary', label: 'Summary', content: form.summary }]),
     { id: 'request', label: 'Request', content: () => <Request {...props} /> },
     ...(others ?? []),
   ];
   return (
-    <aside className={classes.aside} aria-label="Summary and request">
+    <aside className={classes.aside} aria-label={form.summary === undefined ? 'Request' : 'Summary and request'}>
       <Tabs defaultValue={tabs[0]?.id ?? null} keepMounted={false}>
         <Tabs.List mb="sm">
           {tabs.map(({ id, label }) => (

@@ -14,8 +14,8 @@ export interface FormParts extends Reveals {
    * `shown`. Undefined takes it away.
    */
   hold(path: string, message: string | undefined, shown?: boolean): void;
-  /** Sends nothing while a field is empty; gives what takes that back. */
-  demand(path: string): () => void;
+  /** Sends nothing while a field is empty, and says what it lacks; gives what takes that back. */
+  demand(path: string, lack: string): () => void;
 }
 
 const FormPartsContext = createContext<FormParts>({

@@ -9,8 +9,8 @@ import { attentionText, focusOn, type Report } from './sending/report.ts';
 import { RequestId } from './sending/request-id.tsx';
 
 /**
- * The errors of the latest attempt, with links to the fields; corrected ones are left out. Focuses the first field, or
- * itself when no field has an error.
+ * The errors of the latest attempt, with links to the fields; corrected ones are left out. It stands above the buttons,
+ * where the eye is after the press. Focuses the first field, or itself where an error is about none.
  */
 export function ErrorSummary({ report }: { report: Report }) {
   const { control } = useFormContext();
@@ -18,7 +18,7 @@ export function ErrorSummary({ report }: { report: Report }) {
   const { reveal } = useFormParts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!report.entries.some(focusOn)) box.current?.focus();
+    if (report.banner.length > 0 || !report.entries.some(focusOn)) box.current?.focus();
   }, [report]);
 
   const invalid = byPath(messagesOf(errors));

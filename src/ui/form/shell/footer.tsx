@@ -32,7 +32,7 @@ function Attention() {
 }
 
 /** What stands beside a form where that has room: here on demand, above the buttons. */
-function FoldedAside({ children }: { children: ReactNode }) {
+function FoldedAside({ name, children }: { name: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -49,7 +49,7 @@ function FoldedAside({ children }: { children: ReactNode }) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Hide summary' : 'Show summary'}
+        {open ? `Hide ${name}` : `Show ${name}`}
       </button>
     </>
   );
@@ -62,24 +62,26 @@ interface FooterProps {
   onFollow(): void;
   readonly pending: boolean;
   readonly disabledReason: string | undefined;
-  readonly charge: string | undefined;
+  readonly charged: true | undefined;
   readonly cancelTo: string;
   readonly onCancel: (() => void) | undefined;
   readonly dialog: true | undefined;
   readonly aside: ReactNode;
+  /** What the aside shows first. */
+  readonly asideName: 'summary' | 'request';
 }
 
 const atFoot = footRef('form');
 
 /** The end of a form, which stays in sight: its buttons, what still needs attention, and what it costs. */
 export const Footer = (props: FooterProps) => {
-  const { submitLabel, done, onFollow, pending, disabledReason, charge, cancelTo, onCancel, dialog, aside } = props;
+  const { submitLabel, done, onFollow, pending, disabledReason, charged, cancelTo, onCancel, dialog, aside } = props;
   const cancel = (
     <ActionButton variant="default" {...(onCancel === undefined ? { to: cancelTo } : { onClick: onCancel })}>
       Cancel
     </ActionButton>
   );
-  const fold = <FoldedAside>{aside}</FoldedAside>;
+  const fold = <FoldedAside name={props.asideName}>{aside}</FoldedAside>;
   return (
     <div ref={atFoot} className={classes.buttons} data-dialog={dialog}>
       {dialog && fold}
@@ -95,7 +97,7 @@ export const Footer = (props: FooterProps) => {
         </ActionButton>
       )}
       {!dialog && cancel}
-      {charge !== undefined && <span className={classes.charge}>{charge}</span>}
+      {charged === true && <span className={classes.charge}>You are charged from creation.</span>}
       {!dialog && fold}
       <Attention />
     </div>

@@ -188,6 +188,6 @@ test('a required field that is empty keeps the form from being sent, whatever th
     expect.stringContaining('Label'),
     expect.stringContaining('Kind'),
   ]);
-  expect(screen.getByRole('combobox', { name: /^Kind/ })).toHaveAccessibleDescription('This field is required');
+  expect(screen.getByRole('combobox', { name: /^Kind/ })).toHaveAccessibleDescription('Choose a kind.');
   expect(sent).toEqual([]);
 });

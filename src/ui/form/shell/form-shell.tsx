@@ -158,10 +158,10 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
     if (message === undefined) fields.clearErrors(path);
     else if (shown) fields.setError(path, { type: 'invalid', message });
   });
-  const [demand] = useState(() => (path: string): (() => void) => {
+  const [demand] = useState(() => (path: string, lack: string): (() => void) => {
     // A record that never had a value there can still be edited.
     const isKept = form.conflict !== undefined && isEmpty(valueAt(form.defaults, readPath(path)));
-    return isKept ? () => undefined : issues.demand(path);
+    return isKept ? () => undefined : issues.demand(path, lack);
   });
 
   const validateGroup = (path: string): void => {
@@ -174,8 +174,6 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   const { cancelTo = '/' } = form;
   const cancel = form.onCancel ?? (() => void navigate(splitAddress(cancelTo)));
   useEscape(element, cancel);
-  // A failure that is about no field stands where the user looks next: beside the buttons.
-  const failed = attempt.report?.entries.length === 0;
   const done = attempt.lost && doneIn(attempt.lost);
   // What was typed before it was refused can still be read and copied.
   const locked = form.disabledReason !== undefined && !isDirty;
@@ -218,7 +216,6 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                   }}
                 />
               )}
-              {attempt.report !== undefined && !failed && <ErrorSummary report={attempt.report} />}
               {form.disabledReason !== undefined && (
                 <Problem>
                   <strong>Read-only.</strong> {sentence(form.disabledReason)}
@@ -227,7 +224,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
               <fieldset className={classes.children} disabled={locked}>
                 {whole ? sections : sections.slice(0, 1)}
               </fieldset>
-              {attempt.report !== undefined && failed && <ErrorSummary report={attempt.report} />}
+              {attempt.report !== undefined && <ErrorSummary report={attempt.report} />}
               {attempt.lost !== undefined && <LostAnswer lost={attempt.lost} deed={deed()} onFollow={release} />}
               <Footer
                 done={done}
@@ -235,11 +232,12 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
                 submitLabel={attempt.lost === undefined ? form.submitLabel : 'Retry'}
                 pending={attempt.pending}
                 disabledReason={form.disabledReason}
-                charge={form.charge}
+                charged={form.charged}
                 cancelTo={cancelTo}
                 onCancel={form.onCancel}
                 dialog={form.dialog}
                 aside={aside}
+                asideName={form.summary === undefined ? 'request' : 'summary'}
               />
               <Text size="sm" c="dimmed" role="status" className={classes.notice}>
                 {attempt.pending ? 'Sending…' : attempt.notice}

@@ -54,11 +54,12 @@ const footer = {
   onFollow: nothing,
   pending: false,
   disabledReason: undefined,
-  charge: undefined,
+  charged: undefined,
   cancelTo: '/compute',
   onCancel: nothing,
   dialog: undefined,
   aside: null,
+  asideName: 'summary',
 } as const;
 
 const LONG = 'Enter 3 to 32 characters';
@@ -97,7 +98,7 @@ export const parts: Parts = {
   footer: {
     Ready: (
       <Fields values={defaults}>
-        <Footer {...footer} charge="Creating it incurs a charge." />
+        <Footer {...footer} charged />
       </Fields>
     ),
     Sending: (
@@ -123,7 +124,7 @@ export const parts: Parts = {
     ),
   },
   'form-shell': {
-    'To create a record': <FormShell {...form} charge="Creating it incurs a charge." />,
+    'To create a record': <FormShell {...form} charged />,
     'In a dialog': <FormShell {...form} dialog />,
     'Read-only': (
       <FormShell

@@ -73,8 +73,8 @@ export interface FormShellProps<
    * fields (see `onlyTouched`). Default: the values as parsed by the schema.
    */
   toBody?(values: NoInfer<V>, dirty: Dirty): BodyIn<B>;
-  /** What will be created or changed, with the consequences; shown beside the form while typing. */
-  summary(values: NoInfer<V>): ReactNode;
+  /** What follows from what is typed, beside the form; a form without it has nothing to tell but its fields. */
+  summary?(values: NoInfer<V>): ReactNode;
   /** The page that Cancel and Esc lead to; required unless there is `onCancel`. */
   readonly cancelTo?: string | undefined;
   /**
@@ -82,8 +82,8 @@ export interface FormShellProps<
    * first if something was typed, as for its own close button.
    */
   readonly onCancel?: (() => void) | undefined;
-  /** What submitting costs, in a sentence beside the button: "Creating it incurs a charge." */
-  readonly charge?: string | undefined;
+  /** What it creates is charged for, as a sentence beside the button says. */
+  readonly charged?: true | undefined;
   /**
    * Called after success, when nothing is unsaved any more. The fields that it returns (see `notTaken`) are reported as
    * not accepted.

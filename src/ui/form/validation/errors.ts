@@ -11,7 +11,7 @@ export interface FieldIssue {
   readonly entry?: number;
 }
 
-/** Where each server error is shown: at a field, or above the form. */
+/** Where each server error is shown: at a field, or at the end of the form. */
 export interface MappedErrors {
   readonly fields: readonly FieldIssue[];
   readonly banner: readonly string[];

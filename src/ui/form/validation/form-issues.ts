@@ -18,8 +18,8 @@ export interface FormIssues {
   follow(path: string, values: unknown): void;
   /** Keeps an error about what a field shows but the values do not have; undefined takes it away. */
   hold(path: string, message: string | undefined): void;
-  /** Has an error at a path while its value is empty, whatever the schema says; gives what takes that back. */
-  demand(path: string): () => void;
+  /** Has this error alone at a path while its value is empty, whatever the schema says; gives what takes that back. */
+  demand(path: string, lack: string): () => void;
   readonly resolver: Resolver<FieldValues>;
 }
 
@@ -81,16 +81,21 @@ export function formIssuesOf(first: ZodMiniType): FormIssues {
   let schema = first;
   let served: readonly Served[] = [];
   const held = new Map<string, string>();
-  const demanded = new Set<string>();
-  const missing = (values: unknown, found: readonly ValidationIssue[]): ValidationIssue[] =>
-    [...demanded]
-      .filter((path) => isEmpty(valueAt(values, readPath(path))) && !isGone(values, readPath(path)))
-      .filter((path) => !found.some((issue) => formPath(issue.path) === path))
-      .map((path) => ({ path: readPath(path), message: 'This field is required' }));
+  const demanded = new Map<string, string>();
+  const missing = (values: unknown): ReadonlyMap<string, ValidationIssue> =>
+    new Map(
+      [...demanded]
+        .map(([path, message]) => [path, { path: readPath(path), message }] as const)
+        .filter(([, { path }]) => isEmpty(valueAt(values, path)) && !isGone(values, path)),
+    );
   const of = (values: unknown): ValidationIssue[] => {
     const verdict = validate(schema, values);
-    const known = [...('issues' in verdict ? verdict.issues : []), ...served.map(({ issue }) => issue)];
-    const found = [...known, ...missing(values, known)];
+    const lacking = missing(values);
+    const found = [
+      ...('issues' in verdict ? verdict.issues : []).filter(({ path }) => !lacking.has(formPath(path))),
+      ...lacking.values(),
+      ...served.map(({ issue }) => issue),
+    ];
     // What the values are without the text that was not understood is beside the point.
     return [
       ...found.filter(({ path }) => !held.has(formPath(path))),
@@ -103,8 +108,8 @@ export function formIssuesOf(first: ZodMiniType): FormIssues {
       if (message === undefined) held.delete(path);
       else held.set(path, message);
     },
-    demand(path) {
-      demanded.add(path);
+    demand(path, lack) {
+      demanded.set(path, lack);
       return () => void demanded.delete(path);
     },
     validateWith(other) {

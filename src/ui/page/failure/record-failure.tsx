@@ -34,7 +34,7 @@ export function RecordFailure({ error, wanted, onRetry }: { error: unknown; want
       <div className={classes.buttons}>
         {list !== undefined && (
           <ActionButton size="xs" variant="default" to={list.to}>
-            See {inSentence(list.label)}
+            View {inSentence(list.label)}
           </ActionButton>
         )}
         {!isGone && <RetryButton onRetry={onRetry}>Retry</RetryButton>}

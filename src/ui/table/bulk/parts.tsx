@@ -24,7 +24,7 @@ const DELETE: BulkAction<Thing> = {
   id: 'delete',
   label: 'Delete',
   danger: true,
-  confirm: { title: 'Delete 4 instances?', button: 'Delete', text: 'This cannot be undone.', typed: true },
+  confirm: { title: 'Delete 4 instances?', button: 'Delete', text: 'This can’t be undone.', typed: true },
   can: () => undefined,
 };
 

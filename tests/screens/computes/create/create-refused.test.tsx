@@ -71,12 +71,12 @@ test('missing fields are listed at once, and reached from the summary', async ()
   await user.click(submit());
   await focused(screen.getByRole('combobox', { name: 'Region' }));
   const summary = screen.getByRole('alert');
-  for (const text of ['Choose an image', 'Choose a region', 'Choose a plan'])
+  for (const text of ['Choose an image.', 'Choose a region.', 'Choose a plan.'])
     expect(within(summary).getByText(new RegExp(text)).closest('li')).toBeVisible();
   await user.click(within(summary).getByRole('link', { name: 'Plan' }));
   const plans = within(screen.getByRole('radiogroup', { name: 'Plan' }));
   await focused(first(plans.getAllByRole('radio')));
-  for (const head of ['vCPU', 'RAM', 'Disk', 'Transfer', 'Network'])
+  for (const head of ['vCPU', 'Memory', 'Disk', 'Transfer', 'Network'])
     expect(plans.getAllByText(head, { selector: '[aria-hidden] > *' })).toHaveLength(1);
   expect(sent).toEqual([]);
 });

@@ -50,7 +50,7 @@ test('an instance is created from an image, and followed until it runs', async (
     'Private IPv4 address',
   ])
     await expectSummary(text);
-  expect(screen.getByText('Creating it incurs a charge.')).toBeVisible();
+  expect(screen.getByText('You are charged from creation.')).toBeVisible();
   expect(aside()).not.toHaveTextContent(/[$€£]/);
 
   await user.click(submit());
@@ -98,7 +98,7 @@ test('a plan that the region does not have, or that is too small, gives the reas
 test('an unavailable image gives the reason, and neither click nor Enter chooses it; what was typed stays', async () => {
   const { user, sent } = await openCreate();
   const field = await list(user, 'Your images');
-  await user.click(await screen.findByRole('option', { name: /shop-base-2026 Waiting for its upload/ }));
+  await user.click(await screen.findByRole('option', { name: /shop-base-2026 Waiting for upload/ }));
   expect(field).toHaveValue('');
   await put(user, field, 'shop-base');
   await user.keyboard('{ArrowDown}');
@@ -216,7 +216,7 @@ test('in bare mode an instance is created from a typed backup', async () => {
   const id = screen.getByLabelText(/^Backup( |$)/, { selector: 'input[inputmode], input[type=text]' });
   await user.click(submit());
   await focused(id);
-  expect(id).toHaveAccessibleDescription(/Choose a backup/);
+  expect(id).toHaveAccessibleDescription(/Enter a backup ID/);
   expect(sent).toEqual([]);
 
   // A failed backup: the server refuses it, the form cannot know.

@@ -70,7 +70,7 @@ function BackupField({ of }: { of: number }) {
     return (
       <NumberField
         name="backup_id"
-        label="Backup"
+        label="Backup ID"
         hint="This server doesn’t report backups. Enter the ID of one."
         required
         blank={null}

@@ -129,7 +129,7 @@ export function AdvancedGroup() {
         )}
         {source !== 'empty' && <SwitchField name="booted" label="Boot when ready" />}
         {reference.backupsForced ? (
-          <Locked label="Backups" reason="Always on: an account setting. This incurs a charge." />
+          <Locked label="Backups" reason="Always on, for a charge: an account setting." />
         ) : (
           <SwitchField
             name="backups_enabled"

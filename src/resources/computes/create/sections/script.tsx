@@ -21,7 +21,7 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 
 /** Selects several of a few choices. */
 function ManyField({ choices, ...props }: FieldProps & { readonly choices: readonly string[] }) {
-  const field = useFormField(props);
+  const field = useFormField(props, undefined, 'Choose');
   return (
     <Checkbox.Group
       id={field.id}

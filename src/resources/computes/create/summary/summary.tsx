@@ -25,10 +25,12 @@ export function Summary({ values, reference }: { values: CreateValues; reference
     <dl className={classes.summary}>
       {summaryParts(values, reference, zone, now).map(({ title, isDone, lines, warnings }) => (
         <div key={title}>
-          <dt data-done={isDone || undefined}>
+          <dt data-done={isDone || undefined} data-warned={warnings.length > 0 || undefined}>
             {isDone ? <CircleCheck size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
             {title}
-            <VisuallyHidden>{isDone ? ', complete' : ', incomplete'}</VisuallyHidden>
+            <VisuallyHidden>
+              {isDone ? (warnings.length > 0 ? ', complete, with a warning' : ', complete') : ', incomplete'}
+            </VisuallyHidden>
           </dt>
           {lines.map((line) => (
             <dd key={line}>{line}</dd>

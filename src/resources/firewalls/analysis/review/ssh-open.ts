@@ -5,7 +5,7 @@ import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
 
 const SSH: Intervals = [{ from: 22n, to: 22n }];
 
-const OPEN = { both: 'all IPv4 and IPv6 addresses', ipv4: 'all IPv4 addresses', ipv6: 'all IPv6 addresses' } as const;
+const OPEN = { both: 'anywhere', ipv4: 'anywhere (IPv4)', ipv6: 'anywhere (IPv6)' } as const;
 
 /** What lets packets to port 22 in: a rule by its index, or the policy (undefined), and from which addresses. */
 interface Opening {

@@ -82,13 +82,13 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
         <LinesField
           name={`${path}.addresses.ipv4`}
           label={`IPv4 ${peers}`}
-          hint="One network per line. 0.0.0.0/0 is anywhere."
+          hint="One network per line. 0.0.0.0/0 is anywhere (IPv4)."
           complete={completeMask}
         />
         <LinesField
           name={`${path}.addresses.ipv6`}
           label={`IPv6 ${peers}`}
-          hint="One network per line. ::/0 is anywhere."
+          hint="One network per line. ::/0 is anywhere (IPv6)."
           complete={completeMask}
         />
       </div>

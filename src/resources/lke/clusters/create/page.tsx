@@ -1,4 +1,4 @@
-import { List, Stack, Text } from '@mantine/core';
+import { List } from '@mantine/core';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -16,7 +16,6 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
-import { RegionName } from '#resources/regions/public.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { regions } from '#resources/regions/queries.ts';
 import { types } from '#resources/types/queries.ts';
@@ -30,29 +29,13 @@ import { clusterBody, clusterForm, type ClusterValues, newCluster } from './valu
 /** A cluster that was created at most this long ago may be the one whose response was lost, in ms. */
 const RECENT_MS = 10 * 60_000;
 
-function Summary({ values }: { values: ClusterValues }) {
-  const { label, region, k8s_version: version, control_plane: plane, node_pools: pools } = values;
-  return (
-    <Stack gap="xs">
-      <Text size="sm">
-        Name: <strong>{label || 'not named yet'}</strong>
-      </Text>
-      <List size="sm" spacing={4}>
-        <List.Item>{region === null ? 'No region yet' : <RegionName id={region} />}</List.Item>
-        <List.Item>Kubernetes {version ?? 'without a version yet'}, newest patch</List.Item>
-        <List.Item>
-          {plane.high_availability === null
-            ? 'Control plane: not chosen yet'
-            : plane.high_availability === 'yes'
-              ? 'High-availability control plane'
-              : 'Standard control plane'}
-        </List.Item>
-        <PoolsSummary pools={pools} />
-        <List.Item>Ready in 2 to 5 minutes</List.Item>
-      </List>
-    </Stack>
-  );
-}
+const Summary = ({ values }: { values: ClusterValues }) => (
+  <List size="sm" spacing={4}>
+    <PoolsSummary pools={values.node_pools} />
+    <List.Item>Gets the newest patch of its Kubernetes version</List.Item>
+    <List.Item>Ready in 2 to 5 minutes</List.Item>
+  </List>
+);
 
 const available = [
   {
@@ -79,7 +62,7 @@ function CreateForm({ offered }: { offered: readonly string[] }) {
       cancelTo={LIST.to}
       invalidates={INVALIDATES}
       disabledReason={refusal(clustersApi.create)}
-      charge="Creating it incurs a charge."
+      charged
       summary={(values) => <Summary values={values} />}
       find={async ({ label, region }) => {
         const now = serverNow();

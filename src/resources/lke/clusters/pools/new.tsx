@@ -38,7 +38,7 @@ function NewPool({ cluster }: { cluster: Cluster }) {
       cancelTo={to}
       invalidates={INVALIDATES}
       disabledReason={reason('add-pool', cluster)}
-      charge="Its nodes incur a charge."
+      charged
       summary={(values) => (
         <List size="sm" spacing={4}>
           <PoolsSummary pools={[values]} />

@@ -68,7 +68,7 @@ export function PairView({ fate, given, stored }: PairViewProps) {
     case 'replaced':
       return (
         <>
-          Certificate and key are replaced: <del>{was}</del> <ins>{now}</ins>. This cannot be undone.
+          Certificate and key are replaced: <del>{was}</del> <ins>{now}</ins>. This can’t be undone.
         </>
       );
     case 'dropped':

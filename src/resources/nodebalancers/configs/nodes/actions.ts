@@ -53,7 +53,7 @@ export const nodeActions = (nodeBalancerId: number, { id: configId, port }: Pick
         bulk: {
           breaks: (rows) => createElement(JointNodes, { rows, nodeBalancerId, configId, port, action: 'delete' }),
           title: `Delete nodes of port ${port}`,
-          text: 'Connections to them may break. If no live node is left, the port answers nothing. This cannot be undone.',
+          text: 'Connections to them may break. If no live node is left, the port answers nothing. This can’t be undone.',
           done: (count) => `${counted(count, 'node')} deleted`,
         },
       }),

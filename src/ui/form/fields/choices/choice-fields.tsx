@@ -30,7 +30,7 @@ export function SelectField({ data, ...props }: SelectFieldProps) {
 
 function ShortSelect(props: SelectFieldProps) {
   const { label, hint, required, data, placeholder = 'Choose…', clearable = false } = props;
-  const { attach, ...field } = useFormField(props);
+  const { attach, ...field } = useFormField(props, undefined, 'Choose');
   return (
     <Select
       id={field.id}
@@ -71,7 +71,7 @@ function columnsOf(options: readonly ExplainedOption[]): number | undefined {
 /** A choice of a few options, each a card with an explanation. */
 export function RadioField(props: FieldProps & { readonly options: readonly ExplainedOption[] }) {
   const { label, hint, required, options } = props;
-  const field = useFormField(props);
+  const field = useFormField(props, undefined, 'Choose');
   return (
     <Radio.Group
       id={field.id}

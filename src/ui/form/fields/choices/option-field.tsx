@@ -144,7 +144,7 @@ const addressed = ({ label, options }: OptionGroup): OptionGroup => ({
 function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
   const { label, hint, required, part, pending = false, placeholder, clearable = false, numeric, nothing } = props;
   const groups = props.groups.map(addressed);
-  const { attach, ...field } = useFormField(props);
+  const { attach, ...field } = useFormField(props, undefined, 'Choose');
   const { combobox, listId, props: combined } = useChoices();
 
   const all = groups.flatMap(({ options }) => options);

@@ -74,7 +74,7 @@ export const parts: Parts = {
   'choice-fields': {
     Select: field('TCP', <SelectField {...protocol} />),
     'Select, empty': field(null, <SelectField {...protocol} required hint="Of the packets" />),
-    'Select, wrong': field(null, <SelectField {...protocol} required />, 'Choose a protocol'),
+    'Select, wrong': field(null, <SelectField {...protocol} required />, 'Choose a protocol.'),
     Cards: field('DROP', <RadioField name={name} label="Policy" options={POLICIES} />),
     'Cards, one not available, none chosen': field(
       null,
@@ -83,7 +83,7 @@ export const parts: Parts = {
         label="Policy"
         options={[{ ...POLICIES[0], disabledReason: 'Not on this server' }, POLICIES[1]]}
       />,
-      'Choose a policy',
+      'Choose a policy.',
     ),
     'Four short cards': field(
       'b',
@@ -104,7 +104,7 @@ export const parts: Parts = {
     Open: opened(field('debian12', <OptionField {...image} />)),
     Loading: field(null, <OptionField {...image} groups={[]} pending />),
     'No longer available': field('private/1', <OptionField {...image} />),
-    Wrong: field(null, <OptionField {...image} required />, 'Choose an image'),
+    Wrong: field(null, <OptionField {...image} required />, 'Choose an image.'),
     'Not listed': field(
       '',
       <OptionField {...image} unavailable={{ why: 'Images could not be loaded. Type an ID.', retry: nothing }} />,

@@ -168,7 +168,7 @@ describe('a form with a review', () => {
     const user = await open({ review });
     await user.clear(label());
     await user.click(save());
-    expect(await screen.findByText('Must be 3 to 10 characters long')).toBeTruthy();
+    expect(await screen.findByText('Enter a label.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toEqual([]);
   });

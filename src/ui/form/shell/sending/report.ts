@@ -4,7 +4,7 @@ import { fieldId, groupId } from '../context.ts';
 import { byPath, type ValidationIssue } from '../../validation/issues.ts';
 import { formPath, readPath, wordsOf } from '../../validation/paths.ts';
 
-/** An entry of the error list above the form. */
+/** An entry of the list of errors at the end of a form. */
 export interface ReportEntry {
   /** Path of the field, dot-separated; empty for the form as a whole. */
   readonly path: string;

@@ -22,7 +22,7 @@ describe('sending', () => {
     expect(onDone).toHaveBeenCalledWith({ id: 7, label: 'web' }, { ...NEW_THING, label: 'web' });
   });
 
-  test('server errors are shown at their fields, the rest above the form; no input is lost', async () => {
+  test('server errors are shown at their fields, the rest above the buttons; no input is lost', async () => {
     serve(() =>
       refusal(
         400,
@@ -48,7 +48,9 @@ describe('sending', () => {
     expect(document.getElementById('field-label-error')?.textContent).toBe('Label must be unique');
     expect(document.getElementById('field-tags-error')?.textContent).toBe('Entry 1: Not this tag');
     expect(document.getElementById('group-size')?.textContent).toBe('step: Wrong step');
-    expect(document.activeElement).toBe(label());
+    // What is about no field is read first: it stands where the eye is after the press.
+    expect(document.activeElement).toBe(summary);
+    expect(summary.compareDocumentPosition(label())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     expect(label()).toHaveProperty('value', 'web');
     await user.click(within(summary).getByRole('link', { name: 'Tags, entry 1' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove one' }));
@@ -136,8 +138,8 @@ describe('a lost response', () => {
 
 test('the footer counts what needs attention while one mends it, leads to the first, and says the charge', async () => {
   serve(done);
-  const { user } = await openThing({ charge: 'Creating it incurs a charge.' });
-  expect(screen.getByText('Creating it incurs a charge.')).toBeTruthy();
+  const { user } = await openThing({ charged: true });
+  expect(screen.getByText('You are charged from creation.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Most' }), '{Backspace}0');
   await user.click(button());
   const count = await screen.findByRole('button', { name: '2 fields need attention' });

@@ -50,7 +50,7 @@ export function PlaceFields({ path, known, suggestions }: PlaceFieldsProps) {
       }}
     >
       <SuggestField name={name} label="Address" required suggestions={suggestions} onChosen={chosen} />
-      <NumberField name={pathIn(path, 'port')} label="Node port" />
+      <NumberField name={pathIn(path, 'port')} label="Node port" required />
     </div>
   );
 }
