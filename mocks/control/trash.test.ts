@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { registry } from '../resources/registry.ts';
 import { rig } from '../testing/rig.ts';
 
@@ -11,11 +12,13 @@ async function begin() {
   return { call, control, remove, list };
 }
 
+const Snapshot = z.object({ tables: z.record(z.string(), z.unknown()) });
+
 /** The rows of a snapshot, by table, without what only tells of the past. */
-const rowsOf = (body: unknown): Readonly<Record<string, unknown>> => {
-  const { tables = {} } = body as { tables?: Record<string, unknown> };
-  return Object.fromEntries(Object.entries(tables).filter(([name]) => !['events', 'trash'].includes(name)));
-};
+const rowsOf = (body: unknown): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(Snapshot.parse(body).tables).filter(([name]) => !['events', 'trash'].includes(name)),
+  );
 
 test.each([
   ['an instance with its disks, addresses and firewall', '/compute/instances/3', 'db-1'],

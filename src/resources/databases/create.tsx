@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { openness } from '#contract/databases/allow-list.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import { defaultReplication } from '#contract/databases/rules.ts';
 import { DatabaseCreate, type DatabaseType, type Engine } from '#contract/databases/schema.ts';
@@ -56,15 +55,7 @@ const NODES = [
 ] as const;
 
 /** Who may connect, where the list does not say it at a glance. */
-const ACCESS = {
-  'blocks all': 'Nobody can connect until you add an address',
-  'open to all': 'Anyone can connect: anywhere (IPv4)',
-  some: false,
-} as const;
-
-const Summary = ({ values }: { values: DatabaseValues }) => (
-  <ChangeList changes={[ACCESS[openness(values.allow_list)], 'Active in 15 to 30 minutes']} />
-);
+const Summary = () => <ChangeList changes={['Active in 15 to 30 minutes']} />;
 
 function CreateForm({ offered, types }: { offered: readonly Engine[]; types: readonly DatabaseType[] | null }) {
   const navigate = useNavigate();
@@ -91,7 +82,7 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
       invalidates={INVALIDATES}
       disabledReason={refusal(databasesApi.create)}
       charged
-      summary={(values) => <Summary values={values} />}
+      summary={() => <Summary />}
       find={async ({ label }) => {
         const found = await findWritten(databases, (one) => one.label === label);
         return found.map((one) => ({ label: one.label, to: databasePaths.page(one.id) }));
