@@ -149,7 +149,7 @@ export function DatabaseList() {
           title: 'No databases yet',
           text: 'A managed MySQL database with daily backups.',
           icon: DatabaseIcon,
-          also: { to: regionPaths.list(), label: 'See regions' },
+          also: { to: regionPaths.list(), label: 'View regions' },
         }}
       />
       <DatabaseDialogs />

@@ -75,7 +75,7 @@ export function VlanList() {
           title: 'No VLANs yet',
           text: 'A VLAN is created when you attach an instance of its region, and removed with the last one.',
           icon: Network,
-          also: { to: computePaths.list(), label: 'See instances' },
+          also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
       {narrow && <Limits />}

@@ -192,7 +192,7 @@ test('of many nodes one pool is open at a time, and old addresses of the nodes o
 test('a pool of another cluster is not found', async () => {
   await open('/kubernetes/2/pools/1/edit');
   await screen.findByText('There is no pool 1.');
-  expect(screen.getByRole('link', { name: 'See legacy' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View legacy' })).toHaveAttribute(
     'href',
     expect.stringMatching(/kubernetes\/2$/),
   );

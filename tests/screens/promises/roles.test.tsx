@@ -6,7 +6,7 @@ import { open } from '../open.tsx';
 import { focused } from '../page.ts';
 
 /** What a row offers that changes nothing on the server, or only leads to where that would be refused. */
-const HARMLESS = /^(Open|Ports|Protect)/;
+const HARMLESS = /^(Open|View|Ports|Protect)/;
 
 /** Words for a lack of rights, in distinction from a state that excludes an action. */
 const LACKS = /^Your (token|user)\b|grant/i;

@@ -139,7 +139,7 @@ test('members whose configurations cannot be read are shown too, each with a ret
 test('a missing VLAN is reported as such', async () => {
   const { user } = await open('/vlans/us-east/nothing');
   await expectMain('There is no VLAN nothing in Newark, NJ');
-  await user.click(screen.getByRole('link', { name: 'See VLANs' }));
+  await user.click(screen.getByRole('link', { name: 'View VLANs' }));
   await heading('VLANs');
 });
 

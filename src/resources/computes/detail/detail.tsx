@@ -84,7 +84,7 @@ function useFacts(compute: Compute, tagsRefusal: string | undefined, save: Save)
   const off = useOff(compute);
   return [
     ...(off === undefined ? [] : [{ label: statusOf(status).label, value: off }]),
-    ...(ipv4.length === 0 ? [] : [{ label: 'IPv4', value: <Ipv4 compute={compute} /> }]),
+    ...(ipv4.length === 0 ? [] : [{ label: 'IPv4', field: 'ipv4', value: <Ipv4 compute={compute} /> }]),
     { label: 'Plan', value: `${shortSpecs(specs)}, ${megabytes(specs.disk)}` },
     ...(image === null ? [] : [{ label: 'Image', value: <ImageName id={image} /> }]),
     { label: 'Region', value: <RegionLink id={region} /> },

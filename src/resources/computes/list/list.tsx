@@ -64,7 +64,7 @@ export function ComputeList() {
           title: 'No instances yet',
           text: 'An instance is a virtual machine in a region of your choice, from an image, a backup or a script.',
           icon: Server,
-          also: { to: regionPaths.list(), label: 'See regions' },
+          also: { to: regionPaths.list(), label: 'View regions' },
         }}
         poll={({ status }) => isInTransition(status)}
       />

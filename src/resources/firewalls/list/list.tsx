@@ -24,7 +24,7 @@ export function FirewallList() {
           title: 'No firewalls yet',
           text: 'A firewall filters traffic to and from instances and NodeBalancers by an ordered list of rules.',
           icon: BrickWallShield,
-          also: { to: computePaths.list(), label: 'See instances' },
+          also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
       <FirewallDialogs />

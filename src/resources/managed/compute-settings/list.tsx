@@ -59,7 +59,7 @@ function Settings() {
           title: 'No instances yet',
           text: 'Each instance has its own settings for SSH access by support.',
           icon: Server,
-          also: { to: computePaths.list(), label: 'See instances' },
+          also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
     </>

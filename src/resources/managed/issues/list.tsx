@@ -71,7 +71,7 @@ function Issues() {
         title: 'No issues',
         text: 'When a service stops answering, an issue opens a support ticket.',
         icon: CircleAlert,
-        also: { to: SERVICES.to, label: 'See services' },
+        also: { to: SERVICES.to, label: 'View services' },
       }}
     />
   );

@@ -31,7 +31,7 @@ function Services() {
           title: 'No services yet',
           text: 'A service is an address that is monitored. When it stops answering, support steps in.',
           icon: Activity,
-          also: { to: CONTACTS.to, label: 'See contacts' },
+          also: { to: CONTACTS.to, label: 'View contacts' },
         }}
       />
       <ServiceDialogs />

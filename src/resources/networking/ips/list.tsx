@@ -31,7 +31,7 @@ export function IpList() {
           title: 'No addresses yet',
           text: 'Each instance gets an IPv4 and an IPv6 address when it is created.',
           icon: AddressIcon,
-          also: { to: computePaths.list(), label: 'See instances' },
+          also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
     </Page>

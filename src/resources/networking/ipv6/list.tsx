@@ -77,7 +77,7 @@ export function RangeList() {
           title: 'No IPv6 ranges yet',
           text: 'A /64 or /56 range is routed to one instance.',
           icon: RangeIcon,
-          also: { to: computePaths.list(), label: 'See instances' },
+          also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
       <Suspense fallback={null}>

@@ -23,7 +23,7 @@ export function NodeBalancerList() {
           title: 'No NodeBalancers yet',
           text: 'A NodeBalancer spreads traffic to its ports over instances of its region.',
           icon: Split,
-          also: { to: computePaths.list(), label: 'See instances' },
+          also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
       <NodeBalancerDialogs />

@@ -41,7 +41,7 @@ test('a script’s fields are shown and sent, and only images that it runs on ar
   const asked = within(screen.getByRole('group', { name: 'Settings of web-server' }));
   const site = asked.getByRole('textbox', { name: 'Name of the site' });
   await focused(site);
-  expect(site).toHaveAccessibleDescription(/Enter Name of the site for the script/);
+  expect(site).toHaveAccessibleDescription('Enter the name of the site.');
   expect(site).toHaveAttribute('placeholder', 'www.example.com');
   expect(sent).toEqual([]);
   await put(user, site, 'shop.example.com');

@@ -171,7 +171,7 @@ test('backups required by the account are on, with the reason', async () => {
   const { user } = await openCreate({
     before: ({ api }) => api('PUT', '/account/settings', { backups_enabled: true }),
   });
-  await screen.findByText(/Always on: an account setting/);
+  await screen.findByText(/Always on, for a charge: an account setting/);
   const backups = screen.getByRole('switch', { name: /^Backups/ });
   expect(backups).toBeChecked();
   expect(backups).toHaveAttribute('aria-disabled', 'true');

@@ -23,7 +23,7 @@ export function ClusterList() {
           title: 'No clusters yet',
           text: 'A cluster runs containers on pools of instances.',
           icon: Hexagon,
-          also: { to: computePaths.list(), label: 'See instances' },
+          also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
       <ClusterDialogs />
