@@ -62,7 +62,7 @@ test('every page and form of a record that is gone says so, and leads on', async
   for (const { path } of gone) {
     await move(page, path);
     await expect(alert, path).toBeVisible();
-    await expect(alert.getByRole('link', { name: /^See / }), path).toBeVisible();
+    await expect(alert.getByRole('link', { name: /^View / }), path).toBeVisible();
     // Otherwise it could be the one of the page before.
     await move(page, 'settings');
     await expect(alert).toHaveCount(0);

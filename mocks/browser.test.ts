@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Link, startInBrowser } from './browser.ts';
+import { startInBrowser } from './browser.ts';
+import type { Link } from './page/follow.ts';
 import { memoryPersistence } from './store/persistence/persistence.ts';
 
 const { fetch: realFetch, XMLHttpRequest: RealRequest } = window;

@@ -108,8 +108,9 @@ test('rules of the maximum size fit every window, and expand; a packet under tes
       .getByRole('cell')
       .evaluateAll((all) => all.slice(0, 6).map((cell) => cell.getBoundingClientRect().width));
   const before = await widths();
-  await page.getByRole('textbox', { name: 'Source address' }).fill('203.0.113.7');
-  await page.getByRole('textbox', { name: 'Port', exact: true }).fill('443');
+  const tester = page.getByRole('region', { name: 'Test a packet' });
+  await tester.getByRole('textbox', { name: 'Source address' }).fill('203.0.113.7');
+  await tester.getByRole('textbox', { name: 'Port', exact: true }).fill('443');
   await expect(page.getByRole('status', { name: 'Verdict' })).toBeVisible();
   expect(await widths()).toEqual(before);
 });
