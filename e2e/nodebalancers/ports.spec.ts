@@ -131,7 +131,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     await menuOpened(page, 'Edit');
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await expect(row(page, 'spare')).toContainText('Drain–');
+    await expect(row(page, 'spare')).toContainText('DrainNone');
     await expect(messages(page)).toContainText('Node spare drainsDelete it once its connections have ended.');
     await expect(menu).toBeFocused();
     await keyboard.press('Enter');
@@ -175,7 +175,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
       'Port 8080 (HTTP) of shop-lb savedweb-1 drains. Delete it once the connections have ended.',
     );
     await expect(heading(page, 'Port 8080 (HTTP)')).toBeFocused();
-    await expect(row(page, 'web-1')).toContainText('Drain–');
+    await expect(row(page, 'web-1')).toContainText('DrainNone');
     await expect(row(page, 'web-2')).toHaveCount(0);
   });
 
