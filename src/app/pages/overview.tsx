@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useGrantsNote, useWho } from '#api/permissions/permissions.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import type { Action } from '#ui/actions/action.tsx';
+import { type Action, ActionButton } from '#ui/actions/action.tsx';
 import type { Area, AreaSize, StatusCount } from '#ui/page/navigation/area.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
@@ -14,6 +14,7 @@ import { Page } from '#ui/page/page.tsx';
 import { statusPhrase } from '#ui/page/statuses.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { areas } from '../areas.ts';
+import { accessPath } from '../paths.ts';
 import { paletteOf } from '../palettes.ts';
 import { Welcome } from '../demo/welcome.tsx';
 import { Attention } from './attention.tsx';
@@ -161,6 +162,7 @@ const NothingGranted = () => (
     <EyeOff size={24} aria-hidden className={classes.icon} />
     <h2>You can’t see any records yet</h2>
     <p>Ask an administrator of this account to grant you access to instances, firewalls or whatever you need.</p>
+    <ActionButton to={accessPath()}>Your access</ActionButton>
   </div>
 );
 
@@ -204,7 +206,11 @@ export function Overview() {
   return (
     <Page title="Overview" actions={!isNew && <PageActions actions={create} />}>
       {__DEMO__ && <Welcome toured={!isNew} />}
-      {grantsNote && <p className={classes.note}>{grantsNote}</p>}
+      {grantsNote && (
+        <p className={classes.note}>
+          {grantsNote} <Link to={accessPath()}>Your access</Link>
+        </p>
+      )}
       {isNew ? <FirstSteps actions={create} /> : <Attention refused={refused} opened={opened} />}
       <section aria-labelledby="resources" className={classes.section}>
         <h2 id="resources">Resources</h2>

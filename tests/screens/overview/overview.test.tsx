@@ -223,10 +223,17 @@ test('in bare mode the overview stays calm', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a restricted user is led from the overview to what they may do', async () => {
+  const { user } = await open('/', { persona: 'demo-operator' });
+  await user.click(await screen.findByRole('link', { name: 'Your access' }));
+  await heading('Your access');
+});
+
 test('a restricted user without a grant reads whom to ask, not that all is well', async () => {
   await open('/', { persona: 'demo-restricted' });
   await screen.findByRole('heading', { name: 'You can’t see any records yet' });
   screen.getByText(/^Ask an administrator/);
+  expect(screen.getByRole('link', { name: 'Your access' })).toHaveAttribute('href', '/access');
   expect(screen.queryByText('Nothing needs attention.')).toBeNull();
   for (const name of ['Resources', 'Get started in three steps', 'Needs attention'])
     expect(screen.queryByRole('region', { name })).toBeNull();
