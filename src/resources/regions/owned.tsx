@@ -5,10 +5,12 @@ import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import { andList, formatNumber } from '#lib/text/format.ts';
+import { standsIn } from '#lib/unreadable.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { More } from '#ui/display/hints/more.tsx';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
+import { Unreadable } from '#ui/display/unreadable.tsx';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { Problem, Problems } from '#ui/page/failure/problems.tsx';
 import { countsOf, type Placed, PLACED_KINDS, placedQuery, type PlacedKind } from './kinds.ts';
@@ -70,11 +72,15 @@ function Names({ records }: Owned): ReactNode {
   return (
     <More items={records.slice(NAMED).map(({ name }) => name)}>
       <span className={classes.names}>
-        {records.slice(0, NAMED).map(({ name, to }) => (
-          <Link key={to} to={to}>
-            {name}
-          </Link>
-        ))}
+        {records.slice(0, NAMED).map(({ name, to }) =>
+          standsIn(name) ? (
+            <Unreadable key={to} paths={['name']} />
+          ) : (
+            <Link key={to} to={to}>
+              {name}
+            </Link>
+          ),
+        )}
       </span>
     </More>
   );

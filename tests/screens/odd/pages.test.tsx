@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screensOf } from '../../../e2e/support/routes.ts';
 import { open } from '../open.tsx';
@@ -35,6 +35,8 @@ describe.each(screensOf('detail'))('$route', ({ path }) => {
         }),
     });
     expect(await screen.findAllByText(/^Unreadable: /)).not.toEqual([]);
+    // What comes later is read too.
+    await waitFor(() => expect(document.querySelector('main .mantine-Skeleton-root')).toBeNull());
     const shown = document.querySelector('main')?.cloneNode(true);
     if (!(shown instanceof HTMLElement)) throw new Error('there is no page');
     for (const mark of shown.querySelectorAll('[data-unreadable], [role=note]')) mark.remove();

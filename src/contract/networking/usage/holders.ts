@@ -1,3 +1,4 @@
+import { numberText } from '#lib/unreadable.ts';
 import { withoutMask } from '../ips/rules.ts';
 import type { Account, Place, User } from './types.ts';
 
@@ -15,7 +16,7 @@ const here: Place = { at: 'record' };
 const computeIn = ({ computes }: Account, id: number): User => ({
   kind: 'compute',
   id,
-  label: computes?.find((one) => one.id === id)?.label ?? `#${id}`,
+  label: computes?.find((one) => one.id === id)?.label ?? numberText(id),
 });
 
 /** The addresses that records name as their own: what instances and NodeBalancers have, and ranges routed to instances. */

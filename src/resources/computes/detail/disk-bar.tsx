@@ -1,6 +1,7 @@
 import type { Disk } from '#contract/computes/disks/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Hidden } from '#ui/display/blocks/plain.tsx';
+import { readCell } from '#ui/display/unreadable.tsx';
 import classes from './disk-bar.module.css';
 
 interface DiskBarProps {
@@ -17,19 +18,18 @@ export function DiskBar({ disks, size }: DiskBarProps) {
     <>
       <div className={classes.bar} aria-hidden>
         {disks.map((disk) => (
-          <span key={disk.id} style={{ flexGrow: disk.size }} />
+          <span key={disk.id} style={{ flexGrow: disk.size || 0 }} />
         ))}
-        <span className={classes.free} style={{ flexGrow: free }} />
+        <span className={classes.free} style={{ flexGrow: free || 0 }} />
       </div>
       <ul className={classes.legend}>
-        {disks.map(({ id, label, filesystem, size: own, status }) => (
-          <li key={id}>
-            <span className={classes.name}>{label}</span>
+        {disks.map((disk) => (
+          <li key={disk.id}>
+            <span className={classes.name}>{readCell(disk, ({ label }) => label)}</span>
             <span className={classes.note}>
-              {filesystem}
-              {status === 'ready' ? '' : `, ${status}`}
+              {readCell(disk, ({ filesystem, status }) => `${filesystem}${status === 'ready' ? '' : `, ${status}`}`)}
             </span>
-            <span className={classes.size}>{megabytes(own)}</span>
+            <span className={classes.size}>{readCell(disk, ({ size: own }) => megabytes(own))}</span>
           </li>
         ))}
         {(free > 0 || disks.length === 0) && (

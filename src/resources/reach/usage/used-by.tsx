@@ -3,9 +3,11 @@ import type { Role, Usage, Use } from '#contract/networking/usage/types.ts';
 import { detailText, hostsText, lackText } from '#contract/networking/usage/words.ts';
 import { type Detail, Details, Section } from '#ui/display/blocks/details.tsx';
 import { Muted, NONE } from '#ui/display/blocks/plain.tsx';
+import { Unreadable } from '#ui/display/unreadable.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { counted } from '#lib/text/format.ts';
+import { standsIn } from '#lib/unreadable.ts';
 import { pathOf } from './links.ts';
 import { useUsage } from './use-usage.ts';
 import classes from './usage.module.css';
@@ -31,7 +33,8 @@ function Uses({ uses, asked, label }: { uses: readonly Use[]; asked: string; lab
         return (
           // One record may name an address several times.
           <li key={`${use.user.kind} ${use.user.id} ${index}`}>
-            <Link to={pathOf(use)}>{use.user.label}</Link> {detail !== '' && <Muted>{detail}</Muted>}
+            {standsIn(use.user.label) ? <Unreadable paths={['id']} /> : <Link to={pathOf(use)}>{use.user.label}</Link>}{' '}
+            {detail !== '' && <Muted>{detail}</Muted>}
           </li>
         );
       })}
