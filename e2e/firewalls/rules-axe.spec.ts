@@ -75,8 +75,9 @@ test('the editor of rules in all of its states', async ({ page }) => {
 
 test('a packet under test beside the rules of the page', async ({ page }) => {
   await world(page, { path: 'firewalls/2', rate: 0 });
-  await page.getByRole('textbox', { name: 'Source address' }).fill('203.0.113.7');
-  await page.getByRole('textbox', { name: 'Port', exact: true }).fill('25');
-  await expect(page.getByRole('status', { name: 'Verdict' })).toHaveText('Drop by the inbound policy');
+  const tester = page.getByRole('region', { name: 'Test a packet' });
+  await tester.getByRole('textbox', { name: 'Source address' }).fill('203.0.113.7');
+  await tester.getByRole('textbox', { name: 'Port', exact: true }).fill('25');
+  await expect(tester.getByRole('status', { name: 'Verdict' })).toHaveText('Drop by the inbound policy');
   await stateCheck(page)();
 });
