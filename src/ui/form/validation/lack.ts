@@ -1,18 +1,10 @@
+import { inSentence } from '#lib/text/in-sentence.ts';
+
 /** How a field gets its value. */
 export type Verb = 'Enter' | 'Choose';
 
 /** Said letter by letter, these begin with a vowel: "an SSH key", but "a URL". */
 const SPELT_WITH_VOWEL = /^[AEFHILMNORSX][A-Z\d]/;
-
-/** A name with a capital or a digit inside, such as VLAN, NodeBalancer or IPv4, and the one plain proper name of a label. */
-const isProper = (word: string): boolean => /^.+[A-Z\d]/.test(word) || word === 'Kubernetes';
-
-/** A field's label within a sentence: "Root password" is "root password", "VLAN" stays; what is in brackets is left out. */
-export function nameIn(label: string): string {
-  const name = label.replaceAll(/\s*\([^)]*\)/g, '').trim();
-  const [word = ''] = name.split(' ');
-  return isProper(word) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-}
 
 /** "a", "an", or "the" before several and before what is the only one of its kind: "the size of disk 1". */
 function articleOf(name: string): string {
@@ -21,8 +13,8 @@ function articleOf(name: string): string {
   return /^[aeio]|^hour|^u(?!n?i|se|rl)/.test(name) ? 'an' : 'a';
 }
 
-/** What an empty field lacks, in every form: "Enter a label.", "Choose a region." */
+/** What an empty field lacks, in every form, without what its label has in brackets: "Enter a label.", "Choose a region." */
 export function lackOf(verb: Verb, label: string): string {
-  const name = nameIn(label);
+  const name = inSentence(label.replaceAll(/\s*\([^)]*\)/g, '').trim());
   return `${verb} ${articleOf(name)} ${name}.`;
 }
