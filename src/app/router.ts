@@ -15,8 +15,8 @@ const areaRoutes: (typeof areas)[number]['routes'][number][] = areas.flatMap(({ 
 const routeTree = frame.addChildren([...ownRoutes, ...areaRoutes]);
 
 /** The console's router, on the history of its window: one per page. */
-export const createAppRouter = () =>
-  createRouter({
+export const createAppRouter = () => {
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     basepath: import.meta.env.BASE_URL,
@@ -33,6 +33,11 @@ export const createAppRouter = () =>
     defaultErrorComponent: BrokenPage,
     defaultNotFoundComponent: NotFoundPage,
   });
+  const { preloadRoute } = router;
+  // Without a network nothing is loaded ahead: Chromium never asks again for a file that it could not load once.
+  router.preloadRoute = async (target) => (navigator.onLine ? preloadRoute(target) : undefined);
+  return router;
+};
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

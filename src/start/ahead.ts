@@ -10,8 +10,11 @@ import type { AppRouter } from '#app/router.ts';
 const RESPECT_MS = 1_000;
 let last = 0;
 
-/** Whether the page still loads what somebody asked for, or somebody is at work. */
-const isBusy = (): boolean => performance.now() - last < RESPECT_MS || isLoading();
+/**
+ * Whether the page still loads what somebody asked for, somebody is at work, or there is no network: Chromium never asks
+ * again for a file that it could not load once.
+ */
+const isBusy = (): boolean => performance.now() - last < RESPECT_MS || isLoading() || !navigator.onLine;
 
 /** Loads the screens below the current area first, then the other areas' lists. */
 function screens(router: AppRouter): (() => Promise<unknown> | undefined)[] {
