@@ -14,19 +14,25 @@ interface PageTab {
   readonly content: () => ReactNode;
 }
 
+interface PageTabsProps {
+  readonly tabs: readonly PageTab[];
+  /** The tab that is open where the address names none, by its id; default: the first. */
+  readonly first?: string | undefined;
+}
+
 /** The tabs of a page; the open one is in the address as `tab`. */
-export function PageTabs({ tabs }: { tabs: readonly PageTab[] }) {
+export function PageTabs({ tabs, first = tabs[0]?.id }: PageTabsProps) {
   const navigate = useNavigate();
   const search: { tab?: unknown } = useSearch({ strict: false });
-  const current = tabs.find(({ id }) => id === search.tab) ?? tabs[0];
+  const current = tabs.find(({ id }) => id === search.tab) ?? tabs.find(({ id }) => id === first);
   const list = useRef<HTMLDivElement>(null);
   const shown = current?.id;
-  useShownTab(shown === tabs[0]?.id ? undefined : shown);
+  useShownTab(shown === first ? undefined : shown);
   // On a phone the open tab may be beyond the edge.
   useEffect(() => keepInSight(list.current, '[aria-selected="true"]'), [shown, tabs.length]);
   if (current === undefined) return null;
   const open = (id: string | null): void => {
-    const tab = id === tabs[0]?.id ? undefined : (id ?? undefined);
+    const tab = id === first ? undefined : (id ?? undefined);
     void navigate({ to: '.', search: (previous: object) => ({ ...previous, tab }), resetScroll: false });
   };
   return (

@@ -107,6 +107,16 @@ test('what is no packet in an address is said at its field', async () => {
   expect(screen.queryByRole('navigation', { name: 'Way of the packet' })).toBeNull();
 });
 
+test('a firewall shows its services where the address has a packet; its rules are one press away', async () => {
+  const { user } = await open('/firewalls/1?packet=203.0.113.7:443');
+  await form();
+  await screen.findByRole('table', { name: 'Services' });
+  await user.click(screen.getByRole('tab', { name: /^Rules/ }));
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Rules/);
+  // The rules have a form of their own: a page that asks the same twice asks too much.
+  expect(screen.queryByRole('button', { name: 'Trace' })).toBeNull();
+});
+
 test('a restricted user is not told what follows from a part of the account', async () => {
   await open('/compute/1?packet=203.0.113.7:443', { persona: 'demo-operator' });
   await screen.findByText('You see only a part of this account, so the way is not known.');

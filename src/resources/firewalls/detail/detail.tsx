@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
@@ -40,6 +41,7 @@ function Loaded({ firewall }: { firewall: Firewall }) {
   const disabledReason = reason('edit', firewall);
   const update = useApiMutation(firewallsApi.update, { invalidates: INVALIDATES, label: () => label });
   const { data: devices } = useQuery(devicesOf(id));
+  const { packet } = useSearch({ strict: false });
   // Shows whether the server can replace the rules.
   useQuery(rulesOf(id));
   // That an update accepts a label is assumed (doc 3 §4.1).
@@ -80,6 +82,7 @@ function Loaded({ firewall }: { firewall: Firewall }) {
     >
       <FirewallProblem firewall={firewall} />
       <PageTabs
+        first={packet === undefined ? 'rules' : 'services'}
         tabs={[
           {
             id: 'rules',

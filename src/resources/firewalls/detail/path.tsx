@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
@@ -13,7 +12,6 @@ import { computes } from '#resources/computes/queries.ts';
 import { ComputeStatus } from '#resources/computes/picker.tsx';
 import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
 import { firewallActions } from '../actions.ts';
-import { PacketTest } from '#resources/reach/public.ts';
 import { namesOf } from '../breaks/consequences.ts';
 import { FirewallStatus } from '../display.tsx';
 import { onceEnabled } from '../analysis/once-enabled.ts';
@@ -25,12 +23,6 @@ function State({ id }: { id: number }) {
   const { data } = useQuery({ ...computes.one(id), enabled: may });
   return data === undefined ? null : <ComputeStatus status={data.status} />;
 }
-
-/** Services that a packet can be followed to. */
-const SERVICES = ['compute', 'nodebalancer'] as const;
-
-/** A packet is followed to at most this many services. */
-const MOST = 10;
 
 /** Whose traffic a firewall filters on the way to which services; the state of each is a request. */
 export function FirewallPath({ firewall }: { firewall: Firewall }) {
@@ -55,32 +47,20 @@ export function FirewallPath({ firewall }: { firewall: Firewall }) {
   });
   const isOff = status === 'disabled' && items.length > 0;
   return (
-    <>
-      <Path>
-        <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
-        <Stop
-          title="Firewall"
-          items={[{ id, label, state: <FirewallStatus status={status} />, detail: onceEnabled(firewall) }]}
-        />
-        <Stop
-          title="Services"
-          items={items}
-          tab="services"
-          way={isOff ? 'open' : undefined}
-          note={isOff ? 'Unfiltered' : undefined}
-        />
-      </Path>
-      {devices.length > 0 && devices.length <= MOST && (
-        <Suspense fallback={null}>
-          <PacketTest
-            targets={devices.flatMap(({ entity: { id: service, type, label: name } }) => {
-              const kind = SERVICES.find((one) => one === type);
-              return kind === undefined ? [] : [{ label: name, place: { kind, id: service } }];
-            })}
-          />
-        </Suspense>
-      )}
-    </>
+    <Path>
+      <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
+      <Stop
+        title="Firewall"
+        items={[{ id, label, state: <FirewallStatus status={status} />, detail: onceEnabled(firewall) }]}
+      />
+      <Stop
+        title="Services"
+        items={items}
+        tab="services"
+        way={isOff ? 'open' : undefined}
+        note={isOff ? 'Unfiltered' : undefined}
+      />
+    </Path>
   );
 }
 

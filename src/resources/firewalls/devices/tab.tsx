@@ -1,7 +1,8 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import type { Firewall } from '#contract/firewalls/schema.ts';
+import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
+import { PacketTest } from '#resources/reach/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -16,6 +17,29 @@ import { devicesOf } from '../queries.ts';
 
 const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'));
 const DetachDialog = lazyPart(() => import('./detach/detach-dialog.tsx'));
+
+/** Services that a packet can be traced to. */
+const TRACED = ['compute', 'nodebalancer'] as const;
+
+/** A packet is traced to at most this many services. */
+const MOST = 10;
+
+/** Whether a packet reaches the services, by this firewall and all else that is on the way. */
+function Trace({ devices }: { devices: readonly FirewallDevice[] }) {
+  if (devices.length === 0 || devices.length > MOST) return null;
+  return (
+    <Box mt="md">
+      <Suspense fallback={null}>
+        <PacketTest
+          targets={devices.flatMap(({ entity: { id, type, label } }) => {
+            const kind = TRACED.find((one) => one === type);
+            return kind === undefined ? [] : [{ label, place: { kind, id } }];
+          })}
+        />
+      </Suspense>
+    </Box>
+  );
+}
 
 const ACTIONS = ['attach', 'detach'] as const;
 
@@ -66,6 +90,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
         </ActionButton>
       </Group>
       {body()}
+      {devices && <Trace devices={devices} />}
       <Suspense>
         {asked?.action === 'attach' && asked.id === String(id) && (
           <AttachDialog firewall={firewall} devices={devices} disabledReason={attachReason} onClose={close} />
