@@ -9,6 +9,7 @@ import { draw } from '../testing.tsx';
 import { Page } from './page.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { TitleSlot } from './title-slot.ts';
+import { Problem, Problems } from './failure/problems.tsx';
 
 afterEach(cleanup);
 
@@ -103,6 +104,20 @@ test('on a phone the facts after the first five are unfolded, and the focus stay
   await user.click(screen.getByRole('button', { name: 'Show all facts' }));
   expect(list).toHaveAttribute('data-whole', 'true');
   expect(screen.getByRole('button', { name: 'Show fewer facts' })).toHaveFocus();
+});
+
+test('what is wrong stands between the title and the facts, for the keyboard too', async () => {
+  await draw(() => (
+    <Page title="web-1" facts={[{ label: 'Region', value: 'Newark, NJ' }]}>
+      <Problems>
+        <Problem remedy={<button type="button">Assign a firewall</button>}>No firewall protects it.</Problem>
+      </Problems>
+    </Page>
+  ));
+  const group = screen.getByRole('group', { name: 'Needs attention' });
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(screen.getByRole('heading', { level: 1 }).compareDocumentPosition(group)).toBe(follows);
+  expect(group.compareDocumentPosition(screen.getByRole('term'))).toBe(follows);
 });
 
 test('few facts are never folded', async () => {

@@ -113,8 +113,8 @@ function Title({ rename, children }: { rename: Rename | undefined; children: Rea
 }
 
 /** In hand before it is on screen, so that the page need not render again for what its list puts there. */
-function createSlot(): HTMLElement {
-  const slot = document.createElement('span');
+function createSlot(tag: 'span' | 'div' = 'span'): HTMLElement {
+  const slot = document.createElement(tag);
   slot.className = classes.slot ?? '';
   return slot;
 }
@@ -132,15 +132,16 @@ const hold =
  */
 export function Page({ title, crumbs = [], status, rename, facts = [], actions, children }: PageProps) {
   const heading = useHeadingFocus(title);
-  const [create] = useState(createSlot);
-  const [count] = useState(createSlot);
+  const [create] = useState(() => createSlot());
+  const [count] = useState(() => createSlot());
+  const [problems] = useState(() => createSlot('div'));
   // On a phone the first five are shown at first.
   const [whole, setWhole] = useState(false);
   const hasActions = actions !== undefined;
   const isList = crumbs.length === 0;
   const places = useMemo(
-    () => ({ text: title, create: hasActions ? null : create, count: isList ? count : null }),
-    [title, hasActions, create, isList, count],
+    () => ({ text: title, create: hasActions ? null : create, count: isList ? count : null, problems }),
+    [title, hasActions, create, isList, count, problems],
   );
   return (
     <div className={classes.page}>
@@ -169,6 +170,7 @@ export function Page({ title, crumbs = [], status, rename, facts = [], actions, 
           {actions}
         </div>
       </header>
+      <div ref={hold(problems)} className={classes.slot} />
       {facts.length > 0 && (
         <dl className={classes.facts} data-whole={whole}>
           {facts.map(({ label, value, field }) => (

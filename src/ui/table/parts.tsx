@@ -26,7 +26,7 @@ function Table({ from, records, below = false, ...props }: TableProps) {
         </p>
       )}
       {(below || count !== null) && (
-        <TitleSlot value={{ text: 'Instances', create, count }}>
+        <TitleSlot value={{ text: 'Instances', create, count, problems: null }}>
           <ResourceTable
             label="Instances"
             collection={collectionOf(from, records)}

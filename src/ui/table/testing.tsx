@@ -122,7 +122,9 @@ function WithTitle({ onRecord, children }: { onRecord: boolean; children: ReactN
           if (slot.parentNode !== place) place?.append(count, slot);
         }}
       />
-      <TitleSlot value={{ text: 'Things', create: slot, count: onRecord ? null : count }}>{children}</TitleSlot>
+      <TitleSlot value={{ text: 'Things', create: slot, count: onRecord ? null : count, problems: null }}>
+        {children}
+      </TitleSlot>
     </>
   );
 }

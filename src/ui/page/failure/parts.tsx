@@ -4,6 +4,7 @@ import { Endless, nothing, type Parts, refused, unanswered } from '../../example
 import { collectionOf, type Thing, THINGS } from '../../table/example.tsx';
 import { ErrorPanel, FailurePanel, RequestDetails, RetryButton } from './failure.tsx';
 import { RecordOutline, StatusOutline } from './outline.tsx';
+import { TitleSlot } from '../title-slot.ts';
 import { Problem, Problems } from './problems.tsx';
 import { QueryBoundary } from './query-boundary.tsx';
 import { RecordFailure } from './record-failure.tsx';
@@ -69,10 +70,12 @@ export const parts: Parts = {
     Bad: <Problem tone="bad">The last backup failed.</Problem>,
     Busy: <Problem tone="busy">It is being resized, which takes about 20 minutes.</Problem>,
     Several: (
-      <Problems>
-        <Problem tone="bad">The last backup failed.</Problem>
-        <Problem>Its region has an outage.</Problem>
-      </Problems>
+      <TitleSlot value={{ text: '', create: null, count: null, problems: null }}>
+        <Problems>
+          <Problem tone="bad">The last backup failed.</Problem>
+          <Problem>Its region has an outage.</Problem>
+        </Problems>
+      </TitleSlot>
     ),
   },
   'query-boundary': {

@@ -1,5 +1,7 @@
 import { CircleDashed, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
+import { TitleSlot } from '../title-slot.ts';
 import classes from './problems.module.css';
 
 interface ProblemProps {
@@ -22,9 +24,13 @@ export function Problem({ tone = 'warning', remedy, children }: ProblemProps) {
   );
 }
 
-/** The problems of a record; takes no room when there are none. */
-export const Problems = ({ children }: { children: ReactNode }) => (
-  <div className={classes.problems} role="group" aria-label="Needs attention">
-    {children}
-  </div>
-);
+/** The problems of a record, under the title of its page; takes no room when there are none. */
+export function Problems({ children }: { children: ReactNode }) {
+  const { problems } = use(TitleSlot);
+  const group = (
+    <div className={classes.problems} role="group" aria-label="Needs attention">
+      {children}
+    </div>
+  );
+  return problems === null ? group : createPortal(group, problems);
+}
