@@ -101,7 +101,7 @@ test('tabs and what runs stay in place: an open tab is in sight on a phone, a nu
 }) => {
   const tab = (name: RegExp) => page.getByRole('tab', { name });
   const search = page.getByRole('button', { name: /^Search/ });
-  const running = page.getByRole('button', { name: /^In progress/ });
+  const running = page.getByRole('button', { name: /in progress$/ });
   await world(page, { path: 'compute/1', ...STILL, scenario: 'empty' });
   const free = await search.boundingBox();
   await world(page, { path: 'compute/1', ...STILL });

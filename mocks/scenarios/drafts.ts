@@ -2,6 +2,7 @@ import type { ComputeStatus } from '#contract/computes/terms.ts';
 import type { Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
 import type { ServiceStatus } from '#contract/managed/services/terms.ts';
 import type { NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import type { NewEvent } from '../server/events.ts';
 import type { DatabaseRow } from '../resources/databases/row.ts';
 import type { PoolRow } from '../resources/lke/clusters/pools/row.ts';
 import type { ConfigRow } from '../resources/nodebalancers/configs/row.ts';
@@ -53,6 +54,13 @@ export interface ImageDraft {
   /** For an image of a deleted instance: the seconds until it expires. */
   readonly kept?: number;
   readonly capabilities?: string[];
+}
+
+/** What happened to an instance or a database, which is found by its label. */
+export interface EventDraft extends Omit<NewEvent, 'entity'> {
+  readonly label: string;
+  /** Age in seconds. */
+  readonly ago: number;
 }
 
 export type IssueDraft = readonly [services: readonly string[], hours: number];
@@ -128,6 +136,8 @@ export interface Drafts {
   readonly clusters: readonly ClusterDraft[];
   readonly services: readonly ServiceDraft[];
   readonly issues: readonly IssueDraft[];
+  /** Besides those of the creation. */
+  readonly events: readonly EventDraft[];
 }
 
 /** The kinds of which a world can be asked to have many, and how many at most. */
@@ -163,6 +173,7 @@ const NOTHING: Drafts = {
   clusters: [],
   services: [],
   issues: [],
+  events: [],
 };
 
 /** All that a story leaves out is not there. */

@@ -46,7 +46,7 @@ const MINUTE = 60_000;
 
 /** How far a job is of what it usually takes. */
 export interface Pace {
-  /** "4 min · usually 15 to 30 min"; "start not known · usually about 5 min". */
+  /** "started 4 min ago · usually 15 to 30 min"; only what is known, else empty. */
   readonly text: string;
   /** The part of the usual time that has passed, 1 at most; undefined where either is not known. */
   readonly share: number | undefined;
@@ -56,14 +56,14 @@ export interface Pace {
 /** Since when a job runs (ms) and how long that usually takes, in the same words for all kinds; nothing is guessed. */
 export function paceOf(elapsed: number | undefined, usual: Span | undefined): Pace {
   const isLate = usual !== undefined && elapsed !== undefined && elapsed > usual.max * MINUTE;
-  const since = elapsed === undefined ? 'start not known' : elapsedText(Math.max(0, elapsed));
+  const since = elapsed === undefined ? undefined : `started ${elapsedText(Math.max(0, elapsed))} ago`;
   const usually =
     usual &&
     (isLate
       ? `longer than the usual ${usualText({ ...usual, min: usual.max }).replace('about ', '')}`
       : `usually ${usualText(usual)}`);
   return {
-    text: [since, ...(usually === undefined ? [] : [usually])].join(' · '),
+    text: [since, usually].filter((part) => part !== undefined).join(' · '),
     share:
       usual === undefined || elapsed === undefined
         ? undefined

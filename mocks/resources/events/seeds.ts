@@ -1,8 +1,10 @@
 import { byCodeUnits } from '#lib/text/by-code-units.ts';
-import { eventOf, eventsTable, type NewEvent } from '../../server/events.ts';
+import { type EventEntity, eventOf, eventsTable, type NewEvent } from '../../server/events.ts';
+import type { EventDraft } from '../../scenarios/drafts.ts';
 import type { Seeding } from '../../server/types.ts';
 import type { Row, Table } from '../../store/types.ts';
 import { computesTable, CRASH_LOOP_BOOTS, entityOf as instanceOf } from '../computes/table.ts';
+import { databasesTable, entityOf as databaseOf } from '../databases/table.ts';
 import { entityOf, firewallsTable } from '../firewalls/table.ts';
 import { entityOf as balancerOf, nodebalancersTable } from '../nodebalancers/table.ts';
 
@@ -18,10 +20,8 @@ const LATEST = 400;
 /** An instance that was deleted long ago: one of its events is older than events are kept (90 days). */
 const GONE = instanceOf({ id: 900, label: 'retired-1' });
 
-type EventHistory = Omit<SeedEvent, 'entity' | 'created'> & { readonly label: string; readonly ago: number };
-
 /** A boot that failed, and the watchdog's attempts until it gave up (doc 3 §2.3). */
-const CRASHES = CRASH_LOOP_BOOTS.map((ago, index): EventHistory => ({
+const CRASHES = CRASH_LOOP_BOOTS.map((ago, index): EventDraft => ({
   label: 'crm',
   ago,
   status: 'failed',
@@ -30,7 +30,7 @@ const CRASHES = CRASH_LOOP_BOOTS.map((ago, index): EventHistory => ({
 }));
 
 /** Events of instances, by label: one event of every status (assumed). */
-const EVENT_HISTORIES: readonly EventHistory[] = [
+const EVENT_HISTORIES: readonly EventDraft[] = [
   ...CRASHES,
   { label: 'worker-2', ago: 5400, action: 'compute_shutdown', username: 'operator', duration: 14 },
   { label: 'app-2', ago: 4800, action: 'compute_boot', username: 'operator', status: 'failed', duration: 31 },
@@ -44,20 +44,18 @@ const EVENT_HISTORIES: readonly EventHistory[] = [
     percent_complete: 40,
   },
   { label: 'bastion', ago: 300, action: 'compute_reboot', username: 'operator', status: 'scheduled' },
-  // It runs with its configuration as it was before: a reboot is owed.
-  { label: 'launch-web-2', ago: 900, action: 'compute_config_update', username: 'operator' },
 ];
 
+const named = (entity: EventEntity) => [entity.label, entity] as const;
+
 function eventHistoriesOf(world: Seeding): SeedEvent[] {
-  const instances = new Map(
-    world
-      .rows(computesTable)
-      .all()
-      .map((row) => [row.label, row]),
-  );
-  return EVENT_HISTORIES.flatMap(({ label, ago, ...event }) => {
-    const row = instances.get(label);
-    return row === undefined ? [] : [{ ...event, entity: instanceOf(row), created: world.timeText(ago) }];
+  const entities = new Map([
+    ...world.rows(databasesTable).all().map(databaseOf).map(named),
+    ...world.rows(computesTable).all().map(instanceOf).map(named),
+  ]);
+  return [...EVENT_HISTORIES, ...(world.drafts?.events ?? [])].flatMap(({ label, ago, ...event }) => {
+    const entity = entities.get(label);
+    return entity === undefined ? [] : [{ ...event, entity, created: world.timeText(ago) }];
   });
 }
 

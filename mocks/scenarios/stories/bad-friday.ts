@@ -3,7 +3,8 @@ import { WEB } from '../../resources/firewalls/table.ts';
 import { CHECKED } from '../../resources/nodebalancers/seeds.ts';
 import type { Story } from './story.ts';
 
-const DAY = 86_400;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** Everything that can go wrong on one day, in a Region with an outage and in one without. */
 export const story: Story = {
@@ -63,6 +64,37 @@ export const story: Story = {
         notes: 'The certificate of pay-lb expires on Sunday at 23:59 UTC. The new one is with the security team.',
       },
       { label: 'Mailer', address: '@mailer:25', tcp: true, group: 'On call', status: 'problem' },
+    ],
+    events: [
+      {
+        label: 'payments-db',
+        ago: 6 * HOUR,
+        action: 'database_low_disk_space',
+        username: null,
+        status: 'notification',
+      },
+      { label: 'pay-web-1', ago: 3 * HOUR, action: 'host_reboot', username: null, status: 'notification' },
+      { label: 'pay-web-2', ago: 3 * HOUR - 60, action: 'compute_shutdown', username: null, duration: 9 },
+      { label: 'pay-web-3', ago: 3 * HOUR - 120, action: 'compute_shutdown', username: null, duration: 11 },
+      {
+        label: 'pay-web-3',
+        ago: 2.5 * HOUR,
+        action: 'compute_boot',
+        username: 'operator',
+        status: 'failed',
+        duration: 31,
+      },
+      { label: 'audit', ago: 2.5 * HOUR, action: 'database_degraded', username: null, status: 'notification' },
+      {
+        label: 'exports',
+        ago: 2 * HOUR,
+        action: 'database_backup_restore',
+        username: 'admin',
+        status: 'failed',
+        duration: 412,
+      },
+      { label: 'mailer', ago: HOUR, action: 'compute_boot', username: 'operator', status: 'failed', duration: 30 },
+      { label: 'mailer', ago: HOUR - 300, action: 'lassie_reboot', username: null, status: 'failed', duration: 30 },
     ],
     issues: [
       [['Payments'], 3],

@@ -51,6 +51,8 @@ export const story: Story = {
       // Waits for the rest of the servers.
       { label: 'launch-edge-next', tags: ['launch'], status: 'disabled', rules: WEB },
     ],
+    // It runs with its configuration as it was before: a reboot is owed.
+    events: [{ label: 'launch-web-2', ago: 900, action: 'compute_config_update', username: 'operator' }],
     services: [
       { label: 'Launch page', address: 'https://launch.example.com', status: 'pending' },
       { label: 'Accounts', address: 'https://accounts.example.com' },

@@ -106,6 +106,13 @@ test('on the bad Friday everything that can go wrong has', async () => {
   expect(await data('/nodebalancers/1/configs/1')).toMatchObject({ nodes_status: { up: 1, down: 2 } });
   expect(await data('/managed/issues')).toMatchObject({ results: 2 });
   expect(await data('/managed/services/1')).toMatchObject({ status: 'problem' });
+  const happened = JSON.stringify(await data('/account/events?page_size=100'));
+  for (const [action, label] of [
+    ['compute_boot', 'mailer'],
+    ['compute_shutdown', 'pay-web-2'],
+    ['database_degraded', 'audit'],
+  ])
+    expect(happened).toMatch(new RegExp(`"action":"${action}"[^{]*"entity":{[^}]*"label":"${label}"`));
 });
 
 test('the operator of the agency changes some records, reads some, and creates few kinds', async () => {

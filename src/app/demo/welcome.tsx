@@ -25,18 +25,18 @@ export function Welcome({ toured }: { toured: boolean }) {
   return (
     <div className={classes.welcome} role="note" aria-label="About this demo">
       <p>
-        Binnacle is a console for a cloud API. Here its server runs in your browser: break anything, a reload keeps it.
+        This is a demo. The server runs in your browser, so nothing real can break, and a reload keeps your changes.
       </p>
       {toured && first !== undefined && (
-        <ActionButton size="compact-sm" variant="default" to={first.to} onClick={() => goTo(0)}>
-          Take the tour ({STOPS.length} steps)
+        <ActionButton size="compact-sm" variant="filled" to={first.to} onClick={() => goTo(0)}>
+          Take the tour
         </ActionButton>
       )}
-      <Button size="compact-sm" variant="default" onClick={toggleTimeMachine}>
+      <Button size="compact-sm" variant="default" className={classes.rest ?? ''} onClick={toggleTimeMachine}>
         Move the clock
       </Button>
-      <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
-        Reset
+      <Button size="compact-sm" variant="default" className={classes.rest ?? ''} onClick={() => setAsking(true)}>
+        Reset the demo
       </Button>
       <IconButton label="Dismiss" className={classes.dismiss} onClick={() => setWelcomed(true)}>
         <X size={16} aria-hidden />

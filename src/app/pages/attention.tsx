@@ -29,8 +29,10 @@ const TONES: Record<Tone, { readonly icon: LucideIcon; readonly word: string }> 
 /** The groups, in order; none says how much was not looked at. */
 const GROUPS = ['at risk', 'down or failing', 'to do'] as const;
 
-/** How many lines of a group there are at first. */
-const SHOWN = 5;
+/** How many lines of a group there are at first; one more is no longer than the way to it. */
+const SHOWN = 3;
+
+const isFolded = (lines: number): boolean => lines > SHOWN + 1;
 
 /** How each reach looks, and where it stands. */
 const BY_REACH: Readonly<Record<Reach, { readonly group: Group | undefined; readonly tone: Tone }>> = {
@@ -89,13 +91,13 @@ function useAttention(areasRefused: ReadonlySet<string>, opened: ReadonlySet<str
 /** The widths of the lines that stand for those to come. */
 const AWAITED = [320, 240, 280, 180, 260];
 
-/** How many lines each group had last time, one more where some were folded: as many are awaited, so that what is below keeps its place. */
+/** How many lines each group had last time, as far as that matters: as many are awaited, so that what is below keeps its place. */
 const LINES: Preference<readonly number[]> = {
   name: 'attention-lines',
   fallback: [4],
   read: (kept) =>
     Array.isArray(kept) && kept.length <= GROUPS.length
-      ? kept.map((lines) => Math.min(Math.max(Number(lines) || 1, 1), SHOWN + 1))
+      ? kept.map((lines) => Math.min(Math.max(Number(lines) || 1, 1), SHOWN + 2))
       : undefined,
 };
 
@@ -161,11 +163,11 @@ function Findings({ group, items }: { group: Group; items: readonly AttentionIte
         {formatNumber(items.length)} {group}
       </h3>
       <ul className={styles.items} aria-labelledby={id}>
-        {items.slice(0, showsAll ? undefined : SHOWN).map((item) => (
+        {items.slice(0, isFolded(items.length) && !showsAll ? SHOWN : undefined).map((item) => (
           <Item key={item.id} item={item} />
         ))}
       </ul>
-      {items.length > SHOWN && (
+      {isFolded(items.length) && (
         <Button
           className={styles.more ?? ''}
           variant="subtle"
@@ -192,14 +194,14 @@ const Awaited = ({ groups }: { groups: readonly number[] }) => (
           <Skeleton width={90} height={14} />
         </div>
         <div className={styles.items}>
-          {AWAITED.slice(0, lines).map((width) => (
+          {AWAITED.slice(0, isFolded(lines) ? SHOWN : lines).map((width) => (
             <div key={width} className={styles.item}>
               <Skeleton circle height={16} />
               <Skeleton width={width} maw="80%" height={14} />
             </div>
           ))}
         </div>
-        {lines > SHOWN && <Skeleton className={styles.more ?? ''} width={100} height={26} />}
+        {isFolded(lines) && <Skeleton className={styles.more ?? ''} width={100} height={26} />}
       </Fragment>
     ))}
   </div>
@@ -239,7 +241,7 @@ export function Attention({ refused, opened }: AttentionProps) {
     const found = items.filter(({ reach }) => BY_REACH[reach].group === group);
     return found.length === 0 ? [] : [{ group, found }];
   });
-  const lines = groups.map(({ found }) => Math.min(found.length, SHOWN + 1)).join(' ');
+  const lines = groups.map(({ found }) => Math.min(found.length, SHOWN + 2)).join(' ');
   useEffect(() => {
     if (!isPending) setPreference(LINES, lines === '' ? [] : lines.split(' ').map(Number));
   }, [isPending, lines]);

@@ -117,7 +117,7 @@ export function Settings() {
       <Section title="Protection">
         <p className={classes.protection}>
           {names.length === 0
-            ? 'Nothing is protected. “Protect” in the menu of a record refuses what would destroy it until you stop protecting it, in this browser only.'
+            ? 'No record is protected. Choose Protect in a record’s menu, and this browser refuses to delete or rebuild it.'
             : `${counted(names.length, 'record')} protected, in this browser only: ${andList(names)}.`}
         </p>
         {names.length > 0 && (
@@ -149,7 +149,7 @@ export function Settings() {
         </dl>
       </Section>
       <Section title="Account">
-        <Text c="dimmed">What you may do; a copy of the account as a file, which tells later what has changed</Text>
+        <Text c="dimmed">See what you may do, or export the account to compare it later</Text>
         <Group gap="xs">
           <ActionButton variant="default" to={accessPath()}>
             Your access

@@ -224,9 +224,8 @@ function useSearched(opened: readonly Opened[], wide: boolean): readonly Searche
   );
 }
 
-/** What could not be searched, or not yet. */
-const noteOf = ({ label, isLoading, isError, isComplete }: Searched): readonly string[] => {
-  if (isLoading) return [`Loading ${label}…`];
+/** What could not be searched. */
+const noteOf = ({ label, isError, isComplete }: Searched): readonly string[] => {
   if (isError) return [`${label} could not be searched.`];
   return isComplete ? [] : [`There are too many ${label} to search them all.`];
 };
@@ -244,8 +243,17 @@ function byLikelihood(records: readonly RecordEntry[], last: readonly Entry[]): 
   ];
 }
 
-/** The entries that a query finds, in groups, and notes about what could not be searched. */
-export function useEntries(query: string): { groups: readonly EntryGroup[]; notes: readonly string[] } {
+/** What a query finds. */
+interface Result {
+  readonly groups: readonly EntryGroup[];
+  /** About what could not be searched. */
+  readonly notes: readonly string[];
+  /** Whether some records are still to come. */
+  readonly isSearching: boolean;
+}
+
+/** The entries that a query finds, in groups. */
+export function useEntries(query: string): Result {
   const opened = useOpened();
   const actions = useActions(opened);
   const judge = useJudge();
@@ -285,5 +293,6 @@ export function useEntries(query: string): { groups: readonly EntryGroup[]; note
   return {
     groups: rankGroups(groups, query),
     notes: [...lost, ...(wide ? [...searched.flatMap(noteOf), ...uses.notes] : [])],
+    isSearching: wide && searched.some(({ isLoading }) => isLoading),
   };
 }

@@ -145,7 +145,7 @@ function Content() {
   const listId = useId();
   const searched = useSearchedText();
   const [chosen, setChosen] = useState({ query: '', position: 0 });
-  const { groups, notes } = useEntries(searched);
+  const { groups, notes, isSearching } = useEntries(searched);
   const entries = groups.flatMap((group) => group.entries);
   // The choice of an arrow key holds until the query changes.
   const position = Math.min(chosen.query === searched ? chosen.position : 0, entries.length - 1);
@@ -210,7 +210,7 @@ function Content() {
       </div>
       <div className={classes.foot}>
         <span role="status">
-          {entries.length === 0 ? 'Nothing found. ' : `${entries.length} found. `}
+          {isSearching ? 'Searching… ' : entries.length === 0 ? 'Nothing found. ' : `${entries.length} found. `}
           {notes.join(' ')}
         </span>
         <span className={classes.hints} aria-hidden>

@@ -155,17 +155,17 @@ test.each<[string, Question, Loaded?]>([
     database({ status: 'updating', cluster_size: 3 }),
   ],
 ])('passes: %s', (_, question, change) => {
-  expect(told(question, change)).toMatch(/^Nothing blocks A from B on it: /);
+  expect(told(question, change)).toMatch(/^A can reach B on it: /);
 });
 
 test.each([
-  ['by a rule', tcp(office, compute(1), 22), {}, 'Nothing blocks A from B on it: rule 2 of web accepts it.'],
-  ['by the policy', tcp(compute(1), office, 443), {}, 'Nothing blocks A from B on it: the policy of web accepts it.'],
+  ['by a rule', tcp(office, compute(1), 22), {}, 'A can reach B on it: rule 2 of web accepts it.'],
+  ['by the policy', tcp(compute(1), office, 443), {}, 'A can reach B on it: the policy of web accepts it.'],
   [
     'unfiltered',
     tcp(office, compute(1), 22),
     { devices: { 1: [], 2: [] } },
-    'Nothing blocks A from B on it: no firewall is in the way.',
+    'A can reach B on it: no firewall is in the way.',
   ],
 ] as const)('the sentence says what lets a packet in: %s', (_, question, change, text) => {
   expect(told(question, change)).toBe(text);
@@ -196,7 +196,7 @@ test('of several nodes one is enough, and the sentence counts them', () => {
   const answer = reach({ ...shop, ...change }, tcp(office, lb, 443));
   expect(answer.branches.map(({ verdict }) => verdict)).toEqual(['passes', 'stopped']);
   const { says, why, hops } = answerWords(answer, 'office 203.0.113.9', 'shop-lb', 'on TCP 443');
-  expect(says).toBe('Nothing blocks office 203.0.113.9 from shop-lb on TCP 443, by 1 of 2 ways');
+  expect(says).toBe('Office 203.0.113.9 can reach shop-lb on TCP 443, by 1 of 2 ways');
   // What decides at the NodeBalancer, and at the node that is up.
   expect(why).toBe('rule 1 of edge accepts it and rule 1 of web accepts it');
   expect(hops.map(({ record }) => record?.label)).toEqual(['edge', 'web']);

@@ -162,7 +162,7 @@ export function answerWords(answer: Answer, from: string, to: string, port: stri
   const filters = filtersIn(answer);
   const accepting = [...new Set(filters.flatMap((hop) => acceptText(hop) ?? []))];
   return {
-    says: `Nothing blocks ${from} from ${to} ${port}${waysText(answer)}`,
+    says: `${capitalized(from)} can reach ${to} ${port}${waysText(answer)}`,
     why: accepting.length === 0 ? 'no firewall is in the way' : andList(accepting),
     hops: filters,
   };

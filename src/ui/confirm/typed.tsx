@@ -33,7 +33,7 @@ export function useTyped(wanted: string | undefined): Typed {
             Type <strong>{wanted}</strong> to confirm
           </>
         }
-        description="This can’t be undone. Typing guards against a slip."
+        description="This can’t be undone."
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);

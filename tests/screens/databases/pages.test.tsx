@@ -18,7 +18,9 @@ test('a client, a URI and a dump are ready to be copied, without the password', 
 
 test('a transition says how long it takes, with a bar', async () => {
   await open('/databases/5');
-  const bar = await screen.findByRole('progressbar', { name: /^Provisioning · \d+ min · usually 15 to 30 min$/ });
+  const bar = await screen.findByRole('progressbar', {
+    name: /^Provisioning · started \d+ min ago · usually 15 to 30 min$/,
+  });
   expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
 });
 

@@ -14,7 +14,7 @@ const said = async (text: string): Promise<void> => {
 
 test('a packet in the address is followed to an instance, past its firewall', async () => {
   await open('/compute/3?packet=203.0.113.7:443/tcp');
-  await said('Nothing blocks 203.0.113.7 from db-1 on TCP 443: rule 2 of shop-edge accepts it.');
+  await said('203.0.113.7 can reach db-1 on TCP 443: rule 2 of shop-edge accepts it.');
   const hops = await way();
   expect(hops.getByRole('link', { name: 'shop-edge, rule 2' })).toHaveAttribute('href', '/firewalls/1');
   // As the path above draws them: the firewall stands before the instance.
@@ -46,7 +46,7 @@ test('on the firewalls tab each firewall tells its verdict, and which rule decid
   await fill(user, fields.getByRole('textbox', { name: 'From' }), '203.0.113.7');
   await fill(user, fields.getByRole('textbox', { name: 'Port' }), '443');
   await user.keyboard('{Enter}');
-  await said('Nothing blocks 203.0.113.7 from db-1 on TCP 443: rule 2 of shop-edge accepts it.');
+  await said('203.0.113.7 can reach db-1 on TCP 443: rule 2 of shop-edge accepts it.');
   const table = await fields.findByRole('table', { name: 'Verdict of each firewall' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -72,12 +72,12 @@ test('whoever cannot connect to a database is told why, and its port is known', 
 
 test('an address alone is enough for a database, whose port is known', async () => {
   await open('/databases/1?packet=192.0.2.10');
-  await said('Nothing blocks 192.0.2.10 from orders-db on TCP 3306: it is on the access list.');
+  await said('192.0.2.10 can reach orders-db on TCP 3306: it is on the access list.');
 });
 
 test('where no firewall is in the way, that is said', async () => {
   await open('/compute/1?packet=internet:443');
-  await said('Nothing blocks the internet from web-1 on TCP 443: no firewall is in the way.');
+  await said('The internet can reach web-1 on TCP 443: no firewall is in the way.');
 });
 
 test('fields that are empty or wrong say so, until one types', async () => {

@@ -102,7 +102,7 @@ test('the network tab of an instance names its reverse DNS, ranges, and addresse
   const own = within(await screen.findByRole('table', { name: 'Addresses' }));
   expect(own.getByRole('row', { name: /2001:db8:a00:1::/ })).toHaveTextContent('IPv6 range');
   expect(own.getByRole('row', { name: /^198\.18\.0\.1 / })).toHaveTextContent('www-198-18-0-1.example.com');
-  expect(screen.getByRole('link', { name: 'SSH access of Managed' })).toHaveAttribute('href', '/managed/settings/1');
+  expect(screen.getByRole('link', { name: 'Managed SSH access' })).toHaveAttribute('href', '/managed/settings/1');
 });
 
 test('an allocation whose answer is lost is found, and not sent again', async () => {

@@ -20,7 +20,8 @@ test('what needs attention is in three groups, the widest reach first, each line
   const list = await attention();
   await list.findAllByRole('listitem');
   const heads = () => list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(heads()).toEqual(['4 at risk', '13 down or failing', '6 to do']);
+  // On a slow machine the list is shown before all areas have answered.
+  await waitFor(() => expect(heads()).toEqual(['4 at risk', '13 down or failing', '6 to do']));
   // What reaches furthest is seen without a press; what else there is leaves the page in peace until it is asked for.
   expect(lines(list)).toEqual([
     'Warning: Outage in Atlanta, GA: affects 2 instances, 1 cluster and 1 NodeBalancer',
@@ -30,15 +31,11 @@ test('what needs attention is in three groups, the widest reach first, each line
     'Problem: old-blog is suspended for billing',
     'Problem: worker-2 is stopped',
     'Problem: crm is off. The watchdog gave up after 6 boots within 15 minutes',
-    'Problem: Büro Köln is down: none of its 2 nodes is ready',
-    'Problem: jobs-lb: 1 node is down',
     expect.stringMatching(/^Warning: \d+ instances are stuck in a transition$/),
     'Warning: shop-base-2026 waits for its data: 22 h left',
     'Note: sandbox has no pools, so it runs nothing',
-    'Note: legacy runs Kubernetes 1.26, the oldest available version',
-    'Note: spare-lb has no ports yet, so it takes no traffic',
   ]);
-  for (const name of ['Show 8 more down or failing', 'Show 1 more to do']) {
+  for (const name of ['Show 10 more down or failing', 'Show 3 more to do']) {
     const more = list.getByRole('button', { name });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
@@ -89,7 +86,7 @@ test('another tab that counts other lines keeps its number', async () => {
     return found;
   });
   const text = localStorage.getItem(key);
-  const other = text?.replace(/"attention-lines":\[4,6,6\]/, '"attention-lines":[2]') ?? '';
+  const other = text?.replace(/"attention-lines":\[4,5,5\]/, '"attention-lines":[2]') ?? '';
   expect(other).not.toBe(text);
   localStorage.setItem(key, other);
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));

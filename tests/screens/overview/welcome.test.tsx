@@ -11,11 +11,11 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 test('the demo says what it is until that is dismissed', async () => {
   const { user } = await open('/');
   const told = within(await line());
-  told.getByText(/^Binnacle is a console for a cloud API\. Here its server runs in your browser/);
+  told.getByText(/^This is a demo\. The server runs in your browser/);
   await user.click(told.getByRole('button', { name: 'Move the clock' }));
   expect(await screen.findByRole('region', { name: 'Time machine' })).toBeInTheDocument();
   await user.click(told.getByRole('button', { name: 'Move the clock' }));
-  await user.click(told.getByRole('button', { name: 'Reset' }));
+  await user.click(told.getByRole('button', { name: 'Reset the demo' }));
   const asked = await dialog('Reset the demo?');
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await user.click(told.getByRole('button', { name: 'Dismiss' }));
@@ -35,7 +35,7 @@ test('the tour leads from stop to stop; what is tried stands out first, then the
   const trace = await card('Can it be reached?');
   expect(first(trace)).toEqual(['Trace it']);
   await user.click(trace.getByRole('button', { name: 'Trace it' }));
-  await screen.findByText(/^Nothing blocks 203\.0\.113\.7 from db-1 on TCP 443/);
+  await screen.findByText(/^203\.0\.113\.7 can reach db-1 on TCP 443/);
   await trace.findByText(/^Traced, hop by hop/);
   expect(trace.queryByRole('button', { name: 'Trace it' })).toBeNull();
   expect(first(trace)).toEqual(['Next']);

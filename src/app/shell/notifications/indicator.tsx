@@ -18,10 +18,10 @@ export default function Indicator() {
   const covered = usePaletteOpened();
   const [opened, setOpened] = useState<boolean>();
   const count = jobs.count ?? 0;
-  const words = `${count > 99 ? '99+' : count} running`;
+  const words = `${count > 99 ? '99+' : count} in progress`;
   const trigger = (
     <IconButton
-      label={`In progress: ${words}`}
+      label={words}
       aria-haspopup="dialog"
       aria-expanded={opened ?? false}
       onClick={() => setOpened(opened !== true)}

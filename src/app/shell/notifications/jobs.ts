@@ -75,6 +75,8 @@ export function useJobs(): Jobs {
       watchers.some((watcher) => isSame(watcher, job)) ? [] : [{ ...job, since: beginning(job), isAwaited: false }],
     ),
   ];
+  // Those of which it is known how far they are come first.
+  records.sort((one, other) => Number(one.since === undefined) - Number(other.since === undefined));
   const pages = new Set(records.map(pathOf));
   const others = (events ?? []).filter(({ page }) => page === undefined || !pages.has(page));
   return { records, events: others, count: events && records.length + others.length };

@@ -32,7 +32,7 @@ function Row({ children, elapsed, usual, percent }: RowProps) {
       <CircleDashed size={16} aria-hidden className={classes.runs} />
       <div className={classes.job}>
         <span className={classes.name}>{children}</span>
-        <span className={classes.time}>{capitalized(text)}</span>
+        {text !== '' && <span className={classes.time}>{capitalized(text)}</span>}
         {done !== undefined && (
           <span className={classes.bar} data-late={isLate || undefined} aria-hidden>
             <span style={{ width: `${Math.min(100, done)}%` }} />

@@ -128,7 +128,7 @@ export function NetworkTab({ compute }: { compute: Compute }) {
           {({ records }) => <Profile compute={compute} configs={records} />}
         </QueryBoundary>
       </section>
-      {hasManaged && <Link to={managedPaths.settings.page(compute.id)}>SSH access of Managed</Link>}
+      {hasManaged && <Link to={managedPaths.settings.page(compute.id)}>Managed SSH access</Link>}
     </Stack>
   );
 }

@@ -26,10 +26,10 @@ const database: Database = {
 };
 
 test.each([
-  ['provisioning', '2026-03-01T11:56:00', 'Provisioning · 4 min · usually 15 to 30 min'],
-  ['provisioning', '2026-03-01T11:20:00', 'Provisioning · 40 min · longer than the usual 30 min'],
+  ['provisioning', '2026-03-01T11:56:00', 'Provisioning · started 4 min ago · usually 15 to 30 min'],
+  ['provisioning', '2026-03-01T11:20:00', 'Provisioning · started 40 min ago · longer than the usual 30 min'],
   // When the others began only an event tells.
-  ['restoring', '2026-03-01T11:56:00', 'Restoring · start not known · usually about 30 min'],
+  ['restoring', '2026-03-01T11:56:00', 'Restoring · usually about 30 min'],
 ] as const)('%s since %s: %s', (status, created, text) => {
   expect(progressOf({ ...database, status, created }, [], now)?.text).toBe(text);
 });

@@ -7,7 +7,7 @@ import { databaseStatus, isBusy } from '../display.ts';
 
 /** How far a database is in a transition. */
 export interface Progress {
-  /** "Provisioning · 4 min · usually 15 to 30 min". */
+  /** "Provisioning · started 4 min ago · usually 15 to 30 min". */
   readonly text: string;
   /** The part of the usual time that has passed; undefined where it is not known when it began. */
   readonly share: number | undefined;
@@ -27,5 +27,5 @@ export function progressOf(database: Database, events: readonly Event[], now: Da
   const usual = usualOf('databases', status);
   const began = beganAt(database, events);
   const { text, share } = paceOf(began === undefined ? undefined : now.getTime() - parseTime(began).getTime(), usual);
-  return { text: `${databaseStatus(status).label} · ${text}`, share };
+  return { text: [databaseStatus(status).label, text].filter((part) => part !== '').join(' · '), share };
 }

@@ -115,7 +115,7 @@ function Loaded({ service }: { service: Service }) {
       facts={[
         { label: 'Check', field: 'service_type', value: typeText(service) },
         { label: 'Address', value: <Copy value={service.address} label="monitored address" /> },
-        { label: 'Region', value: region === null ? 'None: a public address' : <RegionName id={region} /> },
+        { label: 'Region', value: region === null ? 'Public address' : <RegionName id={region} /> },
         { label: 'Timeout', value: `${service.timeout} s` },
         ...quietFacts({ noun: 'Service', id, created, updated }),
       ]}

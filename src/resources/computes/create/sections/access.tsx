@@ -147,7 +147,7 @@ export function AccessGroup() {
           <NewPasswordField
             name="root_pass"
             label="Root password"
-            hint="The server checks its strength"
+            hint="Its strength is checked when you create the instance"
             bounds={COMPUTE_LIMITS.rootPass}
             required
           />
