@@ -20,7 +20,7 @@ import { configBody, type ConfigFormValues, NewConfigForm, proposedConfig } from
 import { configsOf } from './queries.ts';
 import { PairWarnings } from './form/pair-view.tsx';
 import { notTakenOf } from './form/saved.ts';
-import { ALGORITHM_LABELS, CHECK_LABELS, configName, STICKINESS_LABELS } from './display.ts';
+import { configName, wordOf } from './display.ts';
 
 /** Ports that are suggested first, the documented default before the others. */
 const USUAL_PORTS = [80, 443, 8080, 8443];
@@ -41,8 +41,8 @@ function Summary({ nodebalancer, values }: { nodebalancer: NodeBalancer; values:
         <strong>{configName(values)}</strong> on {nodebalancer.label}
       </Text>
       <Text size="sm">
-        {ALGORITHM_LABELS[algorithm]}; stickiness: {STICKINESS_LABELS[stickiness].toLowerCase()}; active check:{' '}
-        {CHECK_LABELS[check].toLowerCase()}.
+        {wordOf('algorithm', algorithm)}; stickiness: {wordOf('stickiness', stickiness).toLowerCase()}; active check:{' '}
+        {wordOf('check', check).toLowerCase()}.
       </Text>
       {values.protocol === 'https' && <PairWarnings given={values.ssl_cert} stored={{ ssl_commonname: '' }} />}
       <Text size="sm" c="dimmed">

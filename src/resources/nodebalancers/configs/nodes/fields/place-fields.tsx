@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { NumberField } from '#ui/form/fields/fields.ts';
 import { type Suggestion, SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import { fieldId } from '#ui/form/shell/context.ts';
-import { pathIn } from '../../fields/values.ts';
+import { pathIn } from '#ui/form/validation/paths.ts';
 import { splitAddress } from '../form.ts';
 import { instanceAt } from './backends.ts';
 import classes from './nodes-fields.module.css';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { configIn, pathIn } from '../../fields/values.ts';
+import { pathIn } from '#ui/form/validation/paths.ts';
+import { configIn } from '../../fields/use-config.ts';
 import { nodePort, nodesIn } from './values.ts';
 
 /** New nodes that still have the proposed port get the next proposal when protocol or port of their config change. */

@@ -1,7 +1,6 @@
 import { NODE_DEFAULTS, NODE_LIMITS } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import { isFields, readPath, valueAt } from '#ui/form/validation/paths.ts';
-import { pathIn } from '../../fields/values.ts';
+import { isFields, pathIn, readPath, valueAt } from '#ui/form/validation/paths.ts';
 import type { NodeFormValues } from '../form.ts';
 import { shareOf } from '../display.ts';
 
