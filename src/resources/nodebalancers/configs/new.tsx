@@ -18,7 +18,7 @@ import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { ConfigFields } from './fields/config-fields.tsx';
 import { configBody, type ConfigFormValues, NewConfigForm, proposedConfig } from './form/form.ts';
 import { configsOf } from './queries.ts';
-import { PairWarnings } from './form/pair-view.tsx';
+import { PairWarnings } from './certificates/pair-view.tsx';
 import { notTakenOf } from './form/saved.ts';
 import { configName, wordOf } from './display.ts';
 

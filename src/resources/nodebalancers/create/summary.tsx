@@ -5,7 +5,7 @@ import { Blocked, firewallText } from '#resources/firewalls/public.ts';
 import { firewalls } from '#resources/firewalls/queries.ts';
 import { regions } from '#resources/regions/queries.ts';
 import { timelineOf, timelineText } from '../configs/fields/timeline.ts';
-import { PairWarnings } from '../configs/form/pair-view.tsx';
+import { PairWarnings } from '../configs/certificates/pair-view.tsx';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/display.ts';
 import type { CreateValues } from './values.ts';

@@ -16,7 +16,7 @@ import {
 import classes from './changes-view.module.css';
 import { type ConfigEditValues } from './form.ts';
 import type { NodeFormValues } from '../nodes/form.ts';
-import { PairView, PairWarnings } from './pair-view.tsx';
+import { PairView, PairWarnings } from '../certificates/pair-view.tsx';
 import { placeOf } from '../nodes/form.ts';
 import { MODE_LABELS } from '../nodes/display.ts';
 
