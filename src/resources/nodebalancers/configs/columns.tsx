@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { isInTransition } from '#contract/computes/rules.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { wireTime } from '#lib/time.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -12,12 +14,16 @@ import { termOf } from './certificates/terms.ts';
 import { type Chosen, configName, nameOf, optionsOf, wordOf } from './display.ts';
 import { healthStatus, healthOf } from '../display.ts';
 import { nodebalancerPaths } from '../paths.ts';
-import { useIsAway } from '../dependents/use-behind.ts';
+import { useInstanceAt } from './nodes/fields/backends.ts';
+import { nodesOf } from './nodes/queries.ts';
 
 /** The health of the nodes of one config, as found by its checks (doc 2 §2.2). */
 export function ConfigHealth({ nodeBalancerId, config }: { nodeBalancerId: number; config: Config }) {
   const health = healthOf([config]);
-  const away = useIsAway(nodeBalancerId, config);
+  const { data: nodes } = useQuery(nodesOf(nodeBalancerId, config.id).all());
+  const instanceOf = useInstanceAt();
+  // Such states are followed on every screen; what the last check found may be old.
+  const away = nodes?.records.some((node) => isInTransition(instanceOf(node)?.status)) === true;
   return health === undefined ? <Text c="dimmed">Not reported</Text> : <Status {...healthStatus(health, away)} />;
 }
 

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { regions } from '#resources/regions/queries.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
-import { useBackends } from '../configs/nodes/fields/use-backends.ts';
+import { useBackends } from '../configs/nodes/fields/backends.ts';
 import classes from './create.module.css';
 import { type Cleared, clearedText, inOtherRegions, stillEmpty } from './move.ts';
 import type { CreateValues } from './values.ts';

@@ -1,6 +1,6 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { type ConfigEditValues, proposedConfig } from '../configs/form/form.ts';
-import { newNode } from '../configs/nodes/fields/values.ts';
+import { newNode } from '../configs/nodes/form.ts';
 
 /** The form's values for a new NodeBalancer; paths are those of the request (doc 2 §2.1). */
 export interface CreateValues {

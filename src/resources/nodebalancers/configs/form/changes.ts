@@ -1,8 +1,7 @@
 import { isGiven } from '#contract/nodebalancers/configs/rules.ts';
 import { isEquivalent } from '#ui/form/conflict/body.ts';
 import { type ConfigEditValues, type ConfigFormValues, rebuildSettings, type Settings } from './form.ts';
-import type { NodeFormValues } from '../nodes/form.ts';
-import { placeOf } from '../nodes/form.ts';
+import { type NodeFormValues, placeOf } from '../nodes/form.ts';
 import { MODE_LABELS } from '../nodes/display.ts';
 import { type Chosen, nameOf, wordOf } from '../display.ts';
 
