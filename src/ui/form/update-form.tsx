@@ -8,6 +8,7 @@ import { toast } from '../actions/toast.ts';
 import { useBack } from '../page/navigation/back.ts';
 import { splitAddress } from '../page/navigation/paths.ts';
 import { notTaken, onlyTouched } from './conflict/body.ts';
+import { FieldChanges } from './conflict/change-list.tsx';
 import { savedText } from './conflict/changes.ts';
 import { FormShell } from './shell/form-shell.tsx';
 import type { ConflictHandling, FormShellProps } from './shell/types.ts';
@@ -17,8 +18,11 @@ interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldVa
   FormShellProps<P, B, T, V>,
   'disabledReason' | 'invalidates' | 'review' | 'children'
 > {
-  /** What will be changed, compared with what the record has as far as the form knows. */
-  summary(values: NoInfer<V>, before: NoInfer<T>): ReactNode;
+  /**
+   * What will be changed, compared with what the record has as far as the form knows; default: what the fields tell of
+   * their changes.
+   */
+  summary?(values: NoInfer<V>, before: NoInfer<T>): ReactNode;
   readonly endpoint: Endpoint<P, B, T>;
   /** Reads the record again before anything is sent. */
   readonly view: Endpoint<P, undefined, T>;
@@ -75,7 +79,7 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
         ...(props.valuesOf !== undefined && { valuesOf: props.valuesOf }),
         ...(props.showConflict !== undefined && { show: props.showConflict }),
       }}
-      summary={(values) => props.summary(values, known)}
+      summary={(values) => props.summary?.(values, known) ?? <FieldChanges />}
       review={props.review}
       onDone={(saved, body) => {
         const missing = notTaken(body, saved);
