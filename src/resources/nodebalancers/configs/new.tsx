@@ -20,7 +20,7 @@ import { configBody, type ConfigFormValues, NewConfigForm, proposedConfig } from
 import { configsOf } from './queries.ts';
 import { PairWarnings } from './certificates/pair-view.tsx';
 import { notTakenOf } from './form/saved.ts';
-import { configName, wordOf } from './display.ts';
+import { configName } from './display.ts';
 
 /** Ports that are suggested first, the documented default before the others. */
 const USUAL_PORTS = [80, 443, 8080, 8443];
@@ -32,25 +32,18 @@ function defaultsBeside(others: readonly Pick<Config, 'port'>[]): ConfigFormValu
   return { ...defaults, port: free ?? defaults.port };
 }
 
-/** What will be made, as text. */
-function Summary({ nodebalancer, values }: { nodebalancer: NodeBalancer; values: ConfigFormValues }) {
-  const { algorithm, check, stickiness } = values;
-  return (
-    <Stack gap="xs">
-      <Text size="sm">
-        <strong>{configName(values)}</strong> on {nodebalancer.label}
-      </Text>
-      <Text size="sm">
-        {wordOf('algorithm', algorithm)}; stickiness: {wordOf('stickiness', stickiness).toLowerCase()}; active check:{' '}
-        {wordOf('check', check).toLowerCase()}.
-      </Text>
-      {values.protocol === 'https' && <PairWarnings given={values.ssl_cert} stored={{ ssl_commonname: '' }} />}
-      <Text size="sm" c="dimmed">
-        It answers once it has a node. Add nodes on its page.
-      </Text>
-    </Stack>
-  );
-}
+/** What is added, and what follows from it. */
+const Summary = ({ nodebalancer, values }: { nodebalancer: NodeBalancer; values: ConfigFormValues }) => (
+  <Stack gap="xs">
+    <Text size="sm">
+      <strong>{configName(values)}</strong> on {nodebalancer.label}
+    </Text>
+    {values.protocol === 'https' && <PairWarnings given={values.ssl_cert} stored={{ ssl_commonname: '' }} />}
+    <Text size="sm" c="dimmed">
+      It answers once it has a node. Add nodes on its page.
+    </Text>
+  </Stack>
+);
 
 interface CreateFormProps {
   readonly nodebalancer: NodeBalancer;

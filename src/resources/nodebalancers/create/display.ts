@@ -1,9 +1,7 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { counted } from '#lib/text/format.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { wordOf } from '../configs/display.ts';
-import { throttleText } from '../display.ts';
 
 /** Whether something was entered that would be lost: addresses, labels, a certificate. */
 export const hasContent = ({ nodes, ssl_cert, ssl_key, check_path, check_body }: ConfigEditValues): boolean =>
@@ -19,10 +17,4 @@ export function configText({ nodes, algorithm, check, stickiness }: ConfigEditVa
     check === 'none' ? 'not checked' : `checked: ${wordOf('check', check)}`,
   ];
   return parts.join(', ');
-}
-
-/** The limit of connections as text; undefined while the typed value is not a number. */
-export function limitText(throttle: unknown): string | undefined {
-  if (throttle === '' || throttle === NODEBALANCER_LIMITS.throttle.min) return 'No connection limit';
-  return typeof throttle === 'number' ? `Up to ${throttleText(throttle)}` : undefined;
 }

@@ -1,9 +1,48 @@
 import * as z from 'zod/mini';
 import { refineObject, type Report } from '#contract/fields.ts';
+import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { NodeBalancerCreate } from '#contract/nodebalancers/schema.ts';
-import { configBody } from '../configs/form/form.ts';
-import { nodeBody } from '../configs/nodes/form.ts';
-import type { CreateValues } from './values.ts';
+import { configBody, type ConfigEditValues, proposedConfig } from '../configs/form/form.ts';
+import { newNode, nodeBody } from '../configs/nodes/form.ts';
+
+/** The form's values for a new NodeBalancer; paths are those of the request (doc 2 §2.1). */
+export interface CreateValues {
+  region: string | null;
+  label: string;
+  /** Connections per second; 0 is no limit, which is also the default for an empty field. */
+  client_conn_throttle: number | '';
+  firewall_id: number | null;
+  tags: string[];
+  configs: ConfigEditValues[];
+}
+
+/** Ports that are suggested first. */
+const USUAL_PORTS = [CONFIG_DEFAULTS.port, 443, 8080, 8443];
+
+/** The suggested port of the next config: the first usual one that is free. */
+export function nextPort(taken: readonly unknown[]): number {
+  const usual = USUAL_PORTS.find((port) => !taken.includes(port));
+  if (usual !== undefined) return usual;
+  const numbers = taken.filter((port) => typeof port === 'number');
+  return Math.min(Math.max(...numbers) + 1, 65_535);
+}
+
+/** A further port, with a node to fill in. */
+export const newPort = (taken: readonly unknown[] = []): ConfigEditValues => ({
+  ...proposedConfig(),
+  port: nextPort(taken),
+  nodes: [newNode()],
+});
+
+/** The form's initial values: one port, with the documented defaults (doc 2 §2.1, §2.2) but for its check. */
+export const newNodeBalancer = (): CreateValues => ({
+  region: null,
+  label: '',
+  client_conn_throttle: 0,
+  firewall_id: null,
+  tags: [],
+  configs: [newPort()],
+});
 
 /** The request that the form produces (doc 2 §4.1). */
 export function createBody(values: CreateValues): z.input<typeof NodeBalancerCreate> {
