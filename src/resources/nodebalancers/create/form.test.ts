@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '#ui/form/validation/issues.ts';
 import { formPath } from '#ui/form/validation/paths.ts';
+import { nextPort } from '../configs/form/form.ts';
 import { backendsOf } from '../configs/nodes/fields/backends.ts';
 import { clearedText, inOtherRegions, stillEmpty } from './move.ts';
-import { createBody, CreateForm, type CreateValues, newNodeBalancer, newPort, nextPort } from './form.ts';
+import { createBody, CreateForm, type CreateValues, newNodeBalancer, newPort } from './form.ts';
 import { configText, hasContent } from './display.ts';
 
 const filled = (change: Partial<CreateValues> = {}): CreateValues => ({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { refineObject, type Report } from '#contract/fields.ts';
-import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { NodeBalancerCreate } from '#contract/nodebalancers/schema.ts';
 import { configBody, type ConfigEditValues, proposedConfig } from '../configs/form/form.ts';
 import { newNode, nodeBody } from '../configs/nodes/form.ts';
@@ -16,21 +15,9 @@ export interface CreateValues {
   configs: ConfigEditValues[];
 }
 
-/** Ports that are suggested first. */
-const USUAL_PORTS = [CONFIG_DEFAULTS.port, 443, 8080, 8443];
-
-/** The suggested port of the next config: the first usual one that is free. */
-export function nextPort(taken: readonly unknown[]): number {
-  const usual = USUAL_PORTS.find((port) => !taken.includes(port));
-  if (usual !== undefined) return usual;
-  const numbers = taken.filter((port) => typeof port === 'number');
-  return Math.min(Math.max(...numbers) + 1, 65_535);
-}
-
 /** A further port, with a node to fill in. */
 export const newPort = (taken: readonly unknown[] = []): ConfigEditValues => ({
-  ...proposedConfig(),
-  port: nextPort(taken),
+  ...proposedConfig(taken),
   nodes: [newNode()],
 });
 

@@ -65,8 +65,23 @@ type RebuildBody = z.input<typeof ConfigRebuild>;
 /** A new config with the documented defaults (doc 2 §2.2). */
 export const newConfig = (): ConfigFormValues => ({ ...CONFIG_DEFAULTS, ssl_cert: '', ssl_key: '' });
 
-/** What the forms propose for a new config: the defaults, but dead nodes get no requests. */
-export const proposedConfig = (): ConfigFormValues => ({ ...newConfig(), check: 'connection' });
+/** Ports that are suggested first. */
+const USUAL_PORTS = [CONFIG_DEFAULTS.port, 443, 8080, 8443];
+
+/** The suggested port of the next config: the first usual one that is free. */
+export function nextPort(taken: readonly unknown[]): number {
+  const usual = USUAL_PORTS.find((port) => !taken.includes(port));
+  if (usual !== undefined) return usual;
+  const numbers = taken.filter((port) => typeof port === 'number');
+  return Math.min(Math.max(...numbers) + 1, 65_535);
+}
+
+/** What the forms propose for a new config beside those with these ports: the defaults, but dead nodes get no requests. */
+export const proposedConfig = (taken: readonly unknown[]): ConfigFormValues => ({
+  ...newConfig(),
+  port: nextPort(taken),
+  check: 'connection',
+});
 
 type Timing = Pick<Settings, 'check_interval' | 'check_timeout' | 'check_attempts'>;
 
