@@ -58,8 +58,8 @@ export const forms: readonly Fault[] = [
   {
     name: 'a write-only field is sent back: the stored certificate',
     file: 'src/resources/nodebalancers/configs/form/form.ts',
-    find: "ssl_cert: '',\n    ssl_key: '',\n    check,",
-    replace: "ssl_cert: config.ssl_cert ?? '',\n    ssl_key: config.ssl_key ?? '',\n    check,",
+    find: "ssl_cert: '', ssl_key: '', check_path,",
+    replace: "ssl_cert: config.ssl_cert ?? '', ssl_key: config.ssl_key ?? '', check_path,",
     tests: ['src/resources/nodebalancers/configs/form', 'tests/screens/nodebalancers/rebuild.test.tsx'],
   },
   {

@@ -10,14 +10,9 @@ export interface CertificateReading {
   readonly error?: string;
 }
 
-export interface KeyReading {
-  /** As in `Certificate`; absent where there is an error. */
-  readonly keyType?: string;
-  readonly error?: string;
-}
-
 export interface PairReading {
   readonly certificates: readonly Certificate[];
+  /** As in `Certificate`; absent where there is none. */
   readonly keyType?: string;
   /** Empty: the pair is usable. */
   readonly errors: readonly { readonly field: 'ssl_cert' | 'ssl_key'; readonly reason: string }[];
@@ -33,12 +28,6 @@ const certificatesOf = ({ certificates, error }: CertificateRead): CertificateRe
  * (doc 2 §2.2). The order of the chain and the dates are returned and not validated. Never throws.
  */
 export const readCertificates = (text: string): CertificateReading => certificatesOf(readCertificateBlocks(text));
-
-/** Parses an `ssl_key`: one private key, RSA or EC, not encrypted, as PEM (doc 2 §2.2). Never throws. */
-export function readKey(text: string): KeyReading {
-  const { key, error } = readKeyBlocks(text);
-  return { ...(key !== undefined && { keyType: key.keyType }), ...(error !== undefined && { error }) };
-}
 
 function fitError(certificates: CertificateRead['certificates'], key: NonNullable<KeyRead['key']>): string | undefined {
   const index = certificates.findIndex((certificate) => key.fits(certificate.publicKey));

@@ -3,39 +3,16 @@ import { useWho } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { tagChange } from '#ui/form/conflict/changes.ts';
 import { SwitchField, TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { Tags } from '#ui/display/tags/tags.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { computeActions } from './actions.ts';
 import { InstanceFormPage } from './form/form-page.tsx';
 import { computePaths } from './paths.ts';
 import { INVALIDATES } from './queries.ts';
 import { WATCHDOG_RULE } from './display.tsx';
-
-interface UpdateValues {
-  label?: string;
-  group?: string;
-  tags?: string[];
-  watchdog_enabled?: boolean;
-}
-
-const named = (group: string | undefined): string => (group === undefined || group === '' ? 'none' : group);
-
-/** The change in a sentence. */
-function Summary({ original, values }: { original: Compute; values: UpdateValues }) {
-  const { label, group, tags, watchdog_enabled: watchdog } = values;
-  const changes = [
-    label !== original.label && `Label: ${original.label} becomes ${label ?? ''}`,
-    tags !== undefined && tags.join() !== original.tags.join() && tagChange(original.tags, tags),
-    group !== original.group && `Group: ${named(original.group)} becomes ${named(group)}`,
-    watchdog !== original.watchdog_enabled && `Watchdog: ${watchdog === true ? 'on' : 'off'}`,
-  ];
-  return <ChangeList changes={changes} />;
-}
 
 /** Tags that this user may only read (doc 3 §2.3). */
 const OthersTags = ({ tags }: { tags: readonly string[] }) => (
@@ -68,7 +45,6 @@ function EditForm({ compute }: { compute: Compute }) {
       }}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', compute)}
-      summary={(values, before) => <Summary original={before} values={values} />}
       nameOf={(saved) => `Instance ${saved.label}`}
       to={computePaths.page(id)}
     >

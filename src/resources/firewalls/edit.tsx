@@ -1,8 +1,6 @@
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FIREWALL_LIMITS, SETTABLE_STATUSES } from '#contract/firewalls/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
-import { tagChange } from '#ui/form/conflict/changes.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { RadioField, TagsField, TextField } from '#ui/form/fields/fields.ts';
@@ -15,22 +13,6 @@ const STATUS_LABELS = {
   enabled: { label: 'Enabled', text: 'Filters every attached service' },
   disabled: { label: 'Disabled', text: 'Filters nothing. Services stay attached' },
 } as const;
-
-interface UpdateValues {
-  label?: string;
-  status?: 'enabled' | 'disabled';
-  tags?: string[];
-}
-
-/** The change in a sentence. */
-function Summary({ original, values }: { original: Firewall; values: UpdateValues }) {
-  const changes = [
-    values.label !== original.label && `Label: ${original.label} becomes ${values.label ?? ''}`,
-    values.status !== undefined && values.status !== original.status && STATUS_LABELS[values.status].text,
-    values.tags?.join() !== original.tags.join() && tagChange(original.tags, values.tags ?? []),
-  ];
-  return <ChangeList changes={changes} />;
-}
 
 const settable = (status: string): 'enabled' | 'disabled' | undefined =>
   SETTABLE_STATUSES.find((known) => known === status);
@@ -47,7 +29,6 @@ function EditForm({ firewall }: { firewall: Firewall }) {
       defaults={{ label: firewall.label, tags: [...firewall.tags], ...(status !== undefined && { status }) }}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', firewall)}
-      summary={(values, before) => <Summary original={before} values={values} />}
       nameOf={({ label }) => `Firewall ${label}`}
       to={firewallPaths.page(firewall.id)}
     >

@@ -5,7 +5,6 @@ import { ImageUpdate } from '#contract/images/requests.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { IMAGE_LIMITS } from '#contract/images/terms.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { TextAreaField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
@@ -34,15 +33,6 @@ function Form({ image }: { image: Image }) {
       complete={(body) => (body.description === '' ? { ...body, description: null } : body)}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', image)}
-      summary={(values) => (
-        <ChangeList
-          changes={[
-            values.label !== label && `Label: ${label} becomes ${values.label ?? ''}`,
-            values.description !== (description ?? '') &&
-              (values.description === '' ? 'Description: removed' : 'Description: changed'),
-          ]}
-        />
-      )}
       nameOf={(saved) => `Image ${saved.label}`}
       to={imagePaths.page(id)}
     >

@@ -51,7 +51,7 @@ function ImageChoice({
   disabledReasonOf,
   ...props
 }: ImageFieldProps & { readonly images: readonly Image[] }) {
-  const field = useFormField(props, undefined, 'Choose');
+  const field = useFormField(props, { verb: 'Choose' });
   const now = useNow();
   // What was typed to find one in a list is given up when a tile is pressed instead.
   const [presses, setPresses] = useState(0);

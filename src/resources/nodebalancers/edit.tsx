@@ -2,8 +2,6 @@ import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
-import { tagChange } from '#ui/form/conflict/changes.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { TagsField, TextField } from '#ui/form/fields/fields.ts';
@@ -12,27 +10,6 @@ import { nodebalancerActions } from './actions.ts';
 import { LIST, nodebalancerPaths } from './paths.ts';
 import { nodebalancers, INVALIDATES } from './queries.ts';
 import { ThrottleField } from './throttle-field.tsx';
-import { throttleText } from './display.ts';
-
-interface UpdateValues {
-  label?: string;
-  client_conn_throttle?: number;
-  tags?: string[];
-}
-
-/** The change in a sentence. */
-function Summary({ original, values }: { original: NodeBalancer; values: UpdateValues }) {
-  const { label, client_conn_throttle: throttle, tags } = values;
-  const changes = [
-    label !== original.label && `Label: ${original.label} → ${label ?? ''}`,
-    // The typed value may not be a number yet.
-    typeof throttle === 'number' &&
-      throttle !== original.client_conn_throttle &&
-      `Throttle: ${throttleText(original.client_conn_throttle)} → ${throttleText(throttle)}`,
-    tags !== undefined && tags.join() !== original.tags.join() && tagChange(original.tags, tags),
-  ];
-  return <ChangeList changes={changes} />;
-}
 
 function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const { reason } = useActions(nodebalancerActions);
@@ -46,7 +23,6 @@ function EditForm({ nodebalancer }: { nodebalancer: NodeBalancer }) {
       defaults={{ label, client_conn_throttle, tags: [...tags] }}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', nodebalancer)}
-      summary={(values, before) => <Summary original={before} values={values} />}
       nameOf={(saved) => `NodeBalancer ${saved.label}`}
       to={nodebalancerPaths.page(id)}
     >

@@ -1,5 +1,6 @@
 import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { NumberField } from '#ui/form/fields/fields.ts';
+import { throttleText } from './display.ts';
 
 const { min, max } = NODEBALANCER_LIMITS.throttle;
 
@@ -15,6 +16,7 @@ export const ThrottleField = ({ optional = false }: ThrottleFieldProps) => (
     label="Connection throttle"
     unit="connections/s"
     required={!optional}
+    inWords={(value) => (typeof value === 'number' ? throttleText(value) : 'not a number')}
     hint={`Per client. ${min} to ${max}; ${min} sets no limit.`}
   />
 );

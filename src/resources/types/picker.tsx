@@ -64,7 +64,7 @@ interface TypeTableProps extends TypeChoiceProps {
 }
 
 function TypeTable({ types: all, disabledReasonOf, ...props }: TypeTableProps) {
-  const field = useFormField(props, undefined, 'Choose');
+  const field = useFormField(props, { verb: 'Choose' });
   const value = textOf(field.value);
   const chosen = all.find(({ id }) => id === value);
   const reasonNow = chosen === undefined ? undefined : disabledReasonOf?.(chosen);

@@ -7,7 +7,8 @@ import { call } from '#api/http/client.ts';
 import { toast } from '../actions/toast.ts';
 import { useBack } from '../page/navigation/back.ts';
 import { splitAddress } from '../page/navigation/paths.ts';
-import { notTaken, onlyTouched } from './conflict/body.ts';
+import { type Normalise, notTaken, onlyTouched } from './conflict/body.ts';
+import { FieldChanges } from './conflict/change-list.tsx';
 import { savedText } from './conflict/changes.ts';
 import { FormShell } from './shell/form-shell.tsx';
 import type { ConflictHandling, FormShellProps } from './shell/types.ts';
@@ -15,10 +16,13 @@ import { isFields } from './validation/paths.ts';
 
 interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldValues> extends Pick<
   FormShellProps<P, B, T, V>,
-  'disabledReason' | 'invalidates' | 'review' | 'children'
+  'disabledReason' | 'invalidates' | 'review' | 'toBody' | 'children'
 > {
-  /** What will be changed, compared with what the record has as far as the form knows. */
-  summary(values: NoInfer<V>, before: NoInfer<T>): ReactNode;
+  /**
+   * What will be changed, compared with what the record has as far as the form knows; default: what the fields tell of
+   * their changes.
+   */
+  summary?(values: NoInfer<V>, before: NoInfer<T>): ReactNode;
   readonly endpoint: Endpoint<P, B, T>;
   /** Reads the record again before anything is sent. */
   readonly view: Endpoint<P, undefined, T>;
@@ -27,10 +31,16 @@ interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldVa
   readonly defaults: DefaultValues<NoInfer<V>>;
   /** Validates the form, where the rules between its fields are those of the whole record; default: the body's schema. */
   readonly schema?: ZodMiniType<unknown, V>;
-  /** Completes the body of changed fields. */
+  /** Completes the body of changed fields, unless there is `toBody`. */
   readonly complete?: (body: BodyIn<B>, values: V) => BodyIn<B>;
   /** The form values of a record, if they differ from it; undefined for one that the form cannot show. */
   readonly valuesOf?: ConflictHandling<T, V>['valuesOf'];
+  /** Its body merges nested objects: what they leave out stays as it is. */
+  readonly merges?: true;
+  /** How values of body and answer are compared, where the server answers with others for the same. */
+  readonly normalise?: Normalise;
+  /** Default: "Save changes". */
+  readonly submitLabel?: string;
   /** Shows one side of a conflict, where a plain text is not enough. */
   readonly showConflict?: ConflictHandling<T, V>['show'];
   /** For the message after saving: "Firewall edge". */
@@ -61,24 +71,26 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
       schema={props.schema ?? endpoint.body}
       defaults={props.defaults}
       toBody={(values, dirty) => {
+        if (props.toBody !== undefined) return props.toBody(values, dirty);
         const body = onlyTouched(values, dirty);
         return props.complete?.(body, values) ?? body;
       }}
-      submitLabel="Save changes"
+      submitLabel={props.submitLabel ?? 'Save changes'}
       cancelTo={to}
       invalidates={props.invalidates}
       disabledReason={props.disabledReason}
       conflict={{
+        ...(props.merges === true && { body: 'merges' }),
         original: record,
         reread: () => call(view, { params }),
         onKnown: setKnown,
         ...(props.valuesOf !== undefined && { valuesOf: props.valuesOf }),
         ...(props.showConflict !== undefined && { show: props.showConflict }),
       }}
-      summary={(values) => props.summary(values, known)}
+      summary={(values) => props.summary?.(values, known) ?? <FieldChanges />}
       review={props.review}
       onDone={(saved, body) => {
-        const missing = notTaken(body, saved);
+        const missing = notTaken(body, saved, props.normalise);
         const title = savedText(nameOf(saved), isFields(body) ? body : {}, missing);
         if (title !== undefined) toast.success({ title });
         // Also when nothing was accepted: the page shows the current values, and the same input would be refused again.

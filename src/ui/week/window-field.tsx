@@ -19,8 +19,7 @@ const UNSET = 'unset';
 export function WindowField({ label, hint, day, hour, length, unset }: WindowFieldProps) {
   const { attach, ...onDay } = useFormField(
     { name: day.name, label, required: unset === undefined },
-    undefined,
-    'Choose',
+    { verb: 'Choose' },
   );
   const onHour = useFormField({ name: hour.name });
   const now = useNow(3_600_000);

@@ -50,7 +50,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   firewalls: ['model', 'analysis', 'breaks', 'services', 'rules', 'create', 'devices', 'list', 'detail'],
   managed: ['contacts', 'issues', 'services', 'credentials', 'compute-settings', 'readiness'],
-  nodebalancers: ['dependents', 'configs', 'list', 'detail', 'create'],
+  nodebalancers: ['configs', 'dependents', 'list', 'detail', 'create'],
 };
 
 /** Why one part of a large area may not import another. */

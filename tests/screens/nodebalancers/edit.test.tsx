@@ -13,7 +13,7 @@ test('the form sends the changed fields, and the page shows them', async () => {
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await field(/^Connection throttle/);
   await fill(user, throttle(), '5');
-  await screen.findByText('Throttle: No limit → 5 connections per second');
+  await screen.findByText('Connection throttle: No limit becomes 5 connections per second');
   await user.click(await button('Save changes'));
   await heading('shop-lb');
   await expectMain('5 connections per second');

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '#ui/form/validation/issues.ts';
-import { alertAdvice, alertChanges, ALERTS, cpuDefault, neverReached, thresholdText } from './alerts.ts';
-import { alertBody, AlertForm } from './form.ts';
+import {
+  alertAdvice,
+  alertBody,
+  alertChanges,
+  AlertForm,
+  ALERTS,
+  cpuDefault,
+  neverReached,
+  thresholdText,
+} from './alerts.ts';
 
 const of = (field: string) => ALERTS.find((alert) => alert.field === field) ?? ALERTS[0];
 const cpu = of('cpu');

@@ -1,6 +1,9 @@
-import type { Compute } from '#contract/computes/schema.ts';
+import * as z from 'zod/mini';
+import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
+import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
+import { isFields } from '#ui/form/validation/paths.ts';
 
 type Thresholds = Compute['alerts'];
 
@@ -86,3 +89,27 @@ export const alertChanges = (before: Thresholds, after: Partial<Record<Alert['fi
     const then = typeof value === 'number' ? thresholdText(alert, value) : 'not a number';
     return [`${alert.label}: ${thresholdText(alert, before[alert.field])} becomes ${then}`];
   });
+
+/** The form's values. */
+interface AlertValues {
+  alerts: Compute['alerts'];
+}
+
+export const alertValues = ({
+  alerts: { cpu, io, network_in, network_out, transfer_quota },
+}: Compute): AlertValues => ({
+  alerts: { cpu, io, network_in, network_out, transfer_quota },
+});
+
+/** The request: only the thresholds that were edited. */
+export function alertBody({ alerts }: AlertValues, dirty: Dirty): z.input<typeof ComputeUpdate> {
+  const below = dirty['alerts'];
+  const touched = onlyTouched(alerts, isFields(below) ? below : {});
+  return Object.keys(touched).length === 0 ? {} : { alerts: touched };
+}
+
+/** The form's values already have the shape of the request. */
+export const AlertForm = z.pipe(
+  z.transform(({ alerts }: AlertValues): z.input<typeof ComputeUpdate> => ({ alerts })),
+  ComputeUpdate,
+);

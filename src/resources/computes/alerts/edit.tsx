@@ -1,35 +1,18 @@
-import { useBack } from '#ui/page/navigation/back.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { call } from '#api/http/client.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
-import { Warnings } from '#ui/display/hints/warnings.tsx';
-import { notTaken } from '#ui/form/conflict/body.ts';
-import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { isFields } from '#ui/form/validation/paths.ts';
-import { splitAddress } from '#ui/page/navigation/paths.ts';
-import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
+import { Warnings } from '#ui/display/hints/warnings.tsx';
+import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { UpdateForm } from '#ui/form/update-form.tsx';
+import { isFields } from '#ui/form/validation/paths.ts';
 import { computeActions } from '../actions.ts';
 import { InstanceFormPage } from '../form/form-page.tsx';
 import { computePaths } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
 import { AlertField } from './alert-field.tsx';
 import classes from './alert-field.module.css';
-import { alertAdvice, alertChanges, ALERTS, thresholdText } from './alerts.ts';
-import { alertBody, AlertForm, alertValues, type AlertValues } from './form.ts';
-
-/** The change in a sentence. */
-function Summary({ compute, values }: { compute: Compute; values: AlertValues }) {
-  return (
-    <>
-      <ChangeList changes={alertChanges(compute.alerts, values.alerts)} />
-      <Warnings label="Advice" texts={alertAdvice(values.alerts, compute.specs.vcpus)} />
-    </>
-  );
-}
+import { alertAdvice, alertBody, alertChanges, AlertForm, ALERTS, alertValues, thresholdText } from './alerts.ts';
 
 /** One side of a conflict: its thresholds as text. */
 const describeSide = (value: unknown): string =>
@@ -39,35 +22,31 @@ const describeSide = (value: unknown): string =>
   }).join('\n');
 
 function EditForm({ compute }: { compute: Compute }) {
-  const navigate = useNavigate();
   const { reason } = useActions(computeActions);
-  const params = { computeId: compute.id };
-  const tab = useBack(computePaths.page(compute.id, { tab: 'alerts' }));
+  const { id, alerts, specs } = compute;
   return (
-    <FormShell
+    <UpdateForm
       endpoint={computesApi.update}
-      params={params}
+      view={computesApi.view}
+      params={{ computeId: id }}
+      record={compute}
       schema={AlertForm}
       defaults={alertValues(compute)}
+      valuesOf={alertValues}
       toBody={alertBody}
+      merges
       submitLabel="Save alerts"
-      cancelTo={tab}
       invalidates={INVALIDATES}
       disabledReason={reason('alerts', compute)}
-      conflict={{
-        body: 'merges',
-        original: compute,
-        reread: () => call(computesApi.view, { params }),
-        valuesOf: alertValues,
-        show: (_, value) => describeSide(value),
-      }}
-      summary={(values) => <Summary compute={compute} values={values} />}
-      onDone={(record, body) => {
-        const missing = notTaken(body, record);
-        if (missing.length === 0) toast.success({ title: `Alerts of ${record.label} saved` });
-        void navigate(splitAddress(tab));
-        return missing;
-      }}
+      showConflict={(_, value) => describeSide(value)}
+      summary={(values) => (
+        <>
+          <ChangeList changes={alertChanges(alerts, values.alerts)} />
+          <Warnings label="Advice" texts={alertAdvice(values.alerts, specs.vcpus)} />
+        </>
+      )}
+      nameOf={({ label }) => `Alerts of ${label}`}
+      to={computePaths.page(id, { tab: 'alerts' })}
     >
       <FieldGroup label="Alerts">
         <div>
@@ -78,12 +57,12 @@ function EditForm({ compute }: { compute: Compute }) {
           </div>
           <ul className={classes.alerts}>
             {ALERTS.map((alert) => (
-              <AlertField key={alert.field} alert={alert} cores={compute.specs.vcpus} />
+              <AlertField key={alert.field} alert={alert} cores={specs.vcpus} />
             ))}
           </ul>
         </div>
       </FieldGroup>
-    </FormShell>
+    </UpdateForm>
   );
 }
 

@@ -1,16 +1,10 @@
-import { useBack } from '#ui/page/navigation/back.ts';
 import { Stack, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { call } from '#api/http/client.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
-import { notTaken } from '#ui/form/conflict/body.ts';
 import { WeekField } from '#ui/week/week-field.tsx';
 import { WindowField } from '#ui/week/window-field.tsx';
-import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { splitAddress } from '#ui/page/navigation/paths.ts';
-import { toast } from '#ui/actions/toast.ts';
+import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { NoChanges } from '#ui/form/conflict/change-list.tsx';
@@ -56,54 +50,40 @@ const [, ...WINDOWS] = BACKUP_WINDOWS;
 const DAY = { name: 'backups.schedule.day', values: [...WORKDAYS, SUNDAY] } as const;
 const HOURS = { name: 'backups.schedule.window', values: WINDOWS } as const;
 
-const ScheduleFields = () => (
-  <>
-    <WindowField
-      label="Window"
-      day={DAY}
-      hour={HOURS}
-      length={2}
-      unset={{ label: 'Chosen by the server', value: UNCHOSEN }}
-    />
-    <WeekField label="Or choose in the week" day={DAY} hour={HOURS} length={2} />
-  </>
-);
-
 function EditForm({ compute }: { compute: Compute }) {
-  const navigate = useNavigate();
   const { reason } = useActions(computeActions);
-  const params = { computeId: compute.id };
-  const tab = useBack(computePaths.page(compute.id, { tab: 'backups' }));
+  const { id } = compute;
   return (
-    <FormShell
+    <UpdateForm
       endpoint={computesApi.update}
-      params={params}
+      view={computesApi.view}
+      params={{ computeId: id }}
+      record={compute}
       schema={ScheduleForm}
       defaults={scheduleValues(compute)}
+      valuesOf={knownSchedule}
       toBody={scheduleBody}
+      merges
+      normalise={unchosenAsNull}
       submitLabel="Save schedule"
-      cancelTo={tab}
       invalidates={INVALIDATES}
       disabledReason={reason('backups', compute)}
-      conflict={{
-        body: 'merges',
-        original: compute,
-        reread: () => call(computesApi.view, { params }),
-        valuesOf: knownSchedule,
-      }}
       summary={(values) => <Summary compute={compute} values={values} />}
-      onDone={(record, body) => {
-        const missing = notTaken(body, record, unchosenAsNull);
-        if (missing.length === 0) toast.success({ title: `Backup schedule of ${record.label} saved` });
-        void navigate(splitAddress(tab));
-        return missing;
-      }}
+      nameOf={({ label }) => `Backup schedule of ${label}`}
+      to={computePaths.page(id, { tab: 'backups' })}
     >
       <FieldGroup label="Schedule">
         <Text size="sm">{enabledSentence(compute)}</Text>
-        <ScheduleFields />
+        <WindowField
+          label="Window"
+          day={DAY}
+          hour={HOURS}
+          length={2}
+          unset={{ label: 'Chosen by the server', value: UNCHOSEN }}
+        />
+        <WeekField label="Or choose in the week" day={DAY} hour={HOURS} length={2} />
       </FieldGroup>
-    </FormShell>
+    </UpdateForm>
   );
 }
 

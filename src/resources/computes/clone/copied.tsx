@@ -10,7 +10,7 @@ import classes from './clone.module.css';
 import { purposeName } from '../configs/interfaces/display.ts';
 import { canChoose } from './form.ts';
 import { type ReferenceData, needing } from './reference-data.ts';
-import { useValues } from './use-values.ts';
+import { useValues } from './use-reference-data.ts';
 
 interface Choice {
   readonly id: number;

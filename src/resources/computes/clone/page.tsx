@@ -28,8 +28,7 @@ import { cloneBody, cloneForm } from './form.ts';
 import { doubledAddresses, type ReferenceData, unconnectedText } from './reference-data.ts';
 import { Summary } from './summary.tsx';
 import { ExistingTarget, NewTarget } from './targets.tsx';
-import { useReferenceData, useTarget } from './use-reference-data.ts';
-import { useValues } from './use-values.ts';
+import { useReferenceData, useTarget, useValues } from './use-reference-data.ts';
 import { newClone } from './values.ts';
 
 /** A clone begun up to this long ago may be the one whose response was lost, in ms. */

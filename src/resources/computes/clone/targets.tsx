@@ -24,7 +24,7 @@ import {
   typeRefusal,
   userDataRefusal,
 } from './reference-data.ts';
-import { useValues } from './use-values.ts';
+import { useValues } from './use-reference-data.ts';
 import type { CloneValues } from './values.ts';
 
 /** A switch that cannot be changed, with the reason. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
 import { accountSettings } from '#resources/account/queries.ts';
 import { images } from '#resources/images/queries.ts';
+import { useFormValues } from '#ui/form/use-form-values.ts';
 import { availability, regions } from '#resources/regions/queries.ts';
 import { types } from '#resources/types/queries.ts';
 import { configsOf } from '../configs/queries.ts';
@@ -31,6 +32,9 @@ export function useReferenceData(source: Compute): { readonly reference: Referen
     isSettled: !configs.isPending && !disks.isPending,
   };
 }
+
+/** The form's current values. */
+export const useValues = (): CloneValues => useFormValues((values: CloneValues) => values);
 
 /** The existing target instance; undefined until loaded. */
 export function useTarget({

@@ -1,4 +1,4 @@
-import { List, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { findWritten } from '#api/cache/queries.ts';
@@ -12,49 +12,29 @@ import { Page } from '#ui/page/page.tsx';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { KernelName } from '#resources/kernels/public.ts';
 import { useFollowed } from '../model/use-followed.ts';
 import { instanceActions } from '../page-actions.ts';
 import { computePaths, LIST } from '../paths.ts';
-import { disksOf } from '../disks/queries.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form/form.ts';
 import { ConfigVerdict } from './interfaces/verdict/verdict-view.tsx';
 import { CONFIG_INVALIDATES, configsOf } from './queries.ts';
 import { comparable, UNKNOWN_LABELS } from './form/saved.ts';
-import { contentOf, interfaceText, placedText, rootedBy, slotsOf } from './display.ts';
+import { rootedBy, slotsOf } from './display.ts';
 import { RootNote } from '../model/root-note.tsx';
 
-/** What will be made, as text. */
-function Summary({ computeId, values }: { computeId: number; values: ConfigValues }) {
-  const { label, kernel, root_device, interfaces } = values;
-  const { data: disks } = useQuery(disksOf(computeId));
-  return (
-    <Stack gap="xs">
-      <Text size="sm">
-        Configuration {label === '' ? 'without a label' : <strong>{label}</strong>}. It takes effect when you boot with
-        it.
-      </Text>
-      <List size="sm" spacing={4}>
-        <List.Item>
-          Kernel <KernelName id={kernel} />, from {root_device === '' ? '/dev/sda' : root_device}
-        </List.Item>
-        {slotsOf(values).map((slot) => (
-          <List.Item key={slot}>
-            {slot}: {contentOf(values, slot, disks)}
-          </List.Item>
-        ))}
-        {slotsOf(values).length === 0 && <List.Item>No devices to boot from</List.Item>}
-        {interfaces.map((one, index) => (
-          // The positions are the content here.
-          <List.Item key={placedText(index, '')}>{placedText(index, interfaceText(one))}</List.Item>
-        ))}
-      </List>
-      {slotsOf(values).length > 0 && <RootNote computeId={computeId} rooted={rootedBy(values)} />}
-      <ConfigVerdict computeId={computeId} interfaces={interfaces} />
-    </Stack>
-  );
-}
+/** What a boot with it does. */
+const Summary = ({ computeId, values }: { computeId: number; values: ConfigValues }) => (
+  <Stack gap="xs">
+    <Text size="sm">It takes effect when you boot with it.</Text>
+    {slotsOf(values).length === 0 ? (
+      <Text size="sm">No devices to boot from</Text>
+    ) : (
+      <RootNote computeId={computeId} rooted={rootedBy(values)} />
+    )}
+    <ConfigVerdict computeId={computeId} interfaces={values.interfaces} />
+  </Stack>
+);
 
 interface CreateFormProps {
   readonly compute: Compute;

@@ -23,7 +23,7 @@ import { AlertsTab } from '../alerts/tab.tsx';
 import { allBackups } from '../backups/display.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { BackupsTab } from '../backups/tab.tsx';
-import { useReach } from '../configs/interfaces/verdict/use-reach.ts';
+import { useReach } from '../configs/interfaces/verdict/reach.ts';
 import { useUnfiltered } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';

@@ -11,7 +11,7 @@ import { Link } from '#ui/page/navigation/link.tsx';
 import { LatestEvents, RecordStrip } from '#resources/events/public.ts';
 import { PacketTest } from '#resources/reach/public.ts';
 import { PlanName } from '#resources/types/public.ts';
-import { useReach } from '../configs/interfaces/verdict/use-reach.ts';
+import { useReach } from '../configs/interfaces/verdict/reach.ts';
 import { disksOf } from '../disks/queries.ts';
 import { WATCHDOG_RULE } from '../display.tsx';
 import { computePaths } from '../paths.ts';

@@ -6,7 +6,7 @@ import { PerRow } from '#ui/table/data/per-row.tsx';
 import { vlans } from '#resources/vlans/queries.ts';
 import { vpcs } from '#resources/vpcs/queries.ts';
 import { Addresses } from './address.tsx';
-import { useReach } from '../configs/interfaces/verdict/use-reach.ts';
+import { useReach } from '../configs/interfaces/verdict/reach.ts';
 
 const named = (ids: readonly number[], label: string) => ids.map((id) => ({ id: String(id), label }));
 

@@ -1,16 +1,20 @@
+import { List, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { findWritten } from '#api/cache/queries.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
+import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
+import { counted } from '#lib/text/format.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { TagsField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { ComputesField } from '#resources/computes/picker.tsx';
 import { NodeBalancersField } from '#resources/nodebalancers/picker.tsx';
-import { CreateSummary } from './create-summary.tsx';
 import { createBody, FirewallCreateForm, type FirewallValues } from '../form.ts';
+import { EFFECTS, restOf } from '../model/display.ts';
+import type { RulesValues } from '../model/values.ts';
 import { firewallPaths } from '../paths.ts';
 import { firewalls, INVALIDATES } from '../queries.ts';
 import { RulesEditor } from '../rules/editor/editor.tsx';
@@ -56,6 +60,34 @@ function InDrawer({ onDirty }: { onDirty(dirty: boolean): void }) {
   return null;
 }
 
+/** "2 inbound rules. All other inbound traffic is dropped". */
+function directionText(direction: Direction, rules: RulesValues): string {
+  const { length } = rules[direction];
+  return `${counted(length, `${direction} rule`)}. ${restOf(direction, length)} ${EFFECTS[rules[`${direction}_policy`]]}`;
+}
+
+/** What the rules do, and to whom. */
+function Summary({ rules, devices }: FirewallValues) {
+  const isFiltering = devices.computes.length + devices.nodebalancers.length > 0;
+  return (
+    <Stack gap="xs">
+      <List size="sm" spacing={4}>
+        <List.Item>{directionText('inbound', rules)}</List.Item>
+        <List.Item>{directionText('outbound', rules)}</List.Item>
+        <List.Item>Enabled when created</List.Item>
+      </List>
+      {rules.inbound.length === 0 && rules.inbound_policy === 'DROP' && isFiltering && (
+        <Text size="sm" fw={500} c="var(--bn-warning)">
+          These services will accept no traffic, SSH included.
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {rules.inbound.length + rules.outbound.length} of {FIREWALL_LIMITS.rules} rules used
+      </Text>
+    </Stack>
+  );
+}
+
 interface CreateFormProps {
   readonly defaults: FirewallValues;
   onDone(firewall: Firewall): void;
@@ -81,7 +113,7 @@ export function CreateForm({ defaults, onDone, onCancel, onDirty }: CreateFormPr
         {...(onCancel !== undefined && { onCancel })}
         invalidates={INVALIDATES}
         disabledReason={refusal(firewallsApi.create)}
-        summary={(values) => <CreateSummary {...values} attached={alone} />}
+        summary={(values) => <Summary {...values} />}
         panels={[{ id: 'packet', label: 'Test a packet', content: (values) => <Tester {...values} /> }]}
         find={async ({ label }) => {
           const found = await findWritten(firewalls, (other) => other.label === label && other.status !== 'deleted');

@@ -7,9 +7,6 @@ import { noRules, type RulesValues } from './values.ts';
 /** Where the rules are in the form's values: at the top (`''`), or in its field `rules`. */
 export type Prefix = '' | 'rules';
 
-/** The path of a field of the rules, in the form and in the request. */
-export const pathIn = (prefix: Prefix, path: string): string => (prefix === '' ? path : `${prefix}.${path}`);
-
 // The values come from the form's own defaults; this only distinguishes the rules from other fields.
 const isRules = (value: unknown): value is RulesValues =>
   isFields(value) && Array.isArray(value['inbound']) && Array.isArray(value['outbound']);
@@ -18,7 +15,7 @@ const NONE = noRules();
 
 /** The rules in the form's values. */
 export function rulesIn(values: unknown, prefix: Prefix): RulesValues {
-  const value = prefix === '' ? values : valueAt(values, readPath(prefix));
+  const value = valueAt(values, readPath(prefix));
   return isRules(value) ? value : NONE;
 }
 

@@ -6,9 +6,9 @@ import { ANY_ADDRESS, SSH_LIMITS } from '#contract/managed/compute-settings/term
 import { isPrivate } from '#lib/net/backend.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { NumberField, SwitchField, TextField } from '#ui/form/fields/fields.ts';
 import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
+import { textOf } from '#ui/form/fields/use-field.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
@@ -58,10 +58,11 @@ const lines = ({ access = true, user, ip, port }: Ssh): readonly (readonly [labe
   ['Port', portText(port)],
 ];
 
+const orDefault = (value: unknown): string => textOf(value) || 'the default';
+
 function EditForm({ record }: { record: ComputeSettings }) {
   const { reason } = useActions(settingsActions);
   const { id, label, ssh } = record;
-  const before = new Map(lines(ssh));
   return (
     <UpdateForm
       endpoint={computeSettingsApi.update}
@@ -78,21 +79,21 @@ function EditForm({ record }: { record: ComputeSettings }) {
               .join(', ')
           : undefined
       }
-      summary={(values) => (
-        <ChangeList
-          changes={lines(values.ssh ?? {}).map(
-            ([name, text]) => before.get(name) !== text && `${name}: ${before.get(name)} becomes ${text}`,
-          )}
-        />
-      )}
       nameOf={() => `SSH settings of ${label}`}
       to={managedPaths.settings.page(id)}
     >
       <FieldGroup label="SSH access">
         <SwitchField name="ssh.access" label="Support may log in" hint="Needed to resolve issues on this instance." />
-        <TextField name="ssh.user" label="User" hint="Default: root" bounds={SSH_LIMITS.user} blank={null} />
+        <TextField
+          name="ssh.user"
+          label="User"
+          hint="Default: root"
+          bounds={SSH_LIMITS.user}
+          blank={null}
+          inWords={orDefault}
+        />
         <AddressField id={id} />
-        <NumberField name="ssh.port" label="Port" hint="Default: 22" blank={null} />
+        <NumberField name="ssh.port" label="Port" hint="Default: 22" blank={null} inWords={orDefault} />
       </FieldGroup>
     </UpdateForm>
   );

@@ -57,7 +57,6 @@ function Fields() {
   );
 }
 
-/** What a contact is or becomes, a line each; only what differs from `before`, where there was one. */
 /** Whom a new contact is called for. */
 const Consequences = ({ phone, group }: ContactValues) => (
   <ChangeList
@@ -67,16 +66,6 @@ const Consequences = ({ phone, group }: ContactValues) => (
     ]}
   />
 );
-
-function Summary({ values, before }: { values: ContactValues; before: Contact }) {
-  const lines: readonly (readonly [label: string, now: string, then: string])[] = [
-    ['Name', values.name ?? '', before.name],
-    ['E-mail', values.email ?? '', before.email],
-    ['Phone', phoneText(values.phone), phoneText(before.phone)],
-    ['Group', values.group ?? 'none', before.group ?? 'none'],
-  ];
-  return <ChangeList changes={lines.map(([label, now, then]) => now !== then && `${label}: ${then} becomes ${now}`)} />;
-}
 
 function CreateForm() {
   const navigate = useNavigate();
@@ -137,7 +126,6 @@ function EditForm({ contact }: { contact: Contact }) {
       invalidates={INVALIDATES}
       disabledReason={reason('edit', contact)}
       showConflict={(_, value) => (isFields(value) ? phoneText(value) : undefined)}
-      summary={(values) => <Summary values={values} before={contact} />}
       nameOf={(saved) => `Contact ${saved.name}`}
       to={managedPaths.contacts.page(id)}
     >

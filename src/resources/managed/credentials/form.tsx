@@ -13,7 +13,7 @@ import {
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { notTaken, withoutBlanks } from '#ui/form/conflict/body.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { ChangeList, FieldChanges } from '#ui/form/conflict/change-list.tsx';
 import { PasswordField, TextField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
@@ -100,14 +100,7 @@ function LabelForm({ credential }: { credential: Credential }) {
       defaults={{ label }}
       invalidates={INVALIDATES}
       disabledReason={reason('edit', credential)}
-      summary={(values) => (
-        <ChangeList
-          changes={[
-            values.label !== label && `Label: ${label} becomes ${values.label}`,
-            'Username and password stay as they are',
-          ]}
-        />
-      )}
+      summary={() => <FieldChanges also={['Username and password stay as they are']} />}
       nameOf={(saved) => `Credential ${saved.label}`}
       to={managedPaths.credentials.page(id)}
     >

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { findWritten } from '#api/cache/queries.ts';
@@ -28,25 +27,12 @@ import { managedPaths, SERVICES, MANAGED } from '../paths.ts';
 import { useGroups } from '../contacts/queries.ts';
 import { credentials, useCredentials } from '../credentials/queries.ts';
 import { serviceActions } from './actions.ts';
-import { typeText } from './display.ts';
 import { INVALIDATES, services } from './queries.ts';
 
 const TYPES = [
   { value: 'url', label: 'URL', text: 'Requests a page over HTTP or HTTPS.' },
   { value: 'tcp', label: 'TCP', text: 'Opens a connection to a port.' },
 ] as const;
-
-interface ServiceValues {
-  readonly service_type?: string | undefined;
-  readonly label?: string | undefined;
-  readonly address?: string | undefined;
-  readonly timeout?: number | undefined;
-  readonly body?: string | null | undefined;
-  readonly consultation_group?: string | undefined;
-  readonly credentials?: readonly number[] | undefined;
-  readonly notes?: string | null | undefined;
-  readonly region?: string | null | undefined;
-}
 
 /** The group to alert, with a warning where no one is in it. */
 function GroupField() {
@@ -70,8 +56,15 @@ function GroupField() {
   );
 }
 
+/** Names a credential by its id. */
+function useCredentialName(): (id: unknown) => string {
+  const known = useCredentials();
+  return (id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${String(id)}`;
+}
+
 function Fields() {
   const address: unknown = useWatch({ name: 'address' });
+  const credentialName = useCredentialName();
   return (
     <>
       <FieldGroup name="check" label="Check">
@@ -113,6 +106,7 @@ function Fields() {
           hint="Support logs in with them to resolve issues."
           collection={credentials}
           optionOf={({ id, label }) => ({ id, label })}
+          inWords={credentialName}
         />
         <TextAreaField name="notes" label="Notes for support" />
       </FieldGroup>
@@ -120,9 +114,13 @@ function Fields() {
   );
 }
 
-/** What is monitored and whom it alerts, a line each; only what differs from `before`, where there was one. */
+interface ConsequencesProps {
+  readonly consultation_group?: string | undefined;
+  readonly credentials?: readonly number[] | undefined;
+}
+
 /** What follows from a new check. */
-const Consequences = ({ consultation_group: group, credentials = [] }: ServiceValues) => (
+const Consequences = ({ consultation_group: group, credentials = [] }: ConsequencesProps) => (
   <ChangeList
     changes={[
       'Checked within a minute. A problem opens an issue',
@@ -131,34 +129,6 @@ const Consequences = ({ consultation_group: group, credentials = [] }: ServiceVa
     ]}
   />
 );
-
-function Summary({ values, before }: { values: ServiceValues; before: Service }) {
-  const known = useCredentials();
-  const names = (ids: readonly number[] = []): string =>
-    ids.length === 0
-      ? 'none'
-      : andList(ids.map((id) => (isLoaded(known) ? known.find((one) => one.id === id)?.label : undefined) ?? `#${id}`));
-  const linesOf = (of: ServiceValues): readonly (readonly [label: string, text: string])[] => [
-    ['Label', of.label ?? ''],
-    ['Type', of.service_type === undefined ? '' : typeText({ service_type: of.service_type })],
-    ['Address', of.address ?? ''],
-    ['Region', of.region ?? 'none'],
-    ['Timeout', `${of.timeout ?? ''} s`],
-    ['Expected text', of.body || 'none'],
-    ['Contact group', of.consultation_group || 'none'],
-    ['Credentials', names(of.credentials)],
-    ['Notes', of.notes || 'none'],
-  ];
-  const then = new Map(linesOf(before));
-  return (
-    <ChangeList
-      changes={linesOf(values).map(([label, now]) => {
-        const old = then.get(label);
-        return old !== now && `${label}: ${old} becomes ${now}`;
-      })}
-    />
-  );
-}
 
 const NEW = {
   service_type: 'url',
@@ -230,7 +200,7 @@ function EditForm({ service }: { service: Service }) {
   const { id, label, address, timeout, body, consultation_group, notes, region } = service;
   const { reason } = useActions(serviceActions);
   const type = service.service_type === 'tcp' ? 'tcp' : 'url';
-  const known = useQuery(credentials.all()).data?.records ?? [];
+  const credentialName = useCredentialName();
   return (
     <UpdateForm
       endpoint={servicesApi.update}
@@ -257,11 +227,8 @@ function EditForm({ service }: { service: Service }) {
       invalidates={INVALIDATES}
       disabledReason={reason('edit', service)}
       showConflict={(field, value) =>
-        field === 'credentials' && Array.isArray(value)
-          ? andList(value.map((one) => known.find((other) => other.id === one)?.label ?? `#${one}`))
-          : undefined
+        field === 'credentials' && Array.isArray(value) ? andList(value.map(credentialName)) : undefined
       }
-      summary={(values, before) => <Summary values={values} before={before} />}
       nameOf={(saved) => `Service ${saved.label}`}
       to={managedPaths.services.page(id)}
     >

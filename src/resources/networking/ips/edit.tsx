@@ -2,7 +2,6 @@ import { ipsApi } from '#contract/networking/ips/api.ts';
 import type { Ip } from '#contract/networking/ips/schema.ts';
 import { HostField } from '#resources/reach/picker.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
@@ -22,11 +21,6 @@ function EditForm({ ip }: { ip: Ip }) {
       defaults={{ rdns }}
       invalidates={INVALIDATES}
       disabledReason={reason('rdns', ip)}
-      summary={(values) => (
-        <ChangeList
-          changes={[values.rdns !== rdns && `Reverse DNS: ${rdns ?? 'none'} becomes ${values.rdns ?? 'the default'}`]}
-        />
-      )}
       nameOf={() => `Reverse DNS of ${address}`}
       to={ipPaths.page(address)}
     >
@@ -36,6 +30,7 @@ function EditForm({ ip }: { ip: Ip }) {
           name="rdns"
           label="Host name"
           hint="Must resolve to this address already. Default: the host name of the provider."
+          inWords={(name) => (typeof name === 'string' ? name : 'the default')}
           optional
         />
       </FieldGroup>

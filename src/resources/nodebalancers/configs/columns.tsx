@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { CONFIG_PROTOCOLS } from '#contract/nodebalancers/configs/terms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { isInTransition } from '#contract/computes/rules.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import { wireTime } from '#lib/time.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -10,23 +11,19 @@ import { NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { Expiry } from './certificates/expiry.tsx';
 import { termOf } from './certificates/terms.ts';
-import {
-  ALGORITHM_LABELS,
-  CHECK_LABELS,
-  configName,
-  inText,
-  PROTOCOL_LABELS,
-  PROXY_LABELS,
-  STICKINESS_LABELS,
-} from './display.ts';
+import { type Chosen, configName, nameOf, optionsOf, wordOf } from './display.ts';
 import { healthStatus, healthOf } from '../display.ts';
 import { nodebalancerPaths } from '../paths.ts';
-import { useIsAway } from '../dependents/use-behind.ts';
+import { useInstanceAt } from './nodes/fields/backends.ts';
+import { nodesOf } from './nodes/queries.ts';
 
 /** The health of the nodes of one config, as found by its checks (doc 2 §2.2). */
 export function ConfigHealth({ nodeBalancerId, config }: { nodeBalancerId: number; config: Config }) {
   const health = healthOf([config]);
-  const away = useIsAway(nodeBalancerId, config);
+  const { data: nodes } = useQuery(nodesOf(nodeBalancerId, config.id).all());
+  const instanceOf = useInstanceAt();
+  // Such states are followed on every screen; what the last check found may be old.
+  const away = nodes?.records.some((node) => isInTransition(instanceOf(node)?.status)) === true;
   return health === undefined ? <Text c="dimmed">Not reported</Text> : <Status {...healthStatus(health, away)} />;
 }
 
@@ -37,6 +34,15 @@ export const certificateOf = ({ protocol, ssl_commonname: name }: Config): strin
 /** The value by which certificates of configs are sorted and filtered. */
 const printOf = ({ protocol, ssl_fingerprint: print }: Config): string | undefined =>
   protocol === 'https' && print !== '' ? print : undefined;
+
+/** A setting with few values, in a word. */
+const chosenColumn = (setting: Chosen, more?: Partial<Column<Config>>): Column<Config> => ({
+  id: setting,
+  header: nameOf(setting),
+  value: (config) => config[setting],
+  cell: (config) => wordOf(setting, config[setting]),
+  ...more,
+});
 
 /** The columns of a NodeBalancer's configs; `routes.tsx` lists those allowed in the address. */
 export const configColumns = (nodeBalancerId: number): readonly Column<Config>[] => [
@@ -51,14 +57,7 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     ),
     identity: true,
   },
-  {
-    id: 'protocol',
-    header: 'Protocol',
-    kind: 'mark',
-    value: ({ protocol }) => protocol,
-    cell: ({ protocol }) => inText(PROTOCOL_LABELS, protocol),
-    filter: CONFIG_PROTOCOLS.map((value) => ({ value, label: PROTOCOL_LABELS[value] })),
-  },
+  chosenColumn('protocol', { kind: 'mark', filter: optionsOf('protocol') }),
   {
     id: 'status',
     header: 'Nodes',
@@ -69,26 +68,9 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     },
     cell: (config) => <ConfigHealth nodeBalancerId={nodeBalancerId} config={config} />,
   },
-  {
-    id: 'algorithm',
-    header: 'Algorithm',
-    value: ({ algorithm }) => algorithm,
-    cell: ({ algorithm }) => inText(ALGORITHM_LABELS, algorithm),
-  },
-  {
-    id: 'stickiness',
-    header: 'Stickiness',
-    kind: 'mark',
-    value: ({ stickiness }) => stickiness,
-    cell: ({ stickiness }) => inText(STICKINESS_LABELS, stickiness),
-  },
-  {
-    id: 'check',
-    header: 'Health check',
-    kind: 'mark',
-    value: ({ check }) => check,
-    cell: ({ check }) => inText(CHECK_LABELS, check),
-  },
+  chosenColumn('algorithm'),
+  chosenColumn('stickiness', { kind: 'mark' }),
+  chosenColumn('check', { header: 'Health check', kind: 'mark' }),
   { id: 'certificate', header: 'Certificate', value: certificateOf, filter: 'text' },
   {
     id: 'expires',
@@ -119,12 +101,6 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     filter: 'text',
     hidden: true,
   },
-  {
-    id: 'proxy_protocol',
-    header: 'Proxy protocol',
-    value: ({ proxy_protocol: proxy }) => proxy,
-    cell: ({ proxy_protocol: proxy }) => inText(PROXY_LABELS, proxy),
-    hidden: true,
-  },
+  chosenColumn('proxy_protocol', { hidden: true }),
   { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true, kind: 'number' },
 ];

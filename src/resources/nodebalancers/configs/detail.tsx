@@ -17,7 +17,7 @@ import { ConfigHealth } from './columns.tsx';
 import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers } from '../queries.ts';
 import { configActions } from './actions.ts';
-import { ReplaceCertificate } from './certificates/replace.tsx';
+import { ReplaceCertificate } from './certificates/dialogs.tsx';
 import { DeleteConfigDialog } from './delete-dialog.tsx';
 import { nodesOf } from './nodes/queries.ts';
 import { NodesTable } from './nodes/table.tsx';

@@ -9,41 +9,85 @@ import type {
   STICKINESSES,
 } from '#contract/nodebalancers/configs/terms.ts';
 
-/** The displayed text of each value of a field. */
-type Labels<T extends string> = Readonly<Record<T, string>>;
+/** Each value of a setting: its word, and its effect as a sentence (doc 2 §2.2). */
+type Choices<T extends string> = Readonly<Record<T, { readonly label: string; readonly text: string }>>;
 
-export const PROTOCOL_LABELS: Labels<(typeof CONFIG_PROTOCOLS)[number]> = { http: 'HTTP', https: 'HTTPS', tcp: 'TCP' };
-
-export const ALGORITHM_LABELS: Labels<(typeof ALGORITHMS)[number]> = {
-  roundrobin: 'Round robin',
-  leastconn: 'Least connections',
-  source: 'Source address',
+const PROTOCOL: Choices<(typeof CONFIG_PROTOCOLS)[number]> = {
+  http: { label: 'HTTP', text: 'Plain HTTP, no encryption.' },
+  https: { label: 'HTTPS', text: 'TLS ends here; nodes get plain HTTP.' },
+  tcp: { label: 'TCP', text: 'TLS passes through to the nodes.' },
 };
 
-export const STICKINESS_LABELS: Labels<(typeof STICKINESSES)[number]> = {
-  none: 'None',
-  table: 'By address',
-  http_cookie: 'By cookie',
+const ALGORITHM: Choices<(typeof ALGORITHMS)[number]> = {
+  roundrobin: { label: 'Round robin', text: 'Each node in turn, by weight.' },
+  leastconn: { label: 'Least connections', text: 'The node with the fewest open connections.' },
+  source: { label: 'Source address', text: 'A client keeps its node, by its address.' },
 };
 
-export const CHECK_LABELS: Labels<(typeof CHECKS)[number]> = {
-  none: 'None',
-  connection: 'Connection',
-  http: 'HTTP status',
-  http_body: 'HTTP body',
+const STICKINESS: Choices<(typeof STICKINESSES)[number]> = {
+  none: { label: 'None', text: 'Each request can go to another node.' },
+  table: { label: 'By address', text: 'A client address keeps its node.' },
+  http_cookie: { label: 'By cookie', text: 'A cookie set by the NodeBalancer names the node.' },
 };
 
-export const CIPHER_LABELS: Labels<(typeof CIPHER_SUITES)[number]> = { recommended: 'Recommended', legacy: 'Legacy' };
-
-export const PROXY_LABELS: Labels<(typeof PROXY_PROTOCOLS)[number]> = {
-  none: 'None',
-  v1: 'Version 1',
-  v2: 'Version 2',
+const PROXY_PROTOCOL: Choices<(typeof PROXY_PROTOCOLS)[number]> = {
+  none: { label: 'None', text: 'Nodes see the NodeBalancer as the client.' },
+  v1: { label: 'Version 1', text: 'A text header tells nodes the client address.' },
+  v2: { label: 'Version 2', text: 'A binary header tells nodes the client address.' },
 };
 
-/** The displayed text of a value; one that a newer server added is shown unchanged. */
-export const inText = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;
+const CIPHER_SUITE: Choices<(typeof CIPHER_SUITES)[number]> = {
+  recommended: { label: 'Recommended', text: 'Modern ciphers (recommended)' },
+  legacy: { label: 'Legacy', text: 'Also old ciphers, for old clients. Insecure.' },
+};
+
+const CHECK: Choices<(typeof CHECKS)[number]> = {
+  none: { label: 'None', text: 'Dead nodes keep getting requests.' },
+  connection: { label: 'Connection', text: 'The node accepts a connection (recommended).' },
+  http: { label: 'HTTP status', text: 'A path answers with success.' },
+  http_body: { label: 'HTTP body', text: 'The answer also contains a text.' },
+};
+
+/** The settings that are one of a few values, with their names. */
+const CHOSEN = {
+  protocol: { name: 'Protocol', choices: PROTOCOL },
+  algorithm: { name: 'Algorithm', choices: ALGORITHM },
+  stickiness: { name: 'Stickiness', choices: STICKINESS },
+  proxy_protocol: { name: 'Proxy protocol', choices: PROXY_PROTOCOL },
+  cipher_suite: { name: 'Cipher suite', choices: CIPHER_SUITE },
+  check: { name: 'Active check', choices: CHECK },
+} as const;
+
+export type Chosen = keyof typeof CHOSEN;
+
+/** "Proxy protocol" */
+export const nameOf = (setting: Chosen): string => CHOSEN[setting].name;
+
+const choicesOf = (setting: Chosen): Readonly<Record<string, { readonly label: string; readonly text: string }>> =>
+  CHOSEN[setting].choices;
+
+/** A value in a word; one that a newer server added is shown unchanged. */
+export const wordOf = (setting: Chosen, value: string): string => choicesOf(setting)[value]?.label ?? value;
+
+/** What a setting of a config does, as a sentence: some depends on another one. */
+export function effectOf(setting: Chosen, config: Pick<Config, Chosen>): string | undefined {
+  // It alone already keeps a client on its node.
+  if (setting === 'stickiness' && config.stickiness === 'none' && config.algorithm === 'source')
+    return 'The algorithm alone keeps a client on its node.';
+  return choicesOf(setting)[config[setting]]?.text;
+}
+
+/** The values that a setting may have, for a field. */
+export const optionsOf = (setting: Chosen) =>
+  Object.entries(choicesOf(setting)).map(([value, choice]) => ({ value, ...choice }));
+
+/** The effect of the passive check while it is on, while it is on but sees no responses, and while it is off. */
+export const PASSIVE_TEXTS = {
+  on: 'A 5xx answer takes a node out of rotation.',
+  unseen: 'No effect on TCP: it looks for 5xx answers.',
+  off: '5xx answers don’t take a node out.',
+} as const;
 
 /** The name of a config: it has no label, but its port is unique (doc 2 §2.2). */
 export const configName = ({ port, protocol }: Pick<Config, 'port' | 'protocol'>): string =>
-  `Port ${standsIn(port) ? UNREADABLE : port} (${inText(PROTOCOL_LABELS, protocol)})`;
+  `Port ${standsIn(port) ? UNREADABLE : port} (${wordOf('protocol', protocol)})`;

@@ -32,7 +32,7 @@ import {
   unknownParts,
 } from './form/form.ts';
 import { NodesFields } from './nodes/fields/nodes-fields.tsx';
-import { nodesIn } from './nodes/fields/values.ts';
+import { nodesIn } from './nodes/form.ts';
 import { configsOf } from './queries.ts';
 import { RemovedNodes } from './form/removed-nodes.tsx';
 import { isSaved, notTakenOf, readWhole, comparableRecord, UNKNOWN_LABELS, wholeOf } from './form/saved.ts';

@@ -9,7 +9,7 @@ import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { Page } from '#ui/page/page.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { nodebalancerActions } from '../actions.ts';
@@ -18,39 +18,22 @@ import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { ConfigFields } from './fields/config-fields.tsx';
 import { configBody, type ConfigFormValues, NewConfigForm, proposedConfig } from './form/form.ts';
 import { configsOf } from './queries.ts';
-import { PairWarnings } from './form/pair-view.tsx';
+import { PairWarnings } from './certificates/pair-view.tsx';
 import { notTakenOf } from './form/saved.ts';
-import { ALGORITHM_LABELS, CHECK_LABELS, configName, STICKINESS_LABELS } from './display.ts';
+import { configName } from './display.ts';
 
-/** Ports that are suggested first, the documented default before the others. */
-const USUAL_PORTS = [80, 443, 8080, 8443];
-
-/** The proposed values, on a usual port that is still free, if any (doc 2 §2.2). */
-function defaultsBeside(others: readonly Pick<Config, 'port'>[]): ConfigFormValues {
-  const defaults = proposedConfig();
-  const free = USUAL_PORTS.find((port) => others.every((other) => other.port !== port));
-  return { ...defaults, port: free ?? defaults.port };
-}
-
-/** What will be made, as text. */
-function Summary({ nodebalancer, values }: { nodebalancer: NodeBalancer; values: ConfigFormValues }) {
-  const { algorithm, check, stickiness } = values;
-  return (
-    <Stack gap="xs">
-      <Text size="sm">
-        <strong>{configName(values)}</strong> on {nodebalancer.label}
-      </Text>
-      <Text size="sm">
-        {ALGORITHM_LABELS[algorithm]}; stickiness: {STICKINESS_LABELS[stickiness].toLowerCase()}; active check:{' '}
-        {CHECK_LABELS[check].toLowerCase()}.
-      </Text>
-      {values.protocol === 'https' && <PairWarnings given={values.ssl_cert} stored={{ ssl_commonname: '' }} />}
-      <Text size="sm" c="dimmed">
-        It answers once it has a node. Add nodes on its page.
-      </Text>
-    </Stack>
-  );
-}
+/** What is added, and what follows from it. */
+const Summary = ({ nodebalancer, values }: { nodebalancer: NodeBalancer; values: ConfigFormValues }) => (
+  <Stack gap="xs">
+    <Text size="sm">
+      <strong>{configName(values)}</strong> on {nodebalancer.label}
+    </Text>
+    {values.protocol === 'https' && <PairWarnings given={values.ssl_cert} stored={{ ssl_commonname: '' }} />}
+    <Text size="sm" c="dimmed">
+      It answers once it has a node. Add nodes on its page.
+    </Text>
+  </Stack>
+);
 
 interface CreateFormProps {
   readonly nodebalancer: NodeBalancer;
@@ -64,14 +47,15 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
   // A port that becomes taken while the user types must not change the form.
   const [others] = useState(props.others);
   const params = { nodeBalancerId: nodebalancer.id };
-  const taken = props.others.map(({ port }) => port);
+  const portsOf = (configs: readonly Config[]): number[] => configs.map(({ port }) => port);
+  const taken = portsOf(props.others);
   return (
     <FormShell
       endpoint={configsApi.create}
       params={params}
       schema={NewConfigForm}
       toBody={configBody}
-      defaults={defaultsBeside(others)}
+      defaults={proposedConfig(portsOf(others))}
       submitLabel="Add port"
       cancelTo={nodebalancerPaths.page(nodebalancer.id, { tab: 'configs' })}
       invalidates={INVALIDATES}
@@ -99,21 +83,26 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
   );
 }
 
-/** `/nodebalancers/<id>/configs/new`: one more port for a NodeBalancer (doc 2 §4.1). */
-export function ConfigCreatePage({ nodeBalancerId }: { readonly nodeBalancerId: string }) {
-  const query = useQuery(nodebalancers.one(nodeBalancerId));
+function NewPort({ nodebalancer }: Pick<CreateFormProps, 'nodebalancer'>) {
   // The suggested port depends on those in use.
-  const others = useQuery({ ...configsOf(nodeBalancerId).all(), refetchOnMount: 'always' });
-  const crumbs = [LIST, { label: query.data?.label ?? nodeBalancerId, to: nodebalancerPaths.page(nodeBalancerId) }];
+  const others = useQuery({ ...configsOf(nodebalancer.id).all(), refetchOnMount: 'always' });
   return (
-    <Page title="Add port" crumbs={crumbs}>
-      <QueryBoundary query={query} wanted={{ what: `NodeBalancer ${nodeBalancerId}`, list: crumbs[0] }}>
-        {(nodebalancer) => (
-          <QueryBoundary query={others} what="Ports" fresh>
-            {({ records }) => <CreateForm key={nodebalancer.id} nodebalancer={nodebalancer} others={records} />}
-          </QueryBoundary>
-        )}
-      </QueryBoundary>
-    </Page>
+    <QueryBoundary query={others} what="Ports" fresh>
+      {({ records }) => <CreateForm nodebalancer={nodebalancer} others={records} />}
+    </QueryBoundary>
   );
 }
+
+/** `/nodebalancers/<id>/configs/new`: one more port for a NodeBalancer (doc 2 §4.1). */
+export const ConfigCreatePage = ({ nodeBalancerId }: { readonly nodeBalancerId: string }) => (
+  <RecordFormPage
+    collection={nodebalancers}
+    id={nodeBalancerId}
+    nameOf={({ label }) => label}
+    noun="NodeBalancer"
+    list={LIST}
+    title={() => 'Add port'}
+  >
+    {(nodebalancer) => <NewPort nodebalancer={nodebalancer} />}
+  </RecordFormPage>
+);

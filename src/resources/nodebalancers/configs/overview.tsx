@@ -13,47 +13,35 @@ import { configActions } from './actions.ts';
 import { Expiry } from './certificates/expiry.tsx';
 import { termOf } from './certificates/terms.ts';
 import { HealthTimeline } from './fields/health-timeline.tsx';
-import { ALGORITHM_TEXTS, CIPHER_TEXTS, PASSIVE_TEXTS, PROXY_TEXTS, stickinessTexts } from './fields/texts.ts';
 import { nodesOf } from './nodes/queries.ts';
-import {
-  ALGORITHM_LABELS,
-  CHECK_LABELS,
-  CIPHER_LABELS,
-  inText,
-  PROTOCOL_LABELS,
-  PROXY_LABELS,
-  STICKINESS_LABELS,
-} from './display.ts';
+import { type Chosen, effectOf, nameOf, PASSIVE_TEXTS, wordOf } from './display.ts';
 
 interface ConfigOverviewProps {
   readonly nodebalancer: NodeBalancer;
   readonly config: Config;
 }
 
-const noteOf = (texts: Readonly<Record<string, string>>, word: string): Pick<Detail, 'note'> => {
-  const note = texts[word];
-  return note === undefined ? {} : { note };
-};
+const wordIn = (config: Config, setting: Chosen): Detail => ({
+  label: nameOf(setting),
+  value: wordOf(setting, config[setting]),
+});
 
-function servingDetails(config: Config): Detail[] {
-  const { port, protocol, algorithm, stickiness, proxy_protocol: proxy } = config;
-  return [
-    { label: 'Port', value: String(port) },
-    { label: 'Protocol', value: inText(PROTOCOL_LABELS, protocol) },
-    { label: 'Algorithm', value: inText(ALGORITHM_LABELS, algorithm), ...noteOf(ALGORITHM_TEXTS, algorithm) },
-    {
-      label: 'Stickiness',
-      value: inText(STICKINESS_LABELS, stickiness),
-      ...noteOf(stickinessTexts(algorithm), stickiness),
-    },
-    ...(protocol === 'tcp'
-      ? [{ label: 'Proxy protocol', value: inText(PROXY_LABELS, proxy), ...noteOf(PROXY_TEXTS, proxy) }]
-      : []),
-  ];
+/** A setting with its effect. */
+function chosenIn(config: Config, setting: Chosen): Detail {
+  const note = effectOf(setting, config);
+  return { ...wordIn(config, setting), ...(note !== undefined && { note }) };
 }
 
+const servingDetails = (config: Config): Detail[] => [
+  { label: 'Port', value: String(config.port) },
+  wordIn(config, 'protocol'),
+  chosenIn(config, 'algorithm'),
+  chosenIn(config, 'stickiness'),
+  ...(config.protocol === 'tcp' ? [chosenIn(config, 'proxy_protocol')] : []),
+];
+
 function certificateDetails(config: Config): Detail[] {
-  const { ssl_commonname: name, ssl_fingerprint: print, cipher_suite: suite } = config;
+  const { ssl_commonname: name, ssl_fingerprint: print } = config;
   return [
     { label: 'Name', value: name === '' ? 'None' : name },
     {
@@ -67,7 +55,7 @@ function certificateDetails(config: Config): Detail[] {
         note: 'The server doesn’t report it. Check the certificate to see it here.',
       }),
     },
-    { label: 'Cipher suite', value: inText(CIPHER_LABELS, suite), ...noteOf(CIPHER_TEXTS, suite) },
+    chosenIn(config, 'cipher_suite'),
   ];
 }
 
@@ -75,7 +63,7 @@ function checkDetails(config: Config): Detail[] {
   const { check } = config;
   const asksHttp = check === 'http' || check === 'http_body';
   return [
-    { label: 'Active check', value: inText(CHECK_LABELS, check) },
+    wordIn(config, 'check'),
     ...(asksHttp ? [{ label: 'Path', value: <code>{config.check_path}</code> }] : []),
     ...(check === 'http_body' ? [{ label: 'Expected text', value: <code>{config.check_body}</code> }] : []),
     ...(check === 'none'
@@ -125,14 +113,7 @@ export function ConfigOverview({ nodebalancer, config }: ConfigOverviewProps) {
         {config.protocol === 'https' && <Details title="Certificate" details={certificateDetails(config)} />}
         <Details title="Health checks" details={checkDetails(config)} />
         <Section title="When a node fails">
-          <HealthTimeline
-            check={config.check}
-            check_passive={config.check_passive}
-            protocol={config.protocol}
-            check_interval={config.check_interval}
-            check_timeout={config.check_timeout}
-            check_attempts={config.check_attempts}
-          />
+          <HealthTimeline config={config} />
         </Section>
       </DetailSections>
       <RecordStrip

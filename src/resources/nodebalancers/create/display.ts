@@ -1,9 +1,7 @@
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import { NODEBALANCER_LIMITS } from '#contract/nodebalancers/terms.ts';
 import { counted } from '#lib/text/format.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
-import { ALGORITHM_LABELS, CHECK_LABELS, STICKINESS_LABELS } from '../configs/display.ts';
-import { throttleText } from '../display.ts';
+import { wordOf } from '../configs/display.ts';
 
 /** Whether something was entered that would be lost: addresses, labels, a certificate. */
 export const hasContent = ({ nodes, ssl_cert, ssl_key, check_path, check_body }: ConfigEditValues): boolean =>
@@ -14,15 +12,9 @@ export const hasContent = ({ nodes, ssl_cert, ssl_key, check_path, check_body }:
 export function configText({ nodes, algorithm, check, stickiness }: ConfigEditValues): string {
   const parts = [
     counted(nodes.length, 'node'),
-    ALGORITHM_LABELS[algorithm].toLowerCase(),
-    ...(stickiness === CONFIG_DEFAULTS.stickiness ? [] : [`sticky ${STICKINESS_LABELS[stickiness].toLowerCase()}`]),
-    check === 'none' ? 'not checked' : `checked: ${CHECK_LABELS[check]}`,
+    wordOf('algorithm', algorithm).toLowerCase(),
+    ...(stickiness === CONFIG_DEFAULTS.stickiness ? [] : [`sticky ${wordOf('stickiness', stickiness).toLowerCase()}`]),
+    check === 'none' ? 'not checked' : `checked: ${wordOf('check', check)}`,
   ];
   return parts.join(', ');
-}
-
-/** The limit of connections as text; undefined while the typed value is not a number. */
-export function limitText(throttle: unknown): string | undefined {
-  if (throttle === '' || throttle === NODEBALANCER_LIMITS.throttle.min) return 'No connection limit';
-  return typeof throttle === 'number' ? `Up to ${throttleText(throttle)}` : undefined;
 }

@@ -7,7 +7,7 @@ import { useReturn } from '#ui/confirm/use-return.ts';
 import { AlreadyAttached, CreateFirewallDrawer } from '#resources/firewalls/public.ts';
 import { FirewallField } from '#resources/firewalls/picker.tsx';
 import classes from './create.module.css';
-import type { CreateValues } from './values.ts';
+import type { CreateValues } from './form.ts';
 
 /** The Firewall of a new NodeBalancer; obstacles are shown before it is sent. */
 export function FirewallChoice() {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '#ui/form/validation/issues.ts';
 import { formPath } from '#ui/form/validation/paths.ts';
+import { nextPort } from '../configs/form/form.ts';
 import { backendsOf } from '../configs/nodes/fields/backends.ts';
-import { CreateForm, createBody } from './form.ts';
 import { clearedText, inOtherRegions, stillEmpty } from './move.ts';
-import { type CreateValues, newNodeBalancer, newPort, nextPort } from './values.ts';
-import { configText, hasContent, limitText } from './display.ts';
+import { createBody, CreateForm, type CreateValues, newNodeBalancer, newPort } from './form.ts';
+import { configText, hasContent } from './display.ts';
 
 const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
   ...newNodeBalancer(),
@@ -97,11 +97,4 @@ test('a port in a few words, and whether it has contents to lose', () => {
   );
   expect(config && hasContent(config)).toBe(true);
   expect(hasContent(newPort())).toBe(false);
-});
-
-test('the throttle as text', () => {
-  for (const none of ['', 0]) expect(limitText(none)).toBe('No connection limit');
-  expect(limitText(1)).toBe('Up to 1 connection per second');
-  expect(limitText(20)).toBe('Up to 20 connections per second');
-  expect(limitText('1o')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { andList } from '#lib/text/format.ts';
 import { type Backends, instanceAt } from '../configs/nodes/fields/backends.ts';
-import type { CreateValues } from './values.ts';
+import type { CreateValues } from './form.ts';
 
 /** A node's address that was cleared because its instance is in another Region. */
 export interface Cleared {

@@ -17,11 +17,10 @@ import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { ThrottleField } from '../throttle-field.tsx';
 import { FirewallChoice } from './firewall.tsx';
-import { createBody, CreateForm } from './form.ts';
+import { createBody, CreateForm, newNodeBalancer } from './form.ts';
 import { PortsGroup } from './ports.tsx';
 import { RegionChoice } from './region.tsx';
 import { Summary } from './summary.tsx';
-import { newNodeBalancer } from './values.ts';
 
 /**
  * A NodeBalancer without a given label that was created at most this long ago may be the one whose response was lost,

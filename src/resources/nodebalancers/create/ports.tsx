@@ -9,7 +9,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import classes from './create.module.css';
 import { PortPanel } from './port-panel.tsx';
-import { type CreateValues, newPort } from './values.ts';
+import { type CreateValues, newPort } from './form.ts';
 import { hasContent } from './display.ts';
 
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));

@@ -4,10 +4,10 @@ import { useFormContext } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { regions } from '#resources/regions/queries.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
-import { useBackends } from '../configs/nodes/fields/use-backends.ts';
+import { useBackends } from '../configs/nodes/fields/backends.ts';
 import classes from './create.module.css';
 import { type Cleared, clearedText, inOtherRegions, stillEmpty } from './move.ts';
-import type { CreateValues } from './values.ts';
+import type { CreateValues } from './form.ts';
 
 /** What a change of the Region cleared, and a way to undo it. */
 interface Move {

@@ -1,15 +1,15 @@
-import { List, Stack, Text } from '@mantine/core';
+import { List, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '#lib/text/format.ts';
 import { Blocked, firewallText } from '#resources/firewalls/public.ts';
 import { firewalls } from '#resources/firewalls/queries.ts';
 import { regions } from '#resources/regions/queries.ts';
 import { timelineOf, timelineText } from '../configs/fields/timeline.ts';
-import { PairWarnings } from '../configs/form/pair-view.tsx';
+import { PairWarnings } from '../configs/certificates/pair-view.tsx';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/display.ts';
-import type { CreateValues } from './values.ts';
-import { configText, limitText } from './display.ts';
+import type { CreateValues } from './form.ts';
+import { configText } from './display.ts';
 
 function PortItem({ config }: { config: ConfigEditValues }) {
   const { check, nodes } = config;
@@ -25,26 +25,21 @@ function PortItem({ config }: { config: ConfigEditValues }) {
   );
 }
 
-/** What will be made, as text. */
-export function Summary({ values }: { values: CreateValues }) {
-  const { label, region, client_conn_throttle, firewall_id, tags, configs } = values;
+/** What follows from what is typed: where it is, who may reach it, and what its ports do. */
+export function Summary({ values: { region, firewall_id, configs } }: { values: CreateValues }) {
   const index = useQuery(regions.all()).data?.records.find(({ id }) => id === region);
   const firewall = useQuery({ ...firewalls.all(), enabled: firewall_id !== null }).data?.records.find(
     ({ id }) => id === firewall_id,
   );
-  const limit = limitText(client_conn_throttle);
   const count = configs.reduce((sum, { nodes }) => sum + nodes.length, 0);
   return (
     <Stack gap="xs">
-      <Text size="sm">Name: {label === '' ? 'assigned automatically' : <strong>{label}</strong>}</Text>
       <List size="sm" spacing={4}>
         <List.Item>
           {index === undefined ? (region ?? 'No region yet') : `In ${index.label}`}
           {index?.status === 'outage' && ', which has an outage'}
         </List.Item>
-        {limit !== undefined && <List.Item>{limit}</List.Item>}
         <List.Item>{firewall_id === null ? 'No firewall: open to all traffic' : firewallText(firewall)}</List.Item>
-        {tags.length > 0 && <List.Item>Tags: {tags.join(', ')}</List.Item>}
         <List.Item>
           {configs.length === 0 ? 'Without ports' : `${counted(configs.length, 'port')} with ${counted(count, 'node')}`}
         </List.Item>

@@ -1,12 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { computesApi } from '#contract/computes/api.ts';
-import { isInTransition } from '#contract/computes/rules.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
-import { backendOf, isInPrivateRange } from '#lib/net/backend.ts';
-import { computes } from '#resources/computes/queries.ts';
+import { useInstanceAt } from '../configs/nodes/fields/backends.ts';
 import { nodesOf } from '../configs/nodes/queries.ts';
 import { configsOf, lookEvery } from '../configs/queries.ts';
 
@@ -29,25 +25,6 @@ interface Behind {
   instanceOf(node: Pick<Node, 'address'>): Instance | undefined;
 }
 
-/** Finds the instance at a node's address, as far as the user may see it. */
-function useInstances(enabled: boolean): Behind['instanceOf'] {
-  const may = useDisabledReason()(computesApi.list) === undefined;
-  const { data: instances } = useQuery({ ...computes.all(), enabled: enabled && may });
-  const byAddress = new Map(
-    (instances?.records ?? []).flatMap((one) =>
-      one.ipv4.filter(isInPrivateRange).map((address): [string, Instance] => [address, one]),
-    ),
-  );
-  return ({ address }) => byAddress.get(backendOf(address)?.address ?? '');
-}
-
-/** Whether an instance behind a port boots, stops or restarts: such states are followed on every screen, others may be old. */
-export function useIsAway(nodeBalancerId: number, { id }: Config): boolean {
-  const { data: nodes } = useQuery(nodesOf(nodeBalancerId, id).all());
-  const instanceOf = useInstances(true);
-  return nodes?.records.some((node) => isInTransition(instanceOf(node)?.status)) === true;
-}
-
 /** The ports of a NodeBalancer with their nodes and instances; nothing is requested without an id. */
 export function useBehind(id: number | string | undefined): Behind {
   const enabled = id !== undefined;
@@ -58,7 +35,7 @@ export function useBehind(id: number | string | undefined): Behind {
   });
   const records = (enabled ? configs.data?.records : undefined)?.toSorted((one, other) => one.port - other.port);
   const nodes = useQueries({ queries: (records ?? []).map((config) => nodesOf(id ?? '', config.id).all()) });
-  const instanceOf = useInstances(enabled);
+  const instanceOf = useInstanceAt({ enabled });
   return {
     ports: records?.map((config, index) => ({ config, nodes: nodes[index]?.data?.records })),
     failed: configs.isError || nodes.some(({ isError }) => isError),

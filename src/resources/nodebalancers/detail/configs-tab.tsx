@@ -4,7 +4,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { configActions } from '../configs/actions.ts';
-import { CertificateDesk } from '../configs/certificates/desk.tsx';
+import { CertificateDesk } from '../configs/certificates/dialogs.tsx';
 import { configColumns } from '../configs/columns.tsx';
 import { DeleteConfigDialog } from '../configs/delete-dialog.tsx';
 import { configsOf, lookEvery } from '../configs/queries.ts';

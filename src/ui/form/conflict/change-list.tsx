@@ -1,4 +1,6 @@
 import { List, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { useFormParts } from '../shell/context.ts';
 
 /** What the summary of a form says before anything is changed. */
 export const NoChanges = () => <Text size="sm">No changes yet</Text>;
@@ -14,6 +16,13 @@ export function ChangeList({ changes }: { changes: readonly (string | false)[] }
       ))}
     </List>
   );
+}
+
+/** The changes of a form as its fields tell them, and what else there is to say. */
+export function FieldChanges({ also = [] }: { also?: readonly (string | false)[] }) {
+  const { told } = useFormParts();
+  const lines = useSyncExternalStore(told.subscribe, told.lines);
+  return <ChangeList changes={[...lines, ...also]} />;
 }
 
 /** The parts that a review cannot show: this console does not know them, and sends them as they came. */

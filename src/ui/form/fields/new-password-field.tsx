@@ -55,7 +55,7 @@ export function newPassword(): string {
  */
 export function NewPasswordField(props: FieldProps & { readonly bounds: Bounds }) {
   const { name, label, hint, required, bounds } = props;
-  const { attach, ...field } = useFormField(props);
+  const { attach, ...field } = useFormField(props, { long: true });
   useSecret(name, true);
   const [visible, setVisible] = useState(false);
   const [made, setMade] = useState<string>();

@@ -31,9 +31,11 @@ interface TextFieldProps extends FieldProps {
 export function TextField(props: TextFieldProps & { /** Blanks at the ends count. */ readonly exact?: boolean }) {
   const { label, hint, required, bounds, mono = false, placeholder, warning, complete, blank = '' } = props;
   const { keyboard, capitals = false, exact = false } = props;
-  const { attach, ...field } = useFormField(props, (text) => {
-    const meant = exact ? text : tidied(text);
-    return (complete?.(meant) ?? meant) || blank;
+  const { attach, ...field } = useFormField(props, {
+    meant(text) {
+      const meant = exact ? text : tidied(text);
+      return (complete?.(meant) ?? meant) || blank;
+    },
   });
   const value = textOf(field.value);
   return (
@@ -75,7 +77,10 @@ interface NumberFieldProps extends FieldProps {
 /** A number field. What was typed is never changed to the nearest allowed value. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, required, unit, blank } = props;
-  const { attach, ...field } = useFormField(props, (text) => numberOn(tidied(text), blank));
+  const { attach, ...field } = useFormField(props, {
+    meant: (text) => numberOn(tidied(text), blank),
+    ...(unit !== undefined && { shown: (number) => `${textOf(number)} ${unit}` }),
+  });
   const value = textOf(field.value);
   const change = (text: string): void => field.change(text === '' && blank === null ? null : typedNumber(text));
   return (
@@ -132,7 +137,7 @@ export function useSecret(name: string, secret: boolean): void {
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, hint, required, bounds, mono = false, placeholder, secret = false } = props;
   const { rows = 4, mostRows = MOST_ROWS, autoFocus = false } = props;
-  const { attach, ...field } = useFormField(props, mono || secret ? undefined : tidied);
+  const { attach, ...field } = useFormField(props, { long: true, ...(!mono && !secret && { meant: tidied }) });
   const [shown, setShown] = useState(false);
   useSecret(name, secret);
   const value = textOf(field.value);
@@ -180,7 +185,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
  */
 export function PasswordField(props: FieldProps) {
   const { name, label, hint, required } = props;
-  const { attach, ...field } = useFormField(props);
+  const { attach, ...field } = useFormField(props, { long: true });
   useSecret(name, true);
   return (
     <PasswordInput

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { standsIn } from '#lib/unreadable.ts';
+import { isEquivalent } from '../conflict/body.ts';
+import { changeText, type InWords, longChange } from '../conflict/changes.ts';
 import { afterPress } from '../shell/sending/after-press.ts';
 import { fieldId, useFormParts } from '../shell/context.ts';
 import { type ValidationIssue, messagesOf } from '../validation/issues.ts';
 import { lackOf, type Verb } from '../validation/lack.ts';
+import { readPath, valueAt } from '../validation/paths.ts';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -16,6 +19,20 @@ export interface FieldProps {
   readonly required?: boolean | undefined;
   /** Its value is removed from the form when the field is no longer shown. */
   readonly dependent?: boolean | undefined;
+  /** How the summary of changes says its value, or each entry of its list, where it is not what the field shows. */
+  readonly inWords?: InWords | undefined;
+}
+
+/** What a kind of field does with its value. */
+interface FieldKind {
+  /** What a changed text becomes when the field is left; default: it stays as it is. */
+  meant?(text: string): unknown;
+  /** How the field shows its value. */
+  readonly shown?: InWords | undefined;
+  /** What an empty field lacks is to be entered, or chosen. */
+  readonly verb?: Verb;
+  /** Its text is too long to be repeated in a summary. */
+  readonly long?: boolean;
 }
 
 /** One field of the form around it. */
@@ -39,24 +56,24 @@ function problemText({ path: [entry], message }: ValidationIssue): string {
 }
 
 /**
- * Binds a control to the field at a path. A text that was changed in it becomes `meant(text)` when the field is left;
- * what came from elsewhere stays as it is. The verb is for what an empty field lacks.
+ * Binds a control to the field at a path. A text that was changed in it is tidied when the field is left; what came from
+ * elsewhere stays as it is.
  */
 export function useFormField(
-  {
-    name,
-    label = '',
-    dependent = false,
-    required = false,
-  }: Pick<FieldProps, 'name' | 'dependent' | 'required'> & { readonly label?: string },
-  meant: (text: string) => unknown = (text) => text,
-  verb: Verb = 'Enter',
+  props: Pick<FieldProps, 'name' | 'dependent' | 'required' | 'inWords'> & { readonly label?: string },
+  { meant = (text) => text, shown, verb = 'Enter', long = false }: FieldKind = {},
 ): FormField {
+  const { name, label = '', dependent = false, required = false, inWords = shown } = props;
   const { field, fieldState } = useController({ name, shouldUnregister: dependent });
   const changed = useRef(false);
-  const { scope, demand } = useFormParts();
+  const { scope, demand, before, told } = useFormParts();
   const lack = lackOf(verb, label);
   useEffect(() => (required ? demand(name, lack) : undefined), [required, demand, name, lack]);
+  const was = valueAt(before, readPath(name));
+  const change = long ? longChange(label, was, field.value) : changeText(label, was, field.value, inWords);
+  const line = before === undefined || isEquivalent(was, field.value, name) ? undefined : change;
+  // One without a label is a part of another field.
+  useEffect(() => (label === '' ? undefined : told.tell(name, line)), [told, name, label, line]);
   const problems = messagesOf(fieldState.error);
   const leave = (): void => {
     if (changed.current && typeof field.value === 'string') {
@@ -83,6 +100,12 @@ export function useFormField(
     attach: field.ref,
   };
 }
+
+/** A value by the label of its option. */
+export const labelIn =
+  (options: readonly { readonly value: string; readonly label: string }[]): InWords =>
+  (value) =>
+    options.find((option) => option.value === textOf(value))?.label ?? (textOf(value) || 'none');
 
 /** A value as a text field shows it. */
 export const textOf = (value: unknown): string =>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Reveals } from './reveal.ts';
+import { makeTold, type Told } from './told.ts';
 
 /** What fields need from their form, apart from react-hook-form. */
 export interface FormParts extends Reveals {
@@ -16,6 +17,9 @@ export interface FormParts extends Reveals {
   hold(path: string, message: string | undefined, shown?: boolean): void;
   /** Sends nothing while a field is empty, and says what it lacks; gives what takes that back. */
   demand(path: string, lack: string): () => void;
+  /** The values that changes are compared with; undefined where nothing is changed but created. */
+  readonly before: unknown;
+  readonly told: Told;
 }
 
 const FormPartsContext = createContext<FormParts>({
@@ -24,6 +28,8 @@ const FormPartsContext = createContext<FormParts>({
   addSecret: () => undefined,
   hold: () => undefined,
   demand: () => () => undefined,
+  before: undefined,
+  told: makeTold(),
   onReveal: () => () => undefined,
   reveal: () => undefined,
 });

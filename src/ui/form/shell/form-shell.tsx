@@ -22,6 +22,7 @@ import { LinkedField } from './linked-field.tsx';
 import { type Deed, doneIn, LostAnswer, undoneText } from './sending/lost-answer.tsx';
 import { formPath, isFields, readPath, valueAt } from '../validation/paths.ts';
 import { makeReveals } from './reveal.ts';
+import { makeTold } from './told.ts';
 import type { FormShellProps } from './types.ts';
 import { UnsavedGuard } from './unsaved/unsaved-guard.tsx';
 import { useEscape } from './use-listeners.ts';
@@ -134,6 +135,10 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   useRecheck(fields, issues);
   usePresses();
   const [reveals] = useState(makeReveals);
+  const [told] = useState(makeTold);
+  const { conflict } = form;
+  const [known, setKnown] = useState(conflict?.original);
+  const before = conflict?.valuesOf === undefined ? known : (conflict.valuesOf(known) ?? form.defaults);
   // A form in a drawer may have the same fields as the page's form beneath it.
   const scope = form.onCancel === undefined ? '' : `${id}-`;
   const deed = (): Deed => deedOf(form, bodyOf(form, fields.getValues(), {}));
@@ -152,6 +157,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
     issues,
     reveal: reveals.reveal,
     undone: () => undoneText(deed()),
+    onKnown: setKnown,
   });
   const [hold] = useState(() => (path: string, message: string | undefined, shown = true): void => {
     issues.hold(path, message);
@@ -192,7 +198,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
     );
   return (
     <FormProvider {...fields}>
-      <FormPartsProvider value={{ scope, validateGroup, addSecret, hold, demand, ...reveals }}>
+      <FormPartsProvider value={{ scope, validateGroup, addSecret, hold, demand, before, told, ...reveals }}>
         <LinkedField />
         <div className={classes.frame}>
           <div className={classes.layout} data-wide={form.wide}>

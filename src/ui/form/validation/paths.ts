@@ -11,6 +11,9 @@ export function readPath(text: string): Step[] {
 /** Writes a path as forms use it: `rules.inbound.0.ports`. */
 export const formPath = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
+/** The path of a part within the one at a prefix, which is empty for the form itself. */
+export const pathIn = (prefix: string, path: string): string => (prefix === '' ? path : `${prefix}.${path}`);
+
 /** Whether a value is an object with named fields. */
 export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

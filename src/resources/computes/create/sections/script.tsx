@@ -21,7 +21,7 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 
 /** Selects several of a few choices. */
 function ManyField({ choices, ...props }: FieldProps & { readonly choices: readonly string[] }) {
-  const field = useFormField(props, undefined, 'Choose');
+  const field = useFormField(props, { verb: 'Choose' });
   return (
     <Checkbox.Group
       id={field.id}

@@ -11,7 +11,7 @@ import { megabytes } from '#lib/sizes.ts';
 import { NumberField, SelectField, SwitchField, TagsField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
-import { valueAt, readPath } from '#ui/form/validation/paths.ts';
+import { pathIn, readPath, valueAt } from '#ui/form/validation/paths.ts';
 import { availability, regions } from '#resources/regions/queries.ts';
 import { TypeSelect } from '#resources/types/public.ts';
 import { types } from '#resources/types/queries.ts';
@@ -35,16 +35,14 @@ const EMPTY = newPool();
 /** The values of a pool at a path of the form; an empty path is the form itself. */
 function usePool(prefix: string): PoolValues {
   return useFormValues((values): PoolValues => {
-    const found: unknown = prefix === '' ? values : valueAt(values, readPath(prefix));
+    const found = valueAt(values, readPath(prefix));
     return typeof found === 'object' && found !== null ? { ...EMPTY, ...found } : EMPTY;
   });
 }
 
-const within = (prefix: string, name: string): string => (prefix === '' ? name : `${prefix}.${name}`);
-
 /** The custom disks of each node, which cannot be changed later (doc 2 §2.5). */
 function Disks({ prefix, plan }: { prefix: string; plan: ComputeType | undefined }) {
-  const name = within(prefix, 'disks');
+  const name = pathIn(prefix, 'disks');
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' });
   const { disks } = usePool(prefix);
@@ -93,7 +91,7 @@ export function ScalerFields({ prefix = '' }: { prefix?: string }) {
     count,
     autoscaler: { enabled, min, max },
   } = usePool(prefix);
-  const name = within(prefix, 'autoscaler');
+  const name = pathIn(prefix, 'autoscaler');
   const isRange = enabled && min !== '' && max !== '' && min <= max;
   const isOutside = isRange && count !== '' && (count < min || count > max);
   return (
@@ -125,9 +123,9 @@ export function PoolFields({ prefix = '', region }: PoolFieldsProps) {
   const { max } = POOL_LIMITS.count;
   const fields = (
     <>
-      <PlanField name={within(prefix, 'type')} region={region} />
+      <PlanField name={pathIn(prefix, 'type')} region={region} />
       <NumberField
-        name={within(prefix, 'count')}
+        name={pathIn(prefix, 'count')}
         label="Nodes"
         hint={
           typeof count === 'number' && count > 0 && count < 3
@@ -137,7 +135,7 @@ export function PoolFields({ prefix = '', region }: PoolFieldsProps) {
         required
       />
       <ScalerFields prefix={prefix} />
-      <TagsField name={within(prefix, 'tags')} label="Tags" />
+      <TagsField name={pathIn(prefix, 'tags')} label="Tags" />
     </>
   );
   return (

@@ -7,7 +7,7 @@ import { counted } from '#lib/text/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { ChangeList } from '#ui/form/conflict/change-list.tsx';
+import { FieldChanges } from '#ui/form/conflict/change-list.tsx';
 import { NumberField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
@@ -16,7 +16,7 @@ import { Page } from '#ui/page/page.tsx';
 import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { types } from '#resources/types/queries.ts';
-import { erasedOn, scalerAdvice, scalerText, totalsOf, totalsText } from '../display.ts';
+import { erasedOn, scalerAdvice, totalsOf, totalsText } from '../display.ts';
 import { clusterPaths, LIST } from '../paths.ts';
 import { clusters, INVALIDATES } from '../queries.ts';
 import { poolActions } from './actions.ts';
@@ -57,16 +57,10 @@ function Summary({ pool, values }: { pool: Pool; values: ScaleValues }) {
   const count = values.count ?? pool.count;
   const totals = totalsOf([{ type: pool.type, count }], data ?? []);
   const autoscaler = { ...pool.autoscaler, ...values.autoscaler };
-  const [before, now] = [scalerText(pool), scalerText({ autoscaler })];
   const advice = scalerAdvice({ autoscaler });
   return (
     <>
-      <ChangeList
-        changes={[
-          count !== pool.count && `Nodes: ${pool.count} becomes ${count}`,
-          before !== now && `Autoscaler: ${before} becomes ${now}`,
-        ]}
-      />
+      <FieldChanges />
       <Warnings label="Advice" texts={advice === undefined ? [] : [advice]} />
       {totals !== undefined && (
         <List size="sm">

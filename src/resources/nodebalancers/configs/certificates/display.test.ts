@@ -42,16 +42,20 @@ test('errors in a chain are named', () => {
 });
 
 describe('the verdict', () => {
-  const both = { cert: true, key: true };
+  const both = { ssl_cert: true, ssl_key: true };
   test.each([
     [
       { certificates: [certificate('a')], keyType: 'RSA 2048', errors: [], given: both },
       'ok',
       /^The key \(RSA 2048\) fits/,
     ],
-    [{ certificates: [certificate('a')], errors: [], given: { cert: true, key: false } }, 'neutral', /key is missing$/],
     [
-      { certificates: [], keyType: 'RSA 2048', errors: [], given: { cert: false, key: true } },
+      { certificates: [certificate('a')], errors: [], given: { ssl_cert: true, ssl_key: false } },
+      'neutral',
+      /key is missing$/,
+    ],
+    [
+      { certificates: [], keyType: 'RSA 2048', errors: [], given: { ssl_cert: false, ssl_key: true } },
       'neutral',
       /certificate is missing$/,
     ],

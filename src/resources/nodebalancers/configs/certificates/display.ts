@@ -72,7 +72,7 @@ export function chainErrors(certificates: readonly Certificate[]): readonly stri
 /** Certificate and key as far as given, once they are parsed. */
 export interface Reading extends PairReading {
   /** Whether there were a certificate and a key to parse. */
-  readonly given: { readonly cert: boolean; readonly key: boolean };
+  readonly given: { readonly ssl_cert: boolean; readonly ssl_key: boolean };
 }
 
 /** A summary in one sentence, for screen readers. */
@@ -82,7 +82,7 @@ export function verdict({ certificates, keyType, errors, given }: Reading): {
 } {
   if (errors.length > 0) return { tone: 'bad', label: 'Certificate and key can’t be used' };
   const [leaf] = certificates;
-  if (given.cert && given.key) return { tone: 'ok', label: `The key (${keyType}) fits the certificate` };
+  if (given.ssl_cert && given.ssl_key) return { tone: 'ok', label: `The key (${keyType}) fits the certificate` };
   if (leaf !== undefined) return { tone: 'neutral', label: 'Certificate is readable; the private key is missing' };
   return { tone: 'neutral', label: `Key (${keyType}) is readable; the certificate is missing` };
 }

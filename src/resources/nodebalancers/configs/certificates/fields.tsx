@@ -11,7 +11,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { TextAreaField } from '#ui/form/fields/fields.ts';
-import { pathIn } from '../fields/values.ts';
+import { pathIn } from '#ui/form/validation/paths.ts';
 import classes from './certificates.module.css';
 import { ReadingView } from './reading-view.tsx';
 import { goesElsewhere, type Split, splitPem } from './split.ts';

@@ -11,7 +11,6 @@ import { toast } from '#ui/actions/toast.ts';
 import { Dialog, FORM_DIALOG } from '#ui/dialog/dialog.tsx';
 import { useZone } from '#ui/prefs.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { PairView, PairWarnings } from '../form/pair-view.tsx';
 import { notTakenOf } from '../form/saved.ts';
 import { nodebalancerPaths } from '../../paths.ts';
 import { configActions } from '../actions.ts';
@@ -19,6 +18,7 @@ import { configName } from '../display.ts';
 import { replacementWarnings } from './display.ts';
 import { INVALIDATES } from '../../queries.ts';
 import { CertificateFields } from './fields.tsx';
+import { PairView, PairWarnings } from './pair-view.tsx';
 import type { Split } from './split.ts';
 
 interface ReplaceDialogProps {

@@ -5,20 +5,11 @@ import type { Reading } from './display.ts';
 const QUIET_MS = 150;
 
 async function read(cert: string, key: string): Promise<Reading> {
-  const { readCertificates, readKey, readPair } = await import('#lib/pem/index.ts');
-  const given = { cert: cert.trim() !== '', key: key.trim() !== '' };
-  if (given.cert && given.key) return { ...readPair(cert, key), given };
-  if (given.cert) {
-    const { certificates, error } = readCertificates(cert);
-    return { certificates, errors: error === undefined ? [] : [{ field: 'ssl_cert', reason: error }], given };
-  }
-  const { keyType, error } = readKey(key);
-  return {
-    certificates: [],
-    ...(keyType !== undefined && { keyType }),
-    errors: error === undefined ? [] : [{ field: 'ssl_key', reason: error }],
-    given,
-  };
+  const { readPair } = await import('#lib/pem/index.ts');
+  const given = { ssl_cert: cert.trim() !== '', ssl_key: key.trim() !== '' };
+  const pair = readPair(cert, key);
+  // What is not given yet is no error.
+  return { ...pair, errors: pair.errors.filter(({ field }) => given[field]), given };
 }
 
 /**

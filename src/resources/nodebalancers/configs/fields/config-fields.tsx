@@ -1,39 +1,23 @@
 import { Button, Text } from '@mantine/core';
 import { portReason } from '#contract/nodebalancers/configs/rules.ts';
+import { CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { sentence } from '#lib/text/format.ts';
-import { NumberField, RadioField, SelectField } from '#ui/form/fields/fields.ts';
+import { NumberField, RadioField, SelectField, SwitchField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
+import { pathIn } from '#ui/form/validation/paths.ts';
 import { CertificateFields } from '../certificates/fields.tsx';
-import type { ConfigFormValues } from '../form/form.ts';
-import { PROTOCOL_LABELS } from '../display.ts';
-import { CheckFields } from './check-fields.tsx';
+import { type Chosen, effectOf, nameOf, optionsOf, PASSIVE_TEXTS, wordOf } from '../display.ts';
+import { asksHttp, type ConfigFormValues } from '../form/form.ts';
 import classes from './fields.module.css';
-import { resetText } from './resets.ts';
-import { useConfig, useProtocolChange } from './use-config.ts';
-import {
-  ALGORITHM_OPTIONS,
-  ALGORITHM_TEXTS,
-  CIPHER_OPTIONS,
-  CIPHER_TEXTS,
-  PROTOCOLS,
-  PROXY_OPTIONS,
-  PROXY_TEXTS,
-  STICKINESS_OPTIONS,
-  stickinessTexts,
-} from './texts.ts';
-import { pathIn, titleIn } from './values.ts';
-
-/** The stored pair, as far as responses describe it. */
-interface StoredPair {
-  readonly ssl_commonname: string;
-  readonly ssl_fingerprint: string;
-}
+import { HealthTimeline } from './health-timeline.tsx';
+import { resetText, useProtocolChange } from './protocol-change.ts';
+import { titleIn, useConfig } from './use-config.ts';
 
 interface ConfigFieldsProps {
   /** The path of the config in the form: `configs.0`, or empty where it is the form itself. */
   readonly prefix: string;
   /** The stored pair that is kept when none is given: that of a config which is https already. */
-  readonly keeps?: StoredPair | undefined;
+  readonly keeps?: { readonly ssl_commonname: string; readonly ssl_fingerprint: string } | undefined;
   /** Stands below the fields. */
   readonly note?: string;
   /** Ports of the NodeBalancer's other configs. */
@@ -42,12 +26,27 @@ interface ConfigFieldsProps {
   readonly proposesExcept?: readonly unknown[] | undefined;
 }
 
-function PortField({ prefix, taken }: { prefix: string; taken: readonly number[] }) {
-  const { port } = useConfig(prefix);
-  const reason = portReason(
-    taken.map((other) => ({ port: other })),
-    port,
+interface PartProps {
+  readonly prefix: string;
+  readonly config: ConfigFormValues;
+}
+
+/** A setting with few values, and the effect of the chosen one. */
+function ChosenField({ prefix, config, setting }: PartProps & { readonly setting: Chosen }) {
+  const isOffered = ({ value }: { value: string }): boolean => config.protocol !== 'tcp' || value !== 'http_cookie';
+  return (
+    <SelectField
+      name={pathIn(prefix, setting)}
+      label={nameOf(setting)}
+      data={optionsOf(setting).filter(isOffered)}
+      hint={effectOf(setting, config)}
+    />
   );
+}
+
+function PortField({ prefix, config, taken }: PartProps & { readonly taken: readonly number[] }) {
+  const others = taken.map((port) => ({ port }));
+  const reason = portReason(others, config.port);
   return (
     <div>
       <NumberField name={pathIn(prefix, 'port')} label="Port" required hint="Where clients connect." />
@@ -62,14 +61,14 @@ function ProtocolField({ prefix, proposesExcept }: Pick<ConfigFieldsProps, 'pref
   const change = useProtocolChange(prefix, proposesExcept);
   return (
     <div>
-      <RadioField name={pathIn(prefix, 'protocol')} label="Protocol" options={PROTOCOLS} />
+      <RadioField name={pathIn(prefix, 'protocol')} label={nameOf('protocol')} options={optionsOf('protocol')} />
       <div role="status" className={classes.status}>
         {change?.port !== undefined && <span>Port set to {change.port}.</span>}
         {change !== undefined && change.resets.length > 0 && (
           <>
-            <span>{resetText(change.resets, PROTOCOL_LABELS[change.protocol])}</span>
+            <span>{resetText(change.resets, wordOf('protocol', change.protocol))}</span>
             <Button size="compact-sm" variant="default" onClick={change.undo}>
-              Back to {PROTOCOL_LABELS[change.before]}
+              Back to {wordOf('protocol', change.before)}
             </Button>
           </>
         )}
@@ -78,34 +77,65 @@ function ProtocolField({ prefix, proposesExcept }: Pick<ConfigFieldsProps, 'pref
   );
 }
 
-/** How requests are distributed to the nodes. */
-function SharingFields({ prefix, config }: { prefix: string; config: ConfigFormValues }) {
-  const { algorithm, protocol, proxy_protocol, stickiness } = config;
-  const isTcp = protocol === 'tcp';
-  const sticky = STICKINESS_OPTIONS.filter(({ value }) => !isTcp || value !== 'http_cookie');
+const { checkAttempts, checkTimeout } = CONFIG_LIMITS;
+
+/** The health check (doc 2 §2.2), and after how long a dead node is detected. */
+function CheckFields({ prefix, config }: PartProps) {
+  const { check, protocol } = config;
   return (
-    <div className={classes.pair}>
-      <SelectField
-        name={pathIn(prefix, 'algorithm')}
-        label="Algorithm"
-        data={ALGORITHM_OPTIONS}
-        hint={ALGORITHM_TEXTS[algorithm]}
-      />
-      <SelectField
-        name={pathIn(prefix, 'stickiness')}
-        label="Stickiness"
-        data={sticky}
-        hint={stickinessTexts(algorithm)[stickiness]}
-      />
-      {isTcp && (
-        <SelectField
-          name={pathIn(prefix, 'proxy_protocol')}
-          label="Proxy protocol"
-          data={PROXY_OPTIONS}
-          hint={PROXY_TEXTS[proxy_protocol]}
+    <FieldGroup name={pathIn(prefix, 'checks')} label={titleIn(prefix, 'Health checks', config.port)}>
+      <RadioField name={pathIn(prefix, 'check')} label={nameOf('check')} options={optionsOf('check')} />
+      {asksHttp(check) && (
+        <TextField
+          name={pathIn(prefix, 'check_path')}
+          label="Path"
+          required
+          mono
+          placeholder="/health"
+          hint="Requested from each node."
         />
       )}
-    </div>
+      {check === 'http_body' && (
+        <TextField
+          name={pathIn(prefix, 'check_body')}
+          label="Expected text"
+          required
+          mono
+          exact
+          hint="A node without it in its answer counts as down."
+        />
+      )}
+      {check !== 'none' && (
+        <div className={classes.numbers}>
+          <NumberField
+            name={pathIn(prefix, 'check_interval')}
+            label="Interval"
+            unit="s"
+            required
+            hint="More than the timeout."
+          />
+          <NumberField
+            name={pathIn(prefix, 'check_timeout')}
+            label="Timeout"
+            unit="s"
+            required
+            hint={`${checkTimeout.min} to ${checkTimeout.max}`}
+          />
+          <NumberField
+            name={pathIn(prefix, 'check_attempts')}
+            label="Attempts"
+            required
+            hint={`${checkAttempts.min} to ${checkAttempts.max} in a row`}
+          />
+        </div>
+      )}
+      <SwitchField
+        name={pathIn(prefix, 'check_passive')}
+        label="Passive check"
+        hint={PASSIVE_TEXTS[protocol === 'tcp' ? 'unseen' : 'on']}
+      />
+      <HealthTimeline config={config} />
+    </FieldGroup>
   );
 }
 
@@ -115,11 +145,16 @@ function SharingFields({ prefix, config }: { prefix: string; config: ConfigFormV
  */
 export function ConfigFields({ prefix, keeps, note, taken = [], proposesExcept }: ConfigFieldsProps) {
   const config = useConfig(prefix);
+  const part = { prefix, config };
   const main = (
     <>
       <ProtocolField prefix={prefix} proposesExcept={proposesExcept} />
-      <PortField prefix={prefix} taken={taken} />
-      <SharingFields prefix={prefix} config={config} />
+      <PortField {...part} taken={taken} />
+      <div className={classes.pair}>
+        <ChosenField {...part} setting="algorithm" />
+        <ChosenField {...part} setting="stickiness" />
+        {config.protocol === 'tcp' && <ChosenField {...part} setting="proxy_protocol" />}
+      </div>
     </>
   );
   const rest = (
@@ -127,15 +162,10 @@ export function ConfigFields({ prefix, keeps, note, taken = [], proposesExcept }
       {config.protocol === 'https' && (
         <FieldGroup name={pathIn(prefix, 'tls')} label={titleIn(prefix, 'TLS', config.port)}>
           <CertificateFields prefix={prefix} keeps={keeps} />
-          <SelectField
-            name={pathIn(prefix, 'cipher_suite')}
-            label="Cipher suite"
-            data={CIPHER_OPTIONS}
-            hint={CIPHER_TEXTS[config.cipher_suite]}
-          />
+          <ChosenField {...part} setting="cipher_suite" />
         </FieldGroup>
       )}
-      <CheckFields prefix={prefix} config={config} />
+      <CheckFields {...part} />
       {note !== undefined && (
         <Text size="sm" c="dimmed">
           {note}

@@ -56,23 +56,22 @@ function Drawing({ timeline: { earliest, latest, checks, timeout } }: { timeline
  * After how long a dead node gets no more traffic, as text and drawing, by the settings of a config's check (doc 2
  * §2.2). It may be used in a form: invalid settings are reported, and changes announced.
  */
-export function HealthTimeline({ check, check_passive, protocol, ...timing }: OtherSettings & Timing) {
-  const others = { check, check_passive, protocol };
-  if (check === 'none')
+export function HealthTimeline({ config }: { config: OtherSettings & Timing }) {
+  if (config.check === 'none')
     return (
       <p className={classes.text} role="status">
-        {uncheckedText(others)}
+        {uncheckedText(config)}
       </p>
     );
-  const error = timingError(timing);
-  const timeline = timelineOf(timing);
+  const error = timingError(config);
+  const timeline = timelineOf(config);
   return (
     <div className={classes.timeline}>
       <p className={classes.text} role="status" data-error={error !== undefined || undefined}>
         {error ??
           (timeline === undefined
             ? 'Enter interval, timeout and attempts to see when a dead node is out.'
-            : `${timelineText(timeline, check)} ${besideText(others)}`.trimEnd())}
+            : `${timelineText(timeline, config.check)} ${besideText(config)}`.trimEnd())}
       </p>
       {timeline !== undefined && error === undefined && <Drawing timeline={timeline} />}
     </div>

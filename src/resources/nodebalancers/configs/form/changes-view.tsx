@@ -15,9 +15,8 @@ import {
 } from './changes.ts';
 import classes from './changes-view.module.css';
 import { type ConfigEditValues } from './form.ts';
-import type { NodeFormValues } from '../nodes/form.ts';
-import { PairView, PairWarnings } from './pair-view.tsx';
-import { placeOf } from '../nodes/form.ts';
+import { type NodeFormValues, placeOf } from '../nodes/form.ts';
+import { PairView, PairWarnings } from '../certificates/pair-view.tsx';
 import { MODE_LABELS } from '../nodes/display.ts';
 
 /** At most this many kept nodes are named; of more only the number is given. */

@@ -1,17 +1,9 @@
 import { isGiven } from '#contract/nodebalancers/configs/rules.ts';
 import { isEquivalent } from '#ui/form/conflict/body.ts';
 import { type ConfigEditValues, type ConfigFormValues, rebuildSettings, type Settings } from './form.ts';
-import type { NodeFormValues } from '../nodes/form.ts';
-import { placeOf } from '../nodes/form.ts';
+import { type NodeFormValues, placeOf } from '../nodes/form.ts';
 import { MODE_LABELS } from '../nodes/display.ts';
-import {
-  ALGORITHM_LABELS,
-  CHECK_LABELS,
-  CIPHER_LABELS,
-  PROTOCOL_LABELS,
-  PROXY_LABELS,
-  STICKINESS_LABELS,
-} from '../display.ts';
+import { type Chosen, nameOf, wordOf } from '../display.ts';
 
 /** One change that saving would make. */
 export interface Change {
@@ -41,44 +33,28 @@ export interface RebuildChanges {
 }
 
 const text = (value: string | number): string => (value === '' ? 'none' : String(value));
-const seconds = (value: number): string => `${value} s`;
 
-type Setting = keyof Settings;
+const chosen = (settings: Settings, ...names: Chosen[]): [string, string][] =>
+  names.map((name) => [nameOf(name), wordOf(name, settings[name])]);
 
-/** The label and the displayed value of each setting, in the order of the form. */
-const SETTINGS: {
-  readonly [Name in Setting]: readonly [string, (value: Settings[Name]) => string];
-} = {
-  port: ['Port', text],
-  protocol: ['Protocol', (word) => PROTOCOL_LABELS[word]],
-  algorithm: ['Algorithm', (word) => ALGORITHM_LABELS[word]],
-  stickiness: ['Stickiness', (word) => STICKINESS_LABELS[word]],
-  proxy_protocol: ['Proxy protocol', (word) => PROXY_LABELS[word]],
-  cipher_suite: ['Cipher suite', (word) => CIPHER_LABELS[word]],
-  check: ['Active check', (word) => CHECK_LABELS[word]],
-  check_path: ['Check path', text],
-  check_body: ['Expected text', text],
-  check_interval: ['Check interval', seconds],
-  check_timeout: ['Check timeout', seconds],
-  check_attempts: ['Check attempts', text],
-  check_passive: ['Passive checks', (on) => (on ? 'on' : 'off')],
-};
-
-function settingChange<Name extends Setting>(name: Name, before: Settings, now: Settings): Change | undefined {
-  if (isEquivalent(before[name], now[name])) return undefined;
-  const [label, textOf] = SETTINGS[name];
-  return { label, was: textOf(before[name]), now: textOf(now[name]) };
-}
-
-const isSetting = (name: string): name is Setting => name in SETTINGS;
+/** Each setting with its value in words, in the order of the form. */
+const settingTexts = (settings: Settings): [label: string, text: string][] => [
+  ['Port', text(settings.port)],
+  ...chosen(settings, 'protocol', 'algorithm', 'stickiness', 'proxy_protocol', 'cipher_suite', 'check'),
+  ['Check path', text(settings.check_path)],
+  ['Expected text', text(settings.check_body)],
+  ['Check interval', `${settings.check_interval} s`],
+  ['Check timeout', `${settings.check_timeout} s`],
+  ['Check attempts', text(settings.check_attempts)],
+  ['Passive checks', settings.check_passive ? 'on' : 'off'],
+];
 
 /** The changed settings, shown or not: all of them are sent (assumed). */
 export function settingChanges(before: ConfigFormValues, now: ConfigFormValues): Change[] {
-  const sent = rebuildSettings(now, before);
-  return Object.keys(SETTINGS)
-    .filter(isSetting)
-    .map((name) => settingChange(name, before, sent))
-    .filter((change) => change !== undefined);
+  const was = new Map(settingTexts(before));
+  return settingTexts(rebuildSettings(now, before))
+    .map(([label, text]) => ({ label, was: was.get(label) ?? '', now: text }))
+    .filter((change) => !isEquivalent(change.was, change.now));
 }
 
 /** What happens to the stored pair: it is kept while the config stays https and no other pair is given (assumed). */

@@ -24,23 +24,31 @@ import { entriesBy } from '#lib/merge-lists.ts';
 import { isEquivalent } from '#ui/form/conflict/body.ts';
 import { nodeBody, type NodeFormValues, splitAddress } from '../nodes/form.ts';
 
-/** The form's values for a config: every field exists, under its name in the API; a pair that is not given is empty. */
-export interface ConfigFormValues {
+/** The settings with few values, as far as this console knows them. */
+const Known = z.object({
+  protocol: z.enum(CONFIG_PROTOCOLS),
+  algorithm: z.enum(ALGORITHMS),
+  stickiness: z.enum(STICKINESSES),
+  proxy_protocol: z.enum(PROXY_PROTOCOLS),
+  cipher_suite: z.enum(CIPHER_SUITES),
+  check: z.enum(CHECKS),
+});
+
+/** The settings of a config: everything except certificate and key. */
+export interface Settings extends z.output<typeof Known> {
   port: number;
-  protocol: (typeof CONFIG_PROTOCOLS)[number];
-  algorithm: (typeof ALGORITHMS)[number];
-  stickiness: (typeof STICKINESSES)[number];
-  proxy_protocol: (typeof PROXY_PROTOCOLS)[number];
-  cipher_suite: (typeof CIPHER_SUITES)[number];
-  ssl_cert: string;
-  ssl_key: string;
-  check: (typeof CHECKS)[number];
   check_path: string;
   check_body: string;
   check_interval: number;
   check_timeout: number;
   check_attempts: number;
   check_passive: boolean;
+}
+
+/** The form's values for a config: every field exists, under its name in the API; a pair that is not given is empty. */
+export interface ConfigFormValues extends Settings {
+  ssl_cert: string;
+  ssl_key: string;
 }
 
 /** Whether a check requests a path (doc 2 §2.2). */
@@ -57,47 +65,45 @@ type RebuildBody = z.input<typeof ConfigRebuild>;
 /** A new config with the documented defaults (doc 2 §2.2). */
 export const newConfig = (): ConfigFormValues => ({ ...CONFIG_DEFAULTS, ssl_cert: '', ssl_key: '' });
 
-/** What the forms propose for a new config: the defaults, but dead nodes get no requests. */
-export const proposedConfig = (): ConfigFormValues => ({ ...newConfig(), check: 'connection' });
+/** Ports that are suggested first. */
+const USUAL_PORTS = [CONFIG_DEFAULTS.port, 443, 8080, 8443];
 
-const known = <T extends string>(values: readonly T[], value: string): T | undefined =>
-  values.find((one) => one === value);
+/** The suggested port of the next config: the first usual one that is free. */
+export function nextPort(taken: readonly unknown[]): number {
+  const usual = USUAL_PORTS.find((port) => !taken.includes(port));
+  if (usual !== undefined) return usual;
+  const numbers = taken.filter((port) => typeof port === 'number');
+  return Math.min(Math.max(...numbers) + 1, 65_535);
+}
+
+/** What the forms propose for a new config beside those with these ports: the defaults, but dead nodes get no requests. */
+export const proposedConfig = (taken: readonly unknown[]): ConfigFormValues => ({
+  ...newConfig(),
+  port: nextPort(taken),
+  check: 'connection',
+});
+
+type Timing = Pick<Settings, 'check_interval' | 'check_timeout' | 'check_attempts'>;
+
+const timingOf = ({ check_interval, check_timeout, check_attempts }: Timing): Timing => ({
+  check_interval,
+  check_timeout,
+  check_attempts,
+});
 
 /** The form's values for an existing config; undefined when it has a value that this console does not know. */
 export function formConfig(config: Config): ConfigFormValues | undefined {
-  const protocol = known(CONFIG_PROTOCOLS, config.protocol);
-  const algorithm = known(ALGORITHMS, config.algorithm);
-  const stickiness = known(STICKINESSES, config.stickiness);
-  const proxy_protocol = known(PROXY_PROTOCOLS, config.proxy_protocol);
-  const cipher_suite = known(CIPHER_SUITES, config.cipher_suite);
-  const check = known(CHECKS, config.check);
-  if (protocol === undefined || algorithm === undefined || stickiness === undefined) return undefined;
-  if (proxy_protocol === undefined || cipher_suite === undefined || check === undefined) return undefined;
-  const { port, check_path, check_body, check_interval, check_timeout, check_attempts, check_passive } = config;
-  return {
-    port,
-    protocol,
-    algorithm,
-    stickiness,
-    proxy_protocol,
-    cipher_suite,
-    ssl_cert: '',
-    ssl_key: '',
-    check,
-    check_path,
-    check_body,
-    check_interval,
-    check_timeout,
-    check_attempts,
-    check_passive,
-  };
+  const { success, data } = Known.safeParse(config);
+  if (!success) return undefined;
+  const { port, check_path, check_body, check_passive } = config;
+  return { port, ...data, ssl_cert: '', ssl_key: '', check_path, check_body, ...timingOf(config), check_passive };
 }
 
 /** The form's values for existing nodes; undefined when one has a mode that this console does not know. */
 export function formNodes(nodes: readonly Pick<Node, 'id' | 'address' | 'label' | 'mode' | 'weight'>[]) {
   const list = nodes.flatMap((node): NodeFormValues[] => {
     const { id, address, label, mode: value, weight } = node;
-    const mode = known(NODE_MODES, value);
+    const mode = NODE_MODES.find((one) => one === value);
     return mode === undefined ? [] : [{ id, ...splitAddress(address), label, mode, weight, ...restIn(Node, node) }];
   });
   return list.length === nodes.length ? list : undefined;
@@ -119,15 +125,6 @@ export const NODE_ENTRIES = entriesBy<NodeFormValues>(
 /** What is sent of nodes without being known: "zone of web-1". */
 export const unknownParts = (nodes: readonly NodeFormValues[]): string[] =>
   nodes.flatMap((node) => restNames(node.rest, node).map((name) => `${name} of ${node.label}`));
-
-/** The settings of a config: everything except certificate and key. */
-export type Settings = Omit<ConfigFormValues, 'ssl_cert' | 'ssl_key'>;
-
-const timingOf = ({ check_interval, check_timeout, check_attempts }: Settings) => ({
-  check_interval,
-  check_timeout,
-  check_attempts,
-});
 
 const pathOf = ({ check_path }: Settings) => ({ check_path });
 

@@ -4,9 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { counted } from '#lib/text/format.ts';
 import { cutOff, deletedNodes } from './changes.ts';
-import type { NodeFormValues } from '../nodes/form.ts';
-import { nodesIn } from '../nodes/fields/values.ts';
-import { placeOf } from '../nodes/form.ts';
+import { type NodeFormValues, nodesIn, placeOf } from '../nodes/form.ts';
 import classes from './removed-nodes.module.css';
 
 const CHANGED = { shouldDirty: true, shouldTouch: true };

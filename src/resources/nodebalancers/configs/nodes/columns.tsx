@@ -4,7 +4,6 @@ import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { NODE_MODES } from '#contract/nodebalancers/configs/nodes/terms.ts';
-import { backendOf } from '#lib/net/backend.ts';
 import { writeDialog } from '#ui/page/navigation/address.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -17,8 +16,8 @@ interface Known {
   readonly config: Config;
   /** All nodes of the config, for their shares; undefined until loaded. */
   readonly nodes: readonly Node[] | undefined;
-  /** The known instances by their private addresses. */
-  readonly instances: ReadonlyMap<string, Pick<Compute, 'id' | 'label'>>;
+  /** The instance at a node's address, as far as it is known. */
+  instanceOf(node: Node): Pick<Compute, 'id' | 'label'> | undefined;
   /** Why this node cannot be opened; undefined when it can. */
   disabledReasonOf(node: Node): string | undefined;
 }
@@ -34,12 +33,11 @@ const modeOf = ({ mode }: Node) =>
   entryOf(MODE_LABELS, mode) ?? { tone: 'neutral' as const, label: mode, text: undefined };
 
 /** The columns of a config's nodes; `routes.tsx` lists those allowed in the address. */
-export const columnsOf = ({ config, nodes, instances, disabledReasonOf }: Known): readonly Column<Node>[] => {
+export const columnsOf = ({ config, nodes, instanceOf, disabledReasonOf }: Known): readonly Column<Node>[] => {
   const sharePart = (node: Node): number | undefined => {
     const own = nodes?.find(({ id }) => id === node.id);
     return own === undefined || nodes === undefined ? undefined : shareOf(own, nodes);
   };
-  const instanceOf = ({ address }: Node) => instances.get(backendOf(address)?.address ?? '');
   return [
     {
       id: 'label',

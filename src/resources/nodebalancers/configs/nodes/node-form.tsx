@@ -10,15 +10,22 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { formNodes } from '../form/form.ts';
-import type { NodeFormValues } from './form.ts';
 import { UNKNOWN_LABELS } from '../form/saved.ts';
 import { configActions } from '../actions.ts';
 import { nodeActions } from './actions.ts';
-import { newNode, nodePort } from './fields/values.ts';
-import { ChangedNodeForm, NewNodeForm, nodeBody, nodeUpdate } from './form.ts';
-import { NodeFields } from './node-fields.tsx';
+import { NodeFields } from './fields/node-fields.tsx';
+import {
+  ChangedNodeForm,
+  NewNodeForm,
+  newNode,
+  nodeBody,
+  type NodeFormValues,
+  nodePort,
+  nodeUpdate,
+  sharesOf,
+} from './form.ts';
 import { NODE_INVALIDATES, nodesOf } from './queries.ts';
-import { MODE_LABELS, shareOf, shareText } from './display.ts';
+import { MODE_LABELS, shareText } from './display.ts';
 
 interface NodeFormProps {
   readonly nodebalancer: NodeBalancer;
@@ -32,12 +39,11 @@ interface NodeFormProps {
 
 /** What happens to the node's traffic. */
 function Effect({ values, others }: { values: NodeFormValues; others: readonly Node[] }) {
-  const own = { mode: values.mode, weight: Number(values.weight) };
-  const share = shareOf(own, [...others, own]);
+  const share = sharesOf([...others, values]).at(-1);
   return (
     <Text size="sm">
       <strong>{values.label || 'The node'}</strong>: {MODE_LABELS[values.mode].text}{' '}
-      {share !== undefined && Number.isFinite(share) && `Its share: ${shareText(share)}, without stickiness.`}
+      {share !== undefined && `Its share: ${shareText(share)}, without stickiness.`}
     </Text>
   );
 }

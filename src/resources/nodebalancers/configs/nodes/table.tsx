@@ -3,22 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#api/http/client.ts';
 import { invalidate } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { computesApi } from '#contract/computes/api.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { counted } from '#lib/text/format.ts';
-import { isInPrivateRange } from '#lib/net/backend.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { useDialog } from '#ui/page/dialog.ts';
-import { computes } from '#resources/computes/queries.ts';
 import { lookEvery } from '../queries.ts';
 import { nodeActions } from './actions.ts';
 import { columnsOf } from './columns.tsx';
+import { useInstanceAt } from './fields/backends.ts';
 import { lastNodeWarning } from './going/consequences.ts';
 import { NodeDialogs } from './dialogs.tsx';
 import { NODE_INVALIDATES, nodesOf } from './queries.ts';
@@ -33,21 +31,6 @@ type Quick = keyof typeof QUICK;
 interface NodesTableProps {
   readonly nodebalancer: NodeBalancer;
   readonly config: Config;
-}
-
-/** The instances of a Region by their private addresses, as far as the user may see them. */
-function useInstances(region: string) {
-  const may = useDisabledReason()(computesApi.list) === undefined;
-  const { data } = useQuery({ ...computes.all(), enabled: may });
-  return new Map(
-    (data?.records ?? [])
-      .filter((one) => one.region === region)
-      .flatMap(({ id, label, ipv4 }) =>
-        ipv4
-          .filter(isInPrivateRange)
-          .map((address): [string, { id: number; label: string }] => [address, { id, label }]),
-      ),
-  );
 }
 
 /** Sets a mode at once; the result is shown in a toast. */
@@ -83,7 +66,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
   const collection = nodesOf(nodebalancer.id, config.id);
   // The table shows whichever is newer: this, or the page that it has loaded itself.
   const { data } = useQuery({ ...collection.all(), refetchInterval: lookEvery([config]) });
-  const instances = useInstances(nodebalancer.region);
+  const instanceOf = useInstanceAt({ region: nodebalancer.region });
   const set = (mode: Quick, node: Node) => (): void => void setMode(mode, node, { nodebalancer, config });
   const { table } = useActions(nodeActions(nodebalancer.id, config), {
     run: {
@@ -109,7 +92,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
         columns={columnsOf({
           config,
           nodes: data?.records,
-          instances,
+          instanceOf,
           // Its form opens for those who may read it.
           disabledReasonOf: ({ id: nodeId }) =>
             disabledReason(nodesApi.view, { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId }),

@@ -3,7 +3,7 @@ import { errorProps } from '../description.tsx';
 import classes from '../../form.module.css';
 import cards from './cards.module.css';
 import { OptionField } from './option-field.tsx';
-import { type FieldProps, textOf, useFormField } from '../use-field.ts';
+import { type FieldProps, labelIn, textOf, useFormField } from '../use-field.ts';
 
 /** One of several values. */
 export interface Option {
@@ -28,9 +28,9 @@ export function SelectField({ data, ...props }: SelectFieldProps) {
   return <OptionField {...props} groups={[{ label: props.label, options }]} />;
 }
 
-function ShortSelect(props: SelectFieldProps) {
+function ShortSelect(props: SelectFieldProps & { readonly data: readonly Option[] }) {
   const { label, hint, required, data, placeholder = 'Choose…', clearable = false } = props;
-  const { attach, ...field } = useFormField(props, undefined, 'Choose');
+  const { attach, ...field } = useFormField(props, { verb: 'Choose', shown: labelIn(data) });
   return (
     <Select
       id={field.id}
@@ -71,7 +71,7 @@ function columnsOf(options: readonly ExplainedOption[]): number | undefined {
 /** A choice of a few options, each a card with an explanation. */
 export function RadioField(props: FieldProps & { readonly options: readonly ExplainedOption[] }) {
   const { label, hint, required, options } = props;
-  const field = useFormField(props, undefined, 'Choose');
+  const field = useFormField(props, { verb: 'Choose', shown: labelIn(options) });
   return (
     <Radio.Group
       id={field.id}

@@ -8,7 +8,7 @@ import { errorProps } from '../description.tsx';
 import formClasses from '../../form.module.css';
 import { IdField, type Suggestion } from './suggest-field.tsx';
 import { TextField } from '../text-fields.tsx';
-import { type FieldProps, textOf, useFormField } from '../use-field.ts';
+import { type FieldProps, labelIn, textOf, useFormField } from '../use-field.ts';
 import { useChoices } from './use-choices.ts';
 import { useSearch } from './use-search.ts';
 
@@ -144,10 +144,10 @@ const addressed = ({ label, options }: OptionGroup): OptionGroup => ({
 function Chooser(props: Omit<OptionFieldProps, 'unavailable'>) {
   const { label, hint, required, part, pending = false, placeholder, clearable = false, numeric, nothing } = props;
   const groups = props.groups.map(addressed);
-  const { attach, ...field } = useFormField(props, undefined, 'Choose');
+  const all = groups.flatMap(({ options }) => options);
+  const { attach, ...field } = useFormField(props, { verb: 'Choose', shown: labelIn(all) });
   const { combobox, listId, props: combined } = useChoices();
 
-  const all = groups.flatMap(({ options }) => options);
   const chosen = all.find((option) => option.value === textOf(field.value));
   const value = part === undefined ? textOf(field.value) : (chosen?.value ?? '');
   const search = useSearch(props.name, (text) => matchesOf(groups, text).length);

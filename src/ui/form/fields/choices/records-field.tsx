@@ -1,9 +1,12 @@
+import type { InWords } from '../../conflict/changes.ts';
 import { useFormField } from '../use-field.ts';
 import { type RecordsChoice, RecordsPicker } from './records-picker.tsx';
 
 interface RecordsFieldProps<T extends { readonly id: number }, A> extends RecordsChoice<T, A> {
   /** Path of a list of ids in the form. */
   readonly name: string;
+  /** How the summary of changes names one of them. */
+  readonly inWords?: InWords;
 }
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
@@ -11,9 +14,10 @@ const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Nu
 /** A form field for the ids of other records, chosen by label; see `RecordsPicker`. */
 export function RecordsField<T extends { readonly id: number }, A = never>({
   name,
+  inWords,
   ...choice
 }: RecordsFieldProps<T, A>) {
-  const field = useFormField({ name });
+  const field = useFormField({ name, label: choice.label, inWords });
   return (
     <RecordsPicker
       {...choice}

@@ -59,9 +59,9 @@ export function SuggestField({
   const byValue = new Map(suggestions.map((one) => [one.value, one]));
   const valueFor = (text: string): unknown =>
     numeric === true ? typedId(text) : optional === true ? text || (blank ?? null) : text;
-  const { attach, ...field } = useFormField(props, (text) =>
-    valueFor(byValue.has(text) ? text : complete(tidied(text))),
-  );
+  const { attach, ...field } = useFormField(props, {
+    meant: (text) => valueFor(byValue.has(text) ? text : complete(tidied(text))),
+  });
   const value = textOf(field.value);
   const isMeant = (name: string, typed: string): boolean =>
     `${name} ${byValue.get(name)?.note ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());

@@ -31,11 +31,13 @@ interface SubmitOptions {
   reveal(paths: readonly string[]): void;
   /** What a request that was certainly not carried out has left: "Nothing was created". */
   undone(): string;
+  /** Called with the record that the form is compared with from then on. */
+  onKnown(record: unknown): void;
 }
 
 /** Runs a submission from the button to the response; every outcome keeps the input until it is saved. */
 export function useSubmit(id: string, options: SubmitOptions): Submit {
-  const { scope, form, send: sendBody, fields, issues, reveal, undone } = options;
+  const { scope, form, send: sendBody, fields, issues, reveal, undone, onKnown } = options;
   const { conflict } = form;
   const merges = conflict?.body === 'merges';
   const replaces = conflict?.body === 'replaces';
@@ -173,6 +175,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   function settle(body: unknown): void {
     const { current: newest } = latest;
     known.current = replaces ? newest : withNewest(known.current, newest, body, merges);
+    onKnown(known.current);
     conflict?.onKnown?.(known.current);
   }
 

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Compute } from '#contract/computes/schema.ts';
 import { kindOfAddress } from '../../../display.tsx';
 import { bootsWith } from '#contract/computes/configs/ways.ts';
+import { configsOf } from '../../queries.ts';
 import { type Bootable } from './exposure-verdict.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Which IPv4 addresses of an instance the internet reaches. */
-export interface Reach {
+interface Reach {
   /** The address to log in to; undefined when none is reached. */
   readonly address: string | undefined;
   /** Why the internet does not reach this one; undefined for private ones, where nobody expects it. */
@@ -30,3 +33,7 @@ export function reachOf(ipv4: readonly string[], configs: readonly Bootable[]): 
   const address = ipv4.find((one) => kindOfAddress(one) === 'public' && whyNot(one) === undefined);
   return { address: reachable ? (from ?? address) : undefined, whyNot };
 }
+
+/** Which addresses of an instance the internet reaches; all of them until that is known. */
+export const useReach = ({ id, ipv4 }: Pick<Compute, 'id' | 'ipv4'>): Reach =>
+  reachOf(ipv4, useQuery(configsOf(id).all()).data?.records ?? []);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { backendsOf, backendText, instanceAt, suggestionsIn, targetOf, twinOf } from './backends.ts';
-import { labelFrom, newNode, nodesIn, sharesOf } from './values.ts';
+import { labelFrom, newNode, nodesIn, sharesOf } from '../form.ts';
 
 const instances = [
   { label: 'web-1', region: 'us-east', status: 'running', ipv4: ['198.51.100.4', '192.168.130.7'] },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -8,16 +8,12 @@ import { useFormValues } from '#ui/form/use-form-values.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
-import { useConfig } from '../../fields/use-config.ts';
-import { pathIn, titleIn } from '../../fields/values.ts';
-import type { NodeFormValues } from '../form.ts';
-import { placeOf } from '../form.ts';
-import { suggestionsIn, targetOf, twinOf } from './backends.ts';
-import { NodeRow } from './node-row.tsx';
+import { configIn, titleIn, useConfig } from '../../fields/use-config.ts';
+import { pathIn } from '#ui/form/validation/paths.ts';
+import { newNode, type NodeFormValues, nodePort, nodesIn, placeOf, sharesOf } from '../form.ts';
+import { type KnownBackends, suggestionsIn, targetOf, twinOf, useBackends } from './backends.ts';
+import { NodeRow } from './node-fields.tsx';
 import classes from './nodes-fields.module.css';
-import { type KnownBackends, useBackends } from './use-backends.ts';
-import { useNodePorts } from './use-node-ports.ts';
-import { newNode, nodePort, nodesIn, sharesOf } from './values.ts';
 
 interface NodesFieldsProps {
   /** The path of the config in the form: `configs.0`, or empty where it is the form itself. */
@@ -42,6 +38,30 @@ function NothingHint({ known, region, any }: { known: KnownBackends; region: str
       or type an address.
     </>
   );
+}
+
+/** New nodes that still have the proposed port get the next proposal when protocol or port of their config change. */
+function useNodePorts(prefix: string): void {
+  const { getValues, setValue, subscribe } = useFormContext();
+  useEffect(() => {
+    const proposed = (): number | '' | undefined => {
+      const config = configIn(getValues(), prefix);
+      return config && nodePort(config);
+    };
+    let last = proposed();
+    return subscribe({
+      formState: { values: true },
+      callback() {
+        const next = proposed();
+        const before = last;
+        if (next === undefined || next === before) return;
+        last = next;
+        for (const [index, { id, port }] of nodesIn(getValues(), prefix).entries())
+          if (id === undefined && port === before)
+            setValue(pathIn(prefix, `nodes.${index}.port`), next, { shouldDirty: true });
+      },
+    });
+  }, [getValues, prefix, setValue, subscribe]);
 }
 
 /** A removed node, and its index. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newConfig } from '../form/form.ts';
-import { resetsOf, resetText } from './resets.ts';
+import { resetsOf, resetText } from './protocol-change.ts';
 
 const fieldsOf = (values: Partial<ReturnType<typeof newConfig>>) =>
   resetsOf({ ...newConfig(), ...values }).map(({ field }) => field);

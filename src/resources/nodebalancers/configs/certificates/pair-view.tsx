@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useNow } from '#api/clock.ts';
 import type { Certificate } from '#lib/pem/index.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { useZone } from '#ui/prefs.ts';
-import { endsSoon, replacementWarnings } from '../certificates/display.ts';
-import type { PairFate } from './changes.ts';
+import type { PairFate } from '../form/changes.ts';
+import { endsSoon, replacementWarnings } from './display.ts';
+import { useReading } from './use-reading.ts';
 
 interface PairViewProps {
   readonly fate: PairFate;
@@ -14,24 +14,10 @@ interface PairViewProps {
   readonly stored: { readonly ssl_commonname: string; readonly ssl_fingerprint: string };
 }
 
-/** The first certificate of a text, once it is parsed; the parsing library is loaded when needed. */
+/** The first certificate of a text, once it is parsed. */
 function useLeaf(text: string): Certificate | undefined {
-  const [read, setRead] = useState<{ text: string; leaf: Certificate | undefined }>();
-  useEffect(() => {
-    if (text === '') return undefined;
-    let isCurrent = true;
-    import('#lib/pem/index.ts')
-      .then(({ readCertificates }) => {
-        const [leaf] = readCertificates(text).certificates;
-        if (isCurrent) setRead({ text, leaf });
-      })
-      // The sentence then omits the name.
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
-  return read?.text === text ? read.leaf : undefined;
+  const reading = useReading(text, '');
+  return reading === 'failed' ? undefined : reading?.certificates[0];
 }
 
 /** What clients notice of a given certificate, the worst first. */
