@@ -24,7 +24,7 @@ export default function Wall({ clusterId, pool, nodes: { statusOf, isOff } }: Wa
   if (cells.length === 0) return null;
   return (
     <>
-      <Cells label={`Nodes of pool ${pool.id}`} cells={cells} form="wall" rest="Point at a node to see its name." />
+      <Cells label={`Nodes of pool ${pool.id}`} cells={cells} form="wall" />
       {/* How many are ready stands above. */}
       {key.some(({ look }) => look !== 'good') && <Key lines={key} />}
     </>
