@@ -30,8 +30,7 @@ async function byMouse(page: Page): Promise<void> {
   await expect(state(page, 'Running')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('life-mouse is running');
 
-  await button(page, 'More actions').click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: /^Tags/ }).fill('edited');
   await page.keyboard.press('Enter');
   await page.getByRole('switch', { name: 'Watchdog' }).click();

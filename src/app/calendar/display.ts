@@ -5,7 +5,7 @@ import type { Entry, Kind, Span } from './entries.ts';
 
 interface KindLook {
   readonly icon: LucideIcon;
-  /** In the legend, and before the name of a record. */
+  /** In the legend, and after the name of a record. */
   readonly label: string;
   readonly one: string;
   readonly many?: string;
@@ -24,8 +24,9 @@ export const LOOKS: Readonly<Record<Kind, KindLook>> = {
 /** "web-1", "web-lb, port 443". */
 export const nameOf = ({ name, part }: Entry): string => (part === undefined ? name : `${name}, ${part}`);
 
-/** "Backup: web-1", "Certificate expiry: web-lb, port 443". */
-export const titleOf = (entry: Entry): string => `${LOOKS[entry.kind].label}: ${nameOf(entry)}`;
+/** "web-1 backup", "web-lb, port 443: certificate expiry": the icon tells the kind before it is read. */
+export const titleOf = (entry: Entry): string =>
+  `${nameOf(entry)}${entry.part === undefined ? '' : ':'} ${LOOKS[entry.kind].label.toLowerCase()}`;
 
 /** "24 backups"; of jobs, which all end soon, also that it is today. */
 export const countOf = (kind: Kind, count: number, isToday = false): string =>
@@ -37,6 +38,9 @@ export function hoursText({ begin, end }: Span, zone: Zone): string {
   if (begin === end) return clockTime(from, zone);
   return `${clockTime(from, zone)}–${clockTime(to, zone)}`;
 }
+
+/** "until 01:00", on the days after that on which it began. */
+export const untilText = ({ end }: Pick<Span, 'end'>, zone: Zone): string => `until ${clockTime(new Date(end), zone)}`;
 
 const nameOfZone = (zone: Zone): string | undefined => (zone === 'utc' ? 'UTC' : undefined);
 

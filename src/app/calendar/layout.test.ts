@@ -13,9 +13,10 @@ function placesOf(given: Parameters<typeof only>[0], zone: 'utc' | 'local' = 'ut
   return layoutOf(entriesIn(only(given), week, NOW), week).flatMap(({ placed }, index) =>
     placed.map((one) => {
       const { from, to, entries } = 'block' in one ? one.block : one.crowd;
+      const goesOn = 'block' in one && one.block.goesOn ? ' goes on' : '';
       const what = 'block' in one ? entries.map(({ name }) => name).join('+') : `crowd of ${entries.length}`;
       const crowded = 'block' in one ? one.isCrowded : isCrowded(one.crowd);
-      return `${names[index]} ${one.lane}/${one.lanes} ${from}-${to} ${what}${crowded ? ' !' : ''}`;
+      return `${names[index]} ${one.lane}/${one.lanes} ${from}-${to} ${what}${goesOn}${crowded ? ' !' : ''}`;
     }),
   );
 }
@@ -31,7 +32,7 @@ test('what overlaps stands side by side, what follows does not', () => {
 test('a window over midnight is on both days', () => {
   expect(placesOf({ databases: [database(1, { hour_of_day: 22, duration: 3 })] })).toEqual([
     'fri 0/1 1320-1440 db-1',
-    'sat 0/1 0-60 db-1',
+    'sat 0/1 0-60 db-1 goes on',
   ]);
   // One that ends with the day is on one day.
   expect(placesOf({ databases: [database(1, { hour_of_day: 22, duration: 2 })] })).toEqual(['fri 0/1 1320-1440 db-1']);
@@ -40,7 +41,7 @@ test('a window over midnight is on both days', () => {
 test('in local time days are those of the browser', () => {
   expect(placesOf({ computes: [backup(1, 'Tuesday', 'W4')] }, 'local')).toEqual([
     'mon 0/1 1380-1440 web-1',
-    'tue 0/1 0-60 web-1',
+    'tue 0/1 0-60 web-1 goes on',
   ]);
 });
 

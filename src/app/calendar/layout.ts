@@ -18,6 +18,8 @@ export interface Block {
   /** What of it is on the day, in minutes; the same where it is a moment. */
   readonly from: number;
   readonly to: number;
+  /** Whether it began on a day before. */
+  readonly goesOn: boolean;
 }
 
 /** Hours of a day that have the same entries, many of them. */
@@ -45,12 +47,12 @@ export interface DayLayout {
 }
 
 /** The part of an entry that is on a day, in minutes of the clocks; undefined where it has none. */
-function partOn({ begin, end }: Entry, day: number, zone: Zone): Pick<Block, 'from' | 'to'> | undefined {
+function partOn({ begin, end }: Entry, day: number, zone: Zone): Pick<Block, 'from' | 'to' | 'goesOn'> | undefined {
   const from = (wallOf(begin, zone) - day) / MINUTE;
   // Where clocks are set back, an end may show a time before the begin.
   const to = Math.max(from, (wallOf(end, zone) - day) / MINUTE);
   const isHere = from < DAY / MINUTE && (to > 0 || (from === to && from === 0));
-  return isHere ? { from: Math.max(0, from), to: Math.min(DAY / MINUTE, to) } : undefined;
+  return isHere ? { from: Math.max(0, from), to: Math.min(DAY / MINUTE, to), goesOn: from < 0 } : undefined;
 }
 
 /** Which hours it touches; a moment has one. */

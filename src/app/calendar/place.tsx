@@ -6,7 +6,7 @@ import { Hidden } from '#ui/display/blocks/plain.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import classes from './calendar.module.css';
-import { countOf, hoursText, LOOKS, titleOf, whenText } from './display.ts';
+import { countOf, hoursText, LOOKS, titleOf, untilText, whenText } from './display.ts';
 import { type Block, type Crowd, isCrowded } from './layout.ts';
 import type { Entry } from './entries.ts';
 
@@ -58,12 +58,12 @@ const otherOf = (zone: Zone): Zone => (zone === 'utc' ? 'local' : 'utc');
 
 /** A block: a link to its record, or a button that lists several. */
 export function BlockStop({ block, crowded = false, zone, day, isToday, onOpen, ...rest }: BlockStopProps) {
-  const { entries, from } = block;
+  const { entries, from, goesOn } = block;
   const [entry] = entries;
   const { icon: Icon } = LOOKS[entry.kind];
   const single = entries.length === 1;
   const last = entries.reduce((latest, { end }) => Math.max(latest, end), entry.end);
-  const hours = hoursText({ begin: entry.begin, end: last }, zone);
+  const hours = goesOn ? untilText({ end: last }, zone) : hoursText({ begin: entry.begin, end: last }, zone);
   const count = countOf(entry.kind, entries.length, isToday);
   const words = (
     <>

@@ -31,7 +31,7 @@ export const STOPS: readonly Stop[] = [
   {
     to: firewallPaths.page(1, { tab: 'services' }),
     title: 'Can it be reached?',
-    target: () => document.querySelector('section[aria-label="Can it be reached?"]'),
+    target: () => document.querySelector('section[aria-label="Can it be reached?"], [data-ask="reach"]'),
     text: 'Does 203.0.113.7 get through this firewall by HTTPS? Ask before you change a rule.',
     trial: {
       label: 'Trace it',

@@ -24,18 +24,22 @@ const stacks = (nodes: readonly GraphNode[], to?: string) =>
   ).stacks.map(({ label, isConnected }) => [label, isConnected]);
 
 test.each<[Kind, number, unknown[]]>([
-  ['compute', 5, []],
-  ['compute', 6, [['6 instances', false]]],
-  ['nodebalancer', 20, []],
-  ['nodebalancer', 21, [['21 NodeBalancers', false]]],
-  ['firewall', 21, [['21 firewalls', false]]],
+  ['compute', 4, []],
+  ['compute', 5, [['5 instances', false]]],
+  ['nodebalancer', 4, []],
+  ['nodebalancer', 5, [['5 NodeBalancers', false]]],
+  ['vlan', 10, [['10 VLANs', false]]],
 ])('of the kind %s, %i that lead nowhere', (kind, count, expected) => {
   expect(stacks(many(kind, count))).toEqual(expected);
 });
 
-test('instances that are connected alike are one, others that are connected stand for themselves', () => {
+test('records that are connected alike are one; those with trouble stand for themselves, up to twenty', () => {
   expect(stacks(many('compute', 6), 'vlan:a')).toEqual([['6 instances', true]]);
-  expect(stacks(many('nodebalancer', 30), 'compute:1')).toEqual([]);
+  expect(stacks(many('nodebalancer', 30), 'compute:1')).toEqual([['30 NodeBalancers', true]]);
+  const down = (count: number) =>
+    many('compute', count).map((node) => ({ ...node, status: { tone: 'bad' as const, label: 'Failed' } }));
+  expect(stacks(down(20))).toEqual([]);
+  expect(stacks(down(21))).toEqual([['21 instances', false]]);
 });
 
 test('the internet stands once in each region, before what it reaches first', () => {

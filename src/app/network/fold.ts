@@ -1,11 +1,11 @@
 import { counted } from '#lib/text/format.ts';
-import type { Graph, GraphNode, GraphEdge, Kind } from './graph.ts';
+import { type Graph, type GraphNode, type GraphEdge, isBroken, type Kind } from './graph.ts';
 
-/** More instances than this that are connected alike are drawn as one. */
-const ALIKE = 5;
+/** More records of a kind than this that are connected alike are drawn as one. */
+const ALIKE = 4;
 
-/** So are more other records of a kind than this that lead nowhere. */
-const ALONE = 20;
+/** So are more than this that have the same trouble: up to then each of them is worth its place. */
+const TROUBLED = 20;
 
 const NOUNS: Readonly<Record<Kind, string>> = {
   internet: 'internet',
@@ -34,7 +34,7 @@ export interface Folded {
   readonly edges: readonly GraphEdge[];
 }
 
-/** What an instance is connected to, as a text to compare: broken edges are another matter than those that work. */
+/** What a record is connected to, as a text to compare: broken edges are another matter than those that work. */
 const connections = (id: string, edges: readonly GraphEdge[]): string =>
   edges
     .filter(({ from, to }) => from === id || to === id)
@@ -43,8 +43,8 @@ const connections = (id: string, edges: readonly GraphEdge[]): string =>
     .join(' ');
 
 /**
- * Folds instances that are connected alike, and others that lead nowhere, so that thousands of them can be drawn. Those in `open`, and the stacks
- * named there, stay apart.
+ * Folds records of a kind that are connected alike, or to nothing, so that thousands of them can be drawn and what differs is
+ * seen. Those in `open`, and the stacks named there, stay apart.
  */
 export function foldOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>, open: ReadonlySet<string>): Folded {
   const edgesOf = new Map<string, GraphEdge[]>();
@@ -55,7 +55,7 @@ export function foldOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>, open: R
       else own.push(edge);
     }
   const alike = Map.groupBy(
-    nodes.filter(({ id, kind }) => (kind === 'compute' || !edgesOf.has(id)) && !open.has(id)),
+    nodes.filter(({ id, kind }) => kind !== 'internet' && !open.has(id)),
     ({ id, kind, region, exposed, status }) =>
       `${kind} ${region} ${exposed} ${status?.tone} ${connections(id, edgesOf.get(id) ?? [])}`,
   );
@@ -63,7 +63,8 @@ export function foldOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>, open: R
   const stackOf = new Map<string, string>();
   for (const members of alike.values()) {
     const [first] = members;
-    if (first === undefined || members.length <= (first.kind === 'compute' ? ALIKE : ALONE)) continue;
+    if (first === undefined) continue;
+    if (members.length <= (isBroken(first, edgesOf.get(first.id) ?? []) ? TROUBLED : ALIKE)) continue;
     const id = `stack:${first.id}`;
     if (open.has(id)) continue;
     stacks.push({

@@ -8,7 +8,7 @@ import { healthOf, healthStatus } from '#resources/nodebalancers/display.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import { backendOf } from '#lib/net/backend.ts';
-import { andList, counted } from '#lib/text/format.ts';
+import { andList, compareTexts, counted } from '#lib/text/format.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Tone } from '#ui/display/status.tsx';
 import type { Account } from './account.ts';
@@ -48,9 +48,15 @@ export interface GraphEdge {
 export interface Graph {
   /** What the firewalls in no Region are called: whether they have services may not be known. */
   readonly looseTitle: string;
+  /** How many instances anybody on the internet reaches, the nodes of clusters included. */
+  readonly exposed: number;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
+
+/** In the order in which people count: ci-2 before ci-10. */
+const byName = (nodes: readonly GraphNode[]): readonly GraphNode[] =>
+  nodes.toSorted((one, other) => compareTexts(one.label, other.label));
 
 const computeId = (id: number): string => `compute:${id}`;
 
@@ -244,14 +250,15 @@ export function graphOf(account: Account): Graph {
     exposed: isExposed(compute, account),
   }));
   const balancers = balancing(account, nodeOf);
-  const first = [...balancers.nodes, ...instances, ...clusterNodes(account)];
+  const first = [...byName(balancers.nodes), ...byName(instances), ...byName(clusterNodes(account))];
   const regionOf = new Map(first.map(({ id, region }) => [id, region]));
   const networks = privateNetworks(account, nodeOf, new Set(regionOf.keys()));
   const firewalls = filtering(account, regionOf, nodeOf);
   const isKnown = (account.firewalls ?? []).every(({ id }) => account.devices.has(id));
   return {
     looseTitle: isKnown ? 'Firewalls without services' : 'Firewalls without known services',
-    nodes: [...firewalls.nodes, ...first, ...networks.nodes],
+    exposed: (account.computes ?? []).filter((compute) => isExposed(compute, account) === true).length,
+    nodes: [...byName(firewalls.nodes), ...first, ...byName(networks.nodes)],
     edges: [...firewalls.edges, ...balancers.edges, ...networks.edges],
   };
 }
@@ -261,6 +268,14 @@ export const isBroken = ({ id, status }: GraphNode, edges: readonly GraphEdge[])
   status?.tone === 'bad' ||
   status?.tone === 'warning' ||
   edges.some(({ from, to, broken }) => broken !== undefined && (from === id || to === id));
+
+/** How bad the worst of some records is: 0 where one is down, 3 where all is well. */
+export const worstOf = (nodes: readonly GraphNode[], edges: readonly GraphEdge[]): number => {
+  if (nodes.some(({ status }) => status?.tone === 'bad')) return 0;
+  const broken = edges.filter((edge) => edge.broken !== undefined);
+  if (nodes.some((node) => isBroken(node, broken))) return 1;
+  return nodes.some(({ exposed }) => exposed === true) ? 2 : 3;
+};
 
 /** The records with a text in their name, an address or a port; where some have exactly that, only those. */
 export function findIn(nodes: readonly GraphNode[], text: string): readonly GraphNode[] {

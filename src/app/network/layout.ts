@@ -1,7 +1,7 @@
 import { graphlib, layout } from '@dagrejs/dagre';
 import { compareTexts } from '#lib/text/format.ts';
 import type { Folded } from './fold.ts';
-import type { GraphEdge } from './graph.ts';
+import { type GraphEdge, worstOf } from './graph.ts';
 
 const SIZE = { width: 208, head: 38, line: 18, gap: 12 };
 
@@ -91,6 +91,10 @@ function blockOf(
  * networks. Each region is a block of its own; the blocks stand in rows.
  */
 export function layoutOf({ nodes, stacks, edges }: Folded): Layout {
+  const members = [...nodes, ...stacks.flatMap(({ id, members: own }) => own.map((one) => ({ ...one, id })))];
+  const worst = new Map(
+    [...Map.groupBy(members, ({ region }) => region)].map(([region, own]) => [region, worstOf(own, edges)]),
+  );
   const all = [
     ...nodes.map(({ id, region, details }) => ({ id, region, lines: Math.min(details.length, LINES) })),
     ...stacks.map(({ id, region }) => ({ id, region, lines: 1 })),
@@ -100,10 +104,11 @@ export function layoutOf({ nodes, stacks, edges }: Folded): Layout {
     .map(([region, members]) =>
       blockOf(region, new Set(members.map(({ id }) => id)), edges, (id) => heights.get(id) ?? SIZE.head),
     )
-    // The largest first; firewalls without services last.
+    // Where it is worst first, then the largest; firewalls without services last.
     .toSorted(
       (one, other) =>
         Number(one.region === undefined) - Number(other.region === undefined) ||
+        (worst.get(one.region) ?? 0) - (worst.get(other.region) ?? 0) ||
         other.spots.size - one.spots.size ||
         compareTexts(one.region ?? '', other.region ?? ''),
     );

@@ -38,11 +38,10 @@ function leftBy(show: Shows, { nodes, edges }: Graph): readonly GraphNode[] {
   return nodes.filter(({ id }) => meant.has(id) || near.has(id));
 }
 
-/** What a choice of the filter is called, with how many records it is about as far as that is known. */
-function choiceText(show: Shows, { nodes, edges }: Graph): string {
+/** What a choice of the filter is called, with how many records it is about as far as that is known: of what is exposed, instances. */
+function choiceText(show: Shows, { nodes, edges, exposed: count }: Graph): string {
   if (show === 'all') return `All ${formatNumber(nodes.length)}`;
   if (show === 'broken') return `Broken ${formatNumber(nodes.filter((node) => isBroken(node, edges)).length)}`;
-  const count = nodes.filter(({ exposed }) => exposed === true).length;
   if (nodes.every(({ exposed }) => exposed !== undefined)) return `Exposed ${formatNumber(count)}`;
   return count === 0 ? 'Exposed: not known' : `Exposed ${formatNumber(count)} or more`;
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { regionNames } from '#resources/regions/public.ts';
-import { formatNumber } from '#lib/text/format.ts';
-import type { Graph, GraphNode } from './graph.ts';
+import { compareTexts, formatNumber } from '#lib/text/format.ts';
+import { type Graph, type GraphNode, worstOf } from './graph.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
@@ -26,10 +26,12 @@ interface BranchProps {
 /** A record, and below it what leads on from it. */
 function Branch({ node, graph, byId, verb, broken }: BranchProps) {
   const { icon: Icon, name } = KINDS[node.kind];
-  const edges = graph.edges.flatMap((edge) => {
-    const next = edge.from === node.id ? byId.get(edge.to) : undefined;
-    return next === undefined ? [] : [{ ...edge, next }];
-  });
+  const edges = graph.edges
+    .flatMap((edge) => {
+      const next = edge.from === node.id ? byId.get(edge.to) : undefined;
+      return next === undefined ? [] : [{ ...edge, next }];
+    })
+    .toSorted((one, other) => compareTexts(one.next.label, other.next.label));
   const own = (
     <span className={classes.branch}>
       {verb !== undefined && <span className={classes.dim}>{verb}</span>}
@@ -91,10 +93,17 @@ export function NetworkTree({ shown, graph }: { shown: readonly GraphNode[]; gra
     shown.filter(({ id }) => !reached.has(id)),
     ({ region }) => region,
   );
+  const all = Map.groupBy(shown, ({ region }) => region);
+  const worst = (region: string | undefined): number => worstOf(all.get(region) ?? [], graph.edges);
   return (
     <>
       {[...roots]
-        .toSorted(([one], [other]) => Number(one === undefined) - Number(other === undefined))
+        .toSorted(
+          ([one, nodes], [other, others]) =>
+            Number(one === undefined) - Number(other === undefined) ||
+            worst(one) - worst(other) ||
+            others.length - nodes.length,
+        )
         .map(([region, nodes]) => (
           <RegionTree key={region ?? ''} region={region} nodes={nodes} graph={graph} byId={byId} />
         ))}

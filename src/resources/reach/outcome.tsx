@@ -95,7 +95,7 @@ interface HopsProps extends Pick<OutcomeProps, 'from' | 'port'> {
 function Hops({ hops, from, target, port }: HopsProps) {
   const end = hops.findIndex(({ verdict }) => verdict === 'stopped');
   return (
-    <Path label="Way of the packet">
+    <Path label="Way of the packet" isWhole>
       {hops.map((hop, index) => (
         <Stop
           key={`${hop.kind} ${hop.record?.id ?? ''} ${index}`}

@@ -65,14 +65,17 @@ const typedOf = (packet: string | undefined, usual: number | undefined): Typed =
   told: packet !== undefined,
 });
 
-interface PacketTestProps {
+export interface PacketTestProps {
   readonly targets: readonly PacketTarget[];
   /** What a page adds to the answer. */
-  also?(packet: Packet): ReactNode;
+  readonly also?: ((packet: Packet) => ReactNode) | undefined;
+  /** Whether one has just asked for it. */
+  readonly takesFocus: boolean;
+  onClose(): void;
 }
 
 /** Whether a packet reaches the records of a page, and by which hops. It is in the address: `?packet=203.0.113.7:443/tcp`. */
-export default function PacketTest({ targets, also }: PacketTestProps) {
+export default function PacketTest({ targets, also, takesFocus, onClose }: PacketTestProps) {
   const { packet } = useSearch({ strict: false });
   const navigate = useNavigate();
   const usual = targets.length === 1 ? targets[0]?.port : undefined;
@@ -85,7 +88,7 @@ export default function PacketTest({ targets, also }: PacketTestProps) {
   const asked = packet === undefined ? undefined : packetOf(draftOf(packet, usual));
   const change = (part: Partial<PacketDraft>): void =>
     setTyped({ of: packet, draft: { ...draft, ...part }, told: false });
-  const follow = (text: string | undefined): void =>
+  const follow = (text: string): void =>
     void navigate({ to: '.', search: (before) => ({ ...before, packet: text }), replace: true, resetScroll: false });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -99,6 +102,7 @@ export default function PacketTest({ targets, also }: PacketTestProps) {
           <TextInput
             size="xs"
             label="From"
+            autoFocus={takesFocus}
             placeholder={`IP address, or ${INTERNET}`}
             error={errors.from}
             errorProps={errorProps}
@@ -131,11 +135,9 @@ export default function PacketTest({ targets, also }: PacketTestProps) {
             <Button type="submit" size="xs" variant="default">
               Trace
             </Button>
-            {packet !== undefined && (
-              <Button size="xs" variant="default" onClick={() => follow(undefined)}>
-                Clear
-              </Button>
-            )}
+            <Button size="xs" variant="default" onClick={onClose}>
+              Close
+            </Button>
           </span>
         </form>
         <div role="status">

@@ -1,7 +1,6 @@
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 
-/** Follows a packet to the records of a page; loaded after the page. */
-export const PacketTest = lazyPart(() => import('./packet.tsx'));
+export { AskedPath, CanBeReached } from './can-be-reached.tsx';
 
 /** Who holds, allows, watches and balances an address or a range; loaded after the page. */
 export const UsedBy = lazyPart(() => import('./usage/used-by.tsx'));

@@ -9,7 +9,6 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Section } from '#ui/display/blocks/details.tsx';
-import { Muted } from '#ui/display/blocks/plain.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
@@ -61,7 +60,8 @@ const OFFERS = {
 } as const;
 
 const Offer = ({ offer }: Pick<PlanRow, 'offer'>) =>
-  offer === undefined ? <Muted>Not reported</Muted> : <Status {...OFFERS[offer]} />;
+  // Of how many the server says nothing stands below, once.
+  offer === undefined ? null : <Status {...OFFERS[offer]} />;
 
 const COLUMNS = [
   { header: 'Plan', cell: ({ id, type }: PlanRow) => <span title={id}>{type?.label ?? id}</span> },

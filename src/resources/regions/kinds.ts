@@ -3,8 +3,10 @@ import type { Collection, Kind } from '#api/cache/queries.ts';
 import { wholeOf } from '#api/cache/whole.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { counted } from '#lib/text/format.ts';
+import { statusOf as computeStatus } from '#resources/computes/display.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';
+import { databaseStatus } from '#resources/databases/display.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import { allEngines } from '#resources/databases/queries.ts';
 import { clusterPaths } from '#resources/lke/clusters/paths.ts';
@@ -15,6 +17,7 @@ import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { nodebalancers } from '#resources/nodebalancers/queries.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import { vlans } from '#resources/vlans/queries.ts';
+import type { Shown } from '#ui/page/statuses.ts';
 import type { Search } from '#ui/page/navigation/paths.ts';
 
 /** A record of the user's, and the region it is in. */
@@ -22,6 +25,8 @@ export interface Placed {
   readonly region: string;
   readonly name: string;
   readonly to: string;
+  /** How it is, where its list tells. */
+  readonly state?: Shown | undefined;
 }
 
 /** All records of a kind; incomplete where there are more than the console loads. */
@@ -68,9 +73,10 @@ function placed<T extends { readonly region: string }>(
  * belongs to one of these.
  */
 export const PLACED_KINDS: readonly PlacedKind[] = [
-  placed(computes, { label: 'Instances', noun: 'instance' }, computePaths.list, ({ id, label }) => ({
+  placed(computes, { label: 'Instances', noun: 'instance' }, computePaths.list, ({ id, label, status }) => ({
     name: label,
     to: computePaths.page(id),
+    state: computeStatus(status),
   })),
   placed(clusters, { label: 'Clusters', noun: 'cluster' }, clusterPaths.list, ({ id, label }) => ({
     name: label,
@@ -88,8 +94,9 @@ export const PLACED_KINDS: readonly PlacedKind[] = [
     name: vlan.label,
     to: vlanPaths.page(vlan),
   })),
-  placed(allEngines, { label: 'Databases', noun: 'database' }, databasePaths.list, ({ id, engine, label }) => ({
+  placed(allEngines, { label: 'Databases', noun: 'database' }, databasePaths.list, ({ id, engine, label, status }) => ({
     name: label,
+    state: databaseStatus(status),
     // Those of other engines have no page.
     to: engine === 'mysql' ? databasePaths.page(id) : databasePaths.list({ 'f.label': label }),
   })),

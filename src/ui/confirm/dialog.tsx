@@ -10,6 +10,8 @@ import { failureText } from '../page/failure/failure.tsx';
 import { toast } from '../actions/toast.ts';
 import { returnFocus } from './return-focus.ts';
 import { useTyped } from './typed.tsx';
+import { PENDING } from './loadable.ts';
+import { Pending } from './pending.tsx';
 import type { DialogProps } from './types.ts';
 
 interface ConfirmDialogProps extends DialogProps {
@@ -61,7 +63,6 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     consequences = [],
     stays = [],
     starts,
-    disabledReason,
     opener,
     body,
     children,
@@ -70,6 +71,8 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   const typed = useTyped(level === 3 ? label : undefined);
   const write = useApiMutation(endpoint, { invalidates, label: () => label });
+  const isKnown = !consequences.includes(PENDING);
+  const disabledReason = props.disabledReason ?? (isKnown ? undefined : 'Checking what changes with it');
   const inert = typed.missing || disabledReason !== undefined;
 
   const close = (): void => {
@@ -157,7 +160,7 @@ function Sentences({ title, sentences }: { title: string; sentences: NonNullable
       <List size="sm" spacing={4}>
         {sentences.map((sentence, index) => (
           // The sentences of one dialog never change their order.
-          <List.Item key={index}>{sentence}</List.Item>
+          <List.Item key={index}>{sentence === PENDING ? <Pending /> : sentence}</List.Item>
         ))}
       </List>
     </div>

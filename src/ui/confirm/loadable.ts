@@ -13,9 +13,12 @@ export const loadableOf = <T>({
 }: Pick<UseQueryResult<T>, 'data' | 'isError'>): T | 'failed' | undefined =>
   data === undefined && isError ? 'failed' : data;
 
+/** Stands for a sentence that is still to come. */
+export const PENDING = 'Loading…';
+
 /**
- * A sentence about a `Loadable`. Until it is loaded, the sentence is `subject` ("Its disks"), the reason why no details
- * are given, and `effect`, which completes it.
+ * A sentence about a `Loadable`. Where it is not known, the sentence is `subject` ("Its disks"), the reason why no
+ * details are given, and `effect`, which completes it.
  */
 export function loadableSentence<T>(
   subject: string,
@@ -25,7 +28,7 @@ export function loadableSentence<T>(
 ): string {
   const end = effect === undefined ? '' : `, ${effect}`;
   if (known === null) return `${subject}, which this server doesn’t report${end}`;
-  if (known === undefined) return `${subject}, which are still loading${end}`;
+  if (known === undefined) return PENDING;
   return known === 'failed' ? `${subject}, which could not be loaded${end}` : sentence(known);
 }
 

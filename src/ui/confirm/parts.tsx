@@ -17,7 +17,7 @@ const given: Omit<DialogProps, 'level'> & { opener(): null } = {
   opener: () => null,
 };
 
-const BREAKS = ['Its disks and backups are deleted.', 'Breaks api-lb:443: 1 of its 2 nodes is this instance.'];
+const BREAKS = ['Its disks and backups are deleted.', 'api-lb:443 loses 1 of 2 nodes.'];
 
 export const parts: Parts = {
   dialog: {

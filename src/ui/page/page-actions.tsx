@@ -3,8 +3,15 @@ import { type Action, ActionButton } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
 import classes from './page.module.css';
 
-/** How many actions have a button; the others are in the menu. */
+/** How many actions have a button beside that which edits; the others are in the menu. */
 const BUTTONS = 2;
+
+/** The actions with a button: the most common, and on every page the one that edits. */
+function shownOf(actions: readonly Action[]): readonly Action[] {
+  const common = actions.filter(({ id, danger }) => danger !== true && id !== 'protect');
+  const first = common.slice(0, BUTTONS);
+  return [...first, ...common.slice(BUTTONS).filter(({ id }) => id === 'edit')];
+}
 
 interface PageActionsProps {
   readonly actions: readonly Action[];
@@ -13,11 +20,12 @@ interface PageActionsProps {
 }
 
 /**
- * The actions of a page's record, the most common first: a button for each of two, of which the first may stand out, and the rest in a menu, with
- * the dangerous ones at its end. Disabled ones give the reason.
+ * The actions of a page's record, those of its state first: a button for each of two, of which the first may stand out,
+ * and one for Edit wherever there is such an action. The rest are in a menu, with the dangerous ones at its end. Disabled
+ * ones give the reason.
  */
 export function PageActions({ actions, cautious = false }: PageActionsProps) {
-  const buttons = actions.filter(({ id, danger }) => danger !== true && id !== 'protect').slice(0, BUTTONS);
+  const buttons = shownOf(actions);
   const rest = actions.filter((action) => !buttons.includes(action));
   return (
     <>

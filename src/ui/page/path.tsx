@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { Link as RouterLink } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Status } from '../display/status.tsx';
 import { Link } from './navigation/link.tsx';
 import type { Relation } from './relations.tsx';
+import { useNarrow } from './window/use-narrow.ts';
 import classes from './path.module.css';
 
 /** At most this many records of a stop are shown; a tab has all of them. */
@@ -40,7 +42,7 @@ export function Stop({ title, items, none = 'None', tab, way, note }: StopProps)
           {items === undefined && <Skeleton width={120} height={16} />}
           {text !== undefined && <span className={classes.muted}>{text}</span>}
           {listed.length > 0 && (
-            <ul className={classes.items}>
+            <ul className={classes.items} data-others={listed.length > 1 ? `+${listed.length - 1}` : undefined}>
               {listed.slice(0, shown).map(({ id, to, label, state, detail }) => (
                 <li key={id}>
                   {to === undefined ? <span dir="auto">{label}</span> : <Link to={to}>{label}</Link>}
@@ -67,9 +69,33 @@ export function Stop({ title, items, none = 'None', tab, way, note }: StopProps)
   );
 }
 
-/** The way of traffic past a page's record, from left to right. */
-export const Path = ({ label = 'Path', children }: { label?: string; children: ReactNode }) => (
-  <nav aria-label={label} className={classes.path}>
-    <ol className={classes.stops}>{children}</ol>
-  </nav>
-);
+interface PathProps {
+  readonly label?: string;
+  /** Whether it is what one asked for: it never folds. */
+  readonly isWhole?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The way of traffic past a page's record, from left to right; on a telephone one line, until one opens it. */
+export function Path({ label = 'Path', isWhole = false, children }: PathProps) {
+  const isNarrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const folds = isNarrow && !isWhole;
+  return (
+    <nav aria-label={label} className={classes.path} data-folded={(folds && !open) || undefined}>
+      <ol className={classes.stops}>{children}</ol>
+      {folds && (
+        <button
+          type="button"
+          className={classes.fold}
+          aria-label="Whole path"
+          aria-expanded={open}
+          data-chrome
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      )}
+    </nav>
+  );
+}

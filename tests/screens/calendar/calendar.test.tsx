@@ -21,17 +21,17 @@ test('a week has windows, expiries and deadlines, each with the way to its recor
   await heading('Calendar');
   expect(await screen.findByRole('heading', { name: '2 to 8 March 2026' })).toBeVisible();
   const wednesday = await day('Wednesday 4 March');
-  expect(await wednesday.findByRole('link', { name: /^Backup: app-1 10:00–12:00/ })).toHaveAttribute(
+  expect(await wednesday.findByRole('link', { name: /^app-1 backup 10:00–12:00/ })).toHaveAttribute(
     'href',
     '/compute/5?tab=backups',
   );
   expect(await wednesday.findByRole('button', { name: /13 maintenance windows.*13 at once/ })).toBeVisible();
   const monday = await day('Monday 2 March');
-  expect(await monday.findByRole('link', { name: /Upload deadline: shop-base-2026/ })).toBeVisible();
+  expect(await monday.findByRole('link', { name: /shop-base-2026 upload deadline/ })).toBeVisible();
   await user.click(await wednesday.findByRole('button', { name: /13 maintenance windows/ }));
   const list = await dialog('Wednesday 4 March, 02:00–05:00');
   expect(list.getAllByRole('link')).toHaveLength(13);
-  await user.click(list.getByRole('link', { name: 'Maintenance: reports' }));
+  await user.click(list.getByRole('link', { name: 'reports maintenance' }));
   await heading('reports');
 });
 
@@ -55,9 +55,9 @@ test('the address holds the week, and leads to the next, the last and the presen
 
 test('a day begins on the clocks that are chosen', async () => {
   const { user } = await open('/calendar?week=2026-03-02&zone=utc');
-  expect(await (await day('Sunday 8 March')).findByRole('link', { name: /^Backup: db-1 22:00–00:00/ })).toBeVisible();
+  expect(await (await day('Sunday 8 March')).findByRole('link', { name: /^db-1 backup 22:00–00:00/ })).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: 'Local (GMT-5)' }));
-  expect(await (await day('Sunday 8 March')).findByRole('link', { name: /^Backup: db-1 18:00–20:00/ })).toBeVisible();
+  expect(await (await day('Sunday 8 March')).findByRole('link', { name: /^db-1 backup 18:00–20:00/ })).toBeVisible();
   expect(location.search).toContain('zone=local');
 });
 
@@ -103,7 +103,7 @@ test('many jobs of a day are one line that lists them', async () => {
   await user.click(await today.findByRole('button', { name: /^\d+ jobs end today/ }));
   const list = await dialog(/^Sunday 1 March, /);
   expect(list.getAllByRole('link').length).toBeGreaterThan(2);
-  list.getByRole('link', { name: 'Job end: new-shop, provisioning' });
+  list.getByRole('link', { name: 'new-shop, provisioning: job end' });
 });
 
 test('jobs stand at their usual end', async () => {
@@ -130,7 +130,7 @@ test('a list that fails is named, and is read again', async () => {
     },
   });
   expect(await screen.findByText(/^Maintenance windows could not be loaded\./)).toBeVisible();
-  expect(await screen.findByRole('link', { name: /Backup: web-1/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /web-1 backup/ })).toBeVisible();
   await control('DELETE', 'faults');
   const retry = screen.queryByRole('button', { name: 'Retry' });
   if (retry !== null) await user.click(retry);
@@ -168,7 +168,7 @@ test('what has no time is counted', async () => {
 
 test('the export is a file for other calendars', async () => {
   const { user } = await open('/calendar?week=2026-03-02&zone=utc');
-  await screen.findByRole('link', { name: /Backup: web-1/ });
+  await screen.findByRole('link', { name: /web-1 backup/ });
   await screen.findByRole('button', { name: /13 maintenance windows/ });
   const made: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -178,7 +178,7 @@ test('the export is a file for other calendars', async () => {
   await user.click(await button('Export .ics'));
   const text = (await made[0]?.text()) ?? '';
   expect(made[0]?.type).toBe('text/calendar;charset=utf-8');
-  expect(text).toContain('SUMMARY:Backup: web-1\r\n');
+  expect(text).toContain('SUMMARY:web-1 backup\r\n');
   expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=SA\r\n');
   expect(text).toContain(`/compute/1?tab=backups\r\n`);
   // The database that is maintained on the first Sunday of the month.

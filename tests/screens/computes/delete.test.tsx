@@ -90,13 +90,13 @@ test('a refusal keeps the dialog open, with the reason inside', async () => {
 
 test('deleting a live backend says what goes, then which ports break, what is monitored on it and its ranges', async () => {
   await open('/compute/1?dialog=delete.1');
-  await item(/Breaks shop-lb:443: 1 of its 2 nodes is this instance/);
+  await item(/shop-lb:443 loses 1 of 2 nodes/);
   await item(/^Deletes 2 disks/);
   await item(/^Deletes 1 configuration/);
   const said = within(screen.getByRole('dialog'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  const broken = said.indexOf('Breaks shop-lb:80: 1 of its 2 nodes is this instance');
+  const broken = said.indexOf('shop-lb:80 loses 1 of 2 nodes');
   expect(broken).toBe(said.findLastIndex((sentence) => sentence.startsWith('Deletes ')) + 1);
   expect(await item(/^Managed service Web shop stops working$/)).toBeVisible();
   expect(await item(/^Loses the IPv6 range 2001:db8:a00:1::\/64$/)).toBeVisible();

@@ -265,8 +265,7 @@ test('the activity tab lists what was done to an instance', async () => {
 test('the edit form sends only the changed fields', async () => {
   const opened = await open('/compute/1');
   const { user } = opened;
-  await user.click(await button('More actions'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await user.click(await field(/^Tags/));
   await user.keyboard('edited{Enter}');
   await user.click(screen.getByRole('switch', { name: /^Watchdog/ }));

@@ -90,10 +90,10 @@ test('a refusal of the server stays in the dialog, with its reason', async () =>
 });
 
 test.each([
-  ['shutdown', 'Shut down web-1?', 'Breaks'],
-  ['reboot', 'Reboot web-1?', 'Interrupts'],
-] as const)('%s says which ports it breaks', async (name, title, verb) => {
+  ['shutdown', 'Shut down web-1?', ''],
+  ['reboot', 'Reboot web-1?', ' until it is back'],
+] as const)('%s says which ports it breaks', async (name, title, until) => {
   await open(`/compute/1?dialog=${name}.1`);
   const asked = await dialog(title);
-  expect(await asked.findByText(`${verb} shop-lb:443: 1 of its 2 nodes is this instance`)).toBeVisible();
+  expect(await asked.findByText(`shop-lb:443 loses 1 of 2 nodes${until}`)).toBeVisible();
 });

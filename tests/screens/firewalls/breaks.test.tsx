@@ -10,7 +10,7 @@ import { editorReady, press, review, tool } from './editor.ts';
 const attach = ({ api }: Server): Promise<unknown> =>
   api('POST', '/networking/firewalls/1/devices', { id: 1, type: 'compute' });
 
-const BREAKS = /^Breaks shop-lb:\d+: nodes on port \d+ of web-1 are dropped\.$/;
+const BREAKS = /^shop-lb:\d+ loses web-1: port \d+ is blocked\.$/;
 
 test('the review begins with the nodes that the new rules cut off', async () => {
   const accept = (ports: string, network: string) => ({

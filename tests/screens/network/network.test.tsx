@@ -54,6 +54,8 @@ test('one sentence says what is exposed, with the count of the overview, and lea
     name: new RegExp(`^${count} instances are open to the internet, \\d+ of them cluster nodes$`),
   });
   expect(link).toHaveAttribute('href', '/compute?f.exposure=open');
+  // The choice of the filter counts the same.
+  screen.getByRole('radio', { name: `Exposed ${count}` });
 });
 
 test('the map says what its signs mean', async () => {

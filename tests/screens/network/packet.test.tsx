@@ -1,10 +1,19 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, fill } from '../page.ts';
 
 const form = async () => within(await screen.findByRole('region', { name: 'Can it be reached?' }));
+
+/** Opens the form where the address has no packet. */
+async function asked(user: UserEvent) {
+  await user.click(await button('Can it be reached?'));
+  const fields = await form();
+  await expect.poll(() => fields.getByRole('textbox', { name: 'From' })).toHaveFocus();
+  return fields;
+}
 const way = async () => within(await screen.findByRole('navigation', { name: 'Way of the packet' }));
 
 /** What is said of the packet, whole: the names in it are links. */
@@ -27,7 +36,7 @@ test('a packet in the address is followed to an instance, past its firewall', as
 
 test('the fields of a packet make its address, by Enter too', async () => {
   const { user } = await open('/compute/3');
-  const fields = await form();
+  const fields = await asked(user);
   expect(fields.getByRole('textbox', { name: 'From' })).toHaveValue('the internet');
   await fill(user, fields.getByRole('textbox', { name: 'Port' }), '22');
   await user.keyboard('{Enter}');
@@ -42,7 +51,7 @@ test('the fields of a packet make its address, by Enter too', async () => {
 
 test('on the firewalls tab each firewall tells its verdict, and which rule decides', async () => {
   const { user } = await open('/compute/3?tab=firewalls');
-  const fields = await form();
+  const fields = await asked(user);
   await fill(user, fields.getByRole('textbox', { name: 'From' }), '203.0.113.7');
   await fill(user, fields.getByRole('textbox', { name: 'Port' }), '443');
   await user.keyboard('{Enter}');
@@ -59,15 +68,16 @@ test('on the firewalls tab each firewall tells its verdict, and which rule decid
 
 test('whoever cannot connect to a database is told why, and its port is known', async () => {
   const { user } = await open('/databases/1');
-  const fields = await form();
+  const fields = await asked(user);
   expect(fields.getByRole('textbox', { name: 'Port' })).toHaveValue('3306');
   await fill(user, fields.getByRole('textbox', { name: 'From' }), '203.0.113.200');
   await user.click(await button('Trace'));
   await said('203.0.113.200 cannot reach orders-db on TCP 3306: not on its access list.');
   expect(new URL(location.href).searchParams.get('packet')).toBe('203.0.113.200:3306/tcp');
-  await user.click(await button('Clear'));
+  await user.click(await button('Close'));
+  expect(await button('Can it be reached?')).toHaveFocus();
   expect(new URL(location.href).searchParams.get('packet')).toBeNull();
-  expect(fields.getByRole('textbox', { name: 'From' })).toHaveValue('the internet');
+  expect(screen.queryByRole('button', { name: 'Trace' })).toBeNull();
 });
 
 test('an address alone is enough for a database, whose port is known', async () => {
@@ -82,7 +92,7 @@ test('where no firewall is in the way, that is said', async () => {
 
 test('fields that are empty or wrong say so, until one types', async () => {
   const { user } = await open('/compute/1');
-  const fields = await form();
+  const fields = await asked(user);
   const from = fields.getByRole('textbox', { name: 'From' });
   const port = fields.getByRole('textbox', { name: 'Port' });
   await user.clear(from);

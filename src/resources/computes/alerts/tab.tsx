@@ -17,7 +17,12 @@ export function AlertsTab({ compute }: { compute: Compute }) {
         <Text size="sm" c="dimmed">
           You are alerted when an average exceeds its threshold.
         </Text>
-        <ActionButton variant="default" to={computePaths.alerts(id)} disabledReason={reason('alerts', compute)}>
+        <ActionButton
+          variant="default"
+          size="compact-sm"
+          to={computePaths.alerts(id)}
+          disabledReason={reason('alerts', compute)}
+        >
           Edit alerts
         </ActionButton>
       </Group>

@@ -72,7 +72,12 @@ export function BackupsTab({ compute }: { compute: Compute }) {
           <Title order={2} fz={16} lh="24px" fw={600} id="backup-schedule">
             Schedule
           </Title>
-          <ActionButton variant="default" to={computePaths.backups(id)} disabledReason={reason('backups', compute)}>
+          <ActionButton
+            variant="default"
+            size="compact-sm"
+            to={computePaths.backups(id)}
+            disabledReason={reason('backups', compute)}
+          >
             Edit schedule
           </ActionButton>
         </Group>

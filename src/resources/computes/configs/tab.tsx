@@ -41,6 +41,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
         </Text>
         <ActionButton
           variant="default"
+          size="compact-sm"
           to={computePaths.createConfig(id)}
           disabledReason={reason('create-config', compute)}
         >

@@ -7,7 +7,7 @@ import type { Service } from '#contract/managed/services/schema.ts';
 import type { ComputeIps } from '#contract/networking/ips/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { counted, andList } from '#lib/text/format.ts';
-import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
+import { isLoaded, type Loadable, PENDING } from '#ui/confirm/loadable.ts';
 import { breaks, type Dependence } from '../model/breaks.ts';
 
 /** Records that are deleted with an instance, or lose it. */
@@ -25,7 +25,7 @@ export interface Dependents extends Dependence {
 /** Why nothing can be said about a kind of record; undefined when it is known. */
 function unknown(subject: string, known: Loadable<unknown>): string | undefined {
   if (known === null) return `${subject}: not reported by this server`;
-  if (known === undefined) return `${subject}: loading`;
+  if (known === undefined) return PENDING;
   return known === 'failed' ? `${subject}: couldn’t be loaded` : undefined;
 }
 
@@ -86,7 +86,7 @@ export function deletedWith(
   compute: Pick<Compute, 'id' | 'region' | 'ipv4' | 'ipv6' | 'lke_cluster_id'> | undefined,
   dependents: Dependents,
 ): string[] {
-  if (compute === undefined) return ['Loading what depends on it'];
+  if (compute === undefined) return [PENDING];
   const addresses = [...compute.ipv4, ...(compute.ipv6 === null ? [] : [compute.ipv6])];
   return [
     ...diskSentences(dependents),

@@ -24,7 +24,6 @@ import { allBackups } from '../backups/display.ts';
 import { backupsOf } from '../backups/queries.ts';
 import { BackupsTab } from '../backups/tab.tsx';
 import { useReach } from '../configs/interfaces/verdict/reach.ts';
-import { useUnfiltered } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
 import { ComputeDialogs } from '../dialogs.tsx';
@@ -113,16 +112,13 @@ function useFacts(compute: Compute, tagsRefusal: string | undefined, save: Save)
 type Save = (body: { label: string } | { tags: string[] }) => Promise<unknown>;
 
 /** The numbers that the tabs carry; undefined until loaded, or where the server does not report them. */
-function useCounts(compute: Compute) {
-  const { id } = compute;
-  const isOpen = useUnfiltered(compute) !== undefined;
+function useCounts({ id }: Compute) {
   const { data: configs } = useQuery(configsOf(id).all());
   const { data: firewalls } = useQuery(firewallsOnCompute(id));
   const { data: backups } = useQuery(backupsOf(id));
   return {
     configs: configs?.total,
-    // The problem above says that there is none.
-    firewalls: isOpen && firewalls?.length === 0 ? undefined : firewalls?.length,
+    firewalls: firewalls?.length,
     backups: backups ? allBackups(backups).length : undefined,
   };
 }

@@ -1,13 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useWho } from '#api/permissions/permissions.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { andList } from '#lib/text/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ByFirewall, ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
-import { PacketTest } from '#resources/reach/public.ts';
+import { CanBeReached } from '#resources/reach/public.ts';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { instanceActions } from '../page-actions.ts';
 
@@ -38,12 +37,12 @@ export function FirewallsTab({ compute }: { compute: Compute }) {
         coverOf={(firewalls) => coverSentence(firewalls, partly)}
         disabledReason={useActions(instanceActions).reason('attach-firewall', compute)}
       />
-      <Suspense fallback={null}>
-        <PacketTest
-          targets={[{ label, place: { kind: 'compute', id } }]}
-          also={(packet) => <ByFirewall firewalls={query.data ?? []} packet={packet} />}
-        />
-      </Suspense>
+      <CanBeReached
+        targets={[{ label, place: { kind: 'compute', id } }]}
+        also={(packet) => <ByFirewall firewalls={query.data ?? []} packet={packet} />}
+      >
+        {(button) => <div>{button}</div>}
+      </CanBeReached>
     </Stack>
   );
 }

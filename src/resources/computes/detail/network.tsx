@@ -7,6 +7,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { offerOf } from '#ui/actions/offers.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
+import { Section } from '#ui/display/blocks/details.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
@@ -101,33 +102,31 @@ export function NetworkTab({ compute }: { compute: Compute }) {
   const hasManaged = disabledReason(computeSettingsApi.view, { computeId: compute.id }) === undefined;
   return (
     <Stack gap="lg">
-      <section aria-label="Addresses">
-        <div className={classes.head}>
-          <h2 className={classes.title}>Addresses</h2>
-          {(['allocate-ip', 'assign-ips', 'share-ips'] as const).map((name) => {
-            const { label, to } = offerOf(instanceActions, name, compute);
-            return (
-              <ActionButton
-                key={name}
-                variant="default"
-                size="compact-sm"
-                aria-label={`${label} addresses`}
-                disabledReason={reason(name, compute)}
-                to={to}
-              >
-                {label}
-              </ActionButton>
-            );
-          })}
-        </div>
+      <Section
+        title="Addresses"
+        action={(['allocate-ip', 'assign-ips', 'share-ips'] as const).map((name) => {
+          const { label, to } = offerOf(instanceActions, name, compute);
+          return (
+            <ActionButton
+              key={name}
+              variant="default"
+              size="compact-sm"
+              aria-label={`${label} addresses`}
+              disabledReason={reason(name, compute)}
+              to={to}
+            >
+              {label}
+            </ActionButton>
+          );
+        })}
+      >
         <ComputeAddresses computeId={compute.id} otherwise={<Addresses compute={compute} />} />
-      </section>
-      <section aria-label="Interfaces">
-        <h2 className={classes.title}>Interfaces</h2>
+      </Section>
+      <Section title="Interfaces">
         <QueryBoundary query={query} what="Configurations" height={120}>
           {({ records }) => <Profile compute={compute} configs={records} />}
         </QueryBoundary>
-      </section>
+      </Section>
       {hasManaged && <Link to={managedPaths.settings.page(compute.id)}>Managed SSH access</Link>}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Compute } from '#contract/computes/schema.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { Copy } from '#ui/display/copy.tsx';
@@ -9,7 +9,7 @@ import { type Detail, Details, MainAndSide, Section } from '#ui/display/blocks/d
 import { Time } from '#ui/display/time.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { LatestEvents, RecordStrip } from '#resources/events/public.ts';
-import { PacketTest } from '#resources/reach/public.ts';
+import { AskedPath } from '#resources/reach/public.ts';
 import { PlanName } from '#resources/types/public.ts';
 import { useReach } from '../configs/interfaces/verdict/reach.ts';
 import { disksOf } from '../disks/queries.ts';
@@ -120,10 +120,9 @@ export function OverviewTab({ compute }: { compute: Compute }) {
   const activity = computePaths.page(id, { tab: 'activity' });
   return (
     <Stack gap="lg">
-      <ComputePath compute={compute} />
-      <Suspense fallback={null}>
-        <PacketTest targets={[{ label, place: { kind: 'compute', id } }]} />
-      </Suspense>
+      <AskedPath targets={[{ label, place: { kind: 'compute', id } }]}>
+        <ComputePath compute={compute} />
+      </AskedPath>
       <MainAndSide
         side={
           <>

@@ -47,20 +47,20 @@ test('an instance serves the ports that have one of its addresses as a node, wha
 });
 
 test.each([
-  [1, 2, 'Breaks api-lb:443: 1 of its 2 nodes is this instance'],
-  [1, 1, 'Breaks api-lb:443: its only node is this instance'],
-  [2, 3, 'Breaks api-lb:443: 2 of its 3 nodes are this instance'],
-  [3, 3, 'Breaks api-lb:443: all 3 of its nodes are this instance'],
-  [2, 2, 'Breaks api-lb:443: both of its nodes are this instance'],
+  [1, 2, 'api-lb:443 loses 1 of 2 nodes'],
+  [1, 1, 'api-lb:443 loses its only node'],
+  [2, 3, 'api-lb:443 loses 2 of 3 nodes'],
+  [3, 3, 'api-lb:443 loses all 3 nodes'],
+  [2, 2, 'api-lb:443 loses both its nodes'],
 ])('%i of %i nodes', (own, all, sentence) => {
   const { nodebalancer, port } = portOf(443);
   const served = [{ nodebalancer, port, own, all, isDown: false }];
   expect(breaks(COMPUTE, { ...NONE, served }, 'shutdown')).toEqual([sentence]);
-  expect(breaks(COMPUTE, { ...NONE, served }, 'reboot')).toEqual([sentence.replace('Breaks', 'Interrupts')]);
+  expect(breaks(COMPUTE, { ...NONE, served }, 'reboot')).toEqual([`${sentence} until it is back`]);
 });
 
 test.each([
-  [undefined, /still being checked/],
+  [undefined, /^Loading…$/],
   [null, /no access to NodeBalancers/],
   ['failed', /couldn’t be loaded/],
 ] as const)('ports that are unknown (%s) are said to be', (served, sentence) => {
@@ -113,10 +113,10 @@ test('several instances together: the ports that they take down first, those wit
   ).toEqual([
     'Takes down api-lb:80 and :443: only web-1 and web-2 serve them',
     'Takes down api-lb:8080 and :8081: only web-2 serves them',
-    'api-lb:25 and :587 each lose 1 of their 2 nodes',
+    'api-lb:25 and :587 each lose 1 of 2 nodes',
   ]);
   expect(jointBreaks(two, [portOf(80, one)])).toEqual(['Takes down api-lb:80: only web-1 serves it']);
-  expect(jointBreaks(two, [portOf(80, one, foreign)])).toEqual(['api-lb:80 loses 1 of its 2 nodes']);
+  expect(jointBreaks(two, [portOf(80, one, foreign)])).toEqual(['api-lb:80 loses 1 of 2 nodes']);
   // One that is down already goes on being down.
   expect(jointBreaks(two, [portOf(80, { ...one, status: 'DOWN' })])).toEqual(['api-lb:80 loses all its nodes']);
   expect(jointBreaks([{ label: 'web-3', ipv4: [] }], [portOf(80, one)])).toEqual([]);

@@ -7,7 +7,7 @@ import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { backendOf } from '#lib/net/backend.ts';
 import { andList, counted } from '#lib/text/format.ts';
-import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
+import { isLoaded, type Loadable, PENDING } from '#ui/confirm/loadable.ts';
 
 /** A port of a NodeBalancer. */
 interface PortOf {
@@ -54,18 +54,18 @@ export interface Dependence {
 /** How an action ends what depends on an instance. */
 export type Ending = 'delete' | 'shutdown' | 'reboot';
 
-const ownText = ({ own, all }: ServedPort): string => {
-  if (all === 1) return 'its only node is this instance';
-  if (own === all) return `${all === 2 ? 'both' : `all ${all}`} of its nodes are this instance`;
-  return `${own} of its ${all} nodes ${own === 1 ? 'is' : 'are'} this instance`;
+const lostText = ({ own, all }: ServedPort): string => {
+  if (all === 1) return 'its only node';
+  if (own === all) return all === 2 ? 'both its nodes' : `all ${all} nodes`;
+  return `${own} of ${all} nodes`;
 };
 
 function portSentences({ served }: Dependence, ending: Ending): string[] {
-  if (served === undefined) return ['NodeBalancers are still being checked for this instance'];
+  if (served === undefined) return [PENDING];
   if (served === null) return ['You have no access to NodeBalancers; one may use this instance'];
   if (served === 'failed') return ['NodeBalancers couldn’t be loaded; one may use this instance'];
-  const verb = ending === 'reboot' ? 'Interrupts' : 'Breaks';
-  return served.map((port) => `${verb} ${portName(port)}: ${ownText(port)}`);
+  const until = ending === 'reboot' ? ' until it is back' : '';
+  return served.map((port) => `${portName(port)} loses ${lostText(port)}${until}`);
 }
 
 /** The interfaces that an instance was booted with, else those of all its configurations. */
@@ -149,8 +149,7 @@ export function jointBreaks(
       const { nodebalancer, own, all, last } = first;
       const names = `${nodebalancer.label}${andList(these.map(({ port }) => `:${port.port}`))}`;
       const [verb, it, its] = these.length === 1 ? ['loses', 'it', 'its'] : ['each lose', 'them', 'their'];
-      if (last.length === 0)
-        return [`${names} ${verb} ${own === all ? `all ${its}` : `${own} of ${its} ${all}`} nodes`];
+      if (last.length === 0) return [`${names} ${verb} ${own === all ? `all ${its}` : `${own} of ${all}`} nodes`];
       const who = last.length <= 3 ? andList(last) : `${last.length} of these instances`;
       return [`Takes down ${names}: only ${who} ${last.length === 1 ? 'serves' : 'serve'} ${it}`];
     });

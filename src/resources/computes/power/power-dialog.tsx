@@ -7,6 +7,8 @@ import { computesApi } from '#contract/computes/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { PENDING } from '#ui/confirm/loadable.ts';
+import { Pending } from '#ui/confirm/pending.tsx';
 import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
@@ -106,7 +108,7 @@ function Breaks({ compute, ending }: { compute: Compute; ending: 'shutdown' | 'r
   return (
     <List size="sm" spacing={4} role="list" aria-label="What breaks">
       {sentences.map((sentence) => (
-        <List.Item key={sentence}>{sentence}</List.Item>
+        <List.Item key={sentence}>{sentence === PENDING ? <Pending /> : sentence}</List.Item>
       ))}
     </List>
   );
@@ -175,12 +177,7 @@ export default function PowerDialog(props: PowerDialogProps) {
           <Button variant="default" onClick={close} data-autofocus>
             Cancel
           </Button>
-          <ActionButton
-            color={action === 'boot' ? undefined : 'red'}
-            disabledReason={disabledReason}
-            busy={write.isPending}
-            onClick={() => void run()}
-          >
+          <ActionButton disabledReason={disabledReason} busy={write.isPending} onClick={() => void run()}>
             {verb} {label}
           </ActionButton>
         </Group>

@@ -6,8 +6,8 @@ import type { Database } from '#contract/databases/schema.ts';
 import { andList, capitalized, formatNumber } from '#lib/text/format.ts';
 import { tidied } from '#lib/text/tidied.ts';
 import { Holder } from '#resources/reach/public.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { Link } from '#ui/page/navigation/link.tsx';
 import { DetailSections, Section } from '#ui/display/blocks/details.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -58,7 +58,14 @@ export function AccessTab({ database }: { database: Database }) {
   const remarks = new Map(remarksOn(list).map(({ index, text }) => [index, text]));
   return (
     <DetailSections>
-      <Section title="Access list">
+      <Section
+        title="Access list"
+        action={
+          <ActionButton variant="default" size="compact-sm" to={databasePaths.edit(id)} disabledReason={reason}>
+            Edit access list
+          </ActionButton>
+        }
+      >
         {warning !== undefined && <Status tone="warning" label={warning} />}
         {list.length > 0 && (
           <PlainTable
@@ -85,7 +92,6 @@ export function AccessTab({ database }: { database: Database }) {
             ]}
           />
         )}
-        <p>{reason === undefined ? <Link to={databasePaths.edit(id)}>Edit access list</Link> : reason}</p>
       </Section>
       <Section title="Check an address">
         <TextInput

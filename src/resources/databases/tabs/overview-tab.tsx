@@ -2,13 +2,13 @@ import { Tabs } from '@mantine/core';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { Fragment, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useNow } from '#api/clock.ts';
 import type { Database } from '#contract/databases/schema.ts';
 import { nextWindows, restorePoints } from '#contract/databases/windows.ts';
 import { parseTime, wireTime } from '#lib/time.ts';
 import { LatestEvents, RecordStrip } from '#resources/events/public.ts';
-import { PacketTest } from '#resources/reach/public.ts';
+import { CanBeReached } from '#resources/reach/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Details, MainAndSide, Section } from '#ui/display/blocks/details.tsx';
@@ -33,16 +33,21 @@ function Credentials({ database }: { database: Database }) {
   return (
     // Not for paper: neither the secret nor its button.
     <div data-chrome>
-      <Section title="Credentials">
-        <ActionButton
-          variant="default"
-          leftSection={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-          disabledReason={useActions(databaseActions).reason('credentials', database)}
-          busy={shown && query.isFetching && query.data === undefined}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? 'Hide credentials' : 'Show credentials'}
-        </ActionButton>
+      <Section
+        title="Credentials"
+        action={
+          <ActionButton
+            variant="default"
+            size="compact-sm"
+            leftSection={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+            disabledReason={useActions(databaseActions).reason('credentials', database)}
+            busy={shown && query.isFetching && query.data === undefined}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide credentials' : 'Show credentials'}
+          </ActionButton>
+        }
+      >
         {shown && query.isError && (
           <FailurePanel error={query.error} what="Credentials" onRetry={() => void query.refetch()} />
         )}
@@ -95,11 +100,11 @@ function Commands({ database }: { database: Database }) {
 }
 
 /** How a database is reached. */
-function Connection({ database }: { database: Database }) {
+function Connection({ database, action }: { database: Database; action: ReactNode }) {
   const { hosts, port, status, ssl_connection: tls } = database;
   if (hosts.primary === null)
     return (
-      <Section title="Connection">
+      <Section title="Connection" action={action}>
         <p>{status === 'provisioning' ? 'Available once provisioned' : 'This server doesn’t report the host.'}</p>
       </Section>
     );
@@ -107,6 +112,7 @@ function Connection({ database }: { database: Database }) {
     <div className={classes.connection}>
       <Details
         title="Connection"
+        action={action}
         details={[
           { label: 'Primary host', value: <Copy value={hosts.primary} label="primary host" />, long: true },
           ...(hosts.secondary === null
@@ -160,10 +166,9 @@ export function OverviewTab({ database }: { database: Database }) {
         </>
       }
     >
-      <Connection database={database} />
-      <Suspense fallback={null}>
-        <PacketTest targets={[{ label, place: { kind: 'database', id }, port }]} />
-      </Suspense>
+      <CanBeReached targets={[{ label, place: { kind: 'database', id }, port }]}>
+        {(button) => <Connection database={database} action={button} />}
+      </CanBeReached>
       <RecordStrip entity={{ type: 'database', id }} created={created} activity={activity} />
       <LatestEvents entity={{ type: 'database', id }} more={<Link to={activity}>All activity</Link>} />
     </MainAndSide>

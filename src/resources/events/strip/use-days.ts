@@ -7,6 +7,7 @@ import { isoDay } from '#lib/days.ts';
 import { counted } from '#lib/text/format.ts';
 import { dayOf, parseTime, type Zone } from '#lib/time.ts';
 import type { Cell, KeyLine } from '#ui/charts/cells/cells.ts';
+import { lifeIn } from '#ui/charts/cells/life.ts';
 import { useZone } from '#ui/prefs.ts';
 import { sentenceOf } from '../display.ts';
 import { dayHash } from '../record/day.ts';
@@ -23,7 +24,7 @@ const MEANINGS = [
 ] as const;
 
 /** "Failed: 1 day", "No trouble: 80 days", … as far as there are such days. */
-const keyOf = (days: readonly EventDay[]): KeyLine[] =>
+const keyOf = (days: readonly Cell[]): KeyLine[] =>
   MEANINGS.flatMap(([look, text]) => {
     const count = days.filter((day) => day.look === look).length;
     return count === 0 ? [] : [{ look, text: `${text}: ${counted(count, 'day')}` }];
@@ -65,9 +66,8 @@ export function useEventDays({ entity, created, activity, part }: DaysOf, count:
   const read = parseTime(oldest.created);
   const known = { read, created: begun === undefined ? undefined : parseTime(begun) };
   const days = eventDays(about, known, { count, now, zone });
-  const key = keyOf(days);
-  return {
-    cells: days.map((day): Cell => {
+  const life = lifeIn(
+    days.map((day): Cell => {
       const isEmpty = (day.look === 'unknown' || day.look === 'absent') && day.events.length === 0;
       return {
         key: isoDay(day.start, zone),
@@ -76,9 +76,16 @@ export function useEventDays({ entity, created, activity, part }: DaysOf, count:
         ...(isEmpty ? { mute: true } : { to: activity, hash: dayHash(day.start, zone) }),
       };
     }),
+  );
+  const key = keyOf(life.cells);
+  const [first, ...others] = key;
+  return {
+    title: life.title,
+    cells: life.cells,
     key,
-    label: `Last ${count} days: ${key.map(({ text }) => text).join(', ')}`,
-    span: `${dayOf(days[0]?.start ?? now, zone)} to today`,
+    // One state needs no key: a sentence says it.
+    alone: first?.look === 'good' && others.length === 0 ? `No trouble ${life.span}` : undefined,
+    label: `${life.title}: ${key.map(({ text }) => text).join(', ')}`,
     read: dayOf(read, zone),
   };
 }

@@ -19,7 +19,7 @@ const ALL = setOf([accept('8080', '0.0.0.0/0')]);
 
 test('names the port of the NodeBalancer, the port of its nodes and their instances', () => {
   expect(breakTexts([node('web-1'), node('web-2')], setOf([]), ALL)).toEqual([
-    'Breaks api-lb:443: nodes on port 8080 of web-1 and web-2 are dropped',
+    'api-lb:443 loses web-1 and web-2: port 8080 is blocked',
   ]);
 });
 
@@ -40,7 +40,7 @@ test('what was dropped before is no news, unless there is no before', () => {
   const closed = setOf([accept('22', '0.0.0.0/0')]);
   expect(breakTexts([node('web-1')], closed, setOf([]))).toEqual([]);
   expect(breakTexts([node('web-1', 22), node('web-1')], closed)).toEqual([
-    'Breaks api-lb:443: nodes on port 8080 of web-1 are dropped',
+    'api-lb:443 loses web-1: port 8080 is blocked',
   ]);
 });
 

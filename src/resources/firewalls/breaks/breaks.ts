@@ -45,12 +45,11 @@ export function breakTexts(nodes: readonly NodeBehind[], now: RuleSet, before?: 
   const broken = nodes.filter(
     ({ nodePort }) => !isNodeReachable(now, nodePort) && (before === undefined || isNodeReachable(before, nodePort)),
   );
-  const byPort = Map.groupBy(
-    broken,
-    ({ balancer, port, nodePort }) => `${balancer}:${port}: nodes on port ${nodePort}`,
-  );
-  return [...byPort].map(([what, these]) => {
+  const byPort = Map.groupBy(broken, ({ balancer, port, nodePort }) => `${balancer}:${port} ${nodePort}`);
+  return [...byPort.values()].flatMap((these) => {
+    const [first] = these;
+    if (first === undefined) return [];
     const instances = andList(new Set(these.map(({ instance }) => instance)));
-    return `Breaks ${what} of ${instances} are dropped`;
+    return [`${first.balancer}:${first.port} loses ${instances}: port ${first.nodePort} is blocked`];
   });
 }

@@ -91,6 +91,7 @@ export function ServiceFirewalls(props: ServiceFirewallsProps) {
   const attach = (
     <ActionButton
       variant="default"
+      size="compact-sm"
       disabledReason={disabledReason ?? attachReason}
       onClick={open('attach-firewall', service.id)}
     >

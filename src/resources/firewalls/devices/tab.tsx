@@ -2,7 +2,7 @@ import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
-import { PacketTest } from '#resources/reach/public.ts';
+import { CanBeReached } from '#resources/reach/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
@@ -29,14 +29,12 @@ function Trace({ devices }: { devices: readonly FirewallDevice[] }) {
   if (devices.length === 0 || devices.length > MOST) return null;
   return (
     <Box mt="md">
-      <Suspense fallback={null}>
-        <PacketTest
-          targets={devices.flatMap(({ entity: { id, type, label } }) => {
-            const kind = TRACED.find((one) => one === type);
-            return kind === undefined ? [] : [{ label, place: { kind, id } }];
-          })}
-        />
-      </Suspense>
+      <CanBeReached
+        targets={devices.flatMap(({ entity: { id, type, label } }) => {
+          const kind = TRACED.find((one) => one === type);
+          return kind === undefined ? [] : [{ label, place: { kind, id } }];
+        })}
+      />
     </Box>
   );
 }
@@ -85,7 +83,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
         <Text size="sm" c="dimmed">
           {effectSentence(firewall)}
         </Text>
-        <ActionButton variant="default" disabledReason={attachReason} onClick={open('attach', id)}>
+        <ActionButton variant="default" size="compact-sm" disabledReason={attachReason} onClick={open('attach', id)}>
           Attach services
         </ActionButton>
       </Group>

@@ -6,7 +6,9 @@ import { counted } from '#lib/text/format.ts';
 import { dayOf } from '#lib/time.ts';
 import type { Cell } from '#ui/charts/cells/cells.ts';
 import { Key } from '#ui/charts/cells/picture.tsx';
+import { lifeIn } from '#ui/charts/cells/life.ts';
 import { SmallStrip, Strip } from '#ui/charts/cells/strip.tsx';
+import { Section } from '#ui/display/blocks/details.tsx';
 import { useZone } from '#ui/prefs.ts';
 import { dayHash } from '#resources/events/public.ts';
 import { managedPaths } from '../paths.ts';
@@ -44,16 +46,13 @@ function useDays({ service, issues }: IssuesOfService, count: number) {
       hash: dayHash(start, zone),
     };
   });
-  const absent = watched.filter((one) => one === 'absent').length;
-  const label = absent === 0 ? dayWords(days) : `${dayWords(days)}. Not there yet: ${counted(absent, 'day')}`;
-  return { cells, label, span: `${dayOf(days[0]?.start ?? new Date(0), zone)} to today` };
+  return { cells, label: dayWords(days) };
 }
 
 const KEY = [
   { look: 'bad', text: 'Issues' },
   { look: 'good', text: 'No issues' },
   { look: 'unknown', text: 'Not checked' },
-  { look: 'absent', text: 'Not there yet' },
 ] as const;
 
 /** The last ten days of a service in a cell of a list. */
@@ -64,12 +63,17 @@ export function IssueStrip(props: IssuesOfService) {
 
 /** The last ninety days of a service, each with its date and how many issues were opened on it. */
 export function DatedStrip(props: IssuesOfService) {
-  const { cells, label, span } = useDays(props, 90);
-  const looks = new Set(cells.map(({ look }) => look));
+  const { cells, label } = useDays(props, 90);
+  const life = lifeIn(cells);
+  const looks = new Set(life.cells.map(({ look }) => look));
+  const isCalm = looks.size === 1 && looks.has('good');
   return (
-    <>
-      <Strip label={label} days={cells} span={span} />
-      <Key lines={KEY.filter(({ look }) => looks.has(look))} />
-    </>
+    <Section title={life.title}>
+      <Strip
+        label={label}
+        days={life.cells}
+        rest={isCalm ? `No issues ${life.span}` : <Key lines={KEY.filter(({ look }) => looks.has(look))} />}
+      />
+    </Section>
   );
 }

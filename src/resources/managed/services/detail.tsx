@@ -82,15 +82,13 @@ function Overview({ service, all }: { service: Service; all: Loadable<readonly I
         />
       }
     >
-      <Section title="Last 90 days">
-        {isLoaded(all) ? (
-          <div className={classes.keys}>
-            <DatedStrip service={service} issues={issuesOf(all, id)} />
-          </div>
-        ) : (
+      {isLoaded(all) ? (
+        <DatedStrip service={service} issues={issuesOf(all, id)} />
+      ) : (
+        <Section title="Last 90 days">
           <IssuesToCome of={all} />
-        )}
-      </Section>
+        </Section>
+      )}
       <LatestEvents
         entity={{ type: 'managed_service', id }}
         more={<Link to={managedPaths.services.page(id, { tab: 'activity' })}>All activity</Link>}

@@ -32,7 +32,7 @@ describe('what is deleted with a config', () => {
   test('mentions what is unknown', () => {
     expect(deletedWithConfig(balancer, undefined, undefined)).toEqual([
       'shop-lb stops answering on its port',
-      'Its nodes, which are still loading',
+      'Loading…',
     ]);
     expect(deletedWithConfig(balancer, http, 'failed')).toContain('Its nodes, which could not be loaded');
   });

@@ -11,6 +11,7 @@ import { Copy } from '#ui/display/copy.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { Status } from '#ui/display/status.tsx';
 import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { RegionLink } from '#resources/regions/public.ts';
@@ -18,6 +19,7 @@ import { nodebalancerActions } from '../actions.ts';
 import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from './configs-tab.tsx';
 import { NodeBalancerDialogs } from '../dialogs.tsx';
+import { healthOf, healthStatus } from '../display.ts';
 import { FirewallsTab } from './firewalls-tab.tsx';
 import { OverviewTab } from './overview.tsx';
 import { NodeBalancerProblems } from './problems.tsx';
@@ -39,10 +41,12 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
   // The problem below says so, with the way to add one.
   const bare = configs?.records.length === 0;
+  const health = configs && healthOf(configs.records);
   return (
     <Page
       title={label}
       crumbs={[LIST]}
+      status={health && <Status {...healthStatus(health)} />}
       rename={{ value: label, disabledReason, validate: labelError, save: (name) => save({ label: name }) }}
       actions={
         <PageActions cautious actions={of(nodebalancer).filter(({ id: name }) => !bare || name !== 'add-config')} />
@@ -78,7 +82,7 @@ function Loaded({ nodebalancer }: { nodebalancer: NodeBalancer }) {
           {
             id: 'configs',
             label: 'Ports',
-            count: bare ? undefined : configs?.records.length,
+            count: configs?.records.length,
             content: () => <ConfigsTab nodebalancer={nodebalancer} />,
           },
           {

@@ -1,12 +1,11 @@
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { Stack, Text } from '@mantine/core';
-import { Suspense } from 'react';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { Copy } from '#ui/display/copy.tsx';
 import { type Detail, Details, DetailSections } from '#ui/display/blocks/details.tsx';
 import { RecordStrip } from '#resources/events/public.ts';
-import { PacketTest } from '#resources/reach/public.ts';
+import { AskedPath } from '#resources/reach/public.ts';
 import { nodebalancerPaths } from '../paths.ts';
 import { NodeBalancerPath } from './path.tsx';
 import { Statistics } from './stats.tsx';
@@ -58,10 +57,9 @@ export function OverviewTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
   const addresses = addressDetails(nodebalancer);
   return (
     <Stack gap="lg">
-      <NodeBalancerPath nodebalancer={nodebalancer} />
-      <Suspense fallback={null}>
-        <PacketTest targets={[{ label, place: { kind: 'nodebalancer', id } }]} />
-      </Suspense>
+      <AskedPath targets={[{ label, place: { kind: 'nodebalancer', id } }]}>
+        <NodeBalancerPath nodebalancer={nodebalancer} />
+      </AskedPath>
       <Statistics id={id} />
       <RecordStrip
         entity={{ type: 'nodebalancer', id }}

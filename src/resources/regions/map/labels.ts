@@ -12,6 +12,8 @@ export interface Label {
   readonly id: string;
   readonly left: number;
   readonly top: number;
+  /** Leads from the mark to its name, where that stands away from it. */
+  readonly line?: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
 }
 
 interface Box {
@@ -46,9 +48,33 @@ const placesOf = ({ x, y, radius, width }: Mark): readonly Box[] => [
   boxAt(x, y + radius + 2, width),
 ];
 
+/** How far from its mark a name may stand, in px: as near as there is room. */
+const AWAY = [20, 32, 46, 64, 88, 116, 150];
+
+const DIRECTIONS = 16;
+
+/** The places away from its mark that a name can have, the nearest first. */
+const placesAway = ({ x, y, radius, width }: Mark): readonly Box[] =>
+  AWAY.flatMap((away) =>
+    Array.from({ length: DIRECTIONS }, (_, index) => {
+      const angle = (index * 2 * Math.PI) / DIRECTIONS;
+      const [along, down] = [Math.cos(angle), Math.sin(angle)];
+      const left = x + (radius + away) * along - (along < 0 ? width : 0);
+      return boxAt(left, y + (radius + away) * down - HEIGHT / 2, width);
+    }),
+  );
+
+/** From the middle of a mark to the near end of its name. */
+const lineTo = ({ x, y }: Mark, { left, top, right }: Box) => ({
+  x1: x,
+  y1: y,
+  x2: left >= x ? left - 2 : right <= x ? right + 2 : x,
+  y2: top + HEIGHT / 2,
+});
+
 /**
- * Places the names of marks, the first ones first, where they cover no other mark and no other name and stay on the map; a
- * name without such a place is left out. `dots` are all marks, named or not.
+ * Places the names of marks, the first ones first, where they cover no other mark and no other name and stay on the map: beside
+ * their mark, else at the end of a line from it. A name without such a place is left out. `dots` are all marks, named or not.
  */
 export function placeLabels(
   named: readonly Mark[],
@@ -62,16 +88,17 @@ export function placeLabels(
     bottom: y + radius,
   }));
   return named.flatMap((mark) => {
-    const free = placesOf(mark).find(
-      (box) =>
-        box.left >= 0 &&
-        box.top >= 0 &&
-        box.right <= size.width &&
-        box.bottom <= size.height &&
-        !taken.some((other) => overlap(box, other)),
-    );
+    const isFree = (box: Box): boolean =>
+      box.left >= 0 &&
+      box.top >= 0 &&
+      box.right <= size.width &&
+      box.bottom <= size.height &&
+      !taken.some((other) => overlap(box, other));
+    const near = placesOf(mark).find(isFree);
+    const free = near ?? placesAway(mark).find(isFree);
     if (free === undefined) return [];
     taken.push(free);
-    return [{ id: mark.id, left: free.left, top: free.top }];
+    const { left, top } = free;
+    return [{ id: mark.id, left, top, ...(near === undefined && { line: lineTo(mark, free) }) }];
   });
 }

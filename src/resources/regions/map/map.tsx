@@ -133,6 +133,9 @@ export default function WorldMap({ rows, totals, needs, still = false }: WorldMa
         <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden>
           <path d={LAND} />
         </svg>
+        <svg className={classes.leads} aria-hidden>
+          {labels.map(({ id, line }) => line !== undefined && <line key={id} {...line} />)}
+        </svg>
         {labels.map(({ id, left, top }) => (
           <span key={id} className={classes.label} style={{ left, top }} aria-hidden>
             {sites.find((site) => site.id === id)?.name}

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { troubleText, worstIn } from '../yours/rows.ts';
 import { countsOf, PLACED_KINDS, placedQuery } from '../kinds.ts';
 
 /** What the user has in a region: how many records, and in words. */
@@ -39,20 +40,22 @@ export function useTotals(): Totals {
     isAsked: disabledReason(endpoint) === undefined,
     isError: answers[index]?.isError === true,
   }));
-  const counts = new Map<string, number>();
-  for (const { records = [] } of known)
-    for (const { region } of records) counts.set(region, (counts.get(region) ?? 0) + 1);
+  const byRegion = Map.groupBy(
+    known.flatMap(({ records = [] }) => records),
+    ({ region }) => region,
+  );
   return {
     isSettled: known.every(({ records, isAsked, isError }) => records !== undefined || isError || !isAsked),
     missing: known.flatMap(({ label, records, isAsked, isError }) =>
       records === undefined && (isError || !isAsked) ? [label] : [],
     ),
     of: (regionId) => ({
-      count: counts.get(regionId) ?? 0,
+      count: byRegion.get(regionId)?.length ?? 0,
+      trouble: troubleText(worstIn((byRegion.get(regionId) ?? []).map(({ state }) => state))),
       texts: countsOf(
         known.map(({ noun, records }) => ({ noun, records: records?.filter(({ region }) => region === regionId) })),
       ),
     }),
-    max: Math.max(1, ...counts.values()),
+    max: Math.max(1, ...[...byRegion.values()].map(({ length }) => length)),
   };
 }

@@ -1,6 +1,6 @@
 import { andList, counted, formatNumber } from '#lib/text/format.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
-import { countStatuses, type Shown } from '#ui/page/statuses.ts';
+import { countStatuses, type Shown, statusPhrase } from '#ui/page/statuses.ts';
 import type { StatusCount } from '#ui/page/navigation/area.ts';
 import type { Tone } from '#ui/display/status.tsx';
 import type { Placed, PlacedKind } from '../kinds.ts';
@@ -33,6 +33,14 @@ const TROUBLE: readonly Tone[] = ['bad', 'warning', 'busy'];
 export const weightOf = ({ worst }: Pick<RegionRow, 'worst'>): number =>
   worst === undefined ? 0 : TROUBLE.length - TROUBLE.indexOf(worst.tone);
 
+/** The worst of some states that is not fine. */
+export const worstIn = (states: readonly (Shown | undefined)[]): StatusCount | undefined =>
+  countStatuses(states).find(({ tone }) => TROUBLE.includes(tone));
+
+/** What the map says is wrong: what is in transition passes by itself. */
+export const troubleText = (worst: StatusCount | undefined): string | undefined =>
+  worst === undefined || worst.tone === 'busy' ? undefined : statusPhrase(worst);
+
 /** The regions in which there is something of the user's, in no order. */
 export function rowsOf(kinds: readonly KnownKind[]): readonly RegionRow[] {
   const known = kinds.map((kind) => ({ ...kind, byRegion: Map.groupBy(kind.records ?? [], ({ region }) => region) }));
@@ -43,14 +51,13 @@ export function rowsOf(kinds: readonly KnownKind[]): readonly RegionRow[] {
       return records.length === 0 ? [] : [{ noun, to: listIn(id), states, records }];
     });
     const shown = here.flatMap(({ states, records }) =>
-      states === undefined ? [] : records.map(({ to }) => states.get(to)),
+      states === undefined ? [] : records.map(({ to, state }) => states.get(to) ?? state),
     );
-    const [worst] = countStatuses(shown).filter(({ tone }) => TROUBLE.includes(tone));
     return {
       id,
       count: here.reduce((sum, { records }) => sum + records.length, 0),
       counts: here.map(({ noun, to, records }) => ({ text: counted(records.length, noun), to })),
-      worst,
+      worst: worstIn(shown),
       unchecked: shown.filter((one) => one === undefined).length,
     };
   });

@@ -21,7 +21,7 @@ import { PLACED_KINDS, placedQuery } from '../kinds.ts';
 import { regionPaths } from '../paths.ts';
 import { regions } from '../queries.ts';
 import type { Totals } from '../table/totals.ts';
-import { type KnownKind, partText, type RegionRow, rowsOf, unknownText, weightOf } from './rows.ts';
+import { type KnownKind, partText, type RegionRow, rowsOf, troubleText, unknownText, weightOf } from './rows.ts';
 import classes from './yours.module.css';
 
 const WorldMap = lazyPart(() => import('../map/map.tsx'));
@@ -83,8 +83,7 @@ function totalsOf(rows: readonly RegionRow[]): Totals {
       return {
         count,
         texts: counts.map(({ text }) => text),
-        // What is in transition passes by itself.
-        trouble: worst === undefined || worst.tone === 'busy' ? undefined : statusPhrase(worst),
+        trouble: troubleText(worst),
       };
     },
     max: Math.max(1, ...rows.map(({ count }) => count)),

@@ -93,7 +93,7 @@ export const parts: Parts = {
     'What is left out': <Note>and 3 more blocks of /24</Note>,
   },
   strip: {
-    'Ninety days': <Strip label="Last 90 days" days={days(90)} span="1 Dec to today" />,
+    'Ninety days': <Strip label="Last 90 days" days={days(90)} rest="No trouble in 90 days" />,
     'Ten days in a list': <SmallStrip label="Last 10 days" days={days(10)} />,
   },
 };

@@ -20,14 +20,14 @@ export const Key = ({ lines }: { lines: readonly KeyLine[] }) => (
 /** What a picture leaves out, or where it is from. */
 export const Note = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>;
 
-interface CellsProps {
+export interface CellsProps {
   /** What the picture shows. */
   readonly label: string;
   readonly cells: readonly Cell[];
   /** A `grid` of rows of sixteen or thirty-two, a `wall` of larger squares, bars for `days`, a `ruler`, or rows of `hours`. */
   readonly form: 'grid' | 'wall' | 'days' | 'ruler' | 'hours';
-  /** Said in the line below while no cell is pointed at. */
-  readonly rest?: string | undefined;
+  /** Shown in the line below while no cell is pointed at: words, or the key. */
+  readonly rest?: ReactNode;
 }
 
 /** The index of the cell that an event is about. */
@@ -119,6 +119,7 @@ export function Cells({ label, cells, form, rest }: CellsProps) {
       </li>
     );
   });
+  const name = cells.find(({ key }) => key === shown)?.name;
   return (
     <div className={classes.picture}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its cells */}
@@ -139,9 +140,11 @@ export function Cells({ label, cells, form, rest }: CellsProps) {
         {items}
       </ul>
       {/* What it says of a focused cell is the cell's own name. */}
-      <p className={classes.line} aria-hidden>
-        {cells.find(({ key }) => key === shown)?.name ?? rest}
-      </p>
+      <div className={classes.line} aria-hidden>
+        {/* It keeps its place while a name stands there: nothing below it moves. */}
+        <div data-away={name !== undefined || undefined}>{rest}</div>
+        {name !== undefined && <div>{name}</div>}
+      </div>
     </div>
   );
 }

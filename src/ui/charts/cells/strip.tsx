@@ -1,5 +1,5 @@
 import type { Cell } from './cells.ts';
-import { Cells } from './picture.tsx';
+import { Cells, type CellsProps } from './picture.tsx';
 import classes from './cells.module.css';
 
 interface StripProps {
@@ -19,6 +19,6 @@ export const SmallStrip = ({ label, days }: StripProps) => (
 );
 
 /** A strip of days, each of which names itself and may lead to what happened. */
-export const Strip = ({ label, days, span }: StripProps & { /** "2 Dec to 1 Mar". */ readonly span: string }) => (
-  <Cells label={label} cells={days} form="days" rest={span} />
+export const Strip = ({ label, days, rest }: StripProps & Pick<CellsProps, 'rest'>) => (
+  <Cells label={label} cells={days} form="days" rest={rest} />
 );

@@ -14,18 +14,27 @@ export interface Detail {
   readonly long?: boolean;
 }
 
+interface SectionProps {
+  readonly title: string;
+  /** Small default buttons at the end of the heading's line: what one does with what is below. */
+  readonly action?: ReactNode;
+}
+
 /** Other content of a details page, under a heading. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Section = ({ title, action, children }: SectionProps & { readonly children: ReactNode }) => (
   <section aria-label={title} className={classes.section}>
-    <h2 className={classes.title}>{title}</h2>
+    <div className={classes.head}>
+      <h2 className={classes.title}>{title}</h2>
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
     {children}
   </section>
 );
 
 /** Properties under a heading, one below the other. */
-export function Details({ title, details }: { title: string; details: readonly Detail[] }) {
+export function Details({ details, ...section }: SectionProps & { readonly details: readonly Detail[] }) {
   return (
-    <Section title={title}>
+    <Section {...section}>
       <dl className={classes.list}>
         {details.map(({ label, value, field, note, long }) => (
           <Fragment key={label}>

@@ -36,15 +36,11 @@ export const parts: Parts = {
     'With the name of a right': <Reason text="You need a right to change it (computes:read_write)." />,
   },
   warnings: {
-    One: <Warnings label="What breaks" texts={['Breaks api-lb:443: 1 of its 2 nodes is this instance']} />,
+    One: <Warnings label="What breaks" texts={['api-lb:443 loses 1 of 2 nodes']} />,
     Several: (
       <Warnings
         label="What else breaks"
-        texts={[
-          'Breaks api-lb:443: 1 of its 2 nodes is this instance',
-          'The firewall edge protects nothing then',
-          'Its backups are deleted',
-        ]}
+        texts={['api-lb:443 loses 1 of 2 nodes', 'The firewall edge protects nothing then', 'Its backups are deleted']}
       />
     ),
   },

@@ -134,8 +134,8 @@ function Preview<T>({ action, rows, bulk, rowLabel, collection, onClose }: PartP
             {(able.length > 0 || unanswered) && (
               <Button
                 type="submit"
-                // What breaks something is confirmed as what deletes is, though its button in the bar is as quiet as others.
-                color={action.danger === true || action.breaks !== undefined ? 'red' : undefined}
+                // Red is what destroys: an interruption, whatever it breaks, ends.
+                color={action.danger === true ? 'red' : undefined}
                 data-disabled={typed.missing || unanswered || undefined}
                 aria-disabled={typed.missing || unanswered || undefined}
               >

@@ -55,6 +55,7 @@ export function KubeconfigPanel({ cluster }: { cluster: Cluster }) {
       <Group gap="xs">
         <ActionButton
           variant="default"
+          size="compact-sm"
           leftSection={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
           disabledReason={reason}
           busy={shown && query.isFetching && query.data === undefined}
@@ -64,6 +65,7 @@ export function KubeconfigPanel({ cluster }: { cluster: Cluster }) {
         </ActionButton>
         <ActionButton
           variant="default"
+          size="compact-sm"
           leftSection={<Download size={16} aria-hidden />}
           disabledReason={reason}
           busy={saving}

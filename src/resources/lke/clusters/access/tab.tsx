@@ -88,6 +88,7 @@ function Credentials({ cluster }: { cluster: Cluster }) {
       <Group gap="xs" mt="sm">
         <ActionButton
           variant="default"
+          size="compact-sm"
           disabledReason={reason('reset-kubeconfig', cluster)}
           onClick={open('reset-kubeconfig', id)}
         >
@@ -95,12 +96,18 @@ function Credentials({ cluster }: { cluster: Cluster }) {
         </ActionButton>
         <ActionButton
           variant="default"
+          size="compact-sm"
           disabledReason={reason('reset-token', cluster)}
           onClick={open('reset-token', id)}
         >
           Reset token
         </ActionButton>
-        <ActionButton variant="default" disabledReason={reason('regenerate', cluster)} onClick={open('regenerate', id)}>
+        <ActionButton
+          variant="default"
+          size="compact-sm"
+          disabledReason={reason('regenerate', cluster)}
+          onClick={open('regenerate', id)}
+        >
           Regenerate both…
         </ActionButton>
       </Group>

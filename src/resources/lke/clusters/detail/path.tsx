@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
@@ -6,7 +5,7 @@ import { Status } from '#ui/display/status.tsx';
 import { Path, Stop } from '#ui/page/path.tsx';
 import { RelationNote } from '#ui/page/relations.tsx';
 import { NodeBalancerHealth } from '#resources/nodebalancers/public.ts';
-import { PacketTest } from '#resources/reach/public.ts';
+import { AskedPath } from '#resources/reach/public.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { countText } from '../display.ts';
 import { readinessOf } from '../pools/queries.ts';
@@ -33,7 +32,13 @@ export function ClusterPath({
   const readiness = pools && readinessOf(pools);
   const isDown = readiness !== undefined && readiness.all > 0 && readiness.ready === 0;
   return (
-    <>
+    <AskedPath
+      targets={
+        isLoaded(balancers)
+          ? balancers.map((one) => ({ label: one.label, place: { kind: 'nodebalancer', id: one.id } }))
+          : []
+      }
+    >
       <Path>
         <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
         <Stop
@@ -55,17 +60,9 @@ export function ClusterPath({
         <Stop
           title="Pools"
           way={isDown ? 'broken' : undefined}
-          note={isDown ? 'No node ready' : undefined}
           items={pools?.map((pool) => ({ id: pool.id, label: `Pool ${pool.id}`, state: <Ready pool={pool} /> }))}
         />
       </Path>
-      {isLoaded(balancers) && balancers.length > 0 && (
-        <Suspense fallback={null}>
-          <PacketTest
-            targets={balancers.map((one) => ({ label: one.label, place: { kind: 'nodebalancer', id: one.id } }))}
-          />
-        </Suspense>
-      )}
-    </>
+    </AskedPath>
   );
 }

@@ -71,33 +71,43 @@ export function VersionTab({ cluster }: { cluster: Cluster }) {
           {({ records }) => <Ladder cluster={cluster} offered={records.map(({ id }) => id)} />}
         </QueryBoundary>
       </Section>
-      <Section title="Recycle nodes">
-        <Text size="sm" mb="sm">
+      <Section
+        title="Recycle nodes"
+        action={
+          <ActionButton
+            variant="default"
+            size="compact-sm"
+            disabledReason={reason('recycle', cluster)}
+            onClick={open('recycle', cluster.id)}
+          >
+            Recycle all nodes
+          </ActionButton>
+        }
+      >
+        <Text size="sm">
           Replaces all nodes one by one, with the newest patch of {cluster.k8s_version}. Local storage is erased.
         </Text>
-        <ActionButton
-          variant="default"
-          disabledReason={reason('recycle', cluster)}
-          onClick={open('recycle', cluster.id)}
-        >
-          Recycle all nodes
-        </ActionButton>
       </Section>
-      <Section title="High availability">
-        <Text size="sm" mb="sm">
+      <Section
+        title="High availability"
+        action={
+          available ? undefined : (
+            <ActionButton
+              variant="default"
+              size="compact-sm"
+              disabledReason={reason('available', cluster)}
+              onClick={open('available', cluster.id)}
+            >
+              Enable high availability
+            </ActionButton>
+          )
+        }
+      >
+        <Text size="sm">
           {available
             ? 'Enabled. Failures and upgrades don’t interrupt the control plane. It can’t be disabled.'
             : 'Disabled. Enabling it replaces all nodes and can’t be undone.'}
         </Text>
-        {!available && (
-          <ActionButton
-            variant="default"
-            disabledReason={reason('available', cluster)}
-            onClick={open('available', cluster.id)}
-          >
-            Enable high availability
-          </ActionButton>
-        )}
       </Section>
     </div>
   );

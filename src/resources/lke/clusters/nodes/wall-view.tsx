@@ -22,11 +22,14 @@ export default function Wall({ clusterId, pool, nodes: { statusOf, isOff } }: Wa
     pageOf: (node) => offerOf(actions, 'node', { ...node, pool }, { elsewhere }).to,
   });
   if (cells.length === 0) return null;
+  // How many are ready stands above.
+  const isTold = key.some(({ look }) => look !== 'good');
   return (
-    <>
-      <Cells label={`Nodes of pool ${pool.id}`} cells={cells} form="wall" rest="Point at a node to see its name." />
-      {/* How many are ready stands above. */}
-      {key.some(({ look }) => look !== 'good') && <Key lines={key} />}
-    </>
+    <Cells
+      label={`Nodes of pool ${pool.id}`}
+      cells={cells}
+      form="wall"
+      rest={isTold ? <Key lines={key} /> : undefined}
+    />
   );
 }

@@ -30,7 +30,7 @@ function Readiness({ pool }: { pool: Pool }) {
   const { ready, all } = readiness;
   return (
     <span className={classes.bar}>
-      <span className={classes.track} aria-hidden>
+      <span className={classes.track} data-empty={(all > 0 && ready === 0) || undefined} aria-hidden>
         <span className={classes.fill} style={{ inlineSize: `${all === 0 ? 0 : (100 * ready) / all}%` }} />
       </span>
       {countText(readiness)}

@@ -92,9 +92,7 @@ function DrainDialog({ config, nodes, onDrain, onClose }: NodeDialogsProps & { o
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancel
         </Button>
-        <Button color="red" onClick={drain}>
-          Drain {node.label}
-        </Button>
+        <Button onClick={drain}>Drain {node.label}</Button>
       </Group>
     </Dialog>
   );
