@@ -5,7 +5,7 @@ test.each([
   ['available', undefined],
   [undefined, undefined],
   ['creating', 'Still being created'],
-  ['pending_upload', 'Waiting for upload'],
+  ['pending_upload', 'Needs upload'],
   ['in quarantine', 'Not available (in quarantine)'],
 ])('an image that is %s', (status, reason) => expect(imageReason({ status })).toBe(reason));
 

@@ -4,7 +4,7 @@ import { CLOUD_INIT, UPLOAD_LIMITS } from './terms.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   creating: 'Still being created',
-  pending_upload: 'Waiting for upload',
+  pending_upload: 'Needs upload',
 };
 
 /** Why an image cannot be deployed at present (assumed); an image without a status can. */

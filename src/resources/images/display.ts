@@ -13,7 +13,7 @@ interface ImageStatus {
 const STATUSES: Readonly<Record<string, ImageStatus>> = {
   available: { tone: 'ok', label: 'Available' },
   creating: { tone: 'busy', label: 'Capturing' },
-  pending_upload: { tone: 'warning', label: 'Waiting for upload' },
+  pending_upload: { tone: 'warning', label: 'Needs upload' },
 };
 
 /** How a status is shown; undefined where the server reports none. */

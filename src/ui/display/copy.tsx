@@ -45,6 +45,7 @@ export function Copy({ value, label, children }: { value: string; label: string;
         type="button"
         className={classes.button}
         data-quiet
+        data-copies
         data-copied={outcome === 'copied' || undefined}
         aria-label={`Copy ${label}`}
         onClick={() => void copy()}

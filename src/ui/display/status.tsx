@@ -12,6 +12,7 @@ export type Tone = 'ok' | 'busy' | 'warning' | 'off' | 'bad' | 'neutral';
 export const Status = ({ tone, label }: { tone: Tone; label: ReactNode }) => (
   <span
     className={classes.status}
+    data-pill
     data-tone={tone}
     data-long={typeof label !== 'string' || !fits(label, 'name') || undefined}
   >

@@ -15,7 +15,7 @@ test('the list tells whose an image is, what it waits for, and how long it is ke
   const golden = await row('golden-debian');
   expect(golden.getByText('Private')).toBeVisible();
   expect(golden.getByText('2.2 GB')).toBeVisible();
-  expect((await row('shop-base-2026')).getByText('Waiting for upload')).toBeVisible();
+  expect((await row('shop-base-2026')).getByText('Needs upload')).toBeVisible();
   expect((await row('worker-3 (deleted)')).getByText('Recovery')).toBeVisible();
   await user.click((await row('Debian 12')).getByRole('button', { name: /^Actions/ }));
   expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveTextContent(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fits } from './widths.ts';
+import { fits, widthsOf } from './widths.ts';
 
 test.each([
   ['web-1', 'identity', true],
@@ -16,4 +16,13 @@ test.each([
   ['', 'number', true],
 ] as const)('%j surely fits into a cell of kind %s: %j', (text, kind, sure) => {
   expect(fits(text, kind)).toBe(sure);
+});
+
+test('words after numbers have more room, as they begin further away', () => {
+  const number = { id: 'number', header: 'N', kind: 'number', align: 'right' } as const;
+  const word = { id: 'word', header: 'W', kind: 'name' } as const;
+  const none = { selectable: false, hasActions: false };
+  const width = (columns: Parameters<typeof widthsOf>[0]): number | undefined => widthsOf(columns, none)[1]?.width;
+  expect(width([number, word])).toBe((width([word, word]) ?? 0) + 16);
+  expect(width([number, number])).toBe(80);
 });

@@ -23,7 +23,10 @@ const WIDE = 320;
 const LETTER = 7;
 const AROUND = 38;
 
-type Sized = Pick<Column<never>, 'id' | 'kind' | 'wide' | 'identity' | 'header'>;
+/** Between numbers, which end at the right, and words, which begin at the left, beyond what is between all columns. */
+const APART = 16;
+
+type Sized = Pick<Column<never>, 'id' | 'kind' | 'wide' | 'identity' | 'header' | 'align'>;
 
 /** Of a digit and of a capital, with the spacing that readers may set (WCAG 1.4.12), in px. */
 const DIGIT = 10;
@@ -40,9 +43,10 @@ export const fits = (text: string, kind: ColumnKind | 'identity'): boolean =>
   !OTHER.test(text) && text.length * DIGIT + (text.match(BROAD)?.length ?? 0) * (CAPITAL - DIGIT) <= WIDTHS[kind];
 
 /** A column's least width: that of its content's kind, and never less than its header needs. */
-function widthOf({ kind, wide, identity, header }: Sized): number {
+function widthOf({ kind, wide, identity, header, align }: Sized, before: Sized | undefined): number {
   const content = wide === true ? WIDE : WIDTHS[identity === true ? 'identity' : (kind ?? 'text')];
-  return Math.max(content, header.length * LETTER + AROUND);
+  const apart = before?.align === 'right' && align === undefined ? APART : 0;
+  return Math.max(content, header.length * LETTER + AROUND) + apart;
 }
 
 /** The widths of a table's columns, which stay the same whatever rows are on screen. */
@@ -51,7 +55,7 @@ export const widthsOf = (
   { selectable, hasActions }: { readonly selectable: boolean; readonly hasActions: boolean },
 ): readonly { readonly key: string; readonly width: number }[] => [
   ...(selectable ? [{ key: '#select', width: 32 }] : []),
-  ...columns.map((column) => ({ key: column.id, width: widthOf(column) })),
+  ...columns.map((column, index) => ({ key: column.id, width: widthOf(column, columns[index - 1]) })),
   ...(hasActions ? [{ key: '#actions', width: 40 }] : []),
 ];
 

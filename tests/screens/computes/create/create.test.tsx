@@ -98,7 +98,7 @@ test('a plan that the region does not have, or that is too small, gives the reas
 test('an unavailable image gives the reason, and neither click nor Enter chooses it; what was typed stays', async () => {
   const { user, sent } = await openCreate();
   const field = await list(user, 'Your images');
-  await user.click(await screen.findByRole('option', { name: /shop-base-2026 Waiting for upload/ }));
+  await user.click(await screen.findByRole('option', { name: /shop-base-2026 Needs upload/ }));
   expect(field).toHaveValue('');
   await put(user, field, 'shop-base');
   await user.keyboard('{ArrowDown}');

@@ -84,7 +84,7 @@ export const Row = memo(function Row(props: RowProps) {
             {...roles.cell}
             className={classes.cell}
             data-label={column.header}
-            data-later={!onCard.includes(column) || undefined}
+            data-later={onCard.includes(column) ? undefined : column.perRow === true ? 'per row' : 'known'}
             data-align={column.align}
             data-kind={column.kind}
             data-cut={isCut(column, held) || undefined}
