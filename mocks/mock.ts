@@ -1,4 +1,5 @@
 import type { Control } from './control/control.ts';
+import { copyTables } from './copy/table.ts';
 import { registry } from './resources/registry.ts';
 import { draftsWith } from './scenarios/drafts.ts';
 import { FIRST_WORLD, loadStory, scenarios, storyOf } from './scenarios/index.ts';
@@ -76,7 +77,7 @@ export function createMock({
   origin,
   onTrouble,
 }: MockOptions = {}): Mock {
-  const tables = [trashTable, eventsTable, ...resources.flatMap((resource) => resource.tables)];
+  const tables = [trashTable, eventsTable, ...copyTables, ...resources.flatMap((resource) => resource.tables)];
   const store = createStore({
     tables,
     seed: (given, meta) => {
@@ -105,6 +106,7 @@ export function createMock({
       clock,
       router,
       scenarios,
+      resources,
       first: { scenario: first.scenario, seed: first.seed },
       real,
       changed: onControl,

@@ -12,6 +12,7 @@ export interface ControlCall {
   query<S extends z.ZodMiniType>(schema: S): z.output<S>;
   body<S extends z.ZodMiniType>(schema: S): Promise<z.output<S>>;
   json(): Promise<unknown>;
+  text(): Promise<string>;
 }
 
 /** What a call does; its result is the answer. */
@@ -40,6 +41,7 @@ export function callOf(request: Request, name: string): ControlCall {
     root: `${origin}${pathname.slice(0, pathname.indexOf('/__mock'))}/__mock`,
     query: (schema) => parse(schema, Object.fromEntries(searchParams)),
     json: () => readJson(request),
+    text: () => request.text(),
     body: async (schema) => parse(schema, await readJson(request)),
   };
 }

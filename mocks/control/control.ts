@@ -1,45 +1,26 @@
 import { advanceClock, readClock, setClock, setRate } from '../store/clock.ts';
 import { changeOf, historyActs } from './history.ts';
-import { loadStory, type Scenario } from '../scenarios/index.ts';
-import type { NewWorld, Store } from '../store/store.ts';
+import { loadStory } from '../scenarios/index.ts';
 import type { WorldMeta } from '../store/types.ts';
 import { notAllowed, notFound, refusal, type Reply } from '../server/http/errors.ts';
 import { faultsOf, InjectedFault, named } from '../server/faults/injected-faults.ts';
-import type { RequestLog } from '../server/pipeline/log.ts';
 import { findPersona, OverrideChange, PERSONAS } from '../server/access/personas.ts';
 import { toResponse } from '../server/http/respond.ts';
-import { type Router, segmentsOf } from '../server/http/router.ts';
+import { segmentsOf } from '../server/http/router.ts';
 import { overridePersona, principalOf } from '../server/access/principal.ts';
-import type { MockClock } from '../server/mock-clock.ts';
 import { internalError } from '../server/pipeline/work.ts';
 import { version } from '../version.ts';
 import { AdvanceBody, BareBody, ClockBody, Expected, FaultsBody, resetBody, Wanted, WantedQuery } from './bodies.ts';
 import { type Act, callOf } from './call.ts';
+import { copyActs, startCopyOver } from './copy.ts';
 import { addFault, changedFault, checkOperations, putFault, removeFault, unknownOperation } from './faults.ts';
+import type { ControlOptions } from './options.ts';
 import { packetsActs } from './packets/acts.ts';
 import { trashActs } from './trash.ts';
 import { upcomingActs } from './upcoming.ts';
 import { worldsActs } from './worlds.ts';
 import { reachable } from './reachable.ts';
 import { chosen, expectRequests } from './requests.ts';
-
-export interface ControlOptions {
-  readonly store: Store;
-  readonly log: RequestLog;
-  readonly clock: MockClock;
-  readonly router: Router;
-  readonly scenarios: readonly Scenario[];
-  /** The world of a reset with an empty body. */
-  readonly first: NewWorld;
-  /** Real time, ms since epoch. */
-  real(): number;
-  /** Called after every change, so that all tabs reload their data; `anew`: the world was replaced. */
-  changed(anew: boolean): void;
-  /** The snapshot that a reset with an empty body leads to, instead of `first`. */
-  origin?(): unknown;
-  /** What `GET __mock` tells besides. */
-  about?(): Readonly<Record<string, unknown>>;
-}
 
 /** Answers a request; `path` is its path below `/__mock`. */
 export type Control = (request: Request, path: string) => Promise<Response>;
@@ -95,6 +76,11 @@ export function createControl(options: ControlOptions): Control {
     aside: (await store.aside()) ?? null,
     lost: (await store.lost()) ?? null,
   });
+
+  const begun = () => {
+    log.clear(true);
+    return worldOf();
+  };
 
   const personaOf = (token: string, meta: Readonly<WorldMeta>) => {
     const persona = findPersona(token);
@@ -161,6 +147,7 @@ export function createControl(options: ControlOptions): Control {
         const { scenario, seed, now, rate, counts } = await body(Reset);
         const isPlain = Object.values({ scenario, seed, now, rate, counts }).every((part) => part === undefined);
         const own = isPlain ? origin?.() : undefined;
+        if (isPlain && own === undefined && (await startCopyOver(options))) return begun();
         if (own === undefined) {
           await loadStory(scenario ?? first.scenario);
           await store.reset({
@@ -172,8 +159,7 @@ export function createControl(options: ControlOptions): Control {
             counts,
           });
         } else await store.restore(own);
-        log.clear(true);
-        return worldOf();
+        return begun();
       },
     },
     scenarios: {
@@ -246,6 +232,7 @@ export function createControl(options: ControlOptions): Control {
         return worldOf();
       },
     },
+    ...copyActs(options),
     ...historyActs(store),
     ...trashActs(store),
     ...upcomingActs(store),
@@ -285,7 +272,7 @@ export function createControl(options: ControlOptions): Control {
     const body = await act(callOf(request, name));
     if (method !== 'GET' && !ASIDE.has(whole)) {
       await look(() => undefined);
-      changed(/^(reset|snapshot)$/.test(whole));
+      changed(/^(reset|snapshot|copy)$/.test(whole));
     }
     return { status: 200, body };
   }

@@ -1,6 +1,6 @@
 /** What a mock of a test begins with; everything has a default. */
 export interface StartOptions {
-  /** A named world, a snapshot or overlay file, or an overlay as an object. Default `default`. */
+  /** A named world, a snapshot, account or overlay file, or an overlay as an object. Default `default`. */
   readonly world?: string | Readonly<Record<string, unknown>>;
   readonly seed?: number;
   /** Its first time, such as `2026-03-01T12:00:00Z`; default: real time. */

@@ -38,7 +38,7 @@ export const HELP = `Usage: binnacle-mock [options]
 
   -p, --port NUMBER      the port; 0 takes any free one (4174)
       --host ADDRESS     the address to listen on (127.0.0.1)
-  -w, --world NAME|FILE  a named world, a snapshot, or an overlay in YAML or JSON (default)
+  -w, --world NAME|FILE  a named world, a snapshot, an account file, or an overlay (default)
       --seed NUMBER      the seed of the world (1)
       --clock TIME       its first time, such as 2026-03-01T12:00:00Z (now)
       --rate NUMBER      how fast its clock goes; 0 stands still (1)

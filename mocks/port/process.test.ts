@@ -159,4 +159,32 @@ describe('the mock as a process', () => {
     expect(await missing.ended).toBe(2);
     expect(missing.output.err).toBe(`--faults: ${join(folder, 'none.json')} cannot be read.\n`);
   });
+
+  it('begins with a copy of an account', async () => {
+    const file = join(folder, 'account.json');
+    const account = {
+      kind: 'binnacle-account',
+      version: 1,
+      api: 'https://api.example.com/v4',
+      at: '2026-03-01T12:00:00',
+      username: 'jo',
+      restricted: false,
+      answers: {
+        '/managed/contacts': [{ id: 41, name: 'Ada', email: 'ada@example.com', group: null, phone: {}, updated: '' }],
+      },
+      missing: [],
+    };
+    writeFileSync(file, JSON.stringify(account));
+    const { output, ended } = start({ PORT: '0' }, '--world', file, '--rate', '0', '--log', 'none');
+    const base = await addressOf({ out: () => output.out, ended });
+    const get = async (path: string): Promise<unknown> =>
+      (await fetch(`${base}${path}`, { headers: { authorization: 'Bearer demo-admin' } })).json();
+    expect(await get('/v4/managed/contacts')).toMatchObject({ data: account.answers['/managed/contacts'] });
+    expect(await get('/__mock/clock')).toEqual({ now: '2026-03-01T12:00:00.000Z', rate: 0 });
+    expect(await get('/__mock/copy')).toMatchObject({ username: 'jo', changes: [] });
+    writeFileSync(file, JSON.stringify({ ...account, answers: { '/images': {} } }));
+    const refused = start({ PORT: '0' }, '--world', file);
+    expect(await refused.ended).toBe(2);
+    expect(refused.output.err).toContain(`${file}: The answer to /images must be a list.`);
+  });
 });

@@ -12,13 +12,18 @@ import { type Flags, WrongUse } from './flags.ts';
 import { writeLines } from './log-lines.ts';
 import { firstOf, follow, type Overlay, readOverlay, setFaults } from './overlay.ts';
 import { type Listening, listen, type SecurePair } from './server.ts';
+import { ACCOUNT_KIND, type AccountFile, readAccountFile } from '#contract/account-file/schema.ts';
+import { parseTime } from '#lib/time.ts';
 import { stateFaults } from '#contract/states.ts';
 
 const Format = z.looseObject({ format: z.literal('binnacle-world') });
 
-/** The file of `--world`: a snapshot, or an overlay. */
+const Account = z.looseObject({ kind: z.literal(ACCOUNT_KIND) });
+
+/** The file of `--world`: a snapshot, an account file, or an overlay. */
 type WorldFile =
   | { readonly snapshot: unknown; readonly name: string }
+  | { readonly account: AccountFile }
   | { readonly file: Given; readonly overlay: Overlay };
 
 function readWorld(name: string): WorldFile {
@@ -27,7 +32,13 @@ function readWorld(name: string): WorldFile {
     // A snapshot is JSON, and may be large.
     const json: unknown = JSON.parse(text);
     if (z.safeParse(Format, json).success) return { snapshot: json, name };
-  } catch {
+    if (z.safeParse(Account, json).success) {
+      const reading = readAccountFile(text);
+      if ('refusal' in reading) throw new WrongUse(`${name}: ${reading.refusal}`);
+      return { account: reading.file };
+    }
+  } catch (error) {
+    if (error instanceof WrongUse) throw error;
     // YAML, or neither: the next reader says which.
   }
   const file = parseFile(name, text);
@@ -103,7 +114,11 @@ export async function start(flags: Flags, say: (line: string) => void): Promise<
             ? error
             : new WrongUse(`${world.name}: ${wrong.field ?? 'snapshot'}: ${wrong.reason}.`);
         });
-      else await follow(world.file, world.overlay, ask, said.rate ?? world.overlay.rate ?? 1);
+      else if ('account' in world) {
+        await ask('PUT', '__mock/copy', world.account);
+        const { now = parseTime(world.account.at).getTime(), rate = 1 } = said;
+        await ask('PUT', '__mock/clock', { now: new Date(now).toISOString(), rate });
+      } else await follow(world.file, world.overlay, ask, said.rate ?? world.overlay.rate ?? 1);
     }
     if (faults !== undefined) await setFaults(faults, faults.value, ask, []);
     if (flags.state !== undefined) {

@@ -6,7 +6,7 @@ import { PROVISION_MINUTES } from '#contract/databases/terms.ts';
 import { mockHandlers } from '#mocks/server/pipeline/handlers.ts';
 import { moveEvent } from '../../server/events.ts';
 import { type Context, found, type NO_CONTENT, type RecordParam, refuse } from '../../server/types.ts';
-import { ENGINES, plansOf } from './catalogue.ts';
+import { enginesOf, plansOf } from './catalogue.ts';
 import { labelErrors, placeErrors, resizeErrors, shownAt } from './rules.ts';
 import { type DatabaseRow, databasesTable, entityOf, firstWindow, refusalsTable } from './table.ts';
 
@@ -132,8 +132,8 @@ export const handlers = mockHandlers({
   api: databasesApi,
   records: { instanceId: recordParam },
   handlers: {
-    engines: () => ENGINES,
-    engine: ({ params }) => found(ENGINES.find(({ id }) => id === params.engineId)),
+    engines: enginesOf,
+    engine: (context) => found(enginesOf(context).find(({ id }) => id === context.params.engineId)),
     types: plansOf,
     type: (context) => found(plansOf(context).find(({ id }) => id === context.params.typeId)),
     list: forCustomers((context) => visibleNow(context).map(instanceOf)),

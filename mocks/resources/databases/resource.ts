@@ -1,10 +1,10 @@
 import type { MockResource } from '../../server/types.ts';
-import { databasesTable, refusalsTable, seed } from './table.ts';
+import { databasesTable, enginesTable, plansTable, refusalsTable, seed } from './table.ts';
 
 export const databases: MockResource = {
   name: 'databases',
   paths: ['/databases'],
-  tables: [databasesTable, refusalsTable],
+  tables: [databasesTable, refusalsTable, enginesTable, plansTable],
   grants: { database: databasesTable },
   seed,
   load: () => import('./handlers.ts'),

@@ -5,7 +5,7 @@ import { lackReason } from '#contract/regions/rules.ts';
 import type { Transaction } from '../../store/types.ts';
 import { planReason } from '../computes/rules.ts';
 import { regionsTable } from '../regions/table.ts';
-import { ENGINES, plansOf } from './catalogue.ts';
+import { enginesOf, plansOf } from './catalogue.ts';
 import { type DatabaseRow, databasesTable } from './table.ts';
 
 type Reading = Pick<Transaction, 'rows'>;
@@ -36,7 +36,10 @@ export function placeErrors(
   const lack = region && lackReason(region, ['Managed Databases']);
   return [
     ...one('region', region === undefined ? `The region ${id} does not exist` : lack && `${region.label} ${lack}`),
-    ...one('engine', ENGINES.some((other) => other.id === engine) ? undefined : `Engine ${engine} does not exist`),
+    ...one(
+      'engine',
+      enginesOf(reading).some((other) => other.id === engine) ? undefined : `Engine ${engine} does not exist`,
+    ),
     ...planErrors(reading, id, type),
   ];
 }

@@ -1,3 +1,4 @@
+import type { DatabaseType, Engine } from '#contract/databases/schema.ts';
 import type { DatabaseRow } from './row.ts';
 import { moveEvent } from '../../server/events.ts';
 import { type DatabaseDraft, draftsOf, moreOf } from '../../scenarios/drafts.ts';
@@ -28,6 +29,16 @@ export const databasesTable: Table<DatabaseRow> = {
 export const refusalsTable: Table<{ readonly id: number }> = {
   name: 'database-refusals',
   row: async () => (await import('./row.ts')).refusalRow,
+};
+
+/** Engines and plans of a server that this world is a copy of; without rows the mock's own are offered (`catalogue.ts`). */
+export const enginesTable: Table<Engine> = {
+  name: 'database-engines',
+  row: async () => (await import('#contract/databases/schema.ts')).Engine.strict,
+};
+export const plansTable: Table<DatabaseType> = {
+  name: 'database-types',
+  row: async () => (await import('#contract/databases/schema.ts')).DatabaseType.strict,
 };
 
 /** A database as the entity of an event (assumed). */

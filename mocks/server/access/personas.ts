@@ -102,6 +102,8 @@ export const Override = z.object({
   grants: z.optional(grants),
   restricted: flag,
   expired: flag,
+  /** In a copy of an account: who has read it. */
+  username: z.optional(z.string()),
 });
 export type Override = z.output<typeof Override>;
 
@@ -112,4 +114,4 @@ export const OverrideChange = z.object({
   restricted: z.optional(z.nullable(z.boolean())),
   expired: z.optional(z.nullable(z.boolean())),
 });
-export type OverrideChange = z.output<typeof OverrideChange>;
+export type OverrideChange = z.output<typeof OverrideChange> & Pick<Override, 'username'>;

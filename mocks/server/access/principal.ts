@@ -64,7 +64,7 @@ export function principalOf(persona: Persona, meta: Readonly<Meta>): Principal {
   return {
     token: persona.token,
     title: persona.title,
-    username: persona.username,
+    username: override.username ?? persona.username,
     restricted,
     scopes: override.scopes ?? persona.scopes,
     expired: override.expired ?? false,
@@ -110,6 +110,7 @@ export function overridePersona(meta: Meta, token: string, change: OverrideChang
       grants: changedGrants(override.grants, change.grants),
       restricted: changed(override.restricted, change.restricted),
       expired: changed(override.expired, change.expired),
+      username: changed(override.username, change.username),
     },
     created: created.filter(({ kind }) => given[kind] === undefined),
   });

@@ -1,4 +1,5 @@
 import { errorEnvelope } from '#contract/envelope.ts';
+import { COPY } from '#mocks/copy/table.ts';
 import type { Store } from '#mocks/store/store.ts';
 import type { Transaction, WorldMeta } from '#mocks/store/types.ts';
 import { checked } from '../http/answer.ts';
@@ -123,16 +124,16 @@ export function createPipeline({ store, resources, router, log, clock }: Pipelin
   const pending = new Set<Request>();
 
   /** The faults that act on a call; counted in the world if any matches, so that all tabs count together. */
-  async function injectedFor(called: Called): Promise<FaultMatch> {
-    const concerned = await store.read((_transaction, meta) => {
+  async function injectedFor(called: Called): Promise<FaultMatch & { readonly isCopy: boolean }> {
+    const { concerned, isCopy } = await store.read((_transaction, meta) => {
       clock.see(meta);
-      return concerns(faultsOf(meta), called);
+      return { concerned: concerns(faultsOf(meta), called), isCopy: meta.scenario === COPY };
     });
-    if (!concerned) return UNSTRUCK;
+    if (!concerned) return { ...UNSTRUCK, isCopy };
     return store.write((_transaction, meta) => {
       const { faults, injected } = countCall(faultsOf(meta), called, meta.seed);
       meta.faults = faults;
-      return injected;
+      return { ...injected, isCopy };
     });
   }
 
@@ -142,26 +143,28 @@ export function createPipeline({ store, resources, router, log, clock }: Pipelin
 
   /**
    * Checks and handles a call in one transaction, as nearly all are: a browser's database takes its time for each.
-   * Undefined where a fault concerns the call, or its handler has work to do before the transaction.
+   * Undefined where a fault concerns the call, its handler has work to do before the transaction, or the world is a copy
+   * of an account.
    */
   async function handleAtOnce(call: Call, called: Called, name: Name): Promise<Outcome<Handled> | undefined> {
     const handler = call.match?.route.handler ?? unknownOperation;
     if (typeof handler !== 'function') return undefined;
     return transact(name, (transaction, meta) => {
       clock.see(meta);
-      return concerns(faultsOf(meta), called) ? undefined : work(call, transaction, meta, tables, handler);
+      const isPlain = meta.scenario !== COPY && !concerns(faultsOf(meta), called);
+      return isPlain ? work(call, transaction, meta, tables, handler) : undefined;
     });
   }
 
   /** Checks and handles a call, and resolves when its outcome is stored. */
-  async function handle(call: Call, name: Name): Promise<Outcome<Handled>> {
+  async function handle(call: Call, name: Name, run: typeof work): Promise<Outcome<Handled>> {
     const handler = call.match?.route.handler ?? unknownOperation;
     if (typeof handler === 'function')
-      return transact(name, (transaction, meta) => work(call, transaction, meta, tables, handler));
+      return transact(name, (transaction, meta) => run(call, transaction, meta, tables, handler));
     const looked = await store.read((transaction, meta) => look(call, transaction, meta));
     if (!looked.ok) return looked;
     const prepared = await handler.prepare(looked.value.body);
-    return store.write((transaction, meta) => work(call, transaction, meta, tables, prepared), name);
+    return store.write((transaction, meta) => run(call, transaction, meta, tables, prepared), name);
   }
 
   /** Everything between the request's start and end in the log; `end` is told what the log shows of it. */
@@ -209,12 +212,14 @@ export function createPipeline({ store, resources, router, log, clock }: Pipelin
       if (before === 'drop') return Response.error();
       if (before !== undefined) return respond(before);
 
-      const outcome = await handle(call, name);
+      const run = injected.isCopy ? await (await import('#mocks/copy/work.ts')).workInCopy(router, method, path) : work;
+      const outcome = await handle(call, name, run);
 
       const after = await injectFault(injected.after, request.signal);
       if (after === 'drop') return Response.error();
       if (after !== undefined) return respond(after, outcome.scopes);
-      return respondWith(outcome);
+      // A copy checks its own answers: what it then shows of the copied account need not be as documented.
+      return injected.isCopy && outcome.ok ? respond(outcome.value.reply, outcome.scopes) : respondWith(outcome);
     } catch (error) {
       if (request.signal.aborted) throw error;
       return respond(internalError(error, whereOf(match)));

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { errorEnvelope } from '#contract/envelope.ts';
+import type { AccountFile } from '#contract/account-file/schema.ts';
+import { CopyState } from '#contract/change-plan/recorded.ts';
 import { ApiError } from './errors.ts';
 import { siteUrl } from '../environment.ts';
 import { ready } from './waiting/ready.ts';
@@ -78,6 +80,9 @@ export interface PersonaChange {
   readonly restricted?: boolean;
   readonly expired?: boolean;
 }
+
+/** The scenario of a world that is a copy of an account. */
+export const COPY = 'copy';
 
 const World = z.looseObject({
   scenario: z.string(),
@@ -175,7 +180,7 @@ export const mockControl = {
   setClock: (clock: Partial<MockClock>) => control('PUT', 'clock', Clock, clock),
   upcoming: () => control('GET', 'upcoming', z.array(Upcoming)),
   advance: (seconds: number) => control('POST', 'clock/advance', Clock, { seconds }),
-  /** Creates a new world; also clears faults, log, clock and bare mode. */
+  /** Creates a new world, by default the first one, or in a copy that copy again; also clears faults, log, clock and bare mode. */
   reset: (world: NewWorld) => control('POST', 'reset', anything, world),
   world: () => control('GET', 'world', World),
   /** The stored world of an older version that was put aside. */
@@ -192,6 +197,9 @@ export const mockControl = {
   /** The whole world as a versioned JSON value. */
   snapshot: () => control('GET', 'snapshot', anything),
   restore: (snapshot: unknown) => control('PUT', 'snapshot', anything, snapshot),
+  /** What the world is a copy of, and what was changed in it; null where it is none. */
+  copy: () => control('GET', 'copy', CopyState),
+  openCopy: (file: AccountFile) => control('PUT', 'copy', anything, file),
   /** The last changes, newest first. */
   history: () => control('GET', 'history', z.array(Step)),
   undo: (steps: number) => control('POST', 'undo', anything, { steps }),

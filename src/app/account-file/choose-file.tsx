@@ -4,13 +4,15 @@ import { type ReactNode, useRef, useState } from 'react';
 import classes from './account-file.module.css';
 
 interface ChooseFileProps {
+  /** What is chosen. */
+  readonly label?: string;
   readonly disabled: boolean;
   readonly children: ReactNode;
   onFiles(files: readonly File[]): void;
 }
 
 /** Takes files that are chosen, or dropped on it. */
-export function ChooseFile({ disabled, children, onFiles }: ChooseFileProps) {
+export function ChooseFile({ label = 'Account files', disabled, children, onFiles }: ChooseFileProps) {
   const [over, setOver] = useState(false);
   const reset = useRef<() => void>(null);
   const take = (files: readonly File[]): void => {
@@ -40,7 +42,7 @@ export function ChooseFile({ disabled, children, onFiles }: ChooseFileProps) {
         onChange={take}
         resetRef={reset}
         disabled={disabled}
-        inputProps={{ 'aria-label': 'Account files', tabIndex: -1 }}
+        inputProps={{ 'aria-label': label, tabIndex: -1 }}
       >
         {(props) => (
           <Button {...props} variant="default" leftSection={<FileUp size={16} aria-hidden />}>

@@ -1,18 +1,22 @@
 import { Checkbox } from '@mantine/core';
 import { Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useGrantsNote } from '#api/permissions/permissions.ts';
 import { COLLECTIONS, type Kind } from '#contract/account-file/collections.ts';
 import { kindAt, KINDS, recordsIn } from '#contract/account-file/places.ts';
 import type { AccountFile } from '#contract/account-file/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import classes from './account-file.module.css';
 import { missingTexts } from './display.ts';
 import { Gaps, ReadingProgress } from './progress.tsx';
 import { useReading } from './use-reading.ts';
 import { downloadAccount, fileName } from './write.ts';
+
+const CopyDialog = __DEMO__ ? lazyPart(() => import('../lab/world/copy-dialog.tsx')) : undefined;
 
 const recordCount = ({ answers }: AccountFile): number =>
   Object.entries(answers).reduce((sum, [path, answer]) => {
@@ -29,6 +33,7 @@ export function ExportTab() {
   const [file, setFile] = useState<AccountFile>();
   const [whole, setWhole] = useState(true);
   const [told, setTold] = useState('');
+  const [copying, setCopying] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const note = useGrantsNote();
   const run = async (): Promise<void> => {
@@ -74,6 +79,23 @@ export function ExportTab() {
           label={`${counted(missingTexts(file).length, 'kind')} not exported, or only in part`}
           texts={missingTexts(file)}
         />
+      )}
+      {!__DEMO__ && (
+        <p className={classes.dim}>
+          To try changes on a copy first, open the file in Binnacle’s demo: Lab, Copy of an account.
+        </p>
+      )}
+      {CopyDialog !== undefined && file !== undefined && progress === undefined && (
+        <div>
+          <Button variant="default" onClick={() => setCopying(true)}>
+            Open as a copy
+          </Button>
+          {copying && (
+            <Suspense fallback={null}>
+              <CopyDialog name={`${fileName(file)}.json`} file={file} onClose={() => setCopying(false)} />
+            </Suspense>
+          )}
+        </div>
       )}
     </div>
   );

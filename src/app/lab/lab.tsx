@@ -4,6 +4,7 @@ import { Link } from '#ui/page/navigation/link.tsx';
 import { partsPath } from '../paths.ts';
 import { ClockSection } from './clock.tsx';
 import { FaultsTab } from './faults/faults.tsx';
+import { CopySection } from './world/copy.tsx';
 import { KeptWorldsSection } from './world/kept-worlds.tsx';
 import classes from './lab.module.css';
 import { HistorySection } from './world/history.tsx';
@@ -22,6 +23,7 @@ const world = () => (
     <PersonasSection />
     <KeptWorldsSection />
     <SnapshotSection />
+    <CopySection />
     <BareSection />
   </div>
 );

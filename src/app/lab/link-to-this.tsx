@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { siteUrl } from '#api/environment.ts';
-import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
+import { COPY, mockControl, type MockWorld } from '#api/http/mock-control.ts';
 import { useSession } from '#api/session/session.ts';
 import { stateOf } from '#contract/states.ts';
 import { Copy } from '#ui/display/copy.tsx';
@@ -23,6 +23,12 @@ export function LinkToThis({ world: { scenario, seed, counts }, to = location.hr
   const { data: bareMode } = useMock('bare', mockControl.bare);
   const { data: faults } = useMock('faults', mockControl.faults);
   if (clock === undefined || bareMode === undefined || faults === undefined) return null;
+  if (scenario === COPY)
+    return (
+      <Text size="sm" c="dimmed">
+        No link opens a copy of an account. Send the account file, or export a snapshot.
+      </Text>
+    );
   const own = faults.filter((fault) => stateOf(fault) === undefined);
   const part = own.length === 0 ? undefined : faultsPart(own);
   const link = worldLink(new URL(to, siteUrl('')).href, {

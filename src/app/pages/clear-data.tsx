@@ -14,7 +14,7 @@ function sweep(storage: Storage): void {
 
 /** Deletes everything that the console keeps in this browser, and reloads. */
 async function clearLocalData(): Promise<void> {
-  if (__DEMO__) await mockControl.reset({});
+  if (__DEMO__) await mockControl.reset({ scenario: 'default', seed: 1 });
   activity.clear();
   clearPreferences();
   try {

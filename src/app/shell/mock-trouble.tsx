@@ -1,14 +1,17 @@
 import { HardDrive, Link2Off } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { refusedOfLink } from '#api/http/waiting/ready.ts';
-import { mockControl, type MockWorld } from '#api/http/mock-control.ts';
+import { COPY, mockControl, type MockWorld } from '#api/http/mock-control.ts';
 import { siteUrl } from '#api/environment.ts';
 import { Button, ButtonAnchor } from '#ui/actions/button.tsx';
 import { Time } from '#ui/display/time.tsx';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { TourCard } from '../demo/tour-card.tsx';
 import { useMock, useMockChange } from '../lab/control.ts';
 import { downloadJson } from '../lab/download-json.ts';
 import classes from './banners.module.css';
+
+const CopyBar = lazyPart(() => import('./copy-bar.tsx'));
 
 /** Says that the browser dropped the demo's data, since when, and what can be brought back. */
 function Lost({ lost: { found, last, restored }, old }: { lost: NonNullable<MockWorld['lost']>; old: boolean }) {
@@ -110,6 +113,11 @@ function Trouble() {
   return (
     <>
       <RefusedOfLink />
+      {world.scenario === COPY && (
+        <Suspense fallback={null}>
+          <CopyBar />
+        </Suspense>
+      )}
       {world.aside !== null && <Aside aside={world.aside} />}
       {world.lost !== null && <Lost lost={world.lost} old={world.old_world} />}
       {world.trouble !== null && (

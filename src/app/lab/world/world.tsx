@@ -1,6 +1,6 @@
 import { Button, NativeSelect, NumberInput, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { mockControl } from '#api/http/mock-control.ts';
+import { COPY, mockControl } from '#api/http/mock-control.ts';
 import { useMock, useMockChange } from '../control.ts';
 import classes from '../lab.module.css';
 import { HowMany } from './how-many.tsx';
@@ -17,7 +17,7 @@ export function WorldSection() {
   const [asking, setAsking] = useState(false);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const wanted = {
-    scenario: scenario ?? world?.scenario ?? 'default',
+    scenario: scenario ?? (world?.scenario === COPY ? 'default' : world?.scenario) ?? 'default',
     seed: Number(seed ?? world?.seed ?? 1),
     ...(Object.keys(counts).length > 0 && { counts }),
   };

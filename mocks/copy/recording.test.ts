@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { CopyState } from '#contract/change-plan/recorded.ts';
+import type { Rig } from '../testing/rig.ts';
+import { accountIn, copyOf, wholeRig } from './testing.ts';
+
+const fresh = async (): Promise<Rig> => {
+  const original = wholeRig();
+  await original.control('POST', 'reset', { scenario: 'default', seed: 1, rate: 0 });
+  return copyOf(await accountIn(original));
+};
+
+const changesIn = async ({ control }: Rig) => CopyState.parse((await control('GET', 'copy')).body)?.changes;
+
+const firewall = { label: 'new-edge', rules: { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' } };
+
+describe('a copy of an account', () => {
+  it('records what was created, changed and deleted, each with its record before and after', async () => {
+    const copy = await fresh();
+    const created = (await copy.call('POST', '/networking/firewalls', { body: firewall })).body;
+    const before = (await copy.call('GET', '/networking/firewalls/2')).body;
+    const changed = (await copy.call('PUT', '/networking/firewalls/2', { body: { label: 'edge-2' } })).body;
+    const rules = (await copy.call('GET', '/networking/firewalls/2/rules')).body;
+    await copy.call('PUT', '/networking/firewalls/2/rules', { body: { ...Object(rules), inbound: [] } });
+    await copy.call('DELETE', '/networking/firewalls/6');
+    expect(await changesIn(copy)).toMatchObject([
+      {
+        id: 1,
+        at: '2026-03-01T12:00:00',
+        operation: 'POST /networking/firewalls',
+        params: {},
+        body: firewall,
+        answer: created,
+        before: null,
+        after: created,
+      },
+      {
+        id: 2,
+        operation: 'PUT /networking/firewalls/{firewallId}',
+        params: { firewallId: 2 },
+        body: { label: 'edge-2' },
+        answer: changed,
+        before,
+        after: changed,
+      },
+      {
+        id: 3,
+        operation: 'PUT /networking/firewalls/{firewallId}/rules',
+        before: rules,
+        after: { inbound: [] },
+      },
+      {
+        id: 4,
+        operation: 'DELETE /networking/firewalls/{firewallId}',
+        body: null,
+        before: { id: 6, label: 'office-only' },
+        after: null,
+      },
+    ]);
+  });
+
+  it('records an action with the record that it was done to', async () => {
+    const copy = await fresh();
+    await copy.call('POST', '/compute/instances/6/boot', { body: {} });
+    const [device] = Object((await copy.call('GET', '/networking/firewalls/1/devices')).body).data;
+    await copy.call('DELETE', `/networking/firewalls/1/devices/${device.id}`);
+    expect(await changesIn(copy)).toMatchObject([
+      {
+        operation: 'POST /compute/instances/{computeId}/boot',
+        before: { id: 6, status: 'offline' },
+        after: { id: 6, status: 'booting' },
+      },
+      { params: { firewallId: 1, deviceId: device.id }, before: device, after: null },
+    ]);
+  });
+
+  it('keeps secrets as they were typed', async () => {
+    const copy = await fresh();
+    const body = { label: 'db', username: 'root', password: 'typed-by-hand' };
+    await copy.call('POST', '/managed/credentials', { body });
+    expect(await changesIn(copy)).toMatchObject([{ operation: 'POST /managed/credentials', body }]);
+  });
+
+  it('forgets what was undone, and records nothing that was read or refused', async () => {
+    const copy = await fresh();
+    await copy.call('GET', '/networking/firewalls');
+    await copy.call('PUT', '/networking/firewalls/2', { body: { label: 'x' } });
+    expect(await changesIn(copy)).toEqual([]);
+    await copy.call('PUT', '/networking/firewalls/2', { body: { label: 'edge-2' } });
+    await copy.call('PUT', '/networking/firewalls/1', { body: { label: 'edge-1' } });
+    await copy.control('POST', 'undo');
+    expect(await changesIn(copy)).toMatchObject([{ id: 1, body: { label: 'edge-2' } }]);
+    await copy.call('DELETE', '/networking/firewalls/6');
+    expect(await changesIn(copy)).toMatchObject([
+      { id: 1 },
+      { id: 2, operation: 'DELETE /networking/firewalls/{firewallId}' },
+    ]);
+  });
+
+  it('starts over with an empty reset', async () => {
+    const copy = await fresh();
+    const first = await accountIn(copy);
+    await copy.call('PUT', '/networking/firewalls/2', { body: { label: 'edge-2' } });
+    await copy.control('POST', 'clock/advance', { seconds: 3600 });
+    await copy.control('POST', 'reset', {});
+    expect(await changesIn(copy)).toEqual([]);
+    expect((await copy.control('GET', 'clock')).body).toEqual({ now: '2026-03-01T12:00:00.000Z', rate: 0 });
+    expect((await accountIn(copy)).answers).toEqual(first.answers);
+  });
+
+  it('is left by a reset with a name', async () => {
+    const copy = await fresh();
+    await copy.control('POST', 'reset', { scenario: 'empty' });
+    expect((await copy.control('GET', 'copy')).body).toBeNull();
+  });
+
+  it('survives as a snapshot', async () => {
+    const copy = await fresh();
+    await copy.call('PUT', '/networking/firewalls/2', { body: { label: 'edge-2' } });
+    const other = wholeRig();
+    expect(await other.control('PUT', 'snapshot', (await copy.control('GET', 'snapshot')).body)).toMatchObject({
+      status: 200,
+    });
+    expect(await changesIn(other)).toMatchObject([{ body: { label: 'edge-2' } }]);
+  });
+});
+
+describe('any other world', () => {
+  it('records nothing', async () => {
+    const { call, control } = wholeRig();
+    await call('PUT', '/networking/firewalls/2', { body: { label: 'edge-2' } });
+    expect((await control('GET', 'copy')).body).toBeNull();
+    expect(Object((await control('GET', 'snapshot')).body).tables['copy-changes']).toEqual([]);
+  });
+});
