@@ -199,6 +199,8 @@ export const mockControl = {
   trash: () => control('GET', 'trash', z.array(Trashed)),
   restoreTrashed: (id: number) => control('POST', `trash/${id}`, anything),
   worlds: () => control('GET', 'worlds', z.array(KeptWorld)),
+  /** What was done on the copy of an account that the world was made of (`contract/change-plan/recorded.ts`). */
+  copy: () => control('GET', 'copy', anything),
   keptWorld: (name: string) => control('GET', `worlds/${encodeURIComponent(name)}`, anything),
   keepWorld: ({ name, description }: Pick<KeptWorld, 'name' | 'description'>) =>
     control('PUT', `worlds/${encodeURIComponent(name)}`, anything, { description }),

@@ -5,12 +5,14 @@ import classes from './account-file.module.css';
 
 interface ChooseFileProps {
   readonly disabled: boolean;
+  /** What the files are. Default: account files, of which several are taken. */
+  readonly label?: string;
   readonly children: ReactNode;
   onFiles(files: readonly File[]): void;
 }
 
 /** Takes files that are chosen, or dropped on it. */
-export function ChooseFile({ disabled, children, onFiles }: ChooseFileProps) {
+export function ChooseFile({ disabled, label = 'Account files', children, onFiles }: ChooseFileProps) {
   const [over, setOver] = useState(false);
   const reset = useRef<() => void>(null);
   const take = (files: readonly File[]): void => {
@@ -40,7 +42,7 @@ export function ChooseFile({ disabled, children, onFiles }: ChooseFileProps) {
         onChange={take}
         resetRef={reset}
         disabled={disabled}
-        inputProps={{ 'aria-label': 'Account files', tabIndex: -1 }}
+        inputProps={{ 'aria-label': label, tabIndex: -1 }}
       >
         {(props) => (
           <Button {...props} variant="default" leftSection={<FileUp size={16} aria-hidden />}>

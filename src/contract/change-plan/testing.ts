@@ -105,7 +105,9 @@ export class Account {
           above,
           holder,
           address,
-          isFields(entity) ? '' : Object.entries({ ...rest, address }).toSorted(([one], [other]) => byCodeUnits(one, other)),
+          isFields(entity)
+            ? ''
+            : Object.entries({ ...rest, address }).toSorted(([one], [other]) => byCodeUnits(one, other)),
         ]);
       })
       .toSorted();

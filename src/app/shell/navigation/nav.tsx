@@ -3,7 +3,7 @@ import { Calendar, ChevronsLeft, History, House, type LucideIcon, Settings, Work
 import { type Area, GROUPS } from '#ui/page/navigation/area.ts';
 import { areas } from '#app/areas.ts';
 import { activityPath } from '#resources/events/paths.ts';
-import { accountFilePath, calendarPath, networkPath, settingsPath } from '../../paths.ts';
+import { accountFilePath, calendarPath, changePlanPath, networkPath, settingsPath } from '../../paths.ts';
 import classes from './nav.module.css';
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   readonly icon: LucideIcon;
   readonly exact?: boolean;
   /** A page that is reached from there. */
-  readonly also?: string;
+  readonly also?: readonly string[];
 }
 
 interface PlaceGroup {
@@ -34,7 +34,10 @@ export const NAVIGATION: readonly PlaceGroup[] = [
     ],
   },
   ...GROUPS.map((group) => ({ label: group, places: ALL.filter((area) => area.group === group) })),
-  { label: 'Account', places: [{ to: settingsPath(), label: 'Settings', icon: Settings, also: accountFilePath() }] },
+  {
+    label: 'Account',
+    places: [{ to: settingsPath(), label: 'Settings', icon: Settings, also: [accountFilePath(), changePlanPath()] }],
+  },
 ].filter(({ places }) => places.length > 0);
 
 /** What an entry shows: its icon, and its name where there is room. */
@@ -61,7 +64,7 @@ function Places({ group: { label, places }, folded }: { group: PlaceGroup; folde
               to={to}
               className={classes.link}
               activeOptions={{ exact: exact === true, includeSearch: false }}
-              {...(also === path && { 'aria-current': 'page', 'data-status': 'active' })}
+              {...(also?.includes(path) === true && { 'aria-current': 'page', 'data-status': 'active' })}
               aria-label={name}
               title={folded ? name : undefined}
             >
