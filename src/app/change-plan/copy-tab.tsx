@@ -9,7 +9,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { Time } from '#ui/display/time.tsx';
 import { Skeleton } from '@mantine/core';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
-import { accountFilePath, changePlanPath } from '../paths.ts';
+import { accountFilePath, changePlanPath, labPath } from '../paths.ts';
 import classes from './change-plan.module.css';
 import { Steps } from './steps.tsx';
 import { downloadCurl, downloadMarkdown, downloadPlan } from './write.ts';
@@ -26,21 +26,24 @@ const readCopy = async (): Promise<CopyState> =>
 /** What this is, and how one comes to a plan. */
 const NoCopy = () => (
   <section className={classes.tab} aria-label="How it works">
+    <p className={classes.sum}>The demo shows no copy of an account</p>
     <p>Try a change on a copy of your account. Binnacle keeps what you did as a plan, and carries it out later.</p>
     <ol className={classes.how}>
       <li>Export the account of your server as a file.</li>
-      <li>Open the file as a copy in this demo.</li>
+      <li>Open the file as a copy in the lab.</li>
       <li>Make your changes on the copy. The plan appears here.</li>
     </ol>
     <div className={classes.line}>
       <ActionButton variant="default" to={accountFilePath()}>
         Export account
       </ActionButton>
+      <ActionButton variant="default" to={labPath()}>
+        Open the lab
+      </ActionButton>
       <ActionButton variant="default" to={changePlanPath({ tab: 'carry-out' })}>
         Carry out a plan
       </ActionButton>
     </div>
-    <p className={classes.dim}>This world is no copy of an account.</p>
   </section>
 );
 

@@ -52,6 +52,8 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 function nameOf({ params, body, before, after }: PlanStep): string {
   for (const record of [before, body, after]) {
     if (!isFields(record)) continue;
+    const { entity } = record;
+    if (isFields(entity) && text(entity['label']) !== '') return text(entity['label']);
     const name = [record['label'], record['name'], record['address'], record['range']]
       .map(text)
       .find((one) => one !== '');

@@ -16,7 +16,7 @@ export const planName = ({ api, at }: Pick<Plan, 'api' | 'at'>): string =>
 /** What a step changes in its record, field by field. */
 export function changesOf(step: PlanStep) {
   const endpoint = WRITES.get(step.operation);
-  const quiet = quietAt((endpoint && viewOf(endpoint)?.path) ?? '');
+  const quiet = endpoint === undefined ? [] : quietAt(viewOf(endpoint)?.path ?? endpoint.path);
   const [before, after] = [step.before, step.after].map((one) => withoutFields(readable(one), quiet));
   if (!isFields(before) || !isFields(after)) return [];
   return fieldChanges(before, after);

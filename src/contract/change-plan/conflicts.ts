@@ -32,7 +32,7 @@ function compared(step: Pick<PlanStep, 'operation'>, record: unknown): unknown {
 /** The fields in which a record differs from what it was on the copy, apart from those that change by themselves. */
 function differences(step: Pick<PlanStep, 'operation'>, before: unknown, now: unknown): readonly FieldChange[] {
   const endpoint = WRITES.get(step.operation);
-  const quiet = quietAt((endpoint && viewOf(endpoint)?.path) ?? '');
+  const quiet = endpoint === undefined ? [] : quietAt(viewOf(endpoint)?.path ?? endpoint.path);
   const own = step.operation.endsWith('/rules') ? [] : quiet;
   const [was, is] = [before, now].map((one) => withoutFields(compared(step, one), own));
   return fieldChanges(was, is);

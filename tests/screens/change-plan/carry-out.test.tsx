@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { collectDownloads } from '../account-file/downloads.ts';
 import { open, type Opened, type Sent, type Server } from '../open.tsx';
 import { button, dialog, expectRefused, heading } from '../page.ts';
-import { type Act, rehearse } from './rehearse.ts';
+import { type Act, NOON, rehearse, SETTLED } from './rehearse.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,17 +15,25 @@ const fileOf = (plan: unknown): File => new File([JSON.stringify(plan)], 'plan.j
 const place = { region: 'us-ord', type: 'g6-nanode-1' };
 const rules = { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' };
 
-/** Two instances, the first with an address more, and a firewall around it. */
+/** Two instances, and a firewall around the first. */
 async function account({ api }: Pick<Server, 'api'>): Promise<void> {
   await api('POST', '/compute/instances', { ...place, label: 'web-1' });
   await api('POST', '/compute/instances', { ...place, label: 'web-2' });
-  await api('POST', '/networking/ips', { type: 'ipv4', public: true, compute_id: 1 });
   await api('POST', '/networking/firewalls', { label: 'edge', rules, devices: { computes: [1] }, tags: ['a'] });
 }
 
 /** Opens the page in a world, and the plan on it. */
 async function opened(plan: unknown, before: (server: Server) => Promise<unknown>, rest: object = {}): Promise<Opened> {
-  const all = await open('/change-plan?tab=carry-out', { scenario: 'empty', before, ...rest });
+  const all = await open('/change-plan?tab=carry-out', {
+    scenario: 'empty',
+    before: async (server) => {
+      // Records of both worlds are of the same time.
+      await server.control('PUT', 'clock', { now: NOON, rate: 0 });
+      await before(server);
+      await server.control('POST', 'clock/advance', { seconds: SETTLED });
+    },
+    ...rest,
+  });
   await heading('Change plan');
   await all.user.upload(await screen.findByLabelText('Change plan'), fileOf(plan));
   await screen.findByRole('list', { name: 'Steps' });
@@ -46,9 +54,13 @@ const status = (text: string | RegExp): Promise<HTMLElement> => screen.findByTex
 const data = async (server: Server, path: string): Promise<readonly Record<string, unknown>[]> =>
   Object(await server.api('GET', path)).data;
 
-/** Replaces a firewall: makes a new one, moves the service, deletes the old one. */
+/** Replaces a firewall: makes a new one, moves the service, deletes the old one. A service has one that is enabled. */
 const replacement: readonly Act[] = [
   () => ({ operation: 'POST /networking/firewalls', body: { label: 'edge-2', rules, tags: ['new'] } }),
+  () => ({
+    operation: 'DELETE /networking/firewalls/{firewallId}/devices/{deviceId}',
+    params: { firewallId: 1, deviceId: 1 },
+  }),
   ([made]) => ({
     operation: 'POST /networking/firewalls/{firewallId}/devices',
     params: { firewallId: Number(made?.['id']) },
@@ -80,9 +92,10 @@ test('a firewall is replaced in an account whose ids are others, and a lost answ
   expect(outcome.getByRole('radio', { name: 'edge-2, 3' })).toBeChecked();
   await user.click(outcome.getByRole('button', { name: 'It was done' }));
   await send(user);
-  await status('Carried out: 3 steps done');
+  await status('Carried out: 4 steps done');
   expect(operations(sent)).toEqual([
     'POST /networking/firewalls',
+    'DELETE /networking/firewalls/1/devices/1',
     'POST /networking/firewalls/3/devices',
     'DELETE /networking/firewalls/1',
   ]);
@@ -148,33 +161,29 @@ test('what was begun goes on after a reload, a step in the middle is asked about
 });
 
 test('what others changed is kept or decided, and a refusal stops the rest', async () => {
-  const acts: readonly Act[] = [
-    () => ({
-      operation: 'PUT /networking/firewalls/{firewallId}',
-      params: { firewallId: 1 },
-      body: { tags: ['a', 'mine'] },
-    }),
-    () => ({ operation: 'PUT /compute/instances/{computeId}', params: { computeId: 2 }, body: { label: 'web-two' } }),
-    () => ({
-      operation: 'POST /networking/ips/assign',
-      body: { region: 'us-ord', assignments: [{ address: '', compute_id: 2 }] },
-    }),
-  ];
-  let address = '';
+  /** The two instances have each other's address then. */
+  let assignments: readonly object[] = [];
   const plan = await rehearse(
     async (server) => {
       await account(server);
-      const { data: ips } = Object(await server.api('GET', '/networking/ips'));
-      address = ips.filter((one: { compute_id: number }) => one.compute_id === 1).at(-2).address;
+      const ips: readonly { address: string; compute_id: number; type: string }[] = Object(
+        await server.api('GET', '/networking/ips'),
+      ).data;
+      assignments = ips
+        .filter(({ type }) => type === 'ipv4')
+        .map(({ address, compute_id }) => ({ address, compute_id: 3 - compute_id }));
     },
     [
-      ...acts.slice(0, 2),
       () => ({
-        operation: 'POST /networking/ips/assign',
-        body: { region: 'us-ord', assignments: [{ address, compute_id: 2 }] },
+        operation: 'PUT /networking/firewalls/{firewallId}',
+        params: { firewallId: 1 },
+        body: { tags: ['a', 'mine'] },
       }),
+      () => ({ operation: 'PUT /compute/instances/{computeId}', params: { computeId: 2 }, body: { label: 'web-two' } }),
+      () => ({ operation: 'POST /networking/ips/assign', body: { region: 'us-ord', assignments } }),
     ],
   );
+  expect(assignments).toHaveLength(2);
   const all = await opened(plan, async (server) => {
     await account(server);
     await server.api('PUT', '/networking/firewalls/1', { tags: ['a', 'theirs'] });
@@ -203,8 +212,9 @@ test('what others changed is kept or decided, and a refusal stops the rest', asy
   await send(user);
   await status('Carried out: 3 steps done');
   expect(operations(sent).slice(2)).toEqual(['PUT /compute/instances/2', 'POST /networking/ips/assign']);
-  const ips = await data(all, '/networking/ips');
-  expect(ips.find((one) => one['address'] === address)).toMatchObject({ compute_id: 2 });
+  expect(await data(all, '/networking/ips')).toEqual(
+    expect.arrayContaining(assignments.map((one) => expect.objectContaining(one))),
+  );
 });
 
 test('a cluster is upgraded and recycled, each when the one before has ended', async () => {
@@ -212,26 +222,23 @@ test('a cluster is upgraded and recycled, each when the one before has ended', a
     const body = {
       label: 'prod',
       region: 'us-ord',
-      k8s_version: '1.29',
+      k8s_version: '1.28',
       node_pools: [{ type: 'g6-standard-1', count: 1 }],
     };
     await api('POST', '/lke/clusters', body);
   };
   const params = { clusterId: 1 };
   const acts: readonly Act[] = [
-    () => ({ operation: 'PUT /lke/clusters/{clusterId}', params, body: { k8s_version: '1.30' }, wait: 3600 }),
+    () => ({ operation: 'PUT /lke/clusters/{clusterId}', params, body: { k8s_version: '1.29' }, wait: 3600 }),
     () => ({ operation: 'POST /lke/clusters/{clusterId}/recycle', params, wait: 3600 }),
   ];
   const plan = await rehearse(cluster, acts);
-  const all = await opened(plan, async (server) => {
-    await cluster(server);
-    await server.control('POST', 'clock/advance', { seconds: 3600 });
-  });
+  const all = await opened(plan, cluster);
   await status('Nothing differs from the copy so far.');
   await send(all.user);
   await status('Carried out: 2 steps done');
   expect(operations(all.sent)).toEqual(['PUT /lke/clusters/1', 'POST /lke/clusters/1/recycle']);
-  expect(await all.api('GET', '/lke/clusters/1')).toMatchObject({ k8s_version: '1.30' });
+  expect(await all.api('GET', '/lke/clusters/1')).toMatchObject({ k8s_version: '1.29' });
 });
 
 test('who may not do a step is told before anything is sent', async () => {

@@ -5,6 +5,12 @@ import type { RecordedChange } from '#contract/change-plan/recorded.ts';
 import type { Plan } from '#contract/change-plan/schema.ts';
 import type { Server } from '../open.tsx';
 
+/** When the clock of a rehearsal stands still. */
+export const NOON = '2026-03-01T12:00:00Z';
+
+/** After so many seconds everything that was made before has settled. */
+export const SETTLED = 3600;
+
 /** A write of a rehearsal; what it needs of the answers before it is known by then. */
 export type Act = (answers: readonly { readonly [field: string]: unknown }[]) => {
   readonly operation: string;
@@ -37,8 +43,9 @@ export async function rehearse(
     const response = path === undefined ? undefined : await ask('GET', `/v4${path}`);
     return response?.ok === true ? response.json() : null;
   };
-  await ask('PUT', '/__mock/clock', { rate: 0 });
+  await ask('PUT', '/__mock/clock', { now: NOON, rate: 0 });
   await before({ api });
+  await ask('POST', '/__mock/clock/advance', { seconds: SETTLED });
   const changes: RecordedChange[] = [];
   const answers: { readonly [field: string]: unknown }[] = [];
   for (const [index, act] of acts.entries()) {
