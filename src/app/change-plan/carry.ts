@@ -3,7 +3,7 @@ import { queryClient } from '#api/cache/query-client.ts';
 import { serverNow } from '#api/clock.ts';
 import { call, pathOf } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
-import { markCurrent } from '#api/http/whole-lists.ts';
+import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { type Conflict, bodyFor, conflicts, type Now } from '#contract/change-plan/conflicts.ts';
 import { filled, type Filled, valuesFrom } from '#contract/change-plan/fill.ts';
 import { isFields } from '#contract/account-file/places.ts';
@@ -146,8 +146,13 @@ export async function carryOut(carrier: Carrier, nth: number, from: Progress): P
     const before = ready.progress.steps[nth - 1] ?? { state: 'waiting' };
     const found = meets(step, seen, untouched(begun.plan)[nth - 1] === true);
     if (found.length > 0 && before.anyway !== true) return { why: 'conflict', nth, conflicts: found };
-    const body = bodyFor(endpoint, step, seen.record) ?? undefined;
-    markCurrent(body);
+    const whole = bodyFor(endpoint, step, seen.record);
+    const body = isFields(whole)
+      ? await bodyFromNow(
+          async () => seen.record,
+          () => whole,
+        )
+      : undefined;
 
     // What another tab has done since stands in the storage alone.
     const kept = keptProgress(begun.key)?.steps[nth - 1]?.state;

@@ -107,6 +107,7 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
   const differing = (check.data ?? []).filter(
     (one, index) => 'conflicts' in one && one.conflicts.length > 0 && progress.steps[index]?.state === 'waiting',
   ).length;
+  const unread = (check.data ?? []).filter((one) => 'unread' in one).length;
   const isUnknown = next !== undefined && progress.steps[next - 1]?.state === 'unknown';
   const reason = isUnknown
     ? `Say first what became of step ${next}.`
@@ -126,12 +127,14 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
       </p>
       {remark !== undefined && <p className={classes.note}>{remark}</p>}
       {next !== undefined && (
-        <p role="status" className={differing > 0 ? classes.note : classes.dim}>
+        <p role="status" className={differing + unread > 0 ? classes.note : classes.dim}>
           {check.isFetching
             ? 'Reading the account…'
             : differing > 0
               ? `The account has changed since the copy: ${counted(differing, 'step')} to decide.`
-              : 'Nothing differs from the copy so far.'}
+              : unread > 0
+                ? `${counted(unread, 'step')} could not be compared with the copy.`
+                : 'Nothing differs from the copy so far.'}
         </p>
       )}
       {check.error !== null && (

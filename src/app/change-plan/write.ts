@@ -40,7 +40,7 @@ function valueCommand(reference: Reference): string {
   const name = variableOf(reference);
   if ('find' in reference) {
     const way = reference.find.map(({ list, where }) => `${list} ${JSON.stringify(where)}`).join(', then ');
-    return `${name}=   # the id of what came with step ${reference.$step}: ${way}`;
+    return `${name}=   # ID of what came with step ${reference.$step}: ${way}`;
   }
   const field =
     reference.is === undefined

@@ -40,7 +40,7 @@ function withoutPassing(changes: readonly Made[]): readonly Made[] {
     const own = changes.filter((one) => one === change || recordsOnPath(one).includes(path));
     // Its addresses too: what used them would find them gone, or with someone else.
     const names = own.flatMap((one) => [
-      ...[pathMade(one) ?? path],
+      pathMade(one) ?? path,
       ...addressesOf(madeBy(one.operation, one.answer, one.after)).map(([, address]) => address),
     ]);
     const others = changes.filter((one) => !own.includes(one));

@@ -69,10 +69,9 @@ export class Account {
     const own = this.records.get(path);
     if (own === undefined) return undefined;
     if (method === 'DELETE') {
-      for (const one of [...this.records.keys()])
-        if (one === path || one.startsWith(`${path}/`)) this.records.delete(one);
+      for (const one of this.records.keys()) if (one === path || one.startsWith(`${path}/`)) this.records.delete(one);
       // A firewall no longer protects what is gone.
-      for (const [one, { entity }] of [...this.records])
+      for (const [one, { entity }] of this.records)
         if (isFields(entity) && `/compute/instances/${String(entity['id'])}` === path) this.records.delete(one);
       return change(own, null, {});
     }
