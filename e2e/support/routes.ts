@@ -50,6 +50,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 const OWN: readonly string[] = [
   '/',
   '/access',
+  '/change-plan',
   '/export',
   '/activity',
   '/calendar',
@@ -61,6 +62,7 @@ const OWN: readonly string[] = [
 ];
 
 const TABS: Readonly<Record<string, readonly string[]>> = {
+  '/change-plan': ['carry-out'],
   '/export': ['compare'],
   '/activity': ['here'],
   '/compute/$computeId': ['network', 'firewalls', 'configurations', 'backups', 'alerts', 'activity'],

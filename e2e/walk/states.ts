@@ -65,7 +65,7 @@ async function openAnew(page: Page, { path }: Screen, prepare?: () => Promise<un
 }
 
 /** The pages of the console itself read nothing from the server that they could not show without. */
-const OWN = ['/access', '/export', '/activity', '/lab', '/lab/parts', '/settings'];
+const OWN = ['/access', '/change-plan', '/export', '/activity', '/lab', '/lab/parts', '/settings'];
 
 /**
  * A screen, open in its first state: against a server that lacks what is assumed, one that never answers, refuses, or

@@ -9,4 +9,6 @@ export const accessPath = (): string => '/access';
 export const settingsPath = (): string => '/settings';
 /** A copy of the account as a file, and the comparison with one. */
 export const accountFilePath = (search?: Search): string => address('/export', search);
+/** What was done on a copy of the account, and how it is carried out. */
+export const changePlanPath = (search?: Search): string => address('/change-plan', search);
 export const networkPath = (search?: Search): string => address('/network', search);

@@ -24,6 +24,7 @@ export const ownRoutes = [
   screen('/calendar', async () => (await import('./calendar/calendar.tsx')).Calendar),
   screen('/settings', async () => (await import('./pages/settings.tsx')).Settings),
   screen('/access', async () => (await import('./access/page.tsx')).AccessPage),
+  screen('/change-plan', async () => (await import('./change-plan/page.tsx')).ChangePlanPage),
   screen('/export', async () => (await import('./account-file/page.tsx')).AccountFilePage),
   ...(__DEMO__
     ? [

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { partsPath } from '#app/paths.ts';
 import { createAppRouter } from '#app/router.ts';
-import { accessPath, accountFilePath, networkPath } from '#app/paths.ts';
+import { accessPath, accountFilePath, changePlanPath, networkPath } from '#app/paths.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import { activityPath } from '#resources/events/paths.ts';
@@ -22,6 +22,7 @@ const ADDRESSES: readonly (readonly [made: string, address: string, route: strin
   [activityPath({ tab: 'here' }), '/activity?tab=here', '/activity'],
   [accessPath(), '/access', '/access'],
   [accountFilePath({ tab: 'compare' }), '/export?tab=compare', '/export'],
+  [changePlanPath({ tab: 'carry-out' }), '/change-plan?tab=carry-out', '/change-plan'],
   [networkPath({ at: 'compute:1' }), '/network?at=compute:1', '/network'],
   [computePaths.list(), '/compute', '/compute'],
   [computePaths.create({ from: 1, backup: 2 }), '/compute/new?from=1&backup=2', '/compute/new'],

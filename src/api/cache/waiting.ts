@@ -207,6 +207,12 @@ export function registerWaiting<T>(collection: Collection<T>, { pending, work, o
   plan();
 }
 
+/** Reads a record: whether it has left its transition, or is gone. */
+export async function hasSettled(collection: string, id: string | number): Promise<boolean> {
+  const known = registered.get(collection);
+  return known === undefined || (await known.look({ collection, id: String(id), label: '', since: 0 })) !== undefined;
+}
+
 /** Waits until a record has left its transition, on any page. */
 export function watch({ id, ...record }: Started): void {
   const watcher: Watcher = { ...record, id: String(id), since: Date.now() };

@@ -8,7 +8,7 @@ import classes from './account-file.module.css';
 import { entryChanges, fieldText, valueText } from './display.ts';
 
 /** What a list gained and lost; of any other field the old value and the new one. */
-function FieldLine({ change: { field, before, now } }: { change: FieldChange }) {
+export function FieldLine({ change: { field, before, now } }: { change: FieldChange }) {
   const entries = entryChanges(before, now);
   return (
     <li>

@@ -11,7 +11,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { DENSITY, type Preference, SHORTCUTS, usePreference, ZONE } from '#ui/prefs.ts';
-import { accessPath, accountFilePath } from '../paths.ts';
+import { accessPath, accountFilePath, changePlanPath } from '../paths.ts';
 import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import classes from './settings.module.css';
 
@@ -159,6 +159,9 @@ export function Settings() {
           </ActionButton>
           <ActionButton variant="default" to={accountFilePath({ tab: 'compare' })}>
             Compare with a file
+          </ActionButton>
+          <ActionButton variant="default" to={changePlanPath()}>
+            Change plan
           </ActionButton>
         </Group>
       </Section>

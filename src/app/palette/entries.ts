@@ -7,6 +7,7 @@ import {
   FileDown,
   FlaskConical,
   Keyboard,
+  ListChecks,
   ScanSearch,
   ShieldCheck,
   SunMoon,
@@ -22,7 +23,7 @@ import { STATE_IDS } from '#contract/states.ts';
 import { toggleTimeMachine } from '../lab/time/open.ts';
 import { openInspector } from '../inspector/open.ts';
 import { STATES } from '../lab/states/states.ts';
-import { accessPath, accountFilePath, labPath } from '../paths.ts';
+import { accessPath, accountFilePath, changePlanPath, labPath } from '../paths.ts';
 import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
@@ -119,6 +120,13 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
       keywords: 'difference changes drift diff',
       icon: FileDiff,
       to: accountFilePath({ tab: 'compare' }),
+    },
+    {
+      id: 'change plan',
+      label: 'Change plan',
+      keywords: 'rehearse copy carry out try',
+      icon: ListChecks,
+      to: changePlanPath(),
     },
     { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, run: showShortcuts, keys: ['?'] },
     {

@@ -11,10 +11,8 @@ import { failureText } from '#ui/page/failure/failure.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { confirmLeave } from '#ui/page/unsaved-changes.ts';
 import { useMock, useMockChange } from '../lab/control.ts';
+import { changePlanPath } from '../paths.ts';
 import classes from './banners.module.css';
-
-/** Where what was changed in the copy becomes a plan for the account itself. */
-const CHANGE_PLAN = '/change-plan';
 
 /** Changes of other tabs are seen so much later at most, in ms; those of this one at once. */
 const EVERY_MS = 5000;
@@ -94,7 +92,7 @@ export default function CopyBar() {
           {username !== null && `, ${username}`}, as of <Time absolute at={at} />
         </span>
       </span>
-      <Link to={CHANGE_PLAN}>{changes.length === 0 ? 'No changes' : counted(changes.length, 'change')}</Link>
+      <Link to={changePlanPath()}>{changes.length === 0 ? 'No changes' : counted(changes.length, 'change')}</Link>
       <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
         Start over
       </Button>

@@ -73,14 +73,20 @@ function firstProblem({ answers }: AccountFile): string | undefined {
   return undefined;
 }
 
-/** Reads the text of an account file; a refusal says in one sentence what is wrong, and where. Never throws. */
-export function readAccountFile(text: string): Reading {
-  let value: unknown;
+/** Reads JSON; a refusal says in one sentence where it breaks off. */
+export function readJson(text: string): { readonly value: unknown } | { readonly refusal: string } {
   try {
-    value = JSON.parse(text);
+    return { value: JSON.parse(text) };
   } catch (error) {
     return { refusal: `This is not JSON: it breaks off at ${placeOfError(text, error)}.` };
   }
+}
+
+/** Reads the text of an account file; a refusal says in one sentence what is wrong, and where. Never throws. */
+export function readAccountFile(text: string): Reading {
+  const json = readJson(text);
+  if ('refusal' in json) return json;
+  const { value } = json;
   if (!isFields(value) || value['kind'] !== ACCOUNT_KIND)
     return { refusal: `This is not an account file: its kind must be ${ACCOUNT_KIND}.` };
   const { version } = value;

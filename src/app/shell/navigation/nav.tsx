@@ -3,7 +3,7 @@ import { Calendar, ChevronsLeft, History, House, type LucideIcon, Settings, Work
 import { type Area, GROUPS } from '#ui/page/navigation/area.ts';
 import { areas } from '#app/areas.ts';
 import { activityPath } from '#resources/events/paths.ts';
-import { accessPath, accountFilePath, calendarPath, networkPath, settingsPath } from '../../paths.ts';
+import { accessPath, accountFilePath, calendarPath, changePlanPath, networkPath, settingsPath } from '../../paths.ts';
 import classes from './nav.module.css';
 
 interface Place {
@@ -36,7 +36,7 @@ export const NAVIGATION: readonly PlaceGroup[] = [
   ...GROUPS.map((group) => ({ label: group, places: ALL.filter((area) => area.group === group) })),
   {
     label: 'Account',
-    places: [{ to: settingsPath(), label: 'Settings', icon: Settings, also: [accountFilePath(), accessPath()] }],
+    places: [{ to: settingsPath(), label: 'Settings', icon: Settings, also: [accountFilePath(), accessPath(), changePlanPath()] }],
   },
 ].filter(({ places }) => places.length > 0);
 

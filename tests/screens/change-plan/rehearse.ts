@@ -1,0 +1,67 @@
+import { createMock } from '#mocks/mock.ts';
+import { listMadeIn, pathWith, viewOf, WRITES } from '#contract/change-plan/operations.ts';
+import { planOf } from '#contract/change-plan/plan.ts';
+import type { RecordedChange } from '#contract/change-plan/recorded.ts';
+import type { Plan } from '#contract/change-plan/schema.ts';
+import type { Server } from '../open.tsx';
+
+/** When the clock of a rehearsal stands still. */
+export const NOON = '2026-03-01T12:00:00Z';
+
+/** After so many seconds everything that was made before has settled. */
+export const SETTLED = 3600;
+
+/** A write of a rehearsal; what it needs of the answers before it is known by then. */
+export type Act = (answers: readonly { readonly [field: string]: unknown }[]) => {
+  readonly operation: string;
+  readonly params?: RecordedChange['params'];
+  readonly body?: unknown;
+  /** Seconds that pass before. */
+  readonly wait?: number;
+};
+
+/** Does something on a world of its own, as a copy records it, and gives the plan of that. */
+export async function rehearse(
+  before: (server: Pick<Server, 'api'>) => Promise<unknown>,
+  acts: readonly Act[],
+): Promise<Plan> {
+  const mock = createMock({ first: { scenario: 'empty', seed: 1 } });
+  const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const request = new Request(`${location.origin}${path}`, {
+      method,
+      headers: { Authorization: 'Bearer demo-admin' },
+      ...(body !== undefined && body !== null && { body: JSON.stringify(body) }),
+    });
+    return (await mock.handle(request)) ?? new Response(null, { status: 404 });
+  };
+  const api: Server['api'] = async (method, path, body) => {
+    const response = await ask(method, `/v4${path}`, body);
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response.json();
+  };
+  const read = async (path: string | undefined): Promise<unknown> => {
+    const response = path === undefined ? undefined : await ask('GET', `/v4${path}`);
+    return response?.ok === true ? response.json() : null;
+  };
+  await ask('PUT', '/__mock/clock', { now: NOON, rate: 0 });
+  await before({ api });
+  await ask('POST', '/__mock/clock/advance', { seconds: SETTLED });
+  const changes: RecordedChange[] = [];
+  const answers: { readonly [field: string]: unknown }[] = [];
+  for (const [index, act] of acts.entries()) {
+    const { operation, params = {}, body = null, wait } = act(answers);
+    if (wait !== undefined) await ask('POST', '/__mock/clock/advance', { seconds: wait });
+    const endpoint = WRITES.get(operation);
+    if (endpoint === undefined) throw new Error(`${operation} is no write`);
+    const view = viewOf(endpoint);
+    const path = view && pathWith(view.path, params);
+    const was = await read(path);
+    const answer = Object(await api(endpoint.method, pathWith(endpoint.path, params), body));
+    const after = listMadeIn(operation) === undefined ? await read(path) : answer;
+    answers.push(answer);
+    changes.push({ id: index + 1, at: '2026-03-01T12:00:00', operation, params, body, answer, before: was, after });
+  }
+  mock.close();
+  const copy = { at: '2026-03-01T12:00:00', username: 'admin', restricted: false, missing: [], broken: [] };
+  return planOf({ api: `${location.origin}/v4`, ...copy, changes });
+}
