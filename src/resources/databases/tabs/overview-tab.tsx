@@ -104,7 +104,7 @@ function Connection({ database }: { database: Database }) {
       </Section>
     );
   return (
-    <div className={classes.connection}>
+    <div className="bn-stack">
       <Details
         title="Connection"
         details={[
