@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { apiProxy } from './build/api.ts';
 import { oldest } from './build/browsers.ts';
 import { ahead, codeSplitting, compiledAtOnce } from './build/chunks/chunks.ts';
+import { cssModules } from './build/class-names.ts';
 import { notCompiled } from './build/compiled.ts';
 import { csp, policyHeader } from './build/csp.ts';
 import { notFoundPage, NOTICES, noticesOfFiles, offline, openApi } from './build/files.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       notFoundPage(),
       serve({ base, proxied: apiUrl !== undefined }),
     ],
+    css: { modules: cssModules },
     define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(manifest.version) },
     resolve: {
       alias: {

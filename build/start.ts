@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
+import { cssModules } from './class-names.ts';
 import { allRoutes } from './chunks/routes.ts';
 
 const here = dirname(import.meta.dirname);
@@ -52,6 +53,7 @@ async function renderFrame(demo: boolean): Promise<{ markup: string } & Words> {
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null, hmr: false },
     optimizeDeps: { noDiscovery: true, include: [] },
+    css: { modules: cssModules },
     define: { __DEMO__: JSON.stringify(demo) },
   });
   try {

@@ -21,12 +21,12 @@ export function PersonasSection() {
       text="With an expired token, the console asks you to sign in again."
       error={error ?? expire.error}
     >
-      <ul className={classes.list}>
+      <ul>
         {PERSONAS.map(({ token, name, text }) => (
           <li key={token} className={classes.item}>
             <div className={classes.text}>
               <strong>{name}</strong> <code>{token}</code>
-              <div className={classes.dim}>{text}</div>
+              <div className="bn-dim">{text}</div>
             </div>
             <Switch
               label="Expired"

@@ -77,7 +77,7 @@ const StackCard = ({ data: { stack, isDim, open } }: NodeProps<StackNode>) => (
 
 function RegionHead({ data: { region, looseTitle } }: NodeProps<RegionNode>) {
   const name = useName(regionNames, region ?? '');
-  return <h2 className={classes.regionHead}>{region === undefined ? looseTitle : name}</h2>;
+  return <h2>{region === undefined ? looseTitle : name}</h2>;
 }
 
 const NODE_TYPES = { record: RecordCard, stack: StackCard, region: RegionHead };

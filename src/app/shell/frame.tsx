@@ -44,7 +44,7 @@ export function FramePlaceholder({ name, demo }: { name: string; demo: boolean }
       </HeaderBar>
       <div className={nav.side} data-folds>
         <div className={nav.scroll}>
-          <ul className={nav.list}>
+          <ul>
             {NAVIGATION.map(({ label, places }) => (
               <li key={label ?? ''}>
                 {label !== undefined && (
@@ -52,7 +52,7 @@ export function FramePlaceholder({ name, demo }: { name: string; demo: boolean }
                     {label}
                   </span>
                 )}
-                <ul className={nav.list}>
+                <ul>
                   {places.map(({ to, label: place, icon }) => (
                     <li key={to}>
                       <span className={nav.link} data-to={to}>

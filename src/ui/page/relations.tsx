@@ -35,7 +35,7 @@ export function RelationKind({ title, items, none = 'None', tab }: KindProps) {
   const more = `+${listed.length - RELATIONS_SHOWN}`;
   return (
     <section className={classes.kind} aria-label={title}>
-      <span className={classes.title}>{title}</span>
+      <span className="bn-dim">{title}</span>
       {items === undefined && <Skeleton width={120} height={16} />}
       {text !== undefined && <span className={classes.muted}>{text}</span>}
       {listed.length > 0 && (

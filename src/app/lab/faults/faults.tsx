@@ -19,7 +19,7 @@ export function FaultsTab() {
         {faults.length === 0 ? (
           <Text>No faults: all requests work.</Text>
         ) : (
-          <ul className={classes.list}>
+          <ul>
             {faults.map((fault, position) => (
               // A fault has no name of its own, and the list is replaced as a whole.
               // eslint-disable-next-line react/no-array-index-key -- faults have no id, and their order is the key
@@ -29,7 +29,7 @@ export function FaultsTab() {
                     {fault.method} {fault.path}
                   </code>
                   <div>{faultText(fault)}</div>
-                  <div className={classes.dim}>seen {fault.calls ?? 0} calls</div>
+                  <div className="bn-dim">seen {fault.calls ?? 0} calls</div>
                 </div>
                 <Button
                   size="compact-sm"

@@ -38,7 +38,7 @@ function Contents() {
 
 /** The states of a component. */
 const States = ({ states }: { states: Group[string] }) => (
-  <div className={classes.states}>
+  <div>
     {Object.entries(states).map(([name, shown]) => (
       <figure key={name} className={classes.state}>
         <figcaption>{name}</figcaption>

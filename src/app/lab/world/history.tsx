@@ -30,12 +30,12 @@ export function HistorySection() {
         </div>
       )}
       {older.length > 0 && (
-        <ul className={classes.list} aria-label="Older changes">
+        <ul aria-label="Older changes">
           {older.map(({ number, name, at }, index) => (
             <li key={number} className={classes.item}>
               <div className={classes.text}>
                 {name}
-                <div className={classes.dim}>
+                <div className="bn-dim">
                   <Time at={at} />
                 </div>
               </div>

@@ -45,7 +45,7 @@ function Item({ world: { name, description, saved, size }, onOpen, onExport, onD
       <div className={classes.text}>
         <strong>{name}</strong>
         {description !== '' && <div>{description}</div>}
-        <div className={classes.dim}>
+        <div className="bn-dim">
           <Time at={saved} absolute />, {sizeOf(size)}
         </div>
       </div>
@@ -117,7 +117,7 @@ export function KeptWorldsSection() {
         </Button>
       </form>
       {worlds.length > 0 && (
-        <ul className={classes.list} aria-label="Saved worlds">
+        <ul aria-label="Saved worlds">
           {worlds.map((world) => (
             <Item
               key={world.name}

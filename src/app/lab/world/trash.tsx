@@ -30,12 +30,12 @@ export function TrashSection() {
       {trash.length === 0 ? (
         <Text size="sm">Nothing was deleted.</Text>
       ) : (
-        <ul className={classes.list} aria-label="Deleted records">
+        <ul aria-label="Deleted records">
           {trash.map(({ id, table, label, removed }) => (
             <li key={id} className={classes.item}>
               <div className={classes.text}>
                 <span dir="auto">{label}</span>
-                <div className={classes.dim}>
+                <div className="bn-dim">
                   {NOUNS[table] ?? table}, deleted <Time at={removed} />
                 </div>
               </div>

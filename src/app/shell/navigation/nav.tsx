@@ -57,7 +57,7 @@ function Places({ group: { label, places }, folded }: { group: PlaceGroup; folde
           {label}
         </span>
       )}
-      <ul className={classes.list} aria-label={label}>
+      <ul aria-label={label}>
         {places.map(({ to, label: name, icon: Icon, exact, also }) => (
           <li key={to}>
             <Link
@@ -80,7 +80,7 @@ function Places({ group: { label, places }, folded }: { group: PlaceGroup; folde
 /** The navigation, used in the side column and in the drawer. */
 export function NavList({ folded }: { folded: boolean }) {
   return (
-    <ul className={classes.list}>
+    <ul>
       {NAVIGATION.map((group) => (
         <Places key={group.label ?? ''} group={group} folded={folded} />
       ))}

@@ -55,7 +55,7 @@ function EditForm({ compute }: { compute: Compute }) {
             <span>Send</span>
             <span>Threshold</span>
           </div>
-          <ul className={classes.alerts}>
+          <ul>
             {ALERTS.map((alert) => (
               <AlertField key={alert.field} alert={alert} cores={specs.vcpus} />
             ))}

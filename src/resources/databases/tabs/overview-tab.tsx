@@ -109,7 +109,7 @@ function Connection({ database, action }: { database: Database; action: ReactNod
       </Section>
     );
   return (
-    <div className={classes.connection}>
+    <div className="bn-stack">
       <Details
         title="Connection"
         action={action}

@@ -35,7 +35,7 @@ function Who({ event }: { event: Event }) {
       <span className={classes.letter} aria-hidden>
         {event.username === null ? <Cog size={12} /> : name.charAt(0)}
       </span>
-      <span className={classes.name} title={name}>
+      <span className="bn-clip" title={name}>
         {name}
       </span>
     </span>

@@ -83,7 +83,7 @@ interface DifferenceViewProps {
 export function DifferenceView({ difference, before, now }: DifferenceViewProps) {
   if (difference.count === 0) return <NoChanges />;
   return (
-    <div className={classes.difference}>
+    <div className="bn-stack">
       {DIRECTIONS.map((direction) => {
         const { rules, deleted } = difference[direction];
         const policy = `${direction}_policy` as const;

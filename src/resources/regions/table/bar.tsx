@@ -34,7 +34,7 @@ export function Bar({ search, needs, types, unlisted, onChange }: BarProps) {
   };
   return (
     <div className={classes.tools} data-chrome>
-      <div className={classes.bar}>
+      <div className="bn-wrap">
         <TextInput
           className={classes.search ?? ''}
           size="xs"

@@ -20,7 +20,7 @@ interface Entry {
 /** A list of events, in the given order. */
 function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ol className={classes.entries}>
+    <ol>
       {entries.map(({ id, status, what, at, more }) => (
         <li key={id} className={classes.entry}>
           <span className={classes.status}>{status}</span>
@@ -69,7 +69,7 @@ export function Writes({ writes }: { writes: readonly LoggedWrite[] }) {
 export function ActivitySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className={classes.section}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2>{title}</h2>
       {children}
     </section>
   );

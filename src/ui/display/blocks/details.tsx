@@ -24,7 +24,7 @@ interface SectionProps {
 export const Section = ({ title, action, children }: SectionProps & { readonly children: ReactNode }) => (
   <section aria-label={title} className={classes.section}>
     <div className={classes.head}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2>{title}</h2>
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>
     {children}

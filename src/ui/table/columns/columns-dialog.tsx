@@ -51,7 +51,7 @@ function ColumnList({ layout }: { layout: Layout<unknown> }) {
           A narrow screen shows the name and the first two of the others.
         </Text>
       )}
-      <ul className={classes.list}>
+      <ul>
         {placed.map(({ column: { id, header, identity, perRow }, shown }, at) => (
           <li key={id} className={classes.item}>
             <label className={classes.name}>
@@ -100,7 +100,7 @@ function ColumnList({ layout }: { layout: Layout<unknown> }) {
           </li>
         ))}
       </ul>
-      <span role="status" className={classes.message}>
+      <span role="status" className="bn-hidden">
         {message}
       </span>
     </fieldset>

@@ -8,7 +8,7 @@ export default function NoMatch({ label, total, onClear }: { label: string; tota
   return (
     <div className={classes.panel} data-state="no-match">
       <SearchX size={32} strokeWidth={1.5} aria-hidden className={classes.icon} />
-      <h2 className={classes.title}>No match</h2>
+      <h2>No match</h2>
       <p className={classes.text}>
         None of {formatNumber(total)} {label} matches.
       </p>

@@ -17,7 +17,7 @@ export default function NoneYet({ empty: { title, text, icon: Icon, also }, crea
   return (
     <div className={classes.panel} data-state="empty">
       {Icon !== undefined && <Icon size={32} strokeWidth={1.5} aria-hidden className={classes.icon} />}
-      <h2 className={classes.title}>{title}</h2>
+      <h2>{title}</h2>
       <p className={classes.text}>{text}</p>
       {grantsNote && <p className={classes.text}>{grantsNote}</p>}
       <div className={classes.buttons}>

@@ -270,7 +270,7 @@ export function DirectionRules(props: DirectionRulesProps) {
         />
         <RuleMarks direction={direction} index={undefined} warnings={props.policyWarnings} />
       </div>
-      <div className={classes.line}>
+      <div className="bn-wrap">
         <ActionButton
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}

@@ -90,7 +90,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
   const bar = (
     <div className={classes.bar}>
       <Meter label="Rules" value={count} max={FIREWALL_LIMITS.rules} />
-      <span className={classes.line}>
+      <span className="bn-wrap">
         <Button
           size="compact-sm"
           variant="subtle"

@@ -101,7 +101,7 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
         />
       </Suspense>
       <GroupError name={`${path}.addresses`} />
-      <div className={classes.line}>
+      <div className="bn-wrap">
         <Button size="compact-sm" variant="default" onClick={() => fill(EVERYONE)}>
           Anywhere
         </Button>

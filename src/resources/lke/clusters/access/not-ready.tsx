@@ -2,7 +2,6 @@ import { Loader, Text } from '@mantine/core';
 import { serverNow } from '#api/clock.ts';
 import { READY_MINUTES } from '#contract/lke/clusters/terms.ts';
 import { readyText } from '../display.ts';
-import classes from './access.module.css';
 
 interface NotReadyProps {
   /** The beginning of a sentence: "The kubeconfig". */
@@ -13,7 +12,7 @@ interface NotReadyProps {
 
 /** Something that a cluster does not have yet: a state, not an error. */
 export const NotReady = ({ what, created }: NotReadyProps) => (
-  <div className={classes.waiting} role="status">
+  <div className="bn-row" role="status">
     <Loader size={14} aria-hidden />
     <Text size="sm">
       {what} isn’t ready yet.{' '}

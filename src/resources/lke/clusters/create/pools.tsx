@@ -83,7 +83,7 @@ export function PoolsGroup() {
       >
         Add pool
       </Button>
-      <div role="status" className={classes.unseen}>
+      <div role="status" className="bn-hidden">
         {announcement}
       </div>
     </FieldGroup>

@@ -95,7 +95,7 @@ export function ScalerFields({ prefix = '' }: { prefix?: string }) {
   const isRange = enabled && min !== '' && max !== '' && min <= max;
   const isOutside = isRange && count !== '' && (count < min || count > max);
   return (
-    <div className={classes.scaler}>
+    <div className="bn-stack">
       <SwitchField name={`${name}.enabled`} label="Autoscaler" hint="Adds and removes nodes as the load changes" />
       {enabled && (
         <div className={classes.line}>

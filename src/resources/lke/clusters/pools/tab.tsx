@@ -138,7 +138,7 @@ function Pools({ cluster, nodes, pools }: PoolsProps) {
       resetScroll: false,
     });
   return (
-    <ul className={classes.pools} aria-label="Pools">
+    <ul aria-label="Pools">
       {pools.map((pool) => {
         const id = String(pool.id);
         const isOpen = open.includes(id);

@@ -29,7 +29,7 @@ export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) 
       {removed.length > 0 && (
         <ul className={classes.rows}>
           {removed.map((node) => (
-            <li key={node.id} className={classes.row}>
+            <li key={node.id} className="bn-wrap">
               <span className={classes.text}>
                 <del>{node.label}</del> {placeOf(node)}
               </span>

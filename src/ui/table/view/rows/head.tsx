@@ -72,7 +72,7 @@ function HeadCell({
               aria-describedby={column.perRow === true ? perRowId : why && disabledReasonId}
               onClick={why === undefined ? () => onSort(id) : undefined}
             >
-              <span className={classes.clip}>{header}</span>
+              <span className="bn-clip">{header}</span>
               {why === undefined && <SortMark descending={on?.descending} />}
             </button>
           )}
