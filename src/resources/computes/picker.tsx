@@ -67,4 +67,4 @@ export const ComputesPicker = ({ forFirewall, ...props }: ComputesPickerProps) =
 );
 
 /** For screens that show an instance among other records. */
-export { ComputeStatus } from './display.tsx';
+export { ComputeStatus, statusOf } from './display.tsx';

@@ -3,10 +3,10 @@ import type { Collection, Kind } from '#api/cache/queries.ts';
 import { wholeOf } from '#api/cache/whole.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { counted } from '#lib/text/format.ts';
-import { statusOf as computeStatus } from '#resources/computes/display.tsx';
+import { statusOf as computeStatus } from '#resources/computes/picker.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { computes } from '#resources/computes/queries.ts';
-import { databaseStatus } from '#resources/databases/display.ts';
+import { databaseStatus } from '#resources/databases/public.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import { allEngines } from '#resources/databases/queries.ts';
 import { clusterPaths } from '#resources/lke/clusters/paths.ts';
@@ -17,7 +17,9 @@ import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { nodebalancers } from '#resources/nodebalancers/queries.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import { vlans } from '#resources/vlans/queries.ts';
-import type { Shown } from '#ui/page/statuses.ts';
+import type { Tone } from '#ui/display/status.tsx';
+import type { StatusCount } from '#ui/page/navigation/area.ts';
+import { countStatuses, type Shown, statusPhrase } from '#ui/page/statuses.ts';
 import type { Search } from '#ui/page/navigation/paths.ts';
 
 /** A record of the user's, and the region it is in. */
@@ -113,3 +115,14 @@ export const countsOf = (
   owned: readonly (Pick<PlacedKind, 'noun'> & { readonly records: readonly Placed[] | undefined })[],
 ): readonly string[] =>
   owned.flatMap(({ noun, records = [] }) => (records.length > 0 ? [counted(records.length, noun)] : []));
+
+/** The tones of what is not fine, the worst first. */
+export const TROUBLE: readonly Tone[] = ['bad', 'warning', 'busy'];
+
+/** The worst of some states that is not fine. */
+export const worstIn = (states: readonly (Shown | undefined)[]): StatusCount | undefined =>
+  countStatuses(states).find(({ tone }) => TROUBLE.includes(tone));
+
+/** What the map says is wrong: what is in transition passes by itself. */
+export const troubleText = (worst: StatusCount | undefined): string | undefined =>
+  worst === undefined || worst.tone === 'busy' ? undefined : statusPhrase(worst);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ConfirmAction } from './confirm.tsx';
+import { PENDING } from './loadable.ts';
 import type { DialogProps } from './types.ts';
 import { answer, refusal, renderPage, serve, thingsApi } from '../form/testing.tsx';
 import { toast, useToasts } from '../actions/toast.ts';
@@ -74,6 +75,16 @@ const focused = (text: string) => waitFor(() => expect(document.activeElement?.t
 const message = () => document.querySelector('output')?.textContent;
 
 describe('deleting', () => {
+  test('waits until every line of what goes with it is known, and says so', async () => {
+    const sent = serve(() => answer(200, {}));
+    const { user, button } = await openFor('web-2', { level: 2, consequences: ['Deletes 2 disks', PENDING] });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Checking what changes with it');
+    screen.getByLabelText(PENDING);
+    await user.click(button);
+    expect(sent).toEqual([]);
+  });
+
   test('sends one request however often it is pressed, confirms it, and focuses the next row', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const sent = serve(() => promise);

@@ -2,6 +2,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { nothing as empty } from '#contract/envelope.ts';
 import { nothing, type Parts } from '../example.tsx';
 import ConfirmDialog from './dialog.tsx';
+import { PENDING } from './loadable.ts';
+import { Pending } from './pending.tsx';
 import type { DialogProps } from './types.ts';
 
 const remove = endpoint('DELETE', '/examples/{exampleId}', { section: 'an example', response: empty });
@@ -35,6 +37,8 @@ export const parts: Parts = {
         consequences={['It is unavailable for about a minute.']}
       />
     ),
+    'Not all known': <ConfirmDialog {...given} level={2} consequences={[...BREAKS, PENDING]} />,
     'Not now': <ConfirmDialog {...given} level={1} disabledReason="web-1 is being resized. Wait until it is done." />,
   },
+  pending: { 'Still to come': <Pending /> },
 };

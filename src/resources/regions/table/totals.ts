@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { troubleText, worstIn } from '../yours/rows.ts';
-import { countsOf, PLACED_KINDS, placedQuery } from '../kinds.ts';
+import { countsOf, PLACED_KINDS, placedQuery, troubleText, worstIn } from '../kinds.ts';
 
 /** What the user has in a region: how many records, and in words. */
 export interface Total {

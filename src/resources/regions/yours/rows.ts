@@ -1,9 +1,8 @@
 import { andList, counted, formatNumber } from '#lib/text/format.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
-import { countStatuses, type Shown, statusPhrase } from '#ui/page/statuses.ts';
+import type { Shown } from '#ui/page/statuses.ts';
 import type { StatusCount } from '#ui/page/navigation/area.ts';
-import type { Tone } from '#ui/display/status.tsx';
-import type { Placed, PlacedKind } from '../kinds.ts';
+import { type Placed, type PlacedKind, TROUBLE, worstIn } from '../kinds.ts';
 
 /** What is known of a kind of record. */
 export interface KnownKind extends Pick<PlacedKind, 'label' | 'noun' | 'listIn'> {
@@ -27,19 +26,9 @@ export interface RegionRow {
   readonly unchecked: number;
 }
 
-const TROUBLE: readonly Tone[] = ['bad', 'warning', 'busy'];
-
 /** How bad a state is, the greater the worse. */
 export const weightOf = ({ worst }: Pick<RegionRow, 'worst'>): number =>
   worst === undefined ? 0 : TROUBLE.length - TROUBLE.indexOf(worst.tone);
-
-/** The worst of some states that is not fine. */
-export const worstIn = (states: readonly (Shown | undefined)[]): StatusCount | undefined =>
-  countStatuses(states).find(({ tone }) => TROUBLE.includes(tone));
-
-/** What the map says is wrong: what is in transition passes by itself. */
-export const troubleText = (worst: StatusCount | undefined): string | undefined =>
-  worst === undefined || worst.tone === 'busy' ? undefined : statusPhrase(worst);
 
 /** The regions in which there is something of the user's, in no order. */
 export function rowsOf(kinds: readonly KnownKind[]): readonly RegionRow[] {

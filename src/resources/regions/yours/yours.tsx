@@ -17,11 +17,11 @@ import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { rankRegions } from '../compare/score.ts';
 import { RegionStatus } from '../display.tsx';
-import { PLACED_KINDS, placedQuery } from '../kinds.ts';
+import { PLACED_KINDS, placedQuery, troubleText } from '../kinds.ts';
 import { regionPaths } from '../paths.ts';
 import { regions } from '../queries.ts';
 import type { Totals } from '../table/totals.ts';
-import { type KnownKind, partText, type RegionRow, rowsOf, troubleText, unknownText, weightOf } from './rows.ts';
+import { type KnownKind, partText, type RegionRow, rowsOf, unknownText, weightOf } from './rows.ts';
 import classes from './yours.module.css';
 
 const WorldMap = lazyPart(() => import('../map/map.tsx'));

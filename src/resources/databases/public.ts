@@ -1,0 +1,1 @@
+export { databaseStatus } from './display.ts';
