@@ -11,7 +11,13 @@ export function AccessField() {
   );
   return (
     <>
-      <LinesField name="allow_list" label="Access list" hint="One IPv4 address or range per line." warning={warning} />
+      <LinesField
+        name="allow_list"
+        label="Access list"
+        hint="One IPv4 address or range per line."
+        placeholder="203.0.113.0/24"
+        warning={warning}
+      />
       <Suspense fallback={null}>
         <AddAddress lists={{ ipv4: 'allow_list' }} balancers={false} />
       </Suspense>

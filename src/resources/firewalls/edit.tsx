@@ -46,7 +46,7 @@ function EditForm({ firewall }: { firewall: Firewall }) {
           label="Status"
           options={SETTABLE_STATUSES.map((value) => ({ value, ...STATUS_LABELS[value] }))}
         />
-        <TagsField name="tags" label="Tags" />
+        <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
       </FieldGroup>
     </UpdateForm>
   );

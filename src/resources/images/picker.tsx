@@ -80,6 +80,8 @@ function ImageChoice({
       labelProps={{ id: labelId }}
       description={description}
       required={props.required}
+      // What is below it may fill a screen.
+      inputWrapperOrder={['label', 'error', 'input', 'description']}
       error={field.error}
       errorProps={{ ...errorProps, id: errorId }}
     >

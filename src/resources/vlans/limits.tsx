@@ -6,6 +6,7 @@ import { offers } from '#contract/regions/rules.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import { andList, compareTexts } from '#lib/text/format.ts';
+import { Caution } from '#ui/display/hints/caution.tsx';
 import { Meter } from '#ui/display/meter.tsx';
 import { regions } from '#resources/regions/queries.ts';
 import classes from './limits.module.css';
@@ -83,6 +84,18 @@ function Meters() {
         {others(known.data?.records ?? [], new Set(used.map(({ region }) => region)), partly).join(' ')}
       </Muted>
     </>
+  );
+}
+
+/** The regions that take no further VLAN, in a line; nothing where each takes one. */
+export function Full({ regions: ids }: { regions: ReadonlySet<string> }) {
+  const { data } = useQuery(regions.all());
+  if (ids.size === 0) return null;
+  const names = [...ids].map((id) => data?.records.find((one) => one.id === id)?.label ?? id);
+  return (
+    <Caution>
+      {andList(names)}: all {INTERFACE_LIMITS.vlansPerRegion} VLANs in use
+    </Caution>
   );
 }
 

@@ -14,7 +14,7 @@ import { NOT_GIVEN, timeColumn } from '#ui/table/columns/common.tsx';
 import { vlanActions } from './actions.ts';
 import { ClashMark, useClashing } from './members/clash-mark.tsx';
 import { MembersCell } from './instance.tsx';
-import { Limits, usage } from './limits.tsx';
+import { Full, Limits, usage } from './limits.tsx';
 import classes from './list.module.css';
 import { LIST, vlanPaths } from './paths.ts';
 import { vlans } from './queries.ts';
@@ -64,7 +64,7 @@ export function VlanList() {
   );
   return (
     <Page title={LIST.label}>
-      {!narrow && <Limits />}
+      {narrow ? <Full regions={full} /> : <Limits />}
       <ResourceTable
         {...table}
         label={LIST.label}

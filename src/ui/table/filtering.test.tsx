@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#api/cache/queries.ts';
 import { drawTable, labels, serve, things } from './testing.tsx';
@@ -11,7 +11,12 @@ afterEach(() => {
 });
 
 const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Search things' });
-const options = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const options = (): (string | null)[] =>
+  screen.queryAllByRole('listbox').flatMap((list) =>
+    within(list)
+      .queryAllByRole('option')
+      .map(({ textContent }) => textContent),
+  );
 const active = (): string | null | undefined =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
@@ -105,4 +110,18 @@ test('an option can be pressed, and the field keeps the focus', async () => {
   await user.click(await screen.findByRole('option', { name: 'Off 1' }));
   await waitFor(() => expect(search()).toEqual({ 'f.-status': 'off' }));
   expect(field()).toHaveFocus();
+});
+
+test("the beginning of a property's name that is in no row is not searched for before Enter", async () => {
+  serve(things(6));
+  const { user, search } = await drawTable();
+  await screen.findByText('thing-6');
+  await user.type(field(), 'status');
+  await user.tab();
+  expect(field()).toHaveValue('');
+  expect(search()).toEqual({});
+  expect(labels()).toHaveLength(6);
+  await user.type(field(), 'statu{Enter}');
+  await waitFor(() => expect(search()).toEqual({ q: 'statu' }));
+  await screen.findByText('No things match.');
 });

@@ -155,6 +155,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
           columns={columns}
           naming={naming}
           rows={rows.whole ?? rows.rows}
+          idOf={idOf}
           countable={rows.whole !== undefined}
           layout={layout}
           address={address}
@@ -241,7 +242,7 @@ export function ResourceTable<T>(props: ResourceTableProps<T>) {
         {rows.phase === 'loading' && <LoadingRows widths={widths} compact={layout.density === 'compact'} />}
       </div>
       <Suspense>{none && <NoneYet empty={empty} create={create} />}</Suspense>
-      <Suspense>{noMatch && <NoMatch label={name} total={rows.total} onClear={clear} />}</Suspense>
+      <Suspense>{noMatch && <NoMatch label={name} onClear={clear} />}</Suspense>
       {hasBar && (
         <Suspense>
           <BulkBar

@@ -16,7 +16,7 @@ test('rules, services and tags go into one request', async () => {
   const added = within(rule(1));
   await put(user, await added.findByRole('textbox', { name: /^Ports/ }), '22, 8000-8100');
   // Nothing is open before sources are chosen.
-  expect(added.getByText('choose sources')).toBeVisible();
+  expect(added.getByText('Choose sources')).toBeVisible();
   await user.click(added.getByRole('button', { name: 'Anywhere' }));
   await waitFor(() => expect(rule(1)).toHaveTextContent('Open to the internet: SSH (22), 8000-8100'));
   await put(user, added.getByRole('textbox', { name: /^Rule label/ }), 'ssh-and-app');

@@ -62,7 +62,7 @@ export function ComputeList() {
         columns={columns}
         empty={{
           title: 'No instances yet',
-          text: 'An instance is a virtual machine in a region of your choice, from an image, a backup or a script.',
+          text: 'An instance is a virtual machine. It starts from an image, from a backup, or empty.',
           icon: Server,
           also: { to: regionPaths.list(), label: 'View regions' },
         }}

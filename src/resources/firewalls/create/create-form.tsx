@@ -25,7 +25,7 @@ import { useNamedServices } from '../services/named-services.ts';
 /** Tests packets against the rules as typed, for the chosen services; before any are chosen, for kinds of service. */
 function Tester({ rules, devices }: FirewallValues) {
   const services = useNamedServices(devices);
-  return <PacketTester rules={rules} devices={services.length === 0 ? undefined : services} />;
+  return <PacketTester inTab rules={rules} devices={services.length === 0 ? undefined : services} />;
 }
 
 /** The services that a new firewall is attached to at once. */
@@ -129,7 +129,7 @@ export function CreateForm({ defaults, onDone, onCancel, onDirty }: CreateFormPr
             bounds={FIREWALL_LIMITS.label}
             required
           />
-          <TagsField name="tags" label="Tags" />
+          <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
         </FieldGroup>
         <RulesEditor prefix="rules" name={defaults.label === '' ? 'firewall' : defaults.label} />
         {alone && <Services />}

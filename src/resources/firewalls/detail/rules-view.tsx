@@ -10,7 +10,7 @@ import { reviewRules } from '../analysis/review/review.ts';
 import type { RuleWarning } from '../analysis/review/reviewed.ts';
 import { ActionWord, OpenMark, RuleMarks } from '../rules/editor/rule-marks.tsx';
 import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
-import { anywhereOf, EFFECTS, networksOf, restOf, WORDS } from '../model/display.ts';
+import { anywhereOf, EFFECTS, networksOf, ORDER, restOf, WORDS } from '../model/display.ts';
 import { describePorts } from '../model/services.ts';
 import classes from './rules-view.module.css';
 
@@ -142,7 +142,7 @@ export function RulesView({ rules }: { rules: FirewallRules }) {
         <Ruler rules={rules} />
       </Suspense>
       <Text c="dimmed" size="sm">
-        The first rule that matches decides.
+        {ORDER}
       </Text>
       <DirectionTable
         direction="inbound"

@@ -8,6 +8,9 @@ export const WORDS = {
   outbound: { title: 'Outbound', peer: 'Destinations', peers: 'destinations', link: 'to' },
 } as const;
 
+/** How rules are applied, said above a list of them. */
+export const ORDER = 'The first rule that matches decides.';
+
 /** What the policy is about, beside so many rules. */
 export const restOf = (direction: keyof typeof WORDS, rules: number): string =>
   `All ${rules === 0 ? '' : 'other '}${direction} traffic`;

@@ -118,6 +118,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
             first: true,
             content: (values) => (
               <PacketTester
+                inTab
                 rules={values}
                 before={before}
                 status={firewall.status}

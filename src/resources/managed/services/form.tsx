@@ -47,7 +47,8 @@ function GroupField() {
     <SuggestField
       name="consultation_group"
       label="Contact group"
-      hint={isEmpty ? 'No contact is in this group: no one is alerted.' : 'Its contacts are alerted about problems.'}
+      warning={isEmpty ? 'No contact is in this group: no one is alerted.' : undefined}
+      hint={isEmpty ? undefined : 'Its contacts are alerted about problems.'}
       bounds={SERVICE_LIMITS.consultationGroup}
       suggestions={isLoaded(groups) ? groups : []}
       optional

@@ -71,6 +71,7 @@ export default function AddAddress({ lists, destinations = false, balancers, mas
       <Autocomplete
         id={id}
         label="Add by name"
+        placeholder="Type an instance or NodeBalancer"
         value={text}
         onChange={(typed) => {
           setText(typed === chosen.current ? '' : typed);

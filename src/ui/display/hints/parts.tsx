@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Parts, Room } from '../../example.tsx';
 import HintTip from './hint-tip.tsx';
 import { nothing } from '../../example.tsx';
+import { Caution } from './caution.tsx';
 import { More } from './more.tsx';
 import { Reason } from './reason.tsx';
 import { Warnings } from './warnings.tsx';
@@ -21,6 +22,9 @@ function Tip({ label }: { label: string }) {
 const REGIONS = Array.from({ length: 40 }, (_, index) => `region-${index + 1}`);
 
 export const parts: Parts = {
+  caution: {
+    Short: <Caution>Blocks all: nobody can connect</Caution>,
+  },
   'hint-tip': {
     Short: <Tip label="Shut it down first" />,
     'With the name of a right': <Tip label="You need a right to change it (computes:read_write)." />,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { characters } from '#contract/messages.ts';
 import type { Bounds } from '#contract/fields.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { Caution } from '#ui/display/hints/caution.tsx';
 import formClasses from '../form.module.css';
 import classes from './text-fields.module.css';
 
@@ -27,9 +28,7 @@ export const warned = (warning: string | undefined, description: ReactNode): Rea
     description
   ) : (
     <>
-      <span role="status" className={formClasses.warning}>
-        {warning}
-      </span>
+      <Caution role="status">{warning}</Caution>
       {description}
     </>
   );

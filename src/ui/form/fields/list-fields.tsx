@@ -11,7 +11,7 @@ import { type FieldProps, useFormField } from './use-field.ts';
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** A list of short texts, as chips. */
-export function TagsField(props: FieldProps) {
+export function TagsField(props: FieldProps & { readonly placeholder?: string }) {
   const { attach, ...field } = useFormField(props);
   return (
     <TagsInput
@@ -21,6 +21,7 @@ export function TagsField(props: FieldProps) {
       hint={props.hint}
       required={props.required}
       value={listOf(field.value)}
+      placeholder={props.placeholder ?? 'Add a tag'}
       error={field.error}
       onChange={field.change}
       onBlur={field.blur}
@@ -61,13 +62,14 @@ interface LinesFieldProps extends FieldProps {
   /** Applied to each entry when the field is left, before validation. */
   readonly complete?: ((entry: string) => string) | undefined;
   readonly rows?: number | undefined;
+  readonly placeholder?: string | undefined;
   /** Shown under the field in the tone of a warning; it keeps nothing from being sent. */
   readonly warning?: string | undefined;
 }
 
 /** A list with one entry per line; the form holds the entries, and errors name their line. */
 export function LinesField(props: LinesFieldProps) {
-  const { label, hint, required, complete, rows = 2, warning } = props;
+  const { label, hint, required, complete, rows = 2, placeholder, warning } = props;
   const { attach, ...field } = useFormField(props);
   const value = listOf(field.value);
   const [typed, setTyped] = useState('');
@@ -93,6 +95,7 @@ export function LinesField(props: LinesFieldProps) {
       required={required}
       rows={Math.min(Math.max(rows, text.split('\n').length), MOST_ROWS)}
       value={text}
+      placeholder={placeholder}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => afterPress(leave)}
       error={lineErrors(field.problems, linesOf(text))}

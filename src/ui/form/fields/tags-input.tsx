@@ -12,6 +12,8 @@ interface TagsInputProps {
   readonly hint?: string | undefined;
   readonly required?: boolean | undefined;
   readonly value: readonly string[];
+  /** Shown while there are none. */
+  readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
   onChange(value: string[]): void;
   /** Called when the focus leaves the whole field. */
@@ -37,7 +39,8 @@ export function addTags(list: readonly string[], text: string): { list: string[]
  * A list of short texts as chips: Enter or a comma adds one, Backspace takes the last one back for editing, a pasted
  * list adds several.
  */
-export function TagsInput({ id, label, hint, required, value, error, onChange, onBlur, ref }: TagsInputProps) {
+export function TagsInput(props: TagsInputProps) {
+  const { id, label, hint, required, value, placeholder, error, onChange, onBlur, ref } = props;
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -113,6 +116,7 @@ export function TagsInput({ id, label, hint, required, value, error, onChange, o
           ref={ref}
           className={classes.tagInput}
           value={typed}
+          placeholder={value.length === 0 ? placeholder : undefined}
           required={required === true && value.length === 0}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={[hint === undefined ? '' : `${id}-description`, error === undefined ? '' : `${id}-error`]

@@ -97,7 +97,9 @@ export const Footer = (props: FooterProps) => {
         </ActionButton>
       )}
       {!dialog && cancel}
-      {charged === true && <span className={classes.charge}>You are charged from creation.</span>}
+      {charged === true && (
+        <span className={classes.charge}>Billing starts at creation. Your provider’s price list has the prices.</span>
+      )}
       {!dialog && fold}
       <Attention />
     </div>

@@ -19,7 +19,7 @@ export const parts: Parts = {
     'None yet': <LoadingAll label="firewalls" progress={{ loaded: 0, total: 9900 }} onCancel={nothing} />,
   },
   'no-match': {
-    'None of many': <NoMatch label="instances" total={2000} onClear={nothing} />,
+    'None of many': <NoMatch label="instances" onClear={nothing} />,
   },
   'none-yet': {
     'With a way on': <NoneYet empty={empty} create={create} />,

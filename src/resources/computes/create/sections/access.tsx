@@ -118,7 +118,12 @@ function UsersField() {
   const me = profile?.username;
   return (
     <div className={classes.line}>
-      <TagsField name="authorized_users" label="Authorized users" hint="Account users whose SSH keys are added" />
+      <TagsField
+        name="authorized_users"
+        label="Authorized users"
+        hint="Account users whose SSH keys are added"
+        placeholder="Add a username"
+      />
       {me !== undefined && !users.includes(me) && (
         <Button
           size="compact-sm"

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
@@ -6,6 +6,7 @@ import { TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { TypeField } from '#resources/types/picker.tsx';
+import { Caution } from '#ui/display/hints/caution.tsx';
 import classes from '../create.module.css';
 import { labelSuggestion, regionNeeds, regionRefusal, typeRefusal } from '../model/reference-data.ts';
 import { computes } from '../../queries.ts';
@@ -17,9 +18,9 @@ function DuplicateLabel({ label }: { label: string }) {
   const { data } = useQuery({ ...computes.all(), enabled: label !== '' });
   const isTaken = label !== '' && data?.records.some((one) => one.label === label) === true;
   return (
-    <Text size="sm" role="status" className={classes.duplicate}>
-      {isTaken && `Another instance is already named ${label}.`}
-    </Text>
+    <div role="status" className={classes.duplicate}>
+      {isTaken && <Caution>Another instance is already named {label}.</Caution>}
+    </div>
   );
 }
 

@@ -9,7 +9,6 @@ import {
 } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -206,11 +205,6 @@ export function DirectionRules(props: DirectionRulesProps) {
 
   return (
     <FieldGroup wide name={name} label={`${title} rules`} className={classes.direction}>
-      {fields.length === 0 && (
-        <Text size="sm" c="dimmed">
-          No {lower} rules
-        </Text>
-      )}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -225,11 +219,10 @@ export function DirectionRules(props: DirectionRulesProps) {
       >
         <SortableContext items={fields} strategy={verticalListSortingStrategy}>
           <ol ref={list} tabIndex={-1} className={classes.list} aria-label={`${title} rules in their order`}>
-            {fields.length > 0 && (
-              <li className={classes.columns} aria-hidden>
-                <span>Label</span> <span>Action</span> <span>Protocol and ports</span> <span>{peer}</span>
-              </li>
-            )}
+            <li className={classes.columns} aria-hidden>
+              <span>Label</span> <span>Action</span> <span>Protocol</span> <span>Ports</span> <span>{peer}</span>
+            </li>
+            {fields.length === 0 && <li className={classes.none}>No {lower} rules</li>}
             {fields.map(({ id }, index) => {
               const rule = rules[index];
               return (

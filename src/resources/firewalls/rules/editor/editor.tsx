@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -17,6 +17,7 @@ import { RuleFiles } from '../files/rule-files.tsx';
 import { pathIn } from '#ui/form/validation/paths.ts';
 import { type Prefix, rulesIn, useRules } from '../../model/use-rules.ts';
 import { DIRECTIONS, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { ORDER } from '../../model/display.ts';
 import { type RulesValues } from '../../model/values.ts';
 import { formRules } from '../../analysis/wire.ts';
 
@@ -143,6 +144,9 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
       </Hidden>
       {prefix !== '' && <GroupError name={prefix} />}
       {bar}
+      <Text c="dimmed" size="sm">
+        {ORDER}
+      </Text>
       {DIRECTIONS.map((direction) => (
         <DirectionRules
           key={direction}

@@ -83,12 +83,14 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
           name={`${path}.addresses.ipv4`}
           label={`IPv4 ${peers}`}
           hint="One network per line. 0.0.0.0/0 is anywhere (IPv4)."
+          placeholder="203.0.113.0/24"
           complete={completeMask}
         />
         <LinesField
           name={`${path}.addresses.ipv6`}
           label={`IPv6 ${peers}`}
           hint="One network per line. ::/0 is anywhere (IPv6)."
+          placeholder="2001:db8::/32"
           complete={completeMask}
         />
       </div>
@@ -112,7 +114,12 @@ export function RuleFields({ path, direction, rule }: RuleFieldsProps) {
       </div>
       <Remarks rule={rule} />
       <div className={classes.two}>
-        <TextField name={`${path}.label`} label="Rule label" bounds={FIREWALL_LIMITS.ruleLabel} />
+        <TextField
+          name={`${path}.label`}
+          label="Rule label"
+          placeholder="accept-inbound-ssh"
+          bounds={FIREWALL_LIMITS.ruleLabel}
+        />
         <TextField name={`${path}.description`} label="Description" bounds={FIREWALL_LIMITS.ruleDescription} />
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon } from '@mantine/core';
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, GripVertical, Trash2, Undo2 } from 'lucide-react';
+import { ChevronDown, ChevronRight, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormParts } from '#ui/form/shell/context.ts';
@@ -11,6 +10,9 @@ import { readPath, valueAt } from '#ui/form/validation/paths.ts';
 import type { RuleChange } from '../../analysis/difference.ts';
 import classes from './editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
+import { Caution } from '#ui/display/hints/caution.tsx';
+import { useNarrow } from '#ui/page/window/use-narrow.ts';
+import { RuleMenu, RuleTools } from './rule-tools.tsx';
 import { ActionWord, OpenMark, RuleMarks, StateMark } from './rule-marks.tsx';
 import type { RuleWarning } from '../../analysis/review/reviewed.ts';
 import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
@@ -51,11 +53,17 @@ function useProblems(path: string): number {
 function Peers({ rule, direction, warnings }: Pick<RuleRowProps, 'rule' | 'direction' | 'warnings'>) {
   const { link, peers } = WORDS[direction];
   const text = describePeers(rule);
-  if (text === '') return <span className={classes.missing}>choose {peers}</span>;
+  const anywhere = anywhereOf(rule);
+  if (text === '') return <Caution>Choose {peers}</Caution>;
   return (
     <span>
       <OpenMark warnings={warnings} />
-      <span className={classes.link}>{link}</span> {anywhereOf(rule) ?? <span className={classes.mono}>{text}</span>}
+      <span className={classes.link}>{link}</span>{' '}
+      {anywhere === undefined ? (
+        <span className={classes.mono}>{text}</span>
+      ) : (
+        <span className={classes.anywhere}>{anywhere}</span>
+      )}
     </span>
   );
 }
@@ -83,6 +91,17 @@ export function RuleRow(props: RuleRowProps) {
   // Esc drops a dragged rule at its old position; the surrounding form would take the key for leaving the page.
   const keep = (event: KeyboardEvent): void => {
     if (isDragging && event.key === 'Escape') event.preventDefault();
+  };
+  const isNarrow = useNarrow();
+  const ways = {
+    called,
+    index,
+    count,
+    canRevert: change?.state.startsWith('changed') === true,
+    onMove,
+    onCopy,
+    onRevert,
+    onRemove,
   };
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
@@ -123,48 +142,12 @@ export function RuleRow(props: RuleRowProps) {
               <span className={classes.named}>
                 <strong>{rule.label === '' ? 'No label' : rule.label}</strong> <StateMark state={change?.state} />
               </span>{' '}
-              <ActionWord action={rule.action} /> <span>{`${rule.protocol} ${describePorts(rule)}`.trim()}</span>{' '}
+              <ActionWord action={rule.action} /> <span>{rule.protocol}</span>{' '}
+              <span className={classes.ports}>{describePorts(rule)}</span>{' '}
               <Peers rule={rule} direction={direction} warnings={warnings} />
             </span>
           </button>
-          <span className={classes.tools}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Move ${called} up`}
-              aria-disabled={index === 0 || undefined}
-              data-disabled={index === 0 || undefined}
-              onClick={() => index > 0 && onMove(index, index - 1)}
-            >
-              <ArrowUp size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Move ${called} down`}
-              aria-disabled={index === count - 1 || undefined}
-              data-disabled={index === count - 1 || undefined}
-              onClick={() => index < count - 1 && onMove(index, index + 1)}
-            >
-              <ArrowDown size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon variant="subtle" color="gray" aria-label={`Duplicate ${called}`} onClick={() => onCopy(index)}>
-              <Copy size={16} aria-hidden />
-            </ActionIcon>
-            {change?.state.startsWith('changed') === true && (
-              <ActionIcon variant="subtle" color="gray" aria-label={`Revert ${called}`} onClick={() => onRevert(index)}>
-                <Undo2 size={16} aria-hidden />
-              </ActionIcon>
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Remove ${called}`}
-              onClick={(press) => onRemove(index, press)}
-            >
-              <Trash2 size={16} aria-hidden />
-            </ActionIcon>
-          </span>
+          {isNarrow ? <RuleMenu {...ways} /> : <RuleTools {...ways} />}
         </div>
         <RuleMarks direction={direction} index={index} warnings={warnings} problems={open ? 0 : problems} />
         {open && (

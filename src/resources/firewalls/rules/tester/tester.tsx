@@ -26,13 +26,17 @@ interface PacketTesterProps {
   readonly created?: string | undefined;
   /** Its current or future services. */
   readonly devices?: LoadableServices;
+  /** A tab says what it is, so that no heading says it again. */
+  readonly inTab?: true;
 }
+
+const TITLE = 'Test a packet';
 
 /**
  * Tests a packet against rules, saved or not: which rule decides, why earlier ones do not match, which services that
  * applies to, and what edits would change for saved packets. Sends nothing; must be outside of forms.
  */
-export function PacketTester({ rules, before, status, firewallId, created, devices }: PacketTesterProps) {
+export function PacketTester({ rules, before, status, firewallId, created, devices, inTab }: PacketTesterProps) {
   const id = useId();
   const tester = useTesterState();
   const draft = useStore(tester.draft);
@@ -48,10 +52,12 @@ export function PacketTester({ rules, before, status, firewallId, created, devic
   useEffect(() => () => tester.evaluated.set(undefined), [tester]);
 
   return (
-    <div role="group" aria-labelledby={id} className={classes.tester}>
-      <Title order={2} size="h4" id={id}>
-        Test a packet
-      </Title>
+    <div role="group" {...(inTab ? { 'aria-label': TITLE } : { 'aria-labelledby': id })} className={classes.tester}>
+      {!inTab && (
+        <Title order={2} size="h4" id={id}>
+          {TITLE}
+        </Title>
+      )}
       <NotEnabled status={status} />
       <TesterFields key={loads} draft={draft} onChange={tester.draft.set} />
       <VerdictLine rules={evaluatedRules} draft={draft} verdict={verdict} />

@@ -110,7 +110,7 @@ function CreateForm({ offered }: { offered: readonly string[] }) {
           data={offered.map((version) => ({ value: version, label: version }))}
         />
         <RadioField name="control_plane.high_availability" label="Control plane" required options={available} />
-        <TagsField name="tags" label="Tags" />
+        <TagsField name="tags" label="Tags" hint="Labels for filtering and grouping" />
       </FieldGroup>
       <PoolsGroup />
     </FormShell>

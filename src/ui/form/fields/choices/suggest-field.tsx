@@ -2,7 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Bounds } from '#contract/fields.ts';
 import { tidied } from '#lib/text/tidied.ts';
-import { describe, errorProps } from '../description.tsx';
+import { describe, errorProps, warned } from '../description.tsx';
 import { NumberField, typedNumber } from '../text-fields.tsx';
 import { type FieldProps, textOf, useFormField } from '../use-field.ts';
 import formClasses from '../../form.module.css';
@@ -21,6 +21,8 @@ export interface SuggestFieldProps extends Omit<FieldProps, 'dependent'> {
   readonly suggestions: readonly Suggestion[];
   readonly bounds?: Bounds | undefined;
   readonly placeholder?: string | undefined;
+  /** Shown under the field in the tone of a warning; it keeps nothing from being sent. */
+  readonly warning?: string | undefined;
   /** The form holds the value as a number, and null while the field is empty. */
   readonly numeric?: boolean | undefined;
   /** For free text: a button clears it, and the value of the empty field is null. */
@@ -48,6 +50,7 @@ export function SuggestField({
   suggestions,
   bounds,
   placeholder,
+  warning,
   numeric,
   optional,
   blank,
@@ -83,7 +86,7 @@ export function SuggestField({
       id={field.id}
       ref={attach}
       label={props.label}
-      description={describe(props.hint, bounds, value)}
+      description={warned(warning, describe(props.hint, bounds, value))}
       required={props.required}
       placeholder={placeholder}
       data={suggestions.map((one) => ({ value: one.value, disabled: one.disabledReason !== undefined }))}

@@ -139,7 +139,7 @@ describe('a lost response', () => {
 test('the footer counts what needs attention while one mends it, leads to the first, and says the charge', async () => {
   serve(done);
   const { user } = await openThing({ charged: true });
-  expect(screen.getByText('You are charged from creation.')).toBeTruthy();
+  expect(screen.getByText('Billing starts at creation. Your provider’s price list has the prices.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Most' }), '{Backspace}0');
   await user.click(button());
   const count = await screen.findByRole('button', { name: '2 fields need attention' });

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
+import { matchRows } from '../../data/rows.ts';
 import type { StateChange } from '../../data/search.ts';
 import type { Suggested, TakeKey } from './suggestions.tsx';
 import { readDraft, toggled, tokensOf } from './tokens.ts';
@@ -14,6 +15,7 @@ const REST_MS = 250;
 
 interface FilterFieldProps extends Suggested {
   readonly q: string;
+  idOf(row: unknown): string;
   /** Id of the element that says why nothing can be searched for now. */
   readonly refusedBy: string | undefined;
   readonly opened: boolean;
@@ -25,10 +27,11 @@ interface FilterFieldProps extends Suggested {
 
 /**
  * The one field above a list: words to search for as they are typed, and filters as tokens before them. It applies words
- * when typing pauses, on Enter, or on blur. What it suggests is code of its own, loaded when the field gets the focus.
+ * when typing pauses, on Enter, or on blur; what begins a property's name and is in no row, on Enter alone. What it suggests is code of its own, loaded when the field gets the focus.
  */
 export function FilterField(props: FilterFieldProps) {
-  const { label, columns, naming, filters, q, refusedBy, opened, onOpen, onFocus, onChange, ...suggested } = props;
+  const { label, columns, naming, filters, q, refusedBy, opened, onOpen, onFocus, onChange, idOf, ...suggested } =
+    props;
   const [draft, setDraft] = useState<string>();
   const [seen, setSeen] = useState(q);
   const [focused, setFocused] = useState(false);
@@ -45,14 +48,22 @@ export function FilterField(props: FilterFieldProps) {
   const folded = isNarrow && !focused ? Math.max(0, tokens.length - 1) : 0;
   const filterable = columns.some(({ filter }) => filter !== undefined);
 
-  const wordsOf = (typed: string): string => (readDraft(typed, columns)?.before ?? typed).trim();
+  /** Whether words begin a property's name and are in no row: a filter by it is on its way, and no search. */
+  const isBegun = (words: string): boolean =>
+    words !== '' &&
+    columns.some(({ header, filter }) => filter && ` ${header}`.toLowerCase().includes(` ${words.toLowerCase()}`)) &&
+    matchRows(props.rows, columns, { q: words, filters }, idOf, naming).length === 0;
+  const wordsOf = (typed: string, sure = false): string => {
+    const words = (readDraft(typed, columns)?.before ?? typed).trim();
+    return !sure && isBegun(words) ? '' : words;
+  };
   if (seen !== q) {
     setSeen(q);
     // The committed words have arrived. Any others come from Back or a cleared filter, unless the user is still typing.
     if (draft !== undefined && draft.trim() === q.trim()) setDraft(undefined);
   }
-  const commit = (typed: string): void => {
-    const words = wordsOf(typed);
+  const commit = (typed: string, sure = false): void => {
+    const words = wordsOf(typed, sure);
     if (words === q.trim()) {
       if (words === typed.trim()) setDraft(undefined);
       return;
@@ -84,7 +95,7 @@ export function FilterField(props: FilterFieldProps) {
     if (opened && keys.current?.(key)) event.preventDefault();
     else if (key === 'Enter') {
       event.preventDefault();
-      if (draft !== undefined) commit(draft);
+      if (draft !== undefined) commit(draft, true);
       onOpen(false);
     } else if (key === 'ArrowDown') onOpen(filterable && !off);
     else if (key === 'Escape' && text !== '') {

@@ -21,6 +21,7 @@ function Field({ q = '', filters = {}, open = false, refusedBy }: FieldProps) {
     <FilterField
       {...suggested}
       {...state}
+      idOf={() => ''}
       countable
       refusedBy={refusedBy}
       opened={opened}

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { createPortal } from 'react-dom';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Hidden } from '#ui/display/blocks/plain.tsx';
@@ -6,6 +6,9 @@ import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { TitleSlot } from '#ui/page/title-slot.ts';
 import type { CreateLink } from '../../types.ts';
 import classes from '../../tools.module.css';
+import { lazyPart } from '#ui/page/window/lazy-part.ts';
+
+const AlsoMenu = lazyPart(() => import('./also-menu.tsx'));
 
 /**
  * The link that creates a record, beside the page's title: in the same place whether there are records or not, but
@@ -18,6 +21,11 @@ export function Create({ to, label, disabledReason, also, quiet }: CreateLink & 
   if (slot === null) return null;
   return createPortal(
     <>
+      {also !== undefined && isNarrow && (
+        <Suspense>
+          <AlsoMenu {...also} />
+        </Suspense>
+      )}
       <ActionButton
         to={to}
         disabledReason={disabledReason}
@@ -26,7 +34,7 @@ export function Create({ to, label, disabledReason, also, quiet }: CreateLink & 
       >
         {isNarrow ? <Hidden>{label}</Hidden> : label}
       </ActionButton>
-      {also !== undefined && (
+      {also !== undefined && !isNarrow && (
         <ActionButton variant="default" to={also.to} disabledReason={also.disabledReason}>
           {also.label}
         </ActionButton>

@@ -27,6 +27,7 @@ interface ToolbarProps extends Omit<Suggested, 'filters'> {
   /** Opens the dialog of columns and rows. */
   readonly onView: () => void;
   readonly views: readonly View[];
+  idOf(row: unknown): string;
   /** The CSV button. */
   readonly children: ReactNode;
 }
