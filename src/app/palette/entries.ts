@@ -29,7 +29,7 @@ import { paletteOf } from '../palettes.ts';
 import { NAVIGATION } from '../shell/navigation/nav.tsx';
 import { JUMPS, showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import { byNearness, isAddress, rank, rankGroups } from './rank.ts';
-import { type Entry, entryOf, type Kind, type RecordEntry, recentEntries } from './records.ts';
+import { byLikelihood, type Entry, entryOf, type Kind, recentEntries } from './records.ts';
 import { useUses } from './uses.ts';
 import { verbEntries } from './verbs.ts';
 
@@ -240,16 +240,6 @@ const noteOf = ({ label, isError, isComplete }: Searched): readonly string[] => 
 
 /** The icon of the area that a page is of. */
 const iconOf = (to: string) => areas.find((area: Area) => to.startsWith(`${area.records ?? area.to}/`))?.icon;
-
-/** Records with those first that were opened lately, the last of all. */
-function byLikelihood(records: readonly RecordEntry[], last: readonly Entry[]): readonly RecordEntry[] {
-  const place = new Map(last.map(({ to }, position) => [to, position]));
-  const placeOf = ({ to }: RecordEntry): number => place.get(to) ?? 0;
-  return [
-    ...records.filter(({ to }) => place.has(to)).toSorted((one, other) => placeOf(one) - placeOf(other)),
-    ...records.filter(({ to }) => !place.has(to)),
-  ];
-}
 
 /** What a query finds. */
 interface Result {

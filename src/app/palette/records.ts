@@ -81,3 +81,13 @@ export function recentEntries(
     })
     .slice(0, SHOWN);
 }
+
+/** Records with those first that were opened lately, the last of all. */
+export function byLikelihood(records: readonly RecordEntry[], last: readonly Entry[]): readonly RecordEntry[] {
+  const place = new Map(last.map(({ to }, position) => [to, position]));
+  const placeOf = ({ to }: RecordEntry): number => place.get(to) ?? 0;
+  return [
+    ...records.filter(({ to }) => place.has(to)).toSorted((one, other) => placeOf(one) - placeOf(other)),
+    ...records.filter(({ to }) => !place.has(to)),
+  ];
+}

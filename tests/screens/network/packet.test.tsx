@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
@@ -11,7 +11,7 @@ const form = async () => within(await screen.findByRole('region', { name: 'Can i
 async function asked(user: UserEvent) {
   await user.click(await button('Can it be reached?'));
   const fields = await form();
-  await expect.poll(() => fields.getByRole('textbox', { name: 'From' })).toHaveFocus();
+  await waitFor(() => expect(fields.getByRole('textbox', { name: 'From' })).toHaveFocus());
   return fields;
 }
 const way = async () => within(await screen.findByRole('navigation', { name: 'Way of the packet' }));

@@ -36,7 +36,14 @@ export const NAVIGATION: readonly PlaceGroup[] = [
   ...GROUPS.map((group) => ({ label: group, places: ALL.filter((area) => area.group === group) })),
   {
     label: 'Account',
-    places: [{ to: settingsPath(), label: 'Settings', icon: Settings, also: [accountFilePath(), accessPath(), changePlanPath()] }],
+    places: [
+      {
+        to: settingsPath(),
+        label: 'Settings',
+        icon: Settings,
+        also: [accountFilePath(), accessPath(), changePlanPath()],
+      },
+    ],
   },
 ].filter(({ places }) => places.length > 0);
 
