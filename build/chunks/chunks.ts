@@ -110,7 +110,7 @@ function forMock() {
     /\/src\/contract\/(databases|lke|managed|networking|nodebalancers)\//.test(module) && !first.has(module);
   /** What the mock has no part in. */
   const isAnalysis = (module: string): boolean =>
-    /\/src\/contract\/(account-file\/|firewalls\/packets\/|reach\/|computes\/(changed|configs\/(ways|root))\.ts)/.test(
+    /\/src\/contract\/(account-file\/|change-plan\/|firewalls\/packets\/|reach\/|computes\/(changed|configs\/(ways|root))\.ts)/.test(
       module,
     );
   const shared = new Set(

@@ -2,7 +2,6 @@ import type { ComputeStatus } from '#contract/computes/terms.ts';
 import type { Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
 import type { ServiceStatus } from '#contract/managed/services/terms.ts';
 import type { NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
-import type { NewEvent } from '../server/events.ts';
 import type { DatabaseRow } from '../resources/databases/row.ts';
 import type { PoolRow } from '../resources/lke/clusters/pools/row.ts';
 import type { ConfigRow } from '../resources/nodebalancers/configs/row.ts';
@@ -57,8 +56,16 @@ export interface ImageDraft {
 }
 
 /** What happened to an instance or a database, which is found by its label. */
-export interface EventDraft extends Omit<NewEvent, 'entity'> {
+export interface EventDraft {
   readonly label: string;
+  readonly action: string;
+  /** Null where no user caused it. */
+  readonly username: string | null;
+  /** Default: `finished`. */
+  readonly status?: 'scheduled' | 'started' | 'failed' | 'notification';
+  readonly percent_complete?: number;
+  /** In seconds. */
+  readonly duration?: number;
   /** Age in seconds. */
   readonly ago: number;
 }

@@ -64,6 +64,8 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Files that translate addresses: no builder knows those of the API. */
 const TRANSLATED: Readonly<Record<string, string>> = {
+  'src/app/change-plan/look.ts': 'the lists of the API that records are looked for in',
+  'src/app/change-plan/words.ts': 'from a path of the API to words',
   'src/resources/events/record/record-path.ts': 'from a path of the API to the page of its record',
 };
 

@@ -69,7 +69,7 @@ export function BlockStop({ block, crowded = false, zone, day, isToday, onOpen, 
     <>
       <span className={classes.what}>
         <Icon size={12} aria-hidden className={classes.icon} />
-        <span className="bn-clip">{single ? titleOf(entry) : count}</span>
+        <span className={classes.name}>{single ? titleOf(entry) : count}</span>
       </span>{' '}
       <span className={classes.time}>{hours}</span> {crowded && <CrowdMark windows={entries.length} />}
     </>
@@ -118,7 +118,7 @@ export function CrowdStop({ crowd, day, onOpen, ...rest }: CrowdStopProps) {
     >
       <span className={classes.inside}>
         {isCrowded(crowd) && <CrowdMark windows={crowd.windows} />}{' '}
-        <span className="bn-clip">{formatNumber(crowd.entries.length)} entries</span>
+        <span className={classes.name}>{formatNumber(crowd.entries.length)} entries</span>
         <Hidden>, {minutesText(crowd)}</Hidden>
       </span>
     </button>

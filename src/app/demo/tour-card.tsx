@@ -23,6 +23,7 @@ function useMarked(target: (() => Element | null | undefined) | undefined): void
       height = found?.clientHeight ?? 0;
       marked?.removeAttribute('data-toured');
       found?.setAttribute('data-toured', '');
+      if (document.body.dataset['tour'] !== undefined) document.body.dataset['tour'] = found ? 'found' : '';
       found?.scrollIntoView({ block: 'nearest' });
       marked = found;
     };

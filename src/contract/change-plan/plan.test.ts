@@ -31,7 +31,7 @@ function carried(plan: Plan, account: Account, secrets: Readonly<Record<string, 
 const RUNS = Number(process.env['PLANS'] ?? 300);
 
 test('a plan leads to the same end as what was done, whatever ids the account gives', () => {
-  let longest = 0;
+  let mostSteps = 0;
   fc.assert(
     fc.property(anyMoves, anyMoves, (first, second) => {
       const start = new Account(0);
@@ -40,7 +40,7 @@ test('a plan leads to the same end as what was done, whatever ids the account gi
       const changes = play(end, second);
       const plan = planOf(copy(changes));
       expect(plan.steps.length).toBeLessThanOrEqual(changes.length);
-      longest = Math.max(longest, plan.steps.length);
+      mostSteps = Math.max(mostSteps, plan.steps.length);
       // As a file keeps it.
       const read = readPlan(JSON.stringify(plan));
       expect(read).toEqual({ plan });
@@ -48,7 +48,7 @@ test('a plan leads to the same end as what was done, whatever ids the account gi
     }),
     { numRuns: RUNS },
   );
-  expect(longest).toBeGreaterThan(5);
+  expect(mostSteps).toBeGreaterThan(5);
 });
 
 test('what is taken out of a plan was undone: it never has a record that is made and deleted by itself', () => {
