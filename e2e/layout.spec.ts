@@ -135,13 +135,10 @@ test('on a phone the buttons of a page stand beside its title, or in one row tha
     return { left, right: left + width, height };
   };
   expect(await edges('Create firewall')).toMatchObject({ right: 344, height: 36 });
-  for (const [path, name] of [
-    ['ips', 'Move addresses'],
-    ['compute/1', 'Reboot'],
-  ] as const) {
-    await move(page, path);
-    expect(await edges(name), path).toMatchObject({ left: 16, height: 36 });
-  }
+  await move(page, 'ips');
+  expect(await edges('Allocate IP address')).toMatchObject({ right: 344, height: 36 });
+  await move(page, 'compute/1');
+  expect(await edges('Reboot')).toMatchObject({ left: 16, height: 36 });
 });
 
 /** Below the content of every page. */

@@ -91,8 +91,8 @@ async function visual(options: Options): Promise<number> {
   const results = options.accept ? accept(taken, options.accepted, browser) : taken;
   writeResults(resultsOf(RUN), results);
   writeFileSync(options.report, reportOf(results, { browser, live: `http://127.0.0.1:${PORT}/` }));
-  const readme = join(HOME, RUN, '1440-light/firewalls/usual.png');
-  if (options.readme && existsSync(readme)) copyFileSync(readme, 'docs/console.png');
+  const readme = join(HOME, RUN, '1440-light/overview/usual.png');
+  if (options.readme && existsSync(readme)) copyFileSync(readme, 'docs/overview.png');
   const faulty = results.filter(({ faults }) => faults.length > 0).length;
   const changed = count(results, 'changed') + count(results, 'failed') + (options.compares ? count(results, 'new') : 0);
   console.log(

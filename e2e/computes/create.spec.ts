@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { control } from '../support/server/control.ts';
-import { menuOpened, tabTo } from '../support/keyboard.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
 import { chooseBasics, expectCreated, labelField, rootPassword, STRONG, submit, writes } from './creating.ts';
@@ -77,10 +77,7 @@ async function byKeyboard(page: Page): Promise<void> {
   await control(page).advance(120);
   await expect(state(page, 'Running')).toBeVisible();
 
-  await key(button(page, 'More actions'));
-  await menuOpened(page, 'Clone');
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
+  await key(page.getByRole('link', { name: 'Edit', exact: true }));
   const label = labelField(page);
   await expect(label).toBeVisible();
   await tabTo(label);

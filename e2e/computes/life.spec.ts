@@ -48,7 +48,7 @@ test('power and delete: A by mouse, B by keyboard, several at once', { tag: '@sm
       await expect(state(page, after)).toBeVisible();
       if (said !== undefined) await expect(message(page, said)).toBeVisible();
     }
-    await more(page, 'Edit');
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('switch', { name: 'Watchdog' }).press('Space');
     await button(page, 'Save changes').click();
     await expect(page.getByRole('tabpanel')).toContainText('it stays off until you boot it');

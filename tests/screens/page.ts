@@ -26,6 +26,14 @@ export const row = async (name: string | RegExp) => {
   return within(found);
 };
 
+/** Shows every line of what needs attention, once all areas have answered. */
+export async function unfold(user: UserEvent): Promise<void> {
+  const folded = { name: /^Show \d+ more (at risk|down|to do)/ };
+  await screen.findAllByRole('button', folded);
+  await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
+  for (const more of screen.queryAllByRole('button', folded)) await user.click(more);
+}
+
 /** Replaces the text of a field. */
 export async function fill(user: UserEvent, target: HTMLElement, text: string): Promise<void> {
   await user.clear(target);

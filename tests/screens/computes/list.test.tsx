@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { focused, heading } from '../page.ts';
+import { focused, heading, unfold } from '../page.ts';
 import {
   advance,
   COMPUTE,
@@ -241,7 +241,7 @@ test('many are deleted at once; what was refused can be tried again', async () =
 
 test('the overview lists instances with problems, and links to them', async () => {
   const { user } = await open('/');
-  for (const more of await screen.findAllByRole('button', { name: /^Show \d+ more/ })) await user.click(more);
+  await unfold(user);
   for (const name of [/^checkout-1 is |instances are stuck in a transition/, /^worker-2 is /])
     await screen.findAllByRole('link', { name });
   const suspended = (await screen.findByRole('link', { name: /^old-blog is / })).closest('li') ?? document.body;

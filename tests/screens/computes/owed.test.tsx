@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, type Server } from '../open.tsx';
-import { button, dialog, heading } from '../page.ts';
+import { button, dialog, heading, unfold } from '../page.ts';
 import { advance, expectNoDialog } from './parts.ts';
 
 const NAME = /^Reboot web-1 now\. Changed since the last boot$/;
@@ -49,7 +49,7 @@ test('the list and the overview say so, and lead to the reboot', async () => {
 
 test('the overview names it among what is to do', async () => {
   const { user } = await open('/', { before: change });
-  await user.click(await screen.findByRole('button', { name: /^Show \d+ more to do/ }));
+  await unfold(user);
   const lines = within(await screen.findByRole('list', { name: /to do$/ })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toContain('web-1 changed since the last bootReboot now');
   await user.click(screen.getByRole('link', { name: 'Reboot now' }));

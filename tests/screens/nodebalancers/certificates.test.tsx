@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { type Issued, issue, keyPem } from '../../../src/lib/pem/testing.ts';
 import { open } from '../open.tsx';
-import { button, dialog, fill, focused, heading, moreAction, tabTo } from '../page.ts';
+import { button, dialog, fill, focused, heading, moreAction, tabTo, unfold } from '../page.ts';
 import { cert, fillPair, key } from './editor.ts';
 import { at, expectMain, expectRow, first, MODES, put, SECURE } from './parts.ts';
 
@@ -145,7 +145,7 @@ test('a certificate that this browser has read warns of its end: at its port, in
   await expectRow('shop-lb', /443.*Expired/);
 
   await user.click(screen.getByRole('link', { name: 'Overview' }));
-  for (const more of await screen.findAllByRole('button', { name: /^Show \d+ more/ })) await user.click(more);
+  await unfold(user);
   const item = (
     await screen.findByRole('link', { name: 'shop-lb: the certificate of port 443 expired today' })
   ).closest('li');

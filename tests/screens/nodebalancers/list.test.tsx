@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { dialog, expectRefused, focused, heading } from '../page.ts';
+import { dialog, expectRefused, focused, heading, unfold } from '../page.ts';
 import { action, expectNoUnread, expectRow, fault, LACKING, lines, rowLabels, selection } from './parts.ts';
 
 test('each row shows its ports and the state of its nodes; a port links to its config', async () => {
@@ -71,7 +71,7 @@ test('many are deleted at once after the count is typed; a single one requires i
 
 test('the overview lists those with nodes that are down, and those without ports', async () => {
   const { user } = await open('/');
-  for (const more of await screen.findAllByRole('button', { name: /^Show \d+ more/ })) await user.click(more);
+  await unfold(user);
   await screen.findByRole('link', { name: 'jobs-lb: 1 node is down' });
   expect(screen.queryByRole('link', { name: /^(shop|db)-lb\b/ })).toBeNull();
   const idle = (await screen.findByRole('link', { name: /^spare-lb has no ports yet/ })).closest('li') ?? document.body;

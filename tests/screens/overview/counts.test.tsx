@@ -34,6 +34,7 @@ test('each count of the overview that is a link opens a list with as many rows',
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
   const attention = await region('Needs attention');
   await attention.findAllByRole('listitem');
+  await waitFor(() => expect(attention.queryByText('Checking…')).toBeNull());
   for (const more of attention.queryAllByRole('button', { name: /^Show \d+ more/ })) await user.click(more);
   const places = await region('By region');
   await places.findByRole('table');

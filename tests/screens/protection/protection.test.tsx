@@ -61,5 +61,5 @@ test('the settings name what is protected, and end all of it', async () => {
   await heading('Settings');
   expect(screen.getByText(`1 record protected, in this browser only: ${name}.`)).toBeVisible();
   await user.click(await button('Remove all protection'));
-  expect(screen.getByText(/^Nothing is protected/)).toBeVisible();
+  expect(screen.getByText(/^No record is protected/)).toBeVisible();
 });

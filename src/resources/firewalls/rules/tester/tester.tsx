@@ -52,12 +52,11 @@ export function PacketTester({ rules, before, status, firewallId, created, devic
   useEffect(() => () => tester.evaluated.set(undefined), [tester]);
 
   return (
-    <div role="group" {...(inTab ? { 'aria-label': TITLE } : { 'aria-labelledby': id })} className={classes.tester}>
-      {!inTab && (
-        <Title order={2} size="h4" id={id}>
-          {TITLE}
-        </Title>
-      )}
+    <div role="group" aria-labelledby={id} className={classes.tester}>
+      {/* The tab says it already. */}
+      <Title order={2} size="h4" id={id} className={inTab ? 'bn-hidden' : undefined}>
+        {TITLE}
+      </Title>
       <NotEnabled status={status} />
       <TesterFields key={loads} draft={draft} onChange={tester.draft.set} />
       <VerdictLine rules={evaluatedRules} draft={draft} verdict={verdict} />

@@ -114,8 +114,8 @@ export const columns: readonly Column<Cluster>[] = [
     value: () => undefined,
     cell: ({ id }) => <Pools id={id}>{(pools) => pools.length}</Pools>,
     perRow: true,
+    // Not at the right, as nodes are told in words beside it.
     kind: 'number',
-    align: 'right',
     known: ({ id }) => knownPools(id)?.length,
   },
   {
