@@ -98,7 +98,9 @@ export const Footer = (props: FooterProps) => {
       )}
       {!dialog && cancel}
       {charged === true && (
-        <span className={classes.charge}>Billing starts at creation. Your provider’s price list has the prices.</span>
+        <span className={classes.charge}>
+          Billing starts at creation.<span className={classes.prices}> Your provider’s price list has the prices.</span>
+        </span>
       )}
       {!dialog && fold}
       <Attention />

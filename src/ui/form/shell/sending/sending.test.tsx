@@ -139,7 +139,9 @@ describe('a lost response', () => {
 test('the footer counts what needs attention while one mends it, leads to the first, and says the charge', async () => {
   serve(done);
   const { user } = await openThing({ charged: true });
-  expect(screen.getByText('Billing starts at creation. Your provider’s price list has the prices.')).toBeTruthy();
+  expect(screen.getByText('Billing starts at creation.')).toHaveTextContent(
+    'Your provider’s price list has the prices.',
+  );
   await user.type(screen.getByRole('textbox', { name: 'Most' }), '{Backspace}0');
   await user.click(button());
   const count = await screen.findByRole('button', { name: '2 fields need attention' });
