@@ -50,7 +50,7 @@ test('an instance is cloned with user data; a refusal opens the section that the
   await screen.findByText(/first for a consistent copy/);
   const label = await field(/^Label/);
   expect(label).toHaveValue('web-1-clone');
-  expect(screen.getByText('Billing starts at creation. Your provider’s price list has the prices.')).toBeVisible();
+  expect(screen.getByText('Billing starts at creation.')).toBeVisible();
   await expectSummary('Usually takes about 5 min');
   await expectSummary('Not copied: IP addresses');
   await put(user, label, 'web-1-twin');

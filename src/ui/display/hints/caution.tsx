@@ -12,6 +12,6 @@ interface CautionProps {
 export const Caution = ({ role, children }: CautionProps) => (
   <span role={role} className={classes.caution}>
     <Mark tone="warning" />
-    <span>{children}</span>
+    <span data-tone="warning">{children}</span>
   </span>
 );

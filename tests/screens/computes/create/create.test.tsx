@@ -50,7 +50,7 @@ test('an instance is created from an image, and followed until it runs', async (
     'Private IPv4 address',
   ])
     await expectSummary(text);
-  expect(screen.getByText('Billing starts at creation. Your provider’s price list has the prices.')).toBeVisible();
+  expect(screen.getByText('Billing starts at creation.')).toBeVisible();
   expect(aside()).not.toHaveTextContent(/[$€£]/);
 
   await user.click(submit());
