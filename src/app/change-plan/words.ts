@@ -7,7 +7,7 @@ import type { PlanStep } from '#contract/change-plan/schema.ts';
 import { capitalized } from '#lib/text/format.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
-/** What records are called, by the last name in their path. */
+/** What records are called, by their path without its parameters. */
 const KINDS: Readonly<Record<string, string>> = {
   '/account/settings': 'account settings',
   '/compute/instances': 'instance',

@@ -52,7 +52,7 @@ function StartOver({ changes, onClose }: { changes: number; onClose(): void }) {
 function Differences({ missing, broken }: Pick<NonNullable<CopyState>, 'missing' | 'broken'>) {
   const parts = [
     ...(broken.length === 0 ? [] : [`${counted(broken.length, 'record')} that the rules would not allow`]),
-    ...(missing.length === 0 ? [] : [`${counted(missing.length, 'thing')} that the file did not have`]),
+    ...(missing.length === 0 ? [] : [`${counted(missing.length, 'list')} that the file does not have`]),
   ];
   if (parts.length === 0) return null;
   return (
