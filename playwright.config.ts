@@ -29,15 +29,15 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: patience(180_000),
-  // Nobody waits for it but a test that fails.
-  expect: { timeout: patience(30_000) },
+  // Nobody waits for any of these but a test that fails. A journey that takes a minute alone took four beside three others.
+  timeout: patience(600_000),
+  expect: { timeout: patience(60_000) },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: servers.demo.url,
     // What cannot be pressed is told by name, long before the time of its journey is up.
-    actionTimeout: patience(30_000),
-    navigationTimeout: patience(60_000),
+    actionTimeout: patience(60_000),
+    navigationTimeout: patience(120_000),
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',

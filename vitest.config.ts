@@ -37,10 +37,10 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: patience(60_000),
-    hookTimeout: patience(60_000),
+    testTimeout: patience(120_000),
+    hookTimeout: patience(120_000),
     teardownTimeout: patience(30_000),
-    expect: { poll: { timeout: patience(15_000) } },
+    expect: { poll: { timeout: patience(30_000) } },
     // A time zone that is not UTC, so that a date read as local time shows.
     env: { TZ: 'America/New_York' },
     projects: [

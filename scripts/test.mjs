@@ -86,9 +86,10 @@ function printPages(name) {
   for (const path of counted(name, failedPages) ?? []) {
     const [, page = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [];
     print(name)(`What was on screen at the end (${relative(root, path)}):`);
-    // Without the navigation, which is the same on every screen.
+    // Without the navigation, which is the same on every screen, and the marks that only a program needs.
     for (const line of page
-      .slice(Math.max(0, page.indexOf('- main:')))
+      .slice(Math.max(0, page.search(/- main\b/)))
+      .replaceAll(/ \[(ref=\w+|cursor=\w+)\]/g, '')
       .split('\n')
       .slice(0, 120))
       print(name)(line);
@@ -158,11 +159,20 @@ const steps = [
 ];
 
 const outcome = new Map();
+/** What a step printed that failed without a failed test: from its summary of errors on, or its last lines. */
+const explanation = (lines) => {
+  const at = lines.findIndex((line) => /Unhandled Error/.test(line));
+  return at === -1 ? lines.slice(-60) : lines.slice(at, at + 60);
+};
 const print = (name) => (line) => console.log(`[${name}] ${line}`);
 
 async function perform(step) {
   const since = Date.now();
-  const say = print(step.name);
+  const lines = [];
+  const say = (line) => {
+    lines.push(line);
+    print(step.name)(line);
+  };
   let code = step.before === undefined || (await step.before()) ? 0 : 1;
   for (const args of step.commands) {
     if (code !== 0) break;
@@ -172,7 +182,8 @@ async function perform(step) {
   // A run may fail outside its tests (a file that does not load, an uncaught error), and neither a run without tests nor
   // a skipped one has proved anything.
   const failed = counts.failed + counts.skipped || (code !== 0 || counts.passed === 0 ? 1 : 0);
-  outcome.set(step.name, { ...counts, failed, ms: Date.now() - since });
+  const unexplained = failed > 0 && counts.failed === 0 ? explanation(lines) : [];
+  outcome.set(step.name, { ...counts, failed, unexplained, ms: Date.now() - since });
   say(`${failed === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);
 }
 
@@ -215,6 +226,7 @@ console.log();
 printPages('e2e');
 printFailed('unit', failedUnits);
 printFailed('e2e', failedJourneys);
+for (const [name, { unexplained = [] }] of outcome) unexplained.forEach(print(name));
 const sum = (key) => [...outcome.values()].reduce((total, counts) => total + counts[key], 0);
 const failedSteps = [...outcome].filter(([, { failed }]) => failed > 0).map(([name]) => name);
 console.log(`Done in ${seconds(started)}${failedSteps.length > 0 ? `; failed: ${failedSteps.join(', ')}` : ''}`);

@@ -9,7 +9,7 @@ if (typeof window !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { configure, prettyDOM } = await import('@testing-library/dom');
   configure({
-    asyncUtilTimeout: patience(15_000),
+    asyncUtilTimeout: patience(30_000),
     // What is awaited is looked for again and again: the page is printed only where it is the end of a test.
     getElementError: (message, container) =>
       Object.defineProperties(new Error(), {

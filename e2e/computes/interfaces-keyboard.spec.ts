@@ -1,5 +1,5 @@
 import { control } from '../support/server/control.ts';
-import { menuOpened, tabTo } from '../support/keyboard.ts';
+import { menuOpened, pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
 import { sendElsewhere } from './send-elsewhere.ts';
@@ -110,8 +110,7 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
   await menuOpened(page);
   await keyboard.press('End');
   await keyboard.press('Enter');
-  await tabTo(dialog.getByRole('button', { name: /^Delete My Debian/ }));
-  await keyboard.press('Enter');
+  await pressByKeyboard(dialog.getByRole('button', { name: /^Delete My Debian/ }));
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('rowheader')).toHaveText(['By keyboard']);
   await expect(menu).toBeFocused();

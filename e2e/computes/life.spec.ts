@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { control } from '../support/server/control.ts';
-import { menuOpened, tabTo } from '../support/keyboard.ts';
+import { menuOpened, pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
 
@@ -88,8 +88,7 @@ test('power and delete: A by mouse, B by keyboard, several at once', { tag: '@sm
       ['Shut down', 'Shutting down', 'Powered off'],
     ] as const) {
       await choose('ArrowDown', new RegExp(`^${name}`));
-      await tabTo(dialog(page).getByRole('button', { name: `${name} app-2` }));
-      await keyboard.press('Enter');
+      await pressByKeyboard(dialog(page).getByRole('button', { name: `${name} app-2` }));
       await expect(dialog(page)).toBeHidden();
       await expect(menu).toBeFocused();
       await expect(row(page, 'app-2').getByText(during, { exact: true })).toBeVisible();
@@ -109,6 +108,7 @@ test('power and delete: A by mouse, B by keyboard, several at once', { tag: '@sm
     await choose('End', /^Delete/);
     await expect(dialog(page).getByRole('textbox')).toBeFocused();
     await keyboard.type('app-2');
+    await expect(dialog(page).getByRole('button', { name: 'Delete app-2' })).toBeEnabled();
     await keyboard.press('Enter');
     await expect(row(page, 'app-2')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Actions for app-3' })).toBeFocused();
@@ -139,8 +139,7 @@ test('power and delete: A by mouse, B by keyboard, several at once', { tag: '@sm
     }
     await tabTo(bulk(page, 'Delete'));
     await keyboard.press('Enter');
-    await tabTo(dialog(page).getByRole('button', { name: 'Delete 2' }));
-    await keyboard.press('Enter');
+    await pressByKeyboard(dialog(page).getByRole('button', { name: 'Delete 2' }));
     await expect(dialog(page).getByText('2 instances deleted')).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Done', exact: true })).toBeFocused();
     await keyboard.press('Enter');

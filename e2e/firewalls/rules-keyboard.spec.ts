@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { control } from '../support/server/control.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { keyboardOf } from '../support/hand.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
@@ -209,8 +209,7 @@ test('Esc drops a picked-up rule where it was, and only then leaves; with change
   await tabTo(rule(page, 2).getByRole('textbox', { name: /^Ports/ }));
   await press(page, 'Escape');
   await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
-  await tabTo(dialog.getByRole('button', { name: 'Leave' }));
-  await press(page, 'Enter');
+  await pressByKeyboard(dialog.getByRole('button', { name: 'Leave' }));
   await expect(heading(page, 'shop-edge')).toBeVisible();
   expect((await control(page).requests()).filter(({ method }) => method === 'PUT')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from '../support/keyboard.ts';
+import { pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
 
@@ -75,8 +75,7 @@ async function byKeyboard(page: Page): Promise<void> {
   await tabTo(page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete contacts' });
-  await tabTo(dialog.getByRole('button', { name: 'Delete 2' }));
-  await page.keyboard.press('Enter');
+  await pressByKeyboard(dialog.getByRole('button', { name: 'Delete 2' }));
   await expect(dialog.getByRole('status')).toHaveText('2 contacts deleted');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Ada Byrne')).toHaveCount(0);

@@ -205,6 +205,7 @@ test(
       await expect(menu).toBeFocused();
       await askToDelete();
       await keyboard.type('by-keyboard');
+      await expect(dialog(page).getByRole('button', { name: 'Delete by-keyboard' })).toBeEnabled();
       await keyboard.press('Enter');
       await expect(row(page, 'by-keyboard')).toHaveCount(0);
     });
@@ -219,6 +220,7 @@ test(
         .click();
       await expect(dialog(page).getByRole('textbox', { name: 'Type 2 to confirm' })).toBeFocused();
       await keyboard.type('2');
+      await expect(dialog(page).getByRole('button', { name: 'Delete 2' })).toBeEnabled();
       await keyboard.press('Enter');
       await expect(dialog(page).getByText('2 NodeBalancers deleted')).toBeVisible();
       await dialog(page).getByRole('button', { name: 'Done' }).click();

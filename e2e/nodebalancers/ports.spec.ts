@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { focused, menuOpened, tabTo } from '../support/keyboard.ts';
+import { focused, menuOpened, pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
 import {
@@ -140,8 +140,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     await keyboard.press('Enter');
     const deletion = form('Delete node spare?');
     await expect(deletion.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await tabTo(deletion.getByRole('button', { name: 'Delete spare' }));
-    await keyboard.press('Enter');
+    await pressByKeyboard(deletion.getByRole('button', { name: 'Delete spare' }));
     await expect(row(page, 'spare')).toHaveCount(0);
     await expect(button(page, 'Actions for web-2')).toBeFocused();
   });
@@ -187,8 +186,7 @@ test('a port is added, given nodes, edited and deleted: one by mouse, one by key
     const goes = form('Delete port 8080?');
     await expect(goes).toContainText('1 node gets no traffic from it: web-1 (');
     await expect(goes.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await tabTo(goes.getByRole('button', { name: 'Delete 8080' }));
-    await keyboard.press('Enter');
+    await pressByKeyboard(goes.getByRole('button', { name: 'Delete 8080' }));
     await expect(heading(page, 'shop-lb')).toBeFocused();
     await expect(messages(page)).toContainText('Deleted port 8080');
     await expect(row(page, 'Port 443 (HTTPS)')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { patience } from '../../tests/patience.ts';
-import { menuOpened, tabTo } from './keyboard.ts';
+import { menuOpened, pressByKeyboard, tabTo } from './keyboard.ts';
 import { expect } from './test.ts';
 
 /** Uses what is found: by the pointer, or by Tab and keys alone. The same journey is made with both. */
@@ -51,10 +51,7 @@ export function keyboardOf(page: Page): Hand {
     await arrow(target, 'ArrowDown');
   };
   return {
-    async press(target) {
-      await reach(target);
-      await keyboard.press('Enter');
-    },
+    press: pressByKeyboard,
     async write(target, text) {
       await reach(target);
       await keyboard.press('ControlOrMeta+A');

@@ -14,6 +14,13 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`No Tab stop leads to ${String(target)}`);
 }
 
+/** Goes to a button by Tab and presses it by Enter, once it can be: a dialog may still be looking for what goes with it. */
+export async function pressByKeyboard(button: Locator): Promise<void> {
+  await tabTo(button);
+  await expect(button).toBeEnabled();
+  await button.page().keyboard.press('Enter');
+}
+
 /**
  * Resolves after two frames, and what waited for them. A menu or a dialog that opens gives the focus to its first control
  * twice, a moment apart: a key in between is undone. Not when the page is idle: a browser without a window may call it

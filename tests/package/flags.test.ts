@@ -33,7 +33,7 @@ async function start(...args: readonly string[]) {
   children.push(child);
   let out = '';
   child.stdout.on('data', (data) => (out += String(data)));
-  await expect.poll(() => out, { timeout: patience(10_000) }).toContain('Mock: ');
+  await expect.poll(() => out, { timeout: patience(60_000) }).toContain('Mock: ');
   const lines = (): string[] => out.trim().split('\n').slice(1);
   return { url: /Mock: (\S+)\/v4/.exec(out)?.[1] ?? '', lines };
 }
@@ -42,7 +42,7 @@ async function start(...args: readonly string[]) {
 function run(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, '--port', '0', ...args], {
     encoding: 'utf8',
-    timeout: patience(20_000),
+    timeout: patience(60_000),
   });
   return { status, stdout, stderr };
 }

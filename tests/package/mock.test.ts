@@ -60,7 +60,7 @@ it('runs by its name, and says its version', async () => {
   children.push(child);
   let out = '';
   child.stdout.on('data', (data) => (out += String(data)));
-  await expect.poll(() => out, { timeout: patience(10_000) }).toContain('Mock: ');
+  await expect.poll(() => out, { timeout: patience(60_000) }).toContain('Mock: ');
   const [, url] = /Mock: (\S+)\/v4/.exec(out) ?? [];
   expect(await (await fetch(`${url}/__mock`)).json()).toMatchObject({ name: 'binnacle-mock', version });
 });
