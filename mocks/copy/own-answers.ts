@@ -1,8 +1,9 @@
-import { COLLECTIONS, type Kind } from '#contract/account-file/collections.ts';
+import type { Kind } from '#contract/account-file/collections.ts';
 import { type Place, placesBelow, recordsIn, TOP } from '#contract/account-file/places.ts';
 import type { AccountFile } from '#contract/account-file/schema.ts';
 import { Envelope, PAGE_SIZE } from '#contract/envelope.ts';
 import type { GrantTables } from '../server/access/grants.ts';
+import { isPaged } from '../server/http/page.ts';
 import type { Match, Router } from '../server/http/router.ts';
 import { work } from '../server/pipeline/work.ts';
 import type { Transaction, WorldMeta } from '../store/types.ts';
@@ -31,19 +32,23 @@ const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 /** How many answers are compared at a time. */
 const BATCH = 100;
 
-/** What the mock answers at a place, all pages of it; undefined where it refuses. */
-function ownAnswer(match: Match, kind: Kind, { transaction, state, grants }: Asking): unknown {
-  const { handler } = match.route;
-  const { key, endpoint } = COLLECTIONS[kind];
+/** What the mock answers to a read, all pages of it; undefined where it refuses. `shown` changes each page. */
+export function wholeAnswer(
+  match: Match,
+  token: string | undefined,
+  { transaction, state, grants }: Omit<Asking, 'router'>,
+  shown = (body: unknown): unknown => body,
+): unknown {
+  const { handler, endpoint } = match.route;
   if (typeof handler !== 'function') return undefined;
   const ask = (page: number): unknown => {
     const paging = { page: String(page), page_size: String(PAGE_SIZE.max) };
     const search = new URLSearchParams(endpoint.paged ? paging : {});
-    const call = { match, others: [], search, token: 'demo-admin', bodyText: '', root: '' };
+    const call = { match, others: [], search, token, bodyText: '', root: '' };
     const outcome = work(call, transaction, state, grants, handler);
-    return outcome.ok ? outcome.value.reply.body : undefined;
+    return outcome.ok ? shown(outcome.value.reply.body) : undefined;
   };
-  if (key === undefined) return ask(1);
+  if (!isPaged(endpoint.response)) return ask(1);
   const records: unknown[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = Envelope.safeParse(ask(page)).data;
@@ -63,7 +68,7 @@ export async function keptOf(file: AccountFile, asking: Asking): Promise<readonl
     const route = routes.get(kind);
     const raw = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]));
     if (route !== undefined)
-      kept.push(...keptAt(path, kind, ownAnswer({ route, raw }, kind, asking), file.answers[path]));
+      kept.push(...keptAt(path, kind, wholeAnswer({ route, raw }, 'demo-admin', asking), file.answers[path]));
     if (nth % BATCH === BATCH - 1) await breathe();
   }
   return kept;

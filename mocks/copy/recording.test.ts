@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CopyState } from '#contract/change-plan/recorded.ts';
+import type { Ip } from '#contract/networking/ips/schema.ts';
 import type { Rig } from '../testing/rig.ts';
 import { accountIn, copyOf, wholeRig } from './testing.ts';
 
@@ -45,8 +46,8 @@ describe('a copy of an account', () => {
       {
         id: 3,
         operation: 'PUT /networking/firewalls/{firewallId}/rules',
-        before: rules,
-        after: { inbound: [] },
+        before: { id: 2, rules },
+        after: { id: 2, rules: { inbound: [] } },
       },
       {
         id: 4,
@@ -71,6 +72,57 @@ describe('a copy of an account', () => {
       },
       { params: { firewallId: 1, deviceId: device.id }, before: device, after: null },
     ]);
+  });
+
+  it('records who had the addresses that were moved or shared, and who has them', async () => {
+    const copy = await fresh();
+    const all: readonly Ip[] = Object((await copy.call('GET', '/networking/ips')).body).data;
+    const free = all.filter(({ type, vpc_nat_1_1: nat }) => type === 'ipv4' && nat === null);
+    const [one] = free;
+    const other = free.find(({ region, compute_id }) => region === one?.region && compute_id !== one.compute_id);
+    if (one === undefined || other === undefined) throw new Error('The world has no two instances in a Region');
+    const exchange = [
+      { address: one.address, compute_id: other.compute_id },
+      { address: other.address, compute_id: one.compute_id },
+    ];
+    const body = { region: one.region, assignments: exchange };
+    await copy.call('POST', '/networking/ips/assign', { body });
+    const share = { compute_id: one.compute_id, ips: [one.address] };
+    await copy.call('POST', '/networking/ips/share', { body: share });
+    const kept = ({ address, compute_id }: Ip) => ({ address, compute_id });
+    expect(await changesIn(copy)).toMatchObject([
+      { body, before: { assignments: [kept(one), kept(other)] }, after: { assignments: exchange } },
+      { body: share, before: { ips: [] }, after: { ips: [one.address] } },
+    ]);
+  });
+
+  it('records the nodes of a port that is rebuilt', async () => {
+    const copy = await fresh();
+    const path = '/nodebalancers/1/configs/1';
+    const nodes: readonly Record<string, unknown>[] = Object((await copy.call('GET', `${path}/nodes`)).body).data;
+    const sent = nodes.map(({ address, label, mode, weight }) => ({ address, label, mode, weight }));
+    await copy.call('POST', `${path}/rebuild`, { body: { nodes: sent.slice(1) } });
+    expect(sent.length).toBeGreaterThan(1);
+    expect(await changesIn(copy)).toMatchObject([
+      { before: { id: 1, nodes: sent }, after: { id: 1, nodes: sent.slice(1) } },
+    ]);
+  });
+
+  it('records the disks that a configuration names', async () => {
+    const copy = await fresh();
+    const [disk] = Object((await copy.call('GET', '/compute/instances/1/disks')).body).data;
+    const body = { label: 'rescue', devices: { sda: { disk_id: disk.id } } };
+    await copy.call('POST', '/compute/instances/1/configs', { body });
+    expect(await changesIn(copy)).toMatchObject([{ meant: { [`/compute/instances/1/disks/${disk.id}`]: disk } }]);
+  });
+
+  it('records the port that a new node is for', async () => {
+    const copy = await fresh();
+    const path = '/nodebalancers/1/configs/1';
+    const [node] = Object((await copy.call('GET', `${path}/nodes`)).body).data;
+    const config = (await copy.call('GET', path)).body;
+    await copy.call('PUT', `${path}/nodes/${node.id}`, { body: { weight: 7 } });
+    expect(await changesIn(copy)).toMatchObject([{ before: node, meant: { [path]: config } }]);
   });
 
   it('keeps secrets as they were typed', async () => {

@@ -27,6 +27,7 @@ const changeFields = {
   answer: z.unknown(),
   before: z.unknown(),
   after: z.unknown(),
+  meant: z.optional(z.record(z.string(), z.unknown())),
 };
 export const changeRow: z.ZodMiniType<ChangeRow> = z.strictObject(changeFields);
 export type ChangeRow = RecordedChange;

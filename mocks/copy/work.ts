@@ -1,86 +1,78 @@
-import { idOf, isFields } from '#contract/account-file/places.ts';
-import { PAGE_SIZE } from '#contract/envelope.ts';
+import { entryOf, type Look, looksOf, meantBelow, shownBy } from '#contract/change-plan/looks.ts';
+import { parameterNames } from '#contract/endpoint.ts';
+import { listMadeIn } from '#contract/change-plan/operations.ts';
 import { wireTime } from '#lib/time.ts';
 import { checked } from '../server/http/answer.ts';
-import { isPaged } from '../server/http/page.ts';
 import { pathParams } from '../server/http/params.ts';
 import type { Match, Router } from '../server/http/router.ts';
 import type { Call } from '../server/pipeline/check-request.ts';
 import { work } from '../server/pipeline/work.ts';
 import { asCopied } from './kept.ts';
+import { wholeAnswer } from './own-answers.ts';
 import { changesTable } from './table.ts';
 
 type Work = typeof work;
 type Arguments = Parameters<Work>;
 
-/** The record that the path of a write names, and how it is read. */
-interface Named {
-  readonly match: Match;
-  /** The last part of the path, where the record is only to be found in a list. */
-  readonly key?: string;
-  /** The path is that of a list: it names no record yet. */
-  readonly isList: boolean;
+const bodyOf = (text: string): unknown => (text.trim() === '' ? null : JSON.parse(text));
+
+/** A write as it was sent; undefined for a read, and for what is refused before it is looked at. */
+function writeOf({ match, bodyText }: Call) {
+  if (match === undefined || match.route.endpoint.method === 'GET') return undefined;
+  try {
+    return { operation: match.route.operation, params: pathParams(match), body: bodyOf(bodyText) };
+  } catch {
+    return undefined; // a malformed id or body
+  }
 }
 
-const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
-
-/** An action on a record (`…/boot`) names that record. */
-async function namedBy(router: Router, path: string): Promise<Named | undefined> {
-  const { match } = await router.find('GET', path);
-  if (match !== undefined) return { match, isList: isPaged(match.route.endpoint.response) };
-  const above = (await router.find('GET', parentOf(path))).match;
-  if (above === undefined) return undefined;
-  if (!isPaged(above.route.endpoint.response)) return { match: above, isList: false };
-  return { match: above, isList: false, key: decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)) };
+/** What a look shows to whoever makes the call; null where it is refused. */
+function seen({ endpoint, params }: Look, route: Match['route'] | undefined, given: Arguments): unknown {
+  const [{ token }, transaction, state, grants] = given;
+  if (route === undefined) return null;
+  const names = parameterNames(endpoint.path);
+  const raw = Object.fromEntries(names.map((name) => [name, encodeURIComponent(params[name] ?? '')]));
+  const shown = (body: unknown): unknown => asCopied(endpoint, params, body, transaction);
+  return wholeAnswer({ route, raw }, token, { transaction, state, grants }, shown) ?? null;
 }
-
-const recordWith = (answer: unknown, key: string): unknown => {
-  const records: readonly unknown[] = isFields(answer) && Array.isArray(answer['data']) ? answer['data'] : [];
-  return records.find((record) => idOf('devices', record) === key) ?? null;
-};
-
-/** What a path answers to `GET` now, as whoever makes the call sees it; null where it is refused. */
-function read({ match, key }: Named, [call, transaction, meta, tables]: Arguments): unknown {
-  const { handler, endpoint } = match.route;
-  if (typeof handler !== 'function') return null;
-  const search = new URLSearchParams(endpoint.paged ? { page_size: String(PAGE_SIZE.max) } : {});
-  const outcome = work({ ...call, match, search, bodyText: '' }, transaction, meta, tables, handler);
-  if (!outcome.ok) return null;
-  const answer = asCopied(endpoint, pathParams(match), outcome.value.reply.body ?? null, transaction);
-  return key === undefined ? answer : recordWith(answer, key);
-}
-
-const bodyOf = ({ bodyText }: Call): unknown => (bodyText.trim() === '' ? null : JSON.parse(bodyText));
 
 /**
  * How calls are handled in a copy of an account: answers have what the copied account says, and a write that succeeds is
  * recorded with what its record was before and after.
  */
-export async function workInCopy(router: Router, method: string, path: string): Promise<Work> {
-  const isRead = method === 'GET';
-  const named = isRead ? undefined : await namedBy(router, path.replace(/\/$/, ''));
+export async function workInCopy(router: Router, call: Call): Promise<Work> {
+  const write = writeOf(call);
+  const looks = write === undefined ? [] : looksOf(write);
+  const meant = write === undefined ? [] : meantBelow(write);
+  const routes = new Map(
+    await Promise.all(
+      [...looks, ...meant.map(({ look }) => look)].map(
+        async ({ endpoint: { path } }) => [path, (await router.find('GET', path)).match?.route] as const,
+      ),
+    ),
+  );
+  const isNew = write !== undefined && listMadeIn(write.operation) !== undefined;
   return (...given) => {
-    const [call, transaction] = given;
-    const before = named === undefined || named.isList ? null : read(named, given);
+    const [, transaction] = given;
+    const look = (one: Look): unknown => seen(one, routes.get(one.endpoint.path), given);
+    const shown = (): unknown => (write === undefined ? null : (shownBy(write, looks.map(look)) ?? null));
+    const before = shown();
+    const known = meant.map(({ path, look: one }) => [path, entryOf(one, look(one))]);
     const outcome = work(...given);
     if (!outcome.ok || call.match === undefined) return outcome;
     const { route } = outcome.value;
     const reply = checked(outcome.value);
     const params = pathParams(call.match);
     const answer = reply.status === 200 ? asCopied(route.endpoint, params, reply.body, transaction) : reply.body;
-    if (!isRead) {
-      const isNew = named?.isList === true && method === 'POST';
-      const after = named === undefined || named.isList ? null : read(named, given);
+    if (write !== undefined)
       transaction.rows(changesTable).insert({
         at: wireTime(transaction.now),
-        operation: route.operation,
-        params,
-        body: bodyOf(call),
+        ...write,
         answer: answer ?? null,
         before,
-        after: isNew ? (answer ?? null) : after,
+        after: isNew ? (answer ?? null) : shown(),
+        ...(known.length > 0 && { meant: Object.fromEntries(known) }),
       });
-    }
     return { ...outcome, value: { route, reply: { ...reply, body: answer } } };
   };
 }

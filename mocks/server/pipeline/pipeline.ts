@@ -212,7 +212,7 @@ export function createPipeline({ store, resources, router, log, clock }: Pipelin
       if (before === 'drop') return Response.error();
       if (before !== undefined) return respond(before);
 
-      const run = injected.isCopy ? await (await import('#mocks/copy/work.ts')).workInCopy(router, method, path) : work;
+      const run = injected.isCopy ? await (await import('#mocks/copy/work.ts')).workInCopy(router, call) : work;
       const outcome = await handle(call, name, run);
 
       const after = await injectFault(injected.after, request.signal);

@@ -1,4 +1,4 @@
-import { loadAll } from '#api/cache/pages.ts';
+import { inTurn, loadAll } from '#api/cache/pages.ts';
 import { hasSettled } from '#api/cache/waiting.ts';
 import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
@@ -7,7 +7,8 @@ import { type Fields, isFields, kindAt } from '#contract/account-file/places.ts'
 import { fieldChanges } from '#contract/account-file/fields.ts';
 import type { Now } from '#contract/change-plan/conflicts.ts';
 import type { Filled, Values } from '#contract/change-plan/fill.ts';
-import { listMadeIn, pathWith, viewOf, WRITES } from '#contract/change-plan/operations.ts';
+import { type Look, looksOf, shownBy } from '#contract/change-plan/looks.ts';
+import { listMadeIn, pathWith } from '#contract/change-plan/operations.ts';
 import { keyOfReference, type Reference, referencesIn } from '#contract/change-plan/references.ts';
 import type { Progress } from '#contract/change-plan/progress.ts';
 import type { Plan } from '#contract/change-plan/schema.ts';
@@ -39,34 +40,34 @@ function listAt(path: string): Endpoint | undefined {
   return kind === undefined ? undefined : COLLECTIONS[kind].endpoint;
 }
 
-/** What the account has now of what a step is about. */
-export async function readNow({ operation, params }: Filled, signal: AbortSignal): Promise<Now> {
-  const made = listMadeIn(operation);
-  const list = made === undefined ? undefined : listAt(pathWith(made, params));
-  if (made !== undefined && list !== undefined) return { records: await readAll(list, params, keyIn(made), signal) };
-  const endpoint = WRITES.get(operation);
-  const view = endpoint && viewOf(endpoint);
-  if (view === undefined) return readEntry(operation, params, signal);
+/** A record, or all of a list; undefined where it is not there. */
+async function read({ endpoint, params, entry }: Look, signal: AbortSignal): Promise<unknown> {
   try {
-    return { record: asItCame(await call(view, { params, signal })) };
+    if (entry !== undefined || endpoint.paged) return await readAll(endpoint, params, entry?.key ?? 'id', signal);
+    return asItCame(await call(endpoint, { params, signal }));
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return { record: undefined };
+    if (isApiError(error) && error.status === 404) return undefined;
     throw error;
   }
 }
 
-/** A record that nothing reads by itself, in its list. */
-async function readEntry(operation: string, params: Filled['params'], signal: AbortSignal): Promise<Now> {
-  const [, above = '', name = ''] = /^DELETE (.+)\/\{(\w+)\}$/.exec(operation) ?? [];
-  const list = listAt(pathWith(above, params));
-  if (list === undefined) return {};
-  try {
-    const records = await readAll(list, params, keyIn(above), signal);
-    return { record: records.find((one) => isFields(one) && String(one[keyIn(above)]) === String(params[name])) };
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return { record: undefined };
-    throw error;
-  }
+/** What the account has now of what a step is about. */
+export async function readNow(step: Filled, signal: AbortSignal): Promise<Now> {
+  const { operation, params } = step;
+  const made = listMadeIn(operation);
+  const list = made === undefined ? undefined : listAt(pathWith(made, params));
+  if (made !== undefined && list !== undefined) return { records: await readAll(list, params, keyIn(made), signal) };
+  const looks = looksOf(step);
+  const answers: unknown[] = looks.map(() => undefined);
+  await inTurn(
+    looks.map((look, nth) => async () => {
+      answers[nth] = await read(look, signal);
+    }),
+  );
+  // A server need not have what the documents only mention.
+  const isOffered =
+    looks.length > 0 && !looks.some(({ endpoint }, nth) => endpoint.assumed && answers[nth] === undefined);
+  return isOffered ? { record: shownBy(step, answers) } : {};
 }
 
 /** The parameters of a list, from its path with values. */

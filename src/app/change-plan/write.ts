@@ -1,5 +1,6 @@
 import { isFields } from '#contract/account-file/places.ts';
 import { fieldChanges, withoutFields } from '#contract/account-file/fields.ts';
+import { compared } from '#contract/change-plan/looks.ts';
 import { quietAt, viewOf, WRITES } from '#contract/change-plan/operations.ts';
 import { type Reference, referencesIn, resolved } from '#contract/change-plan/references.ts';
 import type { Plan, PlanStep } from '#contract/change-plan/schema.ts';
@@ -17,7 +18,7 @@ export const planName = ({ api, at }: Pick<Plan, 'api' | 'at'>): string =>
 export function changesOf(step: PlanStep) {
   const endpoint = WRITES.get(step.operation);
   const quiet = endpoint === undefined ? [] : quietAt(viewOf(endpoint)?.path ?? endpoint.path);
-  const [before, after] = [step.before, step.after].map((one) => withoutFields(readable(one), quiet));
+  const [before, after] = [step.before, step.after].map((one) => withoutFields(compared(step, readable(one)), quiet));
   if (!isFields(before) || !isFields(after)) return [];
   return fieldChanges(before, after);
 }

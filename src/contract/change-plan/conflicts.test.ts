@@ -71,6 +71,46 @@ describe('a step meets', () => {
   });
 });
 
+describe('a move of addresses', () => {
+  const move = (holder: number | null) => ({ assignments: [{ address: '198.18.0.6', compute_id: holder }] });
+  const assign = step('POST /networking/ips/assign', move(2), { before: move(1), after: move(2) });
+
+  it('meets nothing while each address is where it was', () => {
+    expect(conflicts(assign, { record: move(1) })).toEqual([]);
+  });
+
+  it('meets an address that someone else has moved, by its name', () => {
+    expect(conflicts(assign, { record: move(3) })).toEqual([
+      { what: 'changed', fields: [{ field: 'assignments.198.18.0.6', before: 1, now: 3 }] },
+    ]);
+    expect(conflicts(assign, { record: move(2) })).toEqual([{ what: 'already' }]);
+  });
+
+  it('is told from the holders where its answer was lost', () => {
+    expect(traceOf(assign, { record: move(2) }).looks).toBe('done');
+    expect(traceOf(assign, { record: move(1) }).looks).toBe('not-done');
+    expect(traceOf(assign, { record: move(3) }).looks).toBe('unclear');
+  });
+});
+
+test('what others share with an instance, or add to a port, stays', () => {
+  const share = step('POST /networking/ips/share', { compute_id: 2, ips: ['198.18.0.6'] }, { before: { ips: [] } });
+  const shared = bodyFor(WRITES.get(share.operation) ?? {}, share, { ips: ['198.18.0.9'] });
+  expect(new Set(Object(shared).ips)).toEqual(new Set(['198.18.0.6', '198.18.0.9']));
+  const node = (nth: number, rest: object = {}) => ({ address: `192.168.0.${nth}:80`, label: `web-${nth}`, ...rest });
+  const shown = (nth: number, rest: object = {}) => node(nth, { mode: 'accept', weight: 100, ...rest });
+  const rebuild = step(
+    'POST /nodebalancers/{nodeBalancerId}/configs/{configId}/rebuild',
+    { nodes: [node(1, { id: 11 }), node(3)] },
+    { before: { id: 1, nodes: [shown(1), shown(2)] } },
+  );
+  const body = bodyFor(WRITES.get(rebuild.operation) ?? {}, rebuild, {
+    id: 1,
+    nodes: [shown(1, { weight: 7 }), shown(2), shown(4)],
+  });
+  expect(Object(body).nodes).toEqual([shown(1, { weight: 7 }), shown(4), node(3)]);
+});
+
 const tags = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 });
 
 test('a list that a step replaces never loses what others added, and has what the step adds', () => {

@@ -3,6 +3,7 @@ import { type Fields, isFields } from '../account-file/places.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { entriesBy, mergeLists } from '#lib/merge-lists.ts';
 import { byCodeUnits } from '#lib/text/by-code-units.ts';
+import { compared, isMove } from './looks.ts';
 import { listMadeIn, quietAt, viewOf, WRITES } from './operations.ts';
 import type { PlanStep } from './schema.ts';
 import { keyIn } from './touched.ts';
@@ -22,12 +23,6 @@ export type Conflict =
   /** Someone has already done what the step does. */
   | { readonly what: 'already' }
   | { readonly what: 'exists'; readonly record: Fields };
-
-/** The record as both sides are compared: the rules may stand alone, or be a part of the firewall. */
-function compared(step: Pick<PlanStep, 'operation'>, record: unknown): unknown {
-  const rules = step.operation.endsWith('/rules') && isFields(record) ? record['rules'] : undefined;
-  return rules ?? record;
-}
 
 /** The fields in which a record differs from what it was on the copy, apart from those that change by themselves. */
 function differences(step: Pick<PlanStep, 'operation'>, before: unknown, now: unknown): readonly FieldChange[] {
@@ -54,8 +49,9 @@ export function conflicts(
   if (step.before === null || step.before === undefined) return [];
   const fields = differences(step, step.before, now.record);
   if (fields.length === 0) return [];
-  const isPut = step.operation.startsWith('PUT ');
-  if (isPut && isFields(step.after) && differences(step, step.after, now.record).length === 0)
+  // What others do does not look like this: an instance that boots was not booted by this step.
+  const isLasting = step.operation.startsWith('PUT ') || isMove(step.operation);
+  if (isLasting && isFields(step.after) && differences(step, step.after, now.record).length === 0)
     return [{ what: 'already' }];
   return [{ what: 'changed', fields }];
 }
@@ -70,7 +66,14 @@ const plain = (value: unknown): unknown => {
   );
 };
 const textOf = (value: unknown): string => JSON.stringify(plain(value));
-const ENTRIES = entriesBy<unknown>(textOf, (one, other) => textOf(one) === textOf(other));
+/** A node is known by its address; anything else is another entry when it differs. */
+const keyOf = (entry: unknown): unknown => (isFields(entry) && 'address' in entry ? entry['address'] : textOf(entry));
+/** Of a node, what both say: its id and defaults are not in both. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (!isFields(one) || !isFields(other) || !('address' in one)) return textOf(one) === textOf(other);
+  return Object.keys(one).every((name) => !(name in other) || textOf(one[name]) === textOf(other[name]));
+};
+const ENTRIES = entriesBy<unknown>(keyOf, isSame);
 
 /** A body that keeps what others have added to lists that it replaces as a whole, and what they took out of them. */
 export function bodyFor(

@@ -53,6 +53,9 @@ export const WRITES: ReadonlyMap<string, Endpoint> = new Map(
   [...OPERATIONS].filter(([, { method }]) => method !== 'GET'),
 );
 
+/** An operation that a plan may have to do with, by name. */
+export const operationAt = (name: string): Endpoint | undefined => OPERATIONS.get(name);
+
 /** Requests that make a record of another list than the one that they are sent to. */
 const MAKES: Readonly<Record<string, string>> = {
   'POST /compute/instances/{computeId}/clone': '/compute/instances',

@@ -59,22 +59,22 @@ function makings() {
     }
   }
 
-  const meanings = (params: Made['params']): Meanings => ({
+  const meanings = ({ params, meant }: Made): Meanings => ({
     value(field, value, beside) {
       const path = pathMeant(field, value, beside, params);
-      return path === undefined ? undefined : at(path);
+      return path === undefined ? undefined : at(path, meant?.[path]);
     },
     address: (text) => addresses.get(text),
   });
 
-  const ofParams = ({ operation, params, before }: Made): PlanStep['params'] =>
+  const ofParams = ({ operation, params, before, meant }: Made): PlanStep['params'] =>
     Object.fromEntries(
       parameterNames(operation).map((name) => {
         const template = templateOf({ operation });
         const path = pathWith(template.slice(0, template.indexOf(`{${name}}`) + name.length + 2), params);
         const value = params[name];
         const address = typeof value === 'string' ? addresses.get(value) : undefined;
-        return [name, at(path, before) ?? address ?? value];
+        return [name, at(path, meant?.[path] ?? before) ?? address ?? value];
       }),
     );
 
@@ -88,7 +88,7 @@ export function planOf({ api, at, username, changes }: NonNullable<CopyState>): 
   const steps = shortened(changes.filter(({ operation }) => WRITES.has(operation))).map((change, index): PlanStep => {
     const { operation, body } = change;
     const params = made.ofParams(change);
-    const meanings = made.meanings(change.params);
+    const meanings = made.meanings(change);
     const hidden = withSecrets(body, (field, value) => `$${secrets.nameOf(field, value)}`);
     const [before, after] = [change.before, change.after].map((one) =>
       referenced(withoutSecrets(one ?? null), meanings),

@@ -19,11 +19,13 @@ const RecordedChange = z.object({
   /** The response's body. */
   answer: z.unknown(),
   /**
-   * What the record that the path names answered to `GET` right before and right after; null where it was not there, or
-   * cannot be read. For a `POST` to a list, `after` is the new record.
+   * What the record was right before and right after, as `shownBy` shows it; null where it was not there, or cannot be
+   * read. For a write that makes a record, `after` is the answer.
    */
   before: z.unknown(),
   after: z.unknown(),
+  /** The records below others that it names, by path, as they were: see `meantBelow`. */
+  meant: z.optional(z.record(z.string(), z.unknown())),
 });
 export type RecordedChange = z.infer<typeof RecordedChange>;
 

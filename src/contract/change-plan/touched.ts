@@ -4,7 +4,7 @@ import { collectionAt, listMadeIn, pathWith } from './operations.ts';
 import type { RecordedChange } from './recorded.ts';
 
 /** What is used of a change. */
-export type Made = Pick<RecordedChange, 'operation' | 'params' | 'body' | 'answer' | 'before' | 'after'>;
+export type Made = Pick<RecordedChange, 'operation' | 'params' | 'body' | 'answer' | 'before' | 'after' | 'meant'>;
 
 export const templateOf = ({ operation }: Pick<Made, 'operation'>): string =>
   operation.slice(operation.indexOf(' ') + 1);

@@ -1,7 +1,9 @@
 import { createMock } from '#mocks/mock.ts';
-import { listMadeIn, pathWith, viewOf, WRITES } from '#contract/change-plan/operations.ts';
+import { type Look, looksOf, shownBy } from '#contract/change-plan/looks.ts';
+import { listMadeIn, pathWith, WRITES } from '#contract/change-plan/operations.ts';
 import { planOf } from '#contract/change-plan/plan.ts';
 import type { RecordedChange } from '#contract/change-plan/recorded.ts';
+import { Envelope } from '#contract/envelope.ts';
 import type { Plan } from '#contract/change-plan/schema.ts';
 import type { Server } from '../open.tsx';
 
@@ -39,9 +41,11 @@ export async function rehearse(
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
     return response.json();
   };
-  const read = async (path: string | undefined): Promise<unknown> => {
-    const response = path === undefined ? undefined : await ask('GET', `/v4${path}`);
-    return response?.ok === true ? response.json() : null;
+  const read = async ({ endpoint, params }: Look): Promise<unknown> => {
+    const response = await ask('GET', `/v4${pathWith(endpoint.path, params)}`);
+    if (!response.ok) return null;
+    const answer: unknown = await response.json();
+    return Envelope.safeParse(answer).data?.data ?? answer;
   };
   await ask('PUT', '/__mock/clock', { now: NOON, rate: 0 });
   await before({ api });
@@ -53,11 +57,14 @@ export async function rehearse(
     if (wait !== undefined) await ask('POST', '/__mock/clock/advance', { seconds: wait });
     const endpoint = WRITES.get(operation);
     if (endpoint === undefined) throw new Error(`${operation} is no write`);
-    const view = viewOf(endpoint);
-    const path = view && pathWith(view.path, params);
-    const was = await read(path);
+    const write = { operation, params, body };
+    const shown = async (): Promise<unknown> => {
+      const looks = looksOf(write).map((look) => read(look));
+      return shownBy(write, await Promise.all(looks)) ?? null;
+    };
+    const was = await shown();
     const answer = Object(await api(endpoint.method, pathWith(endpoint.path, params), body));
-    const after = listMadeIn(operation) === undefined ? await read(path) : answer;
+    const after = listMadeIn(operation) === undefined ? await shown() : answer;
     answers.push(answer);
     changes.push({ id: index + 1, at: '2026-03-01T12:00:00', operation, params, body, answer, before: was, after });
   }
