@@ -14,7 +14,7 @@ import { keyIn, madeBy, pathIn } from '#contract/change-plan/touched.ts';
 import { andList, sentence } from '#lib/text/format.ts';
 import { wireTime } from '#lib/time.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
-import { type BegunPlan, keepProgress, keptProgress } from './kept.ts';
+import { alone, type BegunPlan, keepProgress, keptProgress } from './kept.ts';
 import { type Awaited, awaitedBy, findValues, firstAtWork, readNow } from './look.ts';
 
 /** What carrying out needs, and tells. */
@@ -154,10 +154,6 @@ export async function carryOut(carrier: Carrier, nth: number, from: Progress): P
         )
       : undefined;
 
-    // What another tab has done since stands in the storage alone.
-    const kept = keptProgress(begun.key)?.steps[nth - 1]?.state;
-    if (kept !== undefined && kept !== from.steps[nth - 1]?.state) return stop(ELSEWHERE);
-    signal.throwIfAborted();
     const list = listMadeIn(step.operation);
     const key = list === undefined ? 'id' : keyIn(list);
     const ids = seen.records?.filter(isFields).map((record) => String(record[key]));
@@ -170,7 +166,14 @@ export async function carryOut(carrier: Carrier, nth: number, from: Progress): P
       path,
       ...(ids && { seen: ids }),
     });
-    if (!keepProgress(begun, sending)) return stop(NOT_KEPT);
+    const reason = await alone(begun.key, () => {
+      signal.throwIfAborted();
+      // What another tab has done since stands in the storage alone.
+      const kept = keptProgress(begun.key)?.steps[nth - 1]?.state;
+      if (kept !== undefined && kept !== from.steps[nth - 1]?.state) return ELSEWHERE;
+      return keepProgress(begun, sending) ? undefined : NOT_KEPT;
+    });
+    if (reason !== undefined) return stop(reason);
     onProgress(sending);
     onPhase({ nth, doing: 'sending' });
     const after = await send(carrier, nth, sending, { ...step, body });

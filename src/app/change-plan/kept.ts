@@ -74,4 +74,8 @@ export function keepProgress({ key, api, username, plan }: BegunPlan, progress: 
   }
 }
 
+/** Does something to the progress of a plan while no other tab does; a browser without locks has no such promise. */
+export const alone = async <T>(key: string, act: () => T): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(key, act) : act();
+
 export const forgetPlan = (key: string): void => drawer()?.removeItem(key);
