@@ -1,7 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { Download, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { environment } from '#api/environment.ts';
 import { secretsOf } from '#contract/change-plan/fill.ts';
 import { resultOf } from '#contract/change-plan/progress.ts';
 import { andList, counted, sentence } from '#lib/text/format.ts';
@@ -12,6 +11,7 @@ import { Time } from '#ui/display/time.tsx';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import classes from './change-plan.module.css';
 import { ConflictDecision, Conflicts, UnknownDecision } from './decisions.tsx';
+import { Forget } from './forget.tsx';
 import { type BegunPlan, forgetPlan } from './kept.ts';
 import { LastLook } from './last-look.tsx';
 import { Steps } from './steps.tsx';
@@ -96,6 +96,7 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
   const { plan } = begun;
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
   const [looking, setLooking] = useState(false);
+  const [forgetting, setForgetting] = useState(false);
   const carrying = useCarrying(begun, secrets);
   const { progress, phase, next } = carrying;
   const check = useCheck(begun);
@@ -200,15 +201,8 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
             Another plan
           </Button>
         )}
-        {/* A new world of the demo knows nothing of what was sent to the one before. */}
-        {environment().demo && phase === undefined && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              forgetPlan(begun.key);
-              onClose();
-            }}
-          >
+        {phase === undefined && progress.steps.some(({ state }) => state !== 'waiting') && (
+          <Button variant="subtle" onClick={() => setForgetting(true)}>
             Forget progress
           </Button>
         )}
@@ -218,6 +212,15 @@ export function Carrying({ begun, onClose }: { begun: BegunPlan; onClose: () => 
         beside={(nth) => <StepState nth={nth} carrying={carrying} />}
         below={(nth) => <StepNews nth={nth} carrying={carrying} check={check.data?.[nth - 1]} />}
       />
+      {forgetting && (
+        <Forget
+          onClose={() => setForgetting(false)}
+          onForget={() => {
+            forgetPlan(begun.key);
+            onClose();
+          }}
+        />
+      )}
       {looking && <LastLook begun={begun} carrying={carrying} onClose={() => setLooking(false)} />}
     </section>
   );

@@ -150,6 +150,10 @@ test('what was begun goes on after a reload, a step in the middle is asked about
   await user.click(await button('Look now'));
   await status('Carried out: 2 steps done');
   expect(operations(sent)).toEqual(['POST /compute/instances', 'PUT /compute/instances/3']);
+  // It is not forgotten by one press.
+  await user.click(await button('Forget progress'));
+  await user.click((await dialog('Forget progress?')).getByRole('button', { name: 'Cancel' }));
+  expect(Object.keys(localStorage)).toContain(key);
   const saved = collectDownloads();
   await user.click(await button('Export result'));
   expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toMatchObject({
