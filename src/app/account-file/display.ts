@@ -179,13 +179,13 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A field in words: "Backups schedule day" of `backups.schedule.day`. */
-export const fieldText = (field: string): string =>
-  capitalized(
-    field
-      .split(/[._]/)
-      .map((word) => FIELD_WORDS[word] ?? word)
-      .join(' '),
-  );
+export function fieldText(field: string): string {
+  // Who holds an address that is moved; it has dots of its own.
+  const [, address] = /^assignments\.(.+)$/.exec(field) ?? [];
+  if (address !== undefined) return `Instance of ${address}`;
+  const words = field.split(/[._]/).map((word) => FIELD_WORDS[word] ?? word);
+  return capitalized(words.join(' '));
+}
 
 /** A value in words. What an object has of nothing is left out. */
 export function valueText(value: unknown): string {

@@ -4,7 +4,7 @@ import { serverNow } from '#api/clock.ts';
 import { call, pathOf } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { bodyFromNow } from '#api/http/whole-lists.ts';
-import { type Conflict, bodyFor, conflicts, type Now } from '#contract/change-plan/conflicts.ts';
+import { type Conflict, bodyFor, conflicts, type Now, traceOf } from '#contract/change-plan/conflicts.ts';
 import { filled, type Filled, valuesFrom } from '#contract/change-plan/fill.ts';
 import { isFields } from '#contract/account-file/places.ts';
 import { listMadeIn, pathWith, WRITES } from '#contract/change-plan/operations.ts';
@@ -197,6 +197,13 @@ function labelOf({ before, body }: Filled): string | undefined {
   return labels.find((label): label is string => typeof label === 'string');
 }
 
+/** Whether a record that a refused step would have made is there all the same, and was not before. */
+async function looksDone(step: Filled, { seen }: StepProgress, signal: AbortSignal): Promise<boolean> {
+  if (listMadeIn(step.operation) === undefined) return false;
+  const look = readNow(step, signal).then((now) => traceOf(step, now, seen).looks === 'done');
+  return look.catch(() => false);
+}
+
 /** Sends a step, once, and says what became of it. */
 async function send(carrier: Carrier, nth: number, sending: Progress, step: Filled): Promise<Progress> {
   const own = sending.steps[nth - 1] ?? { state: 'sending' };
@@ -215,6 +222,10 @@ async function send(carrier: Carrier, nth: number, sending: Progress, step: Fill
     const { title, text } = failureText(error);
     const reason = `${title}: ${text}`;
     if (!isApiError(error) || error.ambiguous) return withStep(sending, nth, { ...own, state: 'unknown', reason });
+    // A browser sends a request again by itself where a connection ends before its answer: the second one may be refused
+    // for what the first has made.
+    if (error.sent && (await looksDone(step, own, carrier.signal)))
+      return withStep(sending, nth, { ...own, state: 'unknown', reason });
     const { seen: _, ...rest } = own;
     const status = error.status === undefined ? {} : { status: error.status };
     return withStep(sending, nth, {

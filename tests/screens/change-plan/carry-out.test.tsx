@@ -283,6 +283,21 @@ test('a cluster is upgraded and recycled, each when the one before has ended', a
   expect(await all.api('GET', '/lke/clusters/1')).toMatchObject({ k8s_version: '1.29' });
 });
 
+test('a step that is refused although it was done, as by a repeated request, is asked about', async () => {
+  const plan = await rehearse(account, replacement.slice(0, 1));
+  const all = await opened(plan, account);
+  const errors = [{ field: 'label', reason: 'The label edge-2 is already used' }];
+  await all.control('PUT', 'faults', [
+    { method: 'POST', path: '/networking/firewalls', when: 'after', act: 'answer', status: 400, errors },
+  ]);
+  await send(all.user);
+  await status('Outcome unknown');
+  const outcome = within(await screen.findByRole('group', { name: 'Outcome of step 1' }));
+  await all.user.click(await outcome.findByRole('button', { name: 'It was done' }));
+  await status('Carried out: 1 step done');
+  expect(operations(all.sent)).toEqual(['POST /networking/firewalls']);
+});
+
 test('a step that another tab sends at the same moment is not sent a second time', async () => {
   const plan = await rehearse(account, [
     () => ({ operation: 'PUT /compute/instances/{computeId}', params: { computeId: 2 }, body: { tags: ['x'] } }),
