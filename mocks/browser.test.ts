@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { patience } from '../tests/patience.ts';
 import { startInBrowser } from './browser.ts';
 import type { Link } from './page/follow.ts';
 import { memoryPersistence } from './store/persistence/persistence.ts';
@@ -8,7 +7,7 @@ import { memoryPersistence } from './store/persistence/persistence.ts';
 const { fetch: realFetch, XMLHttpRequest: RealRequest } = window;
 afterEach(async () => {
   // It still looks for a worker, and says on the document that it found none: at the end of the file that would be gone.
-  await vi.waitFor(() => expect(document.documentElement).toHaveAttribute('data-mock', 'fallback'), patience(30_000));
+  await expect.poll(() => document.documentElement.dataset['mock']).toBe('fallback');
   delete document.documentElement.dataset['mock'];
   window.fetch = realFetch;
   window.XMLHttpRequest = RealRequest;

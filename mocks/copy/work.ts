@@ -57,7 +57,7 @@ export async function workInCopy(router: Router, call: Call): Promise<Work> {
     const look = (one: Look): unknown => seen(one, routes.get(one.endpoint.path), given);
     const shown = (): unknown => (write === undefined ? null : (shownBy(write, looks.map(look)) ?? null));
     const before = shown();
-    const known = meant.map(({ path, look: one }) => [path, entryOf(one, look(one))]);
+    const known = meant.map(({ path, look: one }): [string, unknown] => [path, entryOf(one, look(one))]);
     const outcome = work(...given);
     if (!outcome.ok || call.match === undefined) return outcome;
     const { route } = outcome.value;

@@ -2,19 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { filled, type Values, valuesFrom } from './fill.ts';
 import { planOf } from './plan.ts';
-import type { CopyState, RecordedChange } from './recorded.ts';
+import type { RecordedChange } from './recorded.ts';
 import { PLAN_KIND, type Plan, readPlan } from './schema.ts';
-import { Account, anyMoves, play } from './testing.ts';
-
-const copy = (changes: readonly RecordedChange[]): NonNullable<CopyState> => ({
-  api: 'https://api.example/v4',
-  at: '2026-03-01T12:00:00',
-  username: 'admin',
-  restricted: false,
-  missing: [],
-  broken: [],
-  changes: [...changes],
-});
+import { Account, anyMoves, change, copy, play } from './testing.ts';
 
 /** Carries a plan out; undefined where a step is refused, or lacks something. */
 function carried(plan: Plan, account: Account, secrets: Readonly<Record<string, string>> = {}): Account | undefined {
@@ -67,17 +57,6 @@ test('what is taken out of a plan was undone: it never has a record that is made
 });
 
 const firewall = { id: 7, label: 'edge', status: 'enabled', tags: ['a'], updated: '2026-03-01T12:00:00' };
-const change = (operation: string, rest: Partial<RecordedChange>): RecordedChange => ({
-  id: 1,
-  at: '2026-03-01T12:00:00',
-  operation,
-  params: {},
-  body: null,
-  answer: {},
-  before: null,
-  after: null,
-  ...rest,
-});
 const put = (before: object, body: object): RecordedChange =>
   change('PUT /networking/firewalls/{firewallId}', {
     params: { firewallId: 7 },
@@ -197,38 +176,6 @@ describe('a plan', () => {
       },
       { params: {}, body: { root_pass: '$ROOT_PASS_2', image: 'private/57' } },
     ]);
-  });
-});
-
-test('what came with a record is told by what the copy says of it', () => {
-  const instance = { id: 57, label: 'web-9' };
-  const disks = [
-    { id: 105, label: 'Debian 12 Disk' },
-    { id: 106, label: '512 MB Swap Image' },
-  ];
-  const meant = Object.fromEntries(disks.map((disk) => [`/compute/instances/57/disks/${disk.id}`, disk]));
-  const changes = [
-    change('POST /compute/instances', { answer: instance, after: instance }),
-    change('POST /compute/instances/{computeId}/configs', {
-      params: { computeId: 57 },
-      body: { label: 'rescue', devices: { sda: { disk_id: 106 }, sdb: { disk_id: 105 } } },
-      answer: { id: 200, label: 'rescue' },
-      meant,
-    }),
-    change('PUT /compute/instances/{computeId}/configs/{configId}', {
-      params: { computeId: 57, configId: 201 },
-      body: { label: 'x' },
-      before: { id: 201, label: 'My Debian 12 Disk Profile' },
-      after: { id: 201, label: 'x' },
-      meant: { '/compute/instances/57/configs/201': { id: 201, label: 'My Debian 12 Disk Profile' } },
-    }),
-  ];
-  const disk = (label: string) => ({ disk_id: { $step: 1, find: [{ list: 'disks', where: { label } }] } });
-  const { steps } = planOf(copy(changes));
-  expect(steps[1]?.body).toMatchObject({ devices: { sda: disk('512 MB Swap Image'), sdb: disk('Debian 12 Disk') } });
-  expect(steps[2]?.params['configId']).toEqual({
-    $step: 1,
-    find: [{ list: 'configs', where: { label: 'My Debian 12 Disk Profile' } }],
   });
 });
 

@@ -3,7 +3,7 @@ import { byCodeUnits } from '#lib/text/by-code-units.ts';
 import { type Fields, isFields } from '../account-file/places.ts';
 import { parameterNames } from '../endpoint.ts';
 import { listMadeIn, pathWith } from './operations.ts';
-import type { RecordedChange } from './recorded.ts';
+import type { CopyState, RecordedChange } from './recorded.ts';
 
 type Row = Record<string, unknown>;
 
@@ -210,3 +210,27 @@ export const anyMoves: fc.Arbitrary<readonly Move[]> = fc.array(
 /** Does what can be done of these, one after the other, and gives what was done. */
 export const play = (account: Account, moves: readonly Move[]): readonly RecordedChange[] =>
   moves.flatMap((move) => account.send(MOVES[move.kind](account, move)) ?? []);
+
+/** What a copy says of itself after these changes. */
+export const copy = (changes: readonly RecordedChange[]): NonNullable<CopyState> => ({
+  api: 'https://api.example/v4',
+  at: '2026-03-01T12:00:00',
+  username: 'admin',
+  restricted: false,
+  missing: [],
+  broken: [],
+  changes: [...changes],
+});
+
+/** A change with what a test needs of it. */
+export const change = (operation: string, rest: Partial<RecordedChange>): RecordedChange => ({
+  id: 1,
+  at: '2026-03-01T12:00:00',
+  operation,
+  params: {},
+  body: null,
+  answer: {},
+  before: null,
+  after: null,
+  ...rest,
+});

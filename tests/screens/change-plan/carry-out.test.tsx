@@ -1,74 +1,13 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import type { Ip } from '#contract/networking/ips/schema.ts';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { collectDownloads } from '../account-file/downloads.ts';
-import { open, type Opened, type Sent, type Server } from '../open.tsx';
-import { button, dialog, expectRefused, heading } from '../page.ts';
-import { type Act, NOON, rehearse, SETTLED } from './rehearse.ts';
+import { open, type Server } from '../open.tsx';
+import { button, dialog, expectRefused } from '../page.ts';
+import { account, data, fileOf, opened, operations, place, replacement, rules, send, status } from './carrying.ts';
+import { type Act, rehearse } from './rehearse.ts';
 
 afterEach(() => vi.restoreAllMocks());
-
-const fileOf = (plan: unknown): File => new File([JSON.stringify(plan)], 'plan.json', { type: 'application/json' });
-
-const place = { region: 'us-ord', type: 'g6-nanode-1' };
-const rules = { inbound_policy: 'DROP', outbound_policy: 'ACCEPT' };
-
-/** Two instances, and a firewall around the first. */
-async function account({ api }: Pick<Server, 'api'>): Promise<void> {
-  await api('POST', '/compute/instances', { ...place, label: 'web-1' });
-  await api('POST', '/compute/instances', { ...place, label: 'web-2' });
-  await api('POST', '/networking/firewalls', { label: 'edge', rules, devices: { computes: [1] }, tags: ['a'] });
-}
-
-/** Opens the page in a world, and the plan on it. */
-async function opened(plan: unknown, before: (server: Server) => Promise<unknown>, rest: object = {}): Promise<Opened> {
-  const all = await open('/change-plan?tab=carry-out', {
-    scenario: 'empty',
-    before: async (server) => {
-      // Records of both worlds are of the same time.
-      await server.control('PUT', 'clock', { now: NOON, rate: 0 });
-      await before(server);
-      await server.control('POST', 'clock/advance', { seconds: SETTLED });
-    },
-    ...rest,
-  });
-  await heading('Change plan');
-  await all.user.upload(await screen.findByLabelText('Change plan'), fileOf(plan));
-  await screen.findByRole('list', { name: 'Steps' });
-  return all;
-}
-
-/** Looks over the requests, and sends them. */
-async function send(user: UserEvent, name: string | RegExp = /^Send (all|step \d+)$/): Promise<void> {
-  await user.click(await button('Review requests'));
-  const last = await dialog(/^Send \d+ requests?\?$/);
-  const buttons = last.getAllByRole('button', { name });
-  const last_ = buttons.at(-1);
-  if (last_ !== undefined) await user.click(last_);
-}
-
-const operations = (sent: readonly Sent[]): string[] => sent.map(({ method, path }) => `${method} ${path}`);
-const status = (text: string | RegExp): Promise<HTMLElement> => screen.findByText(text);
-const data = async (server: Server, path: string): Promise<readonly Record<string, unknown>[]> =>
-  Object(await server.api('GET', path)).data;
-
-/** Replaces a firewall: makes a new one, moves the service, deletes the old one. A service has one that is enabled. */
-const replacement: readonly Act[] = [
-  () => ({ operation: 'POST /networking/firewalls', body: { label: 'edge-2', rules, tags: ['new'] } }),
-  () => ({
-    operation: 'DELETE /networking/firewalls/{firewallId}/devices/{deviceId}',
-    params: { firewallId: 1, deviceId: 1 },
-  }),
-  ([made]) => ({
-    operation: 'POST /networking/firewalls/{firewallId}/devices',
-    params: { firewallId: Number(made?.['id']) },
-    body: { id: 1, type: 'compute' },
-  }),
-  () => ({ operation: 'DELETE /networking/firewalls/{firewallId}', params: { firewallId: 1 } }),
-];
 
 test('a firewall is replaced in an account whose ids are others, and a lost answer is asked about', async () => {
   const plan = await rehearse(account, replacement);
@@ -222,43 +161,6 @@ test('what others changed is kept or decided, and a refusal stops the rest', asy
   );
 });
 
-test('an address that someone else has moved meanwhile is not moved without a word', async () => {
-  const three = async (server: Pick<Server, 'api'>): Promise<void> => {
-    await account(server);
-    await server.api('POST', '/compute/instances', { ...place, label: 'web-3' });
-  };
-  /** Two instances exchange their addresses. */
-  const exchange = async ({ api }: Pick<Server, 'api'>, one: number, other: number) => {
-    const ips: readonly Ip[] = Object(await api('GET', '/networking/ips')).data;
-    const assignments = ips.flatMap(({ type, address, compute_id: id }) =>
-      type === 'ipv4' && (id === one || id === other) ? [{ address, compute_id: id === one ? other : one }] : [],
-    );
-    return { region: 'us-ord', assignments };
-  };
-  let body: Awaited<ReturnType<typeof exchange>> | undefined;
-  const plan = await rehearse(
-    async (server) => {
-      await three(server);
-      body = await exchange(server, 1, 2);
-    },
-    [() => ({ operation: 'POST /networking/ips/assign', body })],
-  );
-  const all = await opened(plan, async (server) => {
-    await three(server);
-    await server.api('POST', '/networking/ips/assign', await exchange(server, 1, 3));
-  });
-  await status('The account has changed since the copy: 1 step to decide.');
-  await send(all.user);
-  const decision = within(await screen.findByRole('group', { name: 'Step 1 differs' }));
-  const moved = body?.assignments.find(({ compute_id }) => compute_id === 2);
-  expect(decision.getByRole('listitem')).toHaveTextContent(new RegExp(`${moved?.address}.*1.*3`));
-  expect(all.sent).toEqual([]);
-  await all.user.click(decision.getByRole('button', { name: /^Leave/ }));
-  await status('Carried out: 0 steps done, 1 left out');
-  const left = await data(all, '/networking/ips');
-  expect(left.find(({ address }) => address === moved?.address)).toMatchObject({ compute_id: 3 });
-});
-
 test('a cluster is upgraded and recycled, each when the one before has ended', async () => {
   const cluster = async ({ api }: Pick<Server, 'api'>): Promise<void> => {
     const body = {
@@ -281,48 +183,6 @@ test('a cluster is upgraded and recycled, each when the one before has ended', a
   await status('Carried out: 2 steps done');
   expect(operations(all.sent)).toEqual(['PUT /lke/clusters/1', 'POST /lke/clusters/1/recycle']);
   expect(await all.api('GET', '/lke/clusters/1')).toMatchObject({ k8s_version: '1.29' });
-});
-
-test('a step that is refused although it was done, as by a repeated request, is asked about', async () => {
-  const plan = await rehearse(account, replacement.slice(0, 1));
-  const all = await opened(plan, account);
-  const errors = [{ field: 'label', reason: 'The label edge-2 is already used' }];
-  await all.control('PUT', 'faults', [
-    { method: 'POST', path: '/networking/firewalls', when: 'after', act: 'answer', status: 400, errors },
-  ]);
-  await send(all.user);
-  await status('Outcome unknown');
-  const outcome = within(await screen.findByRole('group', { name: 'Outcome of step 1' }));
-  await all.user.click(await outcome.findByRole('button', { name: 'It was done' }));
-  await status('Carried out: 1 step done');
-  expect(operations(all.sent)).toEqual(['POST /networking/firewalls']);
-});
-
-test('a step that another tab sends at the same moment is not sent a second time', async () => {
-  const plan = await rehearse(account, [
-    () => ({ operation: 'PUT /compute/instances/{computeId}', params: { computeId: 2 }, body: { tags: ['x'] } }),
-  ]);
-  const all = await opened(plan, account);
-  const other = Promise.withResolvers<void>();
-  const asked: string[] = [];
-  const request = async (name: string, act: () => unknown): Promise<unknown> => {
-    asked.push(name);
-    await other.promise;
-    return act();
-  };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
-  await send(all.user);
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(all.sent).toEqual([]);
-  // The other tab holds the lock, and is sending it.
-  const [key = ''] = asked;
-  const account_ = { api: `${location.origin}/v4`, username: 'admin' };
-  const progress = { values: {}, steps: [{ state: 'sending' }] };
-  localStorage.setItem(key, JSON.stringify({ ...account_, plan, progress }));
-  other.resolve();
-  await status('This step was carried out in another tab meanwhile.');
-  expect(all.sent).toEqual([]);
 });
 
 test('who may not do a step is told before anything is sent', async () => {
