@@ -20,7 +20,7 @@ import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { configActions } from './actions.ts';
 import { changesOf, drainingNodes } from './form/changes.ts';
-import { ChangesView, DrainFirst } from './form/changes-view.tsx';
+import { ChangesView, type ChangesViewProps, DrainFirst } from './form/changes-view.tsx';
 import { ConfigFields } from './fields/config-fields.tsx';
 import {
   type ConfigEditValues,
@@ -44,21 +44,15 @@ interface EditFormProps {
   readonly defaults: ConfigEditValues;
 }
 
-interface ReviewProps {
-  readonly stored: ConfigWithNodes;
-  readonly before: ConfigEditValues;
-  readonly values: ConfigEditValues;
-}
-
 /** The review before saving; it follows the form's values, as nodes can be drained from here. */
-function Review({ stored, before, values }: ReviewProps) {
-  const nodes = useFormValues((all) => nodesIn(all, ''));
-  const now = { ...values, nodes };
+function Review(props: ChangesViewProps) {
+  const nodes = useFormValues((values) => nodesIn(values, ''));
+  const now = { ...props.now, nodes };
   return (
     <Stack gap="sm">
-      <ChangesView stored={stored} before={before} now={now} />
+      <ChangesView {...props} now={now} />
       <KeptParts parts={unknownParts(nodes)} />
-      <DrainFirst before={before} now={now} />
+      <DrainFirst before={props.before} now={now} />
       <Text size="sm">Settings and nodes change together or not at all.</Text>
     </Stack>
   );
@@ -67,7 +61,6 @@ function Review({ stored, before, values }: ReviewProps) {
 function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
   const navigate = useNavigate();
   const { reason } = useActions(configActions(nodebalancer.id));
-  const params = { nodeBalancerId: nodebalancer.id, configId: whole.id };
   const others = useQuery(configsOf(nodebalancer.id).all());
   /** The config and its nodes as last read from the server. */
   const [stored, setStored] = useState(whole);
@@ -79,7 +72,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
     <FormShell
       wide
       endpoint={configsApi.rebuild}
-      params={params}
+      params={{ nodeBalancerId: nodebalancer.id, configId: whole.id }}
       schema={hasPair ? RebuildFormWithPair : RebuildForm}
       toBody={(values) => rebuildBody(values, before)}
       defaults={defaults}
@@ -110,7 +103,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       review={{
         title: `Save port ${whole.port} of ${nodebalancer.label}?`,
         confirm: 'Save port and nodes',
-        content: (values) => <Review stored={stored} before={before} values={values} />,
+        content: (values) => <Review stored={stored} before={before} now={values} />,
       }}
       onDone={(record, body) => {
         const now = formWhole(record);

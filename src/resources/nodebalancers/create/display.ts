@@ -18,3 +18,9 @@ export function configText({ nodes, algorithm, check, stickiness }: ConfigEditVa
   ];
   return parts.join(', ');
 }
+
+/** " (web-1, 10.0.0.5)": the nodes of a port, as far as they have a name or an address. */
+export function nodeNames({ nodes }: ConfigEditValues): string {
+  const names = nodes.map(({ label, address }) => label || address).filter((text) => text !== '');
+  return names.length === 0 ? '' : ` (${names.join(', ')})`;
+}

@@ -25,6 +25,13 @@ export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer 
   const instances = nodes?.flatMap((node) => instanceOf(node) ?? []);
   const isDown = nodes !== undefined && nodes.length > 0 && nodes.every(({ status }) => status === 'DOWN');
   const isOpen = firewalls !== undefined && firewalls.every(({ status }) => status !== 'enabled');
+  const own = { id, label };
+  const ofCluster = {
+    id: 'cluster',
+    to: clusterPaths.page(cluster),
+    label: owner?.label ?? `Cluster ${cluster}`,
+    state: <RelationNote>cluster</RelationNote>,
+  };
   return (
     <Path>
       <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
@@ -38,22 +45,7 @@ export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer 
           ports?.map(({ config }) => config.port),
         )}
       />
-      <Stop
-        title="NodeBalancer"
-        items={[
-          { id, label },
-          ...(!(cluster > 0)
-            ? []
-            : [
-                {
-                  id: 'cluster',
-                  to: clusterPaths.page(cluster),
-                  label: owner?.label ?? `Cluster ${cluster}`,
-                  state: <RelationNote>cluster</RelationNote>,
-                },
-              ]),
-        ]}
-      />
+      <Stop title="NodeBalancer" items={cluster > 0 ? [own, ofCluster] : [own]} />
       {ports?.length !== 0 && (
         <Stop
           title="Ports"

@@ -78,28 +78,23 @@ function ProtocolField({ prefix, proposesExcept }: Pick<ConfigFieldsProps, 'pref
 }
 
 const { checkAttempts, checkTimeout } = CONFIG_LIMITS;
+const TIMEOUT = `${checkTimeout.min} to ${checkTimeout.max}`;
+const ATTEMPTS = `${checkAttempts.min} to ${checkAttempts.max} in a row`;
 
 /** The health check (doc 2 §2.2), and after how long a dead node is detected. */
 function CheckFields({ prefix, config }: PartProps) {
-  const { check, protocol } = config;
+  const { check, protocol, port } = config;
+  const at = (name: string) => ({ name: pathIn(prefix, name), required: true });
   return (
-    <FieldGroup name={pathIn(prefix, 'checks')} label={titleIn(prefix, 'Health checks', config.port)}>
+    <FieldGroup name={pathIn(prefix, 'checks')} label={titleIn(prefix, 'Health checks', port)}>
       <RadioField name={pathIn(prefix, 'check')} label={nameOf('check')} options={optionsOf('check')} />
       {asksHttp(check) && (
-        <TextField
-          name={pathIn(prefix, 'check_path')}
-          label="Path"
-          required
-          mono
-          placeholder="/health"
-          hint="Requested from each node."
-        />
+        <TextField {...at('check_path')} label="Path" mono placeholder="/health" hint="Requested from each node." />
       )}
       {check === 'http_body' && (
         <TextField
-          name={pathIn(prefix, 'check_body')}
+          {...at('check_body')}
           label="Expected text"
-          required
           mono
           exact
           hint="A node without it in its answer counts as down."
@@ -107,26 +102,9 @@ function CheckFields({ prefix, config }: PartProps) {
       )}
       {check !== 'none' && (
         <div className={classes.numbers}>
-          <NumberField
-            name={pathIn(prefix, 'check_interval')}
-            label="Interval"
-            unit="s"
-            required
-            hint="More than the timeout."
-          />
-          <NumberField
-            name={pathIn(prefix, 'check_timeout')}
-            label="Timeout"
-            unit="s"
-            required
-            hint={`${checkTimeout.min} to ${checkTimeout.max}`}
-          />
-          <NumberField
-            name={pathIn(prefix, 'check_attempts')}
-            label="Attempts"
-            required
-            hint={`${checkAttempts.min} to ${checkAttempts.max} in a row`}
-          />
+          <NumberField {...at('check_interval')} label="Interval" unit="s" hint="More than the timeout." />
+          <NumberField {...at('check_timeout')} label="Timeout" unit="s" hint={TIMEOUT} />
+          <NumberField {...at('check_attempts')} label="Attempts" hint={ATTEMPTS} />
         </div>
       )}
       <SwitchField

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { useFormValues } from '#ui/form/use-form-values.ts';
+import { useFormValues, useOnChange } from '#ui/form/use-form-values.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
@@ -42,26 +42,16 @@ function NothingHint({ known, region, any }: { known: KnownBackends; region: str
 
 /** New nodes that still have the proposed port get the next proposal when protocol or port of their config change. */
 function useNodePorts(prefix: string): void {
-  const { getValues, setValue, subscribe } = useFormContext();
-  useEffect(() => {
-    const proposed = (): number | '' | undefined => {
-      const config = configIn(getValues(), prefix);
-      return config && nodePort(config);
-    };
-    let last = proposed();
-    return subscribe({
-      formState: { values: true },
-      callback() {
-        const next = proposed();
-        const before = last;
-        if (next === undefined || next === before) return;
-        last = next;
-        for (const [index, { id, port }] of nodesIn(getValues(), prefix).entries())
-          if (id === undefined && port === before)
-            setValue(pathIn(prefix, `nodes.${index}.port`), next, { shouldDirty: true });
-      },
-    });
-  }, [getValues, prefix, setValue, subscribe]);
+  const { getValues, setValue } = useFormContext();
+  const proposed = (values: FieldValues): number | '' | undefined => {
+    const config = configIn(values, prefix);
+    return config && nodePort(config);
+  };
+  useOnChange(proposed, (next, before) => {
+    for (const [index, { id, port }] of nodesIn(getValues(), prefix).entries())
+      if (id === undefined && port === before)
+        setValue(pathIn(prefix, `nodes.${index}.port`), next, { shouldDirty: true });
+  });
 }
 
 /** A removed node, and its index. */
