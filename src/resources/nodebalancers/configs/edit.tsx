@@ -89,10 +89,10 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
         lists: { nodes: NODE_ENTRIES },
         onKnown: setStored,
         show: (field, value, original) =>
-          field === 'nodes' ? (
-            <ConflictNodes value={value} original={original} defaults={defaults} />
-          ) : field === 'ssl_cert' ? (
-            <ConflictPair value={value} />
+          field === 'ssl_cert' ? (
+            pairText(value)
+          ) : field === 'nodes' ? (
+            <ConflictNodes value={value} original={original} />
           ) : undefined,
       }}
       find={async (body) => {
@@ -122,43 +122,39 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
         return notTakenOf(body, record);
       }}
     >
-      <ConfigFields
-        prefix=""
-        note="The review lists every change before you save."
-        {...(hasPair && { keeps: stored })}
-        taken={(others.data?.records ?? []).filter(({ id }) => id !== whole.id).map(({ port }) => port)}
-      />
-      <NodesFields prefix="" region={nodebalancer.region} restores={false} />
+      <>
+        <ConfigFields
+          prefix=""
+          keeps={hasPair ? stored : undefined}
+          taken={(others.data?.records ?? []).filter(({ id }) => id !== whole.id).map(({ port }) => port)}
+        />
+        <Text size="sm" c="dimmed">
+          The review lists every change before you save.
+        </Text>
+      </>
+      <NodesFields prefix="" region={nodebalancer.region} />
       <RemovedNodes before={before.nodes} />
     </FormShell>
   );
 }
 
-interface ConflictNodesProps {
-  readonly value: unknown;
-  readonly original: ConfigWithNodes;
-  readonly defaults: ConfigEditValues;
-}
-
 /** What one side of a conflict changed compared with the original nodes. */
-function ConflictNodes({ value, original, defaults }: ConflictNodesProps) {
+function ConflictNodes({ value, original }: { value: unknown; original: ConfigWithNodes }) {
   // New nodes have no id yet; records have one.
   const nodes = Array.isArray(value)
     ? value.map((one: unknown, index) => ({ id: -1 - index, ...(isFields(one) && one) }))
     : [];
-  const now = ConfigWithNodes.loose.safeParse({ ...original, nodes });
-  const after = now.success ? formWhole(now.data) : undefined;
-  if (after === undefined) return null;
-  return <ChangesView stored={original} before={formWhole(original) ?? defaults} now={after} />;
+  const { data } = ConfigWithNodes.loose.safeParse({ ...original, nodes });
+  const before = formWhole(original);
+  const now = data && formWhole(data);
+  return before && now && <ChangesView stored={original} before={before} now={now} />;
 }
 
 /** A certificate is never shown: the stored one is represented by its fingerprint. */
-const ConflictPair = ({ value }: { value: unknown }) =>
-  typeof value === 'string' && value.includes('-----') ? (
-    <>Your certificate, with its key</>
-  ) : (
-    <>{typeof value === 'string' && value !== '' ? `Stored certificate ${value}` : 'No certificate'}</>
-  );
+function pairText(value: unknown): string {
+  if (typeof value !== 'string' || value === '') return 'No certificate';
+  return value.includes('-----') ? 'Your certificate, with its key' : `Stored certificate ${value}`;
+}
 
 /** The original stays the same for the whole edit, even if newer data are read meanwhile. */
 function Content({ nodebalancer, ...props }: Omit<EditFormProps, 'defaults'>) {

@@ -71,7 +71,7 @@ export function PortPanel({ index, config, others, region, open, onOpen, onRemov
       {open && (
         <div id={fieldsId} className={classes.fold}>
           <ConfigFields prefix={path} proposesExcept={others} />
-          <NodesFields prefix={path} region={region} least={1} />
+          <NodesFields prefix={path} region={region} isNew />
         </div>
       )}
     </FieldGroup>

@@ -20,9 +20,8 @@ export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer 
   const cluster = lke_cluster_id ?? 0;
   const { data: owner } = useQuery({ ...clusters.one(cluster), enabled: cluster > 0 });
   const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
-  const { ports, instanceOf } = useBehind(id);
+  const { ports, instances } = useBehind(id);
   const nodes = ports?.flatMap((port) => port.nodes ?? []);
-  const instances = nodes?.flatMap((node) => instanceOf(node) ?? []);
   const isDown = nodes !== undefined && nodes.length > 0 && nodes.every(({ status }) => status === 'DOWN');
   const isOpen = firewalls !== undefined && firewalls.every(({ status }) => status !== 'enabled');
   const own = { id, label };
@@ -58,12 +57,12 @@ export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer 
           }))}
         />
       )}
-      {instances !== undefined && instances.length > 0 && (
+      {instances.length > 0 && (
         <Stop
           title="Instances"
           way={isDown ? 'broken' : undefined}
           note={isDown ? 'All nodes down' : undefined}
-          items={[...new Map(instances.map((one) => [one.id, one])).values()].map((one) => ({
+          items={instances.map((one) => ({
             id: one.id,
             to: computePaths.page(one.id),
             label: one.label,

@@ -1,5 +1,5 @@
 import { List } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
 import { sentence } from '#lib/text/format.ts';
 import type { Certificate } from '#lib/pem/index.ts';
@@ -25,31 +25,31 @@ function Valid({ certificate, now }: { certificate: Certificate; now: number }) 
 
 function Leaf({ certificate, now }: { certificate: Certificate; now: number }) {
   const { issuer, subject, notBefore, notAfter, sha1, sha256, keyType, selfSigned } = certificate;
+  const valid = (
+    <>
+      <Valid certificate={certificate} now={now} />
+      <div>
+        <Time at={wireTime(notBefore)} absolute /> to <Time at={wireTime(notAfter)} absolute />
+      </div>
+    </>
+  );
+  const facts = {
+    Names: namesOf(certificate),
+    Valid: valid,
+    Subject: subject || 'None',
+    Issuer: selfSigned ? 'Self-signed: browsers will show a warning' : issuer,
+    Key: keyType,
+    'SHA-1': <Copy value={sha1} label="SHA-1 fingerprint" />,
+    'SHA-256': <Copy value={sha256} label="SHA-256 fingerprint" />,
+  };
   return (
     <dl className={classes.facts}>
-      <dt>Names</dt>
-      <dd>{namesOf(certificate)}</dd>
-      <dt>Valid</dt>
-      <dd>
-        <Valid certificate={certificate} now={now} />
-        <div>
-          <Time at={wireTime(notBefore)} absolute /> to <Time at={wireTime(notAfter)} absolute />
-        </div>
-      </dd>
-      <dt>Subject</dt>
-      <dd>{subject || 'None'}</dd>
-      <dt>Issuer</dt>
-      <dd>{selfSigned ? 'Self-signed: browsers will show a warning' : issuer}</dd>
-      <dt>Key</dt>
-      <dd>{keyType}</dd>
-      <dt>SHA-1</dt>
-      <dd>
-        <Copy value={sha1} label="SHA-1 fingerprint" />
-      </dd>
-      <dt>SHA-256</dt>
-      <dd>
-        <Copy value={sha256} label="SHA-256 fingerprint" />
-      </dd>
+      {Object.entries(facts).map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { portReason } from '#contract/nodebalancers/configs/rules.ts';
 import { CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { sentence } from '#lib/text/format.ts';
@@ -18,8 +18,6 @@ interface ConfigFieldsProps {
   readonly prefix: string;
   /** The stored pair that is kept when none is given: that of a config which is https already. */
   readonly keeps?: { readonly ssl_commonname: string; readonly ssl_fingerprint: string } | undefined;
-  /** Stands below the fields. */
-  readonly note?: string;
   /** Ports of the NodeBalancer's other configs. */
   readonly taken?: readonly number[] | undefined;
   /** For a new config: the ports that are not proposed with a protocol. */
@@ -121,7 +119,7 @@ function CheckFields({ prefix, config }: PartProps) {
  * All fields of a config except its nodes (doc 2 §2.2), in the order in which they are decided; those that the
  * protocol or the check does not use are omitted.
  */
-export function ConfigFields({ prefix, keeps, note, taken = [], proposesExcept }: ConfigFieldsProps) {
+export function ConfigFields({ prefix, keeps, taken = [], proposesExcept }: ConfigFieldsProps) {
   const config = useConfig(prefix);
   const part = { prefix, config };
   const main = (
@@ -144,11 +142,6 @@ export function ConfigFields({ prefix, keeps, note, taken = [], proposesExcept }
         </FieldGroup>
       )}
       <CheckFields {...part} />
-      {note !== undefined && (
-        <Text size="sm" c="dimmed">
-          {note}
-        </Text>
-      )}
     </>
   );
   return prefix === '' ? (

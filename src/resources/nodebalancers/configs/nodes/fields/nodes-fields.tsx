@@ -20,10 +20,8 @@ interface NodesFieldsProps {
   readonly prefix: string;
   /** Id of the Region whose instances are offered; empty until one is chosen. */
   readonly region: string;
-  /** The least number of nodes (doc 2 §2.1). */
-  readonly least?: 0 | 1 | undefined;
-  /** Whether a removed node can be restored here. */
-  readonly restores?: boolean | undefined;
+  /** It is created with its nodes: it needs one (doc 2 §2.1), and a removed one is restored here. */
+  readonly isNew?: boolean;
 }
 
 /** What to do when there is no address to choose. */
@@ -54,17 +52,11 @@ function useNodePorts(prefix: string): void {
   });
 }
 
-/** A removed node, and its index. */
-interface Removed {
-  readonly index: number;
-  readonly node: NodeFormValues;
-}
-
 /**
  * The nodes of a config within a form (doc 2 §2.3): the targets of requests, and their shares. Addresses are chosen
  * from the private ones of the Region's instances, or typed.
  */
-export function NodesFields({ prefix, region, least = 0, restores = true }: NodesFieldsProps) {
+export function NodesFields({ prefix, region, isNew = false }: NodesFieldsProps) {
   const name = pathIn(prefix, 'nodes');
   const { control, getValues } = useFormContext();
   // The default key name, `id`, is a field of nodes.
@@ -75,7 +67,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
   useNodePorts(prefix);
   const known = useBackends();
   const addId = useId();
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<{ index: number; node: NodeFormValues }>();
   const [announcement, setAnnouncement] = useState('');
 
   const suggestions = suggestionsIn(known.instances, region);
@@ -100,7 +92,9 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
     const next = Math.min(index, fields.length - 2);
     focusOn(next < 0 ? addId : `${name}.${next}-remove`);
   };
-  const restore = ({ index, node }: Removed): void => {
+  const restore = (): void => {
+    if (removed === undefined) return;
+    const { index, node } = removed;
     flushSync(() => {
       insert(index, node, { shouldFocus: false });
       setRemoved(undefined);
@@ -120,7 +114,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
     >
       {fields.length === 0 && (
         <p className={classes.none}>
-          {least === 0 ? 'No nodes: nothing answers on this port.' : 'No nodes: a port needs at least one.'}
+          {isNew ? 'No nodes: a port needs at least one.' : 'No nodes: nothing answers on this port.'}
         </p>
       )}
       <div className={classes.list}>
@@ -150,10 +144,10 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
         >
           Add node
         </Button>
-        {removed !== undefined && restores && (
+        {removed !== undefined && isNew && (
           <span className={classes.taken}>
-            {removed.node.label === '' ? 'A node' : removed.node.label} removed.{' '}
-            <Button size="compact-sm" variant="default" onClick={() => restore(removed)}>
+            {removed.node.label || 'A node'} removed.{' '}
+            <Button size="compact-sm" variant="default" onClick={restore}>
               Restore
             </Button>
           </span>
