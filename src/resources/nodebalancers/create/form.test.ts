@@ -3,9 +3,18 @@ import { validate } from '#ui/form/validation/issues.ts';
 import { formPath } from '#ui/form/validation/paths.ts';
 import { nextPort } from '../configs/form/form.ts';
 import { backendsOf } from '../configs/nodes/fields/backends.ts';
-import { clearedText, inOtherRegions, stillEmpty } from './move.ts';
-import { createBody, CreateForm, type CreateValues, newNodeBalancer, newPort } from './form.ts';
-import { configText, hasContent } from './display.ts';
+import {
+  clearedText,
+  configText,
+  createBody,
+  CreateForm,
+  type CreateValues,
+  hasContent,
+  inOtherRegions,
+  newNodeBalancer,
+  newPort,
+  stillEmpty,
+} from './form.ts';
 
 const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
   ...newNodeBalancer(),

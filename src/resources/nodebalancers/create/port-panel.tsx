@@ -12,7 +12,7 @@ import type { ConfigEditValues } from '../configs/form/form.ts';
 import { NodesFields } from '../configs/nodes/fields/nodes-fields.tsx';
 import { configName } from '../configs/display.ts';
 import classes from './create.module.css';
-import { configText } from './display.ts';
+import { configText } from './form.ts';
 
 interface PortPanelProps {
   readonly index: number;

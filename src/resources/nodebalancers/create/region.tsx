@@ -7,8 +7,7 @@ import { regions } from '#resources/regions/queries.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { useBackends } from '../configs/nodes/fields/backends.ts';
 import classes from './create.module.css';
-import { type Cleared, clearedText, inOtherRegions, stillEmpty } from './move.ts';
-import type { CreateValues } from './form.ts';
+import { type Cleared, clearedText, type CreateValues, inOtherRegions, stillEmpty } from './form.ts';
 
 /** What a change of the Region cleared, and a way to undo it. */
 interface Move {

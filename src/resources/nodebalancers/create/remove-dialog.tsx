@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { counted } from '#lib/text/format.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/display.ts';
-import { nodeNames } from './display.ts';
+import { nodeNames } from './form.ts';
 
 interface RemoveDialogProps {
   readonly config: ConfigEditValues;

@@ -8,8 +8,7 @@ import { timelineOf, timelineText } from '../configs/fields/timeline.ts';
 import { PairWarnings } from '../configs/certificates/pair-view.tsx';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/display.ts';
-import type { CreateValues } from './form.ts';
-import { configText, nodeNames } from './display.ts';
+import { configText, type CreateValues, nodeNames } from './form.ts';
 
 function PortItem({ config }: { config: ConfigEditValues }) {
   const { check } = config;
