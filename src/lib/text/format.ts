@@ -30,10 +30,6 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** "a", "a and b", "a, b and c". */
 export const andList = (items: Iterable<string>): string => formats().and.format(items);
 
-/** "web-1, web-2 and 3 more": as many as are `named`, and the number of the others. */
-export const andSome = (items: readonly string[], named: number): string =>
-  andList(items.length > named ? [...items.slice(0, named), `${items.length - named} more`] : items);
-
 /** "a", "a or b", "a, b or c". */
 export const orList = (items: Iterable<string>): string => formats().or.format(items);
 

@@ -1,6 +1,7 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
-import { andSome, counted } from '#lib/text/format.ts';
+import { andSome } from '#lib/text/and-some.ts';
+import { counted } from '#lib/text/format.ts';
 import { type Loadable, loadableSentence } from '#ui/confirm/loadable.ts';
 
 /** At most this many nodes are named; the rest are counted. */

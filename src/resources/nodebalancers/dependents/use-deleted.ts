@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
-import { andList, andSome, counted } from '#lib/text/format.ts';
+import { andSome } from '#lib/text/and-some.ts';
+import { andList, counted } from '#lib/text/format.ts';
 import { loadableOf, loadableSentence, PENDING } from '#ui/confirm/loadable.ts';
 import { configName } from '../configs/display.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
