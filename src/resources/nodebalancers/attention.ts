@@ -38,36 +38,23 @@ export const findAttention: FindAttention = async (client) => {
   const looked = page.data.slice(0, LOOKED_AT);
   const found = await ofEach(looked, async (nodebalancer) => {
     const { id, label } = nodebalancer;
+    const named = { id: String(id), name: label };
     const { records } = await client.fetchQuery(configsOf(id).all());
-    if (records.length === 0)
-      return [
-        {
-          id: String(id),
-          reach: 'hygiene',
-          name: label,
-          text: `${label} has no ports yet, so it takes no traffic`,
-          to: nodebalancerPaths.page(id),
-          remedy: offerOf(nodebalancerActions, 'add-config', nodebalancer),
-        },
-      ];
+    if (records.length === 0) {
+      const text = `${label} has no ports yet, so it takes no traffic`;
+      const remedy = offerOf(nodebalancerActions, 'add-config', nodebalancer);
+      return [{ ...named, reach: 'hygiene', text, to: nodebalancerPaths.page(id), remedy }];
+    }
     const down = healthOf(records)?.down ?? 0;
     const [first, ...others] = records.filter(({ nodes_status: status }) => (status?.down ?? 0) > 0);
     const ending = endingCertificates(id, label, records, serverNow().getTime());
-    if (down === 0 || first === undefined) return ending;
-    return [
-      ...ending,
-      {
-        id: String(id),
-        reach: 'down',
-        name: label,
-        text: `${label}: ${down === 1 ? '1 node is' : `${down} nodes are`} down`,
-        to:
-          others.length === 0
-            ? nodebalancerPaths.config(id, first.id, { tab: 'nodes' })
-            : nodebalancerPaths.page(id, { tab: 'configs' }),
-        remedy: 'View nodes',
-      },
-    ];
+    if (first === undefined) return ending;
+    const text = `${label}: ${down === 1 ? '1 node is' : `${down} nodes are`} down`;
+    const to =
+      others.length === 0
+        ? nodebalancerPaths.config(id, first.id, { tab: 'nodes' })
+        : nodebalancerPaths.page(id, { tab: 'configs' });
+    return [...ending, { ...named, reach: 'down', text, to, remedy: 'View nodes' }];
   });
   return [...found, ...partly(page, looked.length, { plural: 'NodeBalancers', to: nodebalancerPaths.list() })];
 };

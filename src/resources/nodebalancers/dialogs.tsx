@@ -1,13 +1,15 @@
 import { useActionDialog } from '#ui/actions/use-actions.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { nodebalancerActions } from './actions.ts';
-import { deletedWith, STAYS } from './consequences.ts';
+import { useDeleted } from './dependents/use-deleted.ts';
 import { nodebalancers } from './queries.ts';
-import { useDependents } from './dependents/use-dependents.ts';
+
+/** What remains when a NodeBalancer is deleted. */
+const STAYS = ['The instances behind its nodes', 'Firewalls, with their other services'];
 
 /** The dialog named in the address, above whichever screen of NodeBalancers is open. */
 export function NodeBalancerDialogs({ leaveTo }: { leaveTo?: string }) {
   const { asked, id, record, of } = useActionDialog(nodebalancerActions, nodebalancers, leaveTo);
-  const dependents = useDependents(asked === undefined ? undefined : id);
-  return <ConfirmAction {...of('delete')} level={3} consequences={deletedWith(record, dependents)} stays={STAYS} />;
+  const deleted = useDeleted(asked === undefined ? undefined : id, record);
+  return <ConfirmAction {...of('delete')} level={3} consequences={deleted} stays={STAYS} />;
 }

@@ -1,4 +1,5 @@
 import { useDisabledReason } from '#api/permissions/permissions.ts';
+import { grantOf } from '#contract/endpoint.ts';
 import { assignedReason, coverReason } from '#contract/firewalls/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
@@ -8,16 +9,8 @@ import { type Eligibility, type RecordsChoice, RecordsPicker } from '#ui/form/fi
 import type { ForFirewall } from '#resources/computes/picker.tsx';
 import { firewallsOnNodeBalancer, nodebalancers } from './queries.ts';
 
-/** Assigning a Firewall needs the grant to change the service (doc 3 §4.1, behaviour 1). */
-const CHANGE = {
-  method: 'PUT',
-  path: nodebalancersApi.view.path,
-  access: {
-    public: false,
-    scopes: [],
-    grant: { kind: 'nodebalancer', param: 'nodeBalancerId', level: 'read_write' },
-  },
-} as const;
+/** Assigning a Firewall needs the grant to change the service, but no scope of NodeBalancers (doc 3 §4.1, behaviour 1). */
+const CHANGE = grantOf(nodebalancersApi.update);
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -5,8 +5,13 @@ import { tablePageSearch, tableSearch } from '#ui/table/data/search.ts';
 
 const reads = async ({ nodeBalancerId }: { readonly nodeBalancerId: string }) =>
   (await import('./queries.ts')).nodebalancers.one(nodeBalancerId);
-const config = async (id: string, configId: string) =>
-  (await import('./configs/queries.ts')).configsOf(id).one(configId);
+const readsConfig = async ({
+  nodeBalancerId,
+  configId,
+}: {
+  readonly nodeBalancerId: string;
+  readonly configId: string;
+}) => (await import('./configs/queries.ts')).configsOf(nodeBalancerId).one(configId);
 
 export const nodebalancersArea = defineArea({
   id: 'nodebalancers',
@@ -35,15 +40,12 @@ export const nodebalancersArea = defineArea({
     screen(
       '/nodebalancers/$nodeBalancerId/configs/$configId',
       async () => (await import('./configs/detail.tsx')).ConfigDetail,
-      {
-        search: tablePageSearch(['overview', 'nodes']),
-        reads: ({ nodeBalancerId, configId }) => config(nodeBalancerId, configId),
-      },
+      { search: tablePageSearch(['overview', 'nodes']), reads: readsConfig },
     ),
     screen(
       '/nodebalancers/$nodeBalancerId/configs/$configId/edit',
       async () => (await import('./configs/edit.tsx')).ConfigEditPage,
-      { reads: ({ nodeBalancerId, configId }) => config(nodeBalancerId, configId) },
+      { reads: readsConfig },
     ),
   ],
   palette: async () => (await import('./palette.ts')).palette,

@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialog, field, fill, focused, heading } from '../page.ts';
-import { open } from '../open.tsx';
 import {
   addressOf,
   aside,
@@ -22,25 +21,6 @@ import {
 } from './creating.ts';
 import { choose, first, put } from './parts.ts';
 
-test('an instance without a private address is listed with the reason; the same target twice is a warning', async () => {
-  const { user, sent } = await openCreate();
-  await inRegion(user, /us-east/);
-  await user.click(addressOf(node(1, 80)));
-  const none = await within(node(1, 80)).findByRole('option', { name: /^db-1/ });
-  expect(none).toHaveTextContent('No private address');
-  await user.click(none);
-  expect(addressOf(node(1, 80))).toHaveValue('');
-  await put(user, labelField(), 'twice');
-  await backend(user, node(1, 80), /web-1/);
-  await user.click(screen.getByRole('button', { name: 'Add node to port 80' }));
-  await backend(user, node(2, 80), /web-1/);
-  expect(node(2, 80)).toHaveTextContent('Already node 1: no redundancy. web-1, running');
-  expect(node(1, 80)).not.toHaveTextContent('redundancy');
-  await user.click(submit());
-  await heading('twice');
-  expect(sent).toHaveLength(1);
-});
-
 test('two ports and three nodes are created in one request, after a summary', async () => {
   const { user, sent } = await openCreate();
   await put(user, labelField(), 'shop');
@@ -49,13 +29,23 @@ test('two ports and three nodes are created in one request, after a summary', as
   await choose(user, screen.getByRole('combobox', { name: 'Firewall' }), /^office-only/);
 
   const web1 = node(1, 80);
+  await user.click(addressOf(web1));
+  const none = await within(web1).findByRole('option', { name: /^db-1/ });
+  expect(none).toHaveTextContent('No private address');
+  await user.click(none);
+  expect(addressOf(web1)).toHaveValue('');
   await backend(user, web1, /web-1/);
   expect(nodeLabel(web1)).toHaveValue('web-1');
   expect(web1).toHaveTextContent('web-1, running');
   await user.click(screen.getByRole('button', { name: 'Add node to port 80' }));
   const web2 = node(2, 80);
   await focused(addressOf(web2));
-  await user.click(await within(web2).findByRole('option', { name: /web-2/ }));
+  await user.click(await within(web2).findByRole('option', { name: /web-1/ }));
+  expect(web2).toHaveTextContent('Already node 1: no redundancy. web-1, running');
+  expect(web1).not.toHaveTextContent('redundancy');
+  await user.clear(addressOf(web2));
+  await backend(user, web2, /web-2/);
+  await put(user, nodeLabel(web2), 'web-2');
   await fill(user, within(web2).getByRole('textbox', { name: 'Weight' }), '50');
   expect(web1).toHaveTextContent('Gets 66.7% of the traffic');
   expect(web2).toHaveTextContent('Gets 33.3% of the traffic');
@@ -162,16 +152,7 @@ test('a change of the protocol resets unsupported settings, and can be undone', 
   const { user } = await openCreate();
   const fields = within(port(80));
   const protocol = (name: RegExp): Promise<void> => user.click(fields.getByRole('radio', { name }));
-  const proxy = (): HTMLElement | null => fields.queryByRole('combobox', { name: 'Proxy protocol' });
   const stickiness = (): HTMLElement => fields.getByRole('combobox', { name: 'Stickiness' });
-  await protocol(/^TCP/);
-  await choose(user, fields.getByRole('combobox', { name: 'Proxy protocol' }), 'Version 1');
-  await protocol(/^HTTP(?!S| status| body)/);
-  expect(port(80)).toHaveTextContent('Reset, not used with HTTP: proxy protocol.');
-  expect(proxy()).toBeNull();
-  await user.click(fields.getByRole('button', { name: 'Back to TCP' }));
-  expect(proxy()).toHaveValue('Version 1');
-
   await protocol(/^HTTPS/);
   await put(user, fields.getByRole('textbox', { name: 'Private key' }), 'anything');
   await choose(user, stickiness(), 'By cookie');
@@ -257,13 +238,4 @@ test('removing a port with content needs confirmation; nodes can be restored; wi
   await user.click(submit());
   await heading(/^balancer\d+$/);
   expect(sent.map(({ body }) => body)).toEqual([{ region: 'us-southeast', client_conn_throttle: 0, configs: [] }]);
-});
-
-test('with many instances, backends are searched by their address', async () => {
-  const { user } = await open('/nodebalancers/new', { scenario: 'large' });
-  await inRegion(user, /us-east/);
-  await user.click(addressOf(node(1, 80)));
-  await user.paste('192.168');
-  await user.click(first(await within(node(1, 80)).findAllByRole('option')));
-  expect(addressOf(node(1, 80))).toHaveAttribute('value', expect.stringMatching(/^192\.168\.\d+\.\d+/));
 });

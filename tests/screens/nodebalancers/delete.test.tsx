@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, focused, heading, moreAction } from '../page.ts';
-import { action, expectMain, expectNoRow, fault, lines, MODES, rowLabels, rowOf } from './parts.ts';
+import { dialog, heading, moreAction } from '../page.ts';
+import { action, expectNoRow, fault, lines, rowLabels, rowOf } from './parts.ts';
 
 test('deleting lists what is deleted and what stays, and requires the label; its firewall stays', async () => {
   const { user, sent, api } = await open('/nodebalancers/3');
@@ -62,23 +62,4 @@ test('a port is deleted from the list of them, with its nodes named', async () =
   await expectNoRow('Port 443 (HTTPS)');
   expect(rowOf('Port 80 (HTTP)')).not.toBeNull();
   expect(lines(sent)).toEqual(['DELETE /nodebalancers/1/configs/2']);
-});
-
-test('deleting a port on its page names its port and its nodes, and returns to the list', async () => {
-  const { user, sent } = await open(MODES);
-  await user.click(await moreAction(user, 'Delete'));
-  expect(location.search).toContain('dialog=delete-config.4');
-  const opened = await dialog('Delete port 80?');
-  await opened.findByText(/jobs-lb stops answering on port 80/);
-  await opened.findByText(/5 nodes get no traffic from it: worker-1 \(/);
-  await user.click(opened.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await focused(await button('More actions'));
-  expect(sent).toEqual([]);
-  await user.click(await moreAction(user, 'Delete'));
-  await user.click((await dialog('Delete port 80?')).getByRole('button', { name: 'Delete 80' }));
-  await heading('jobs-lb');
-  await within(screen.getByRole('tabpanel')).findByText('No ports yet');
-  await expectMain('No ports yet');
-  expect(lines(sent)).toEqual(['DELETE /nodebalancers/3/configs/4']);
 });

@@ -2,18 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, field, heading, tabTo } from '../page.ts';
+import { button, dialog, expectRefused, heading, tabTo } from '../page.ts';
 import { fillIn, openCreate, submit } from './creating.ts';
-import { action, at, choose, expectMain, expectNoUnread, expectRow, fault, lines, put } from './parts.ts';
+import { action, at, choose, expectMain, expectNoUnread, expectRow, lines, put } from './parts.ts';
 
 const NOW = '2026-03-01T12:00:00Z';
 const statistics = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Statistics' });
 const panel = (): HTMLElement => screen.getByRole('tabpanel');
-
-test('the statistics mark when an instance behind it was off', async () => {
-  await open('/nodebalancers/3', { before: at(NOW) });
-  expect(await within(await statistics()).findAllByText(/^worker-2 off since \d\d:30$/)).toHaveLength(2);
-});
 
 test('the overview shows its ports with the state of their nodes, its addresses, and links to its region', async () => {
   const { user } = await open('/nodebalancers/1', { before: at(NOW) });
@@ -45,15 +40,16 @@ test('without ports the overview says so, has no traffic to show, and tells of t
   await expectMain('has an outage.');
 });
 
-test('what is wrong now stands first, with its remedy', async () => {
+test('what is wrong now stands first, with its remedy; statistics mark when an instance was off', async () => {
   const { user } = await open('/nodebalancers/3', { before: at(NOW) });
+  expect(await within(await statistics()).findAllByText(/^worker-2 off since \d\d:30$/)).toHaveLength(2);
   const problems = await screen.findByRole('group', { name: 'Needs attention' });
   await waitFor(() => expect(problems).toHaveTextContent('Port 80: worker-2 is down'));
   await user.click(within(problems).getByRole('link', { name: 'View nodes of port 80' }));
   await expectRow('worker-2', 'Down');
 });
 
-test('its label and its tags are changed where they stand', async () => {
+test('its label and its tags are changed where they stand; the activity tab lists that', async () => {
   const { user, sent } = await open('/nodebalancers/1');
   await user.click(await button('Rename'));
   await put(user, await screen.findByDisplayValue('shop-lb'), 'front');
@@ -63,21 +59,10 @@ test('its label and its tags are changed where they stand', async () => {
   await user.keyboard('edge{Enter}');
   await screen.findByRole('link', { name: 'edge' });
   expect(sent).toMatchObject([{ body: { label: 'front' } }, { body: { tags: expect.arrayContaining(['edge']) } }]);
-});
-
-test('failed statistics give the reason, and can be retried', async () => {
-  const { user } = await open('/nodebalancers/1', {
-    before: (server) =>
-      fault(server, 'GET', '/nodebalancers/{nodeBalancerId}/stats', {
-        status: 400,
-        errors: [{ field: null, reason: 'Stats are unavailable at this time' }],
-      }),
-  });
-  const failed = within(await statistics());
-  expect(await failed.findByRole('alert')).toHaveTextContent('Stats are unavailable at this time');
-  await user.click(failed.getByRole('button', { name: 'Retry' }));
-  const traffic = await screen.findByRole('list', { name: 'Traffic in figures' });
-  expect(traffic).toHaveTextContent(/^Out ?latest [\d.]+ [kMG]?bit\/s.*In ?latest [\d.]+ [kMG]?bit\/s/);
+  await user.click(screen.getByRole('tab', { name: 'Activity' }));
+  const events = await screen.findByRole('region', { name: 'Events' });
+  await waitFor(() => expect(events).toHaveTextContent(/Changed front.*Created (NodeBalancer )?shop-lb/));
+  expect(screen.getByRole('region', { name: 'Your requests' })).toHaveTextContent('front');
 });
 
 test('a new one has no statistics yet; they appear later', async () => {
@@ -135,17 +120,6 @@ test('the firewall is detached and attached again; a second one is refused', asy
   await user.keyboard('{Enter}');
   await expectMain('shop-edge filters inbound TCP.');
   expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { type: 'nodebalancer', id: 3 } });
-});
-
-test('the activity tab lists what was done to it, and what this tab has sent', async () => {
-  const { user } = await open('/nodebalancers/1/edit');
-  await put(user, await field(/^Label/), 'balancer-one');
-  await user.click(await button('Save changes'));
-  await heading('balancer-one');
-  await user.click(screen.getByRole('tab', { name: 'Activity' }));
-  const events = await screen.findByRole('region', { name: 'Events' });
-  await waitFor(() => expect(events).toHaveTextContent(/Changed balancer-one.*Created (NodeBalancer )?shop-lb/));
-  expect(screen.getByRole('region', { name: 'Your requests' })).toHaveTextContent('balancer-one');
 });
 
 test.each([

@@ -6,7 +6,18 @@ import { open, type Server } from '../open.tsx';
 import { button, dialog, expectRefused, fill, heading, moreAction } from '../page.ts';
 import { fillIn, submit } from './creating.ts';
 import { confirm, review, weight } from './editor.ts';
-import { action, expectMain, expectNoRow, expectRow, first, lines, MODES, rowLabels, selection } from './parts.ts';
+import {
+  action,
+  expectItems,
+  expectMain,
+  expectNoRow,
+  expectRow,
+  first,
+  lines,
+  MODES,
+  rowLabels,
+  selection,
+} from './parts.ts';
 
 const READ_ONLY = 'Your user can only read this NodeBalancer';
 
@@ -18,11 +29,7 @@ const OPERATOR = { persona: 'demo-operator', before: readsOne } as const;
 
 /** Checks that these actions of the open menu are disabled for the reason; closes the menu. */
 async function expectRefusedItems(user: UserEvent, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const item = screen.getByRole('menuitem', { name: new RegExp(`^${name}`) });
-    expect(item).toHaveAttribute('aria-disabled', 'true');
-    expect(item).toHaveTextContent(READ_ONLY);
-  }
+  expectItems(names, READ_ONLY);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 }

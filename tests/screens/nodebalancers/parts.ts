@@ -55,6 +55,15 @@ export async function action(user: UserEvent, label: string, name: string): Prom
   return within(menu).findByRole('menuitem', { name: new RegExp(`^${name}`) });
 }
 
+/** Checks that these items of the open menu are disabled for the reason. */
+export function expectItems(names: readonly string[], reason: string): void {
+  for (const name of names) {
+    const item = screen.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveTextContent(reason);
+  }
+}
+
 /** Chooses an option of a field with a list. */
 export async function choose(user: UserEvent, target: HTMLElement, option: string | RegExp): Promise<void> {
   await user.click(target);

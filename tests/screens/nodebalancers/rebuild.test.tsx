@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { issue, keyPem } from '../../../src/lib/pem/testing.ts';
 import { button, fill, focused, heading, tabTo } from '../page.ts';
+import { DEFAULTS } from './creating.ts';
 import { cert, confirm, EDIT, EDIT_SECURE, key, node, openEditor, REBUILD, review, save, weight } from './editor.ts';
 import { body, choose, expectMain, expectNoRow, expectRow, fault, lines, put } from './parts.ts';
 
@@ -32,17 +33,11 @@ test('settings and nodes are saved by one request, after a review', async () => 
       method: 'POST',
       path: '/nodebalancers/3/configs/4/rebuild',
       body: {
+        ...DEFAULTS,
         port: 80,
         protocol: 'http',
         algorithm: 'leastconn',
-        stickiness: 'none',
-        proxy_protocol: 'none',
-        cipher_suite: 'recommended',
         check: 'http',
-        check_passive: true,
-        check_interval: 31,
-        check_timeout: 30,
-        check_attempts: 3,
         check_path: '/',
         check_body: '',
         nodes: [
@@ -152,21 +147,6 @@ test('another certificate: one part of the pair is not enough; a lost request is
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]?.body).toMatchObject({ ssl_cert: issued.pem, ssl_key: keyPem(issued.keys) });
-});
-
-test('a server error about a node is shown at its field', async () => {
-  const { user } = await openEditor(EDIT, {
-    before: (server) =>
-      fault(server, 'POST', REBUILD, {
-        status: 400,
-        errors: [{ field: 'nodes[1].weight', reason: 'Not on a Sunday' }],
-      }),
-  });
-  await fill(user, weight(2), '7');
-  await save(user);
-  await focused(weight(2));
-  expect(weight(2)).toHaveAccessibleDescription(/Not on a Sunday/);
-  expect(weight(2)).toHaveValue('7');
 });
 
 test('a lost response: the saved state is found', async () => {

@@ -7,7 +7,7 @@ import { Link } from '#ui/page/navigation/link.tsx';
 import { NONE } from '#ui/display/blocks/plain.tsx';
 import { Copy } from '#ui/display/copy.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { NOT_GIVEN } from '#ui/table/columns/common.tsx';
+import { idColumn, NOT_GIVEN } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { Expiry } from './certificates/expiry.tsx';
 import { termOf } from './certificates/terms.ts';
@@ -86,21 +86,14 @@ export const configColumns = (nodeBalancerId: number): readonly Column<Config>[]
     id: 'fingerprint',
     header: 'Fingerprint',
     value: printOf,
-    cell: (config) => {
+    cell(config) {
       const print = printOf(config);
-      return print === undefined ? (
-        config.protocol === 'https' ? (
-          NOT_GIVEN
-        ) : (
-          NONE
-        )
-      ) : (
-        <Copy value={print} label={`Fingerprint of ${configName(config)}`} />
-      );
+      if (print === undefined) return config.protocol === 'https' ? NOT_GIVEN : NONE;
+      return <Copy value={print} label={`Fingerprint of ${configName(config)}`} />;
     },
     filter: 'text',
     hidden: true,
   },
   chosenColumn('proxy_protocol', { hidden: true }),
-  { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true, kind: 'number' },
+  idColumn(),
 ];

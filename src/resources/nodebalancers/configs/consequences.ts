@@ -1,6 +1,7 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
-import { counted, andList } from '#lib/text/format.ts';
+import { andSome } from '#lib/text/and-some.ts';
+import { counted } from '#lib/text/format.ts';
 import { type Loadable, loadableSentence } from '#ui/confirm/loadable.ts';
 
 /** At most this many nodes are named; the rest are counted. */
@@ -12,10 +13,9 @@ type KnownNodes = Loadable<readonly Pick<Node, 'label' | 'address'>[]>;
 const nodesSentence = (nodes: KnownNodes): string =>
   loadableSentence('Its nodes', nodes, (known) => {
     if (known.length === 0) return 'It has no nodes';
-    const names = known.slice(0, NAMED).map(({ label, address }) => `${label} (${address})`);
-    const more = known.length - names.length;
+    const names = known.map(({ label, address }) => `${label} (${address})`);
     const verb = known.length === 1 ? 'gets' : 'get';
-    return `${counted(known.length, 'node')} ${verb} no traffic from it: ${andList(more > 0 ? [...names, `${more} more`] : names)}`;
+    return `${counted(known.length, 'node')} ${verb} no traffic from it: ${andSome(names, NAMED)}`;
   });
 
 /** What breaks when a port is deleted, one sentence each (doc 2 §4.1, behaviour 3); `config` is undefined until loaded. */
@@ -30,6 +30,3 @@ export function deletedWithConfig(
     ...(config?.ssl_cert ? [`The certificate of ${config.ssl_commonname || 'this port'} and its key are deleted`] : []),
   ];
 }
-
-/** What deleting a port does not affect. */
-export const CONFIG_STAYS: readonly string[] = ['The instances behind its nodes', 'Other ports, and the addresses'];

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { useActionDialog } from '#ui/actions/use-actions.ts';
+import { loadableOf } from '#ui/confirm/loadable.ts';
 import { ConfirmAction } from '#ui/confirm/confirm.tsx';
 import { configActions } from './actions.ts';
-import { CONFIG_STAYS, deletedWithConfig } from './consequences.ts';
+import { deletedWithConfig } from './consequences.ts';
 import { nodesOf } from './nodes/queries.ts';
 import { configsOf } from './queries.ts';
 
@@ -20,18 +21,14 @@ interface DeleteConfigDialogProps {
 export function DeleteConfigDialog({ nodebalancer, onDone }: DeleteConfigDialogProps) {
   const { id, record, close, of } = useActionDialog(configActions(nodebalancer.id), configsOf(nodebalancer.id));
   const dialog = of('delete-config');
-  const nodes = useQuery({ ...nodesOf(nodebalancer.id, id).all(), enabled: dialog.open });
+  const { data, isError } = useQuery({ ...nodesOf(nodebalancer.id, id).all(), enabled: dialog.open });
   return (
     <ConfirmAction
       {...dialog}
       level={2}
       label={record === undefined ? dialog.label : String(record.port)}
-      consequences={deletedWithConfig(
-        nodebalancer,
-        record,
-        nodes.data?.records ?? (nodes.isError ? 'failed' : undefined),
-      )}
-      stays={CONFIG_STAYS}
+      consequences={deletedWithConfig(nodebalancer, record, loadableOf({ data: data?.records, isError }))}
+      stays={['The instances behind its nodes', 'Other ports, and the addresses']}
       onDone={onDone ?? close}
     />
   );

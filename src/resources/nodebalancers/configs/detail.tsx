@@ -27,6 +27,11 @@ import { configName } from './display.ts';
 
 const crumbsOf = (id: number | string, label: string) => [LIST, { label, to: nodebalancerPaths.page(id) }];
 
+interface ConfigParams {
+  readonly nodeBalancerId: string;
+  readonly configId: string;
+}
+
 interface LoadedProps {
   readonly nodebalancer: NodeBalancer;
   readonly config: Config;
@@ -48,10 +53,7 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
         <PageActions cautious actions={of(config, ['edit', 'add-node', 'replace-certificate', 'delete-config'])} />
       }
       facts={[
-        {
-          label: 'NodeBalancer',
-          value: <Link to={nodebalancerPaths.page(id)}>{label}</Link>,
-        },
+        { label: 'NodeBalancer', value: <Link to={nodebalancerPaths.page(id)}>{label}</Link> },
         ...(ipv4 === undefined
           ? []
           : [{ label: 'Answers on', value: <Copy value={`${ipv4}:${config.port}`} label="Address and port" /> }]),
@@ -80,13 +82,7 @@ function Loaded({ nodebalancer, config }: LoadedProps) {
 }
 
 /** `/nodebalancers/<id>/configs/<configId>`: one port, its settings, and its nodes. */
-export function ConfigDetail({
-  nodeBalancerId,
-  configId,
-}: {
-  readonly nodeBalancerId: string;
-  readonly configId: string;
-}) {
+export function ConfigDetail({ nodeBalancerId, configId }: ConfigParams) {
   const nodebalancer = useQuery(nodebalancers.one(nodeBalancerId));
   const config = useQuery({
     ...configsOf(nodeBalancerId).one(configId),
@@ -99,11 +95,9 @@ export function ConfigDetail({
       </OnPage>
     );
   const crumbs = crumbsOf(nodeBalancerId, nodebalancer.data?.label ?? nodeBalancerId);
+  const name = config.data === undefined ? `Port #${configId}` : configName(config.data);
   return (
-    <Page
-      title={titleUnless(config, config.data === undefined ? `Port #${configId}` : configName(config.data))}
-      crumbs={crumbs}
-    >
+    <Page title={titleUnless(config, name)} crumbs={crumbs}>
       <QueryBoundary query={nodebalancer} wanted={{ what: `NodeBalancer ${nodeBalancerId}`, list: crumbs[0] }}>
         {() => (
           <QueryBoundary query={config} wanted={{ what: `port #${configId}`, list: crumbs[1] }}>

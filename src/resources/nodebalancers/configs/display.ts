@@ -1,70 +1,76 @@
 import { standsIn, UNREADABLE } from '#lib/unreadable.ts';
-import type { Config } from '#contract/nodebalancers/configs/schema.ts';
-import type {
-  ALGORITHMS,
-  CHECKS,
-  CIPHER_SUITES,
-  CONFIG_PROTOCOLS,
-  PROXY_PROTOCOLS,
-  STICKINESSES,
-} from '#contract/nodebalancers/configs/terms.ts';
+import type { Config, ConfigCreate } from '#contract/nodebalancers/configs/schema.ts';
 
-/** Each value of a setting: its word, and its effect as a sentence (doc 2 §2.2). */
-type Choices<T extends string> = Readonly<Record<T, { readonly label: string; readonly text: string }>>;
+/** A value of a setting: its word, and its effect as a sentence (doc 2 §2.2). */
+interface Choice {
+  readonly label: string;
+  readonly text: string;
+}
 
-const PROTOCOL: Choices<(typeof CONFIG_PROTOCOLS)[number]> = {
-  http: { label: 'HTTP', text: 'Plain HTTP, no encryption.' },
-  https: { label: 'HTTPS', text: 'TLS ends here; nodes get plain HTTP.' },
-  tcp: { label: 'TCP', text: 'TLS passes through to the nodes.' },
+/** The settings that are one of a few values. */
+const SETTINGS = ['protocol', 'algorithm', 'stickiness', 'proxy_protocol', 'cipher_suite', 'check'] as const;
+export type Chosen = (typeof SETTINGS)[number];
+
+/** The name of each, and its values. */
+const CHOSEN: { readonly [S in Chosen]: { name: string; choices: Readonly<Record<ConfigCreate[S], Choice>> } } = {
+  protocol: {
+    name: 'Protocol',
+    choices: {
+      http: { label: 'HTTP', text: 'Plain HTTP, no encryption.' },
+      https: { label: 'HTTPS', text: 'TLS ends here; nodes get plain HTTP.' },
+      tcp: { label: 'TCP', text: 'TLS passes through to the nodes.' },
+    },
+  },
+  algorithm: {
+    name: 'Algorithm',
+    choices: {
+      roundrobin: { label: 'Round robin', text: 'Each node in turn, by weight.' },
+      leastconn: { label: 'Least connections', text: 'The node with the fewest open connections.' },
+      source: { label: 'Source address', text: 'A client keeps its node, by its address.' },
+    },
+  },
+  stickiness: {
+    name: 'Stickiness',
+    choices: {
+      none: { label: 'None', text: 'Each request can go to another node.' },
+      table: { label: 'By address', text: 'A client address keeps its node.' },
+      http_cookie: { label: 'By cookie', text: 'A cookie set by the NodeBalancer names the node.' },
+    },
+  },
+  proxy_protocol: {
+    name: 'Proxy protocol',
+    choices: {
+      none: { label: 'None', text: 'Nodes see the NodeBalancer as the client.' },
+      v1: { label: 'Version 1', text: 'A text header tells nodes the client address.' },
+      v2: { label: 'Version 2', text: 'A binary header tells nodes the client address.' },
+    },
+  },
+  cipher_suite: {
+    name: 'Cipher suite',
+    choices: {
+      recommended: { label: 'Recommended', text: 'Modern ciphers (recommended)' },
+      legacy: { label: 'Legacy', text: 'Also old ciphers, for old clients. Insecure.' },
+    },
+  },
+  check: {
+    name: 'Active check',
+    choices: {
+      none: { label: 'None', text: 'Dead nodes keep getting requests.' },
+      connection: { label: 'Connection', text: 'The node accepts a connection (recommended).' },
+      http: { label: 'HTTP status', text: 'A path answers with success.' },
+      http_body: { label: 'HTTP body', text: 'The answer also contains a text.' },
+    },
+  },
 };
-
-const ALGORITHM: Choices<(typeof ALGORITHMS)[number]> = {
-  roundrobin: { label: 'Round robin', text: 'Each node in turn, by weight.' },
-  leastconn: { label: 'Least connections', text: 'The node with the fewest open connections.' },
-  source: { label: 'Source address', text: 'A client keeps its node, by its address.' },
-};
-
-const STICKINESS: Choices<(typeof STICKINESSES)[number]> = {
-  none: { label: 'None', text: 'Each request can go to another node.' },
-  table: { label: 'By address', text: 'A client address keeps its node.' },
-  http_cookie: { label: 'By cookie', text: 'A cookie set by the NodeBalancer names the node.' },
-};
-
-const PROXY_PROTOCOL: Choices<(typeof PROXY_PROTOCOLS)[number]> = {
-  none: { label: 'None', text: 'Nodes see the NodeBalancer as the client.' },
-  v1: { label: 'Version 1', text: 'A text header tells nodes the client address.' },
-  v2: { label: 'Version 2', text: 'A binary header tells nodes the client address.' },
-};
-
-const CIPHER_SUITE: Choices<(typeof CIPHER_SUITES)[number]> = {
-  recommended: { label: 'Recommended', text: 'Modern ciphers (recommended)' },
-  legacy: { label: 'Legacy', text: 'Also old ciphers, for old clients. Insecure.' },
-};
-
-const CHECK: Choices<(typeof CHECKS)[number]> = {
-  none: { label: 'None', text: 'Dead nodes keep getting requests.' },
-  connection: { label: 'Connection', text: 'The node accepts a connection (recommended).' },
-  http: { label: 'HTTP status', text: 'A path answers with success.' },
-  http_body: { label: 'HTTP body', text: 'The answer also contains a text.' },
-};
-
-/** The settings that are one of a few values, with their names. */
-const CHOSEN = {
-  protocol: { name: 'Protocol', choices: PROTOCOL },
-  algorithm: { name: 'Algorithm', choices: ALGORITHM },
-  stickiness: { name: 'Stickiness', choices: STICKINESS },
-  proxy_protocol: { name: 'Proxy protocol', choices: PROXY_PROTOCOL },
-  cipher_suite: { name: 'Cipher suite', choices: CIPHER_SUITE },
-  check: { name: 'Active check', choices: CHECK },
-} as const;
-
-export type Chosen = keyof typeof CHOSEN;
 
 /** "Proxy protocol" */
 export const nameOf = (setting: Chosen): string => CHOSEN[setting].name;
 
-const choicesOf = (setting: Chosen): Readonly<Record<string, { readonly label: string; readonly text: string }>> =>
-  CHOSEN[setting].choices;
+const choicesOf = (setting: Chosen): Readonly<Record<string, Choice>> => CHOSEN[setting].choices;
+
+/** Whether this console knows the values of all of them. */
+export const areKnown = (config: Config): config is Config & Pick<ConfigCreate, Chosen> =>
+  SETTINGS.every((setting) => Object.hasOwn(choicesOf(setting), config[setting]));
 
 /** A value in a word; one that a newer server added is shown unchanged. */
 export const wordOf = (setting: Chosen, value: string): string => choicesOf(setting)[value]?.label ?? value;

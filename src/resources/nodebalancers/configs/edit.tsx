@@ -20,7 +20,7 @@ import { LIST, nodebalancerPaths } from '../paths.ts';
 import { nodebalancers, INVALIDATES } from '../queries.ts';
 import { configActions } from './actions.ts';
 import { changesOf, drainingNodes } from './form/changes.ts';
-import { ChangesView, DrainFirst } from './form/changes-view.tsx';
+import { ChangesView, type ChangesViewProps, DrainFirst } from './form/changes-view.tsx';
 import { ConfigFields } from './fields/config-fields.tsx';
 import {
   type ConfigEditValues,
@@ -44,21 +44,15 @@ interface EditFormProps {
   readonly defaults: ConfigEditValues;
 }
 
-interface ReviewProps {
-  readonly stored: ConfigWithNodes;
-  readonly before: ConfigEditValues;
-  readonly values: ConfigEditValues;
-}
-
 /** The review before saving; it follows the form's values, as nodes can be drained from here. */
-function Review({ stored, before, values }: ReviewProps) {
-  const nodes = useFormValues((all) => nodesIn(all, ''));
-  const now = { ...values, nodes };
+function Review(props: ChangesViewProps) {
+  const nodes = useFormValues((values) => nodesIn(values, ''));
+  const now = { ...props.now, nodes };
   return (
     <Stack gap="sm">
-      <ChangesView stored={stored} before={before} now={now} />
+      <ChangesView {...props} now={now} />
       <KeptParts parts={unknownParts(nodes)} />
-      <DrainFirst before={before} now={now} />
+      <DrainFirst before={props.before} now={now} />
       <Text size="sm">Settings and nodes change together or not at all.</Text>
     </Stack>
   );
@@ -67,7 +61,6 @@ function Review({ stored, before, values }: ReviewProps) {
 function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
   const navigate = useNavigate();
   const { reason } = useActions(configActions(nodebalancer.id));
-  const params = { nodeBalancerId: nodebalancer.id, configId: whole.id };
   const others = useQuery(configsOf(nodebalancer.id).all());
   /** The config and its nodes as last read from the server. */
   const [stored, setStored] = useState(whole);
@@ -79,7 +72,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
     <FormShell
       wide
       endpoint={configsApi.rebuild}
-      params={params}
+      params={{ nodeBalancerId: nodebalancer.id, configId: whole.id }}
       schema={hasPair ? RebuildFormWithPair : RebuildForm}
       toBody={(values) => rebuildBody(values, before)}
       defaults={defaults}
@@ -96,10 +89,10 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
         lists: { nodes: NODE_ENTRIES },
         onKnown: setStored,
         show: (field, value, original) =>
-          field === 'nodes' ? (
-            <ConflictNodes value={value} original={original} defaults={defaults} />
-          ) : field === 'ssl_cert' ? (
-            <ConflictPair value={value} />
+          field === 'ssl_cert' ? (
+            pairText(value)
+          ) : field === 'nodes' ? (
+            <ConflictNodes value={value} original={original} />
           ) : undefined,
       }}
       find={async (body) => {
@@ -110,7 +103,7 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       review={{
         title: `Save port ${whole.port} of ${nodebalancer.label}?`,
         confirm: 'Save port and nodes',
-        content: (values) => <Review stored={stored} before={before} values={values} />,
+        content: (values) => <Review stored={stored} before={before} now={values} />,
       }}
       onDone={(record, body) => {
         const now = formWhole(record);
@@ -129,43 +122,39 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
         return notTakenOf(body, record);
       }}
     >
-      <ConfigFields
-        prefix=""
-        note="The review lists every change before you save."
-        {...(hasPair && { keeps: stored })}
-        taken={(others.data?.records ?? []).filter(({ id }) => id !== whole.id).map(({ port }) => port)}
-      />
-      <NodesFields prefix="" region={nodebalancer.region} restores={false} />
+      <>
+        <ConfigFields
+          prefix=""
+          keeps={hasPair ? stored : undefined}
+          taken={(others.data?.records ?? []).filter(({ id }) => id !== whole.id).map(({ port }) => port)}
+        />
+        <Text size="sm" c="dimmed">
+          The review lists every change before you save.
+        </Text>
+      </>
+      <NodesFields prefix="" region={nodebalancer.region} />
       <RemovedNodes before={before.nodes} />
     </FormShell>
   );
 }
 
-interface ConflictNodesProps {
-  readonly value: unknown;
-  readonly original: ConfigWithNodes;
-  readonly defaults: ConfigEditValues;
-}
-
 /** What one side of a conflict changed compared with the original nodes. */
-function ConflictNodes({ value, original, defaults }: ConflictNodesProps) {
+function ConflictNodes({ value, original }: { value: unknown; original: ConfigWithNodes }) {
   // New nodes have no id yet; records have one.
   const nodes = Array.isArray(value)
     ? value.map((one: unknown, index) => ({ id: -1 - index, ...(isFields(one) && one) }))
     : [];
-  const now = ConfigWithNodes.loose.safeParse({ ...original, nodes });
-  const after = now.success ? formWhole(now.data) : undefined;
-  if (after === undefined) return null;
-  return <ChangesView stored={original} before={formWhole(original) ?? defaults} now={after} />;
+  const { data } = ConfigWithNodes.loose.safeParse({ ...original, nodes });
+  const before = formWhole(original);
+  const now = data && formWhole(data);
+  return before && now && <ChangesView stored={original} before={before} now={now} />;
 }
 
 /** A certificate is never shown: the stored one is represented by its fingerprint. */
-const ConflictPair = ({ value }: { value: unknown }) =>
-  typeof value === 'string' && value.includes('-----') ? (
-    <>Your certificate, with its key</>
-  ) : (
-    <>{typeof value === 'string' && value !== '' ? `Stored certificate ${value}` : 'No certificate'}</>
-  );
+function pairText(value: unknown): string {
+  if (typeof value !== 'string' || value === '') return 'No certificate';
+  return value.includes('-----') ? 'Your certificate, with its key' : `Stored certificate ${value}`;
+}
 
 /** The original stays the same for the whole edit, even if newer data are read meanwhile. */
 function Content({ nodebalancer, ...props }: Omit<EditFormProps, 'defaults'>) {

@@ -46,13 +46,12 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
   const { reason } = useActions(nodebalancerActions);
   // A port that becomes taken while the user types must not change the form.
   const [others] = useState(props.others);
-  const params = { nodeBalancerId: nodebalancer.id };
   const portsOf = (configs: readonly Config[]): number[] => configs.map(({ port }) => port);
   const taken = portsOf(props.others);
   return (
     <FormShell
       endpoint={configsApi.create}
-      params={params}
+      params={{ nodeBalancerId: nodebalancer.id }}
       schema={NewConfigForm}
       toBody={configBody}
       defaults={proposedConfig(portsOf(others))}
@@ -64,10 +63,7 @@ function CreateForm({ nodebalancer, ...props }: CreateFormProps) {
       find={async ({ port }) => {
         const before = new Set(others.map(({ id }) => id));
         const found = await findWritten(configsOf(nodebalancer.id), (one) => one.port === port && !before.has(one.id));
-        return found.map((one) => ({
-          label: configName(one),
-          to: nodebalancerPaths.config(nodebalancer.id, one.id),
-        }));
+        return found.map((one) => ({ label: configName(one), to: nodebalancerPaths.config(nodebalancer.id, one.id) }));
       }}
       onDone={(record, body) => {
         toast.success({

@@ -27,10 +27,10 @@ const wordIn = (config: Config, setting: Chosen): Detail => ({
 });
 
 /** A setting with its effect. */
-function chosenIn(config: Config, setting: Chosen): Detail {
-  const note = effectOf(setting, config);
-  return { ...wordIn(config, setting), ...(note !== undefined && { note }) };
-}
+const chosenIn = (config: Config, setting: Chosen): Detail => ({
+  ...wordIn(config, setting),
+  note: effectOf(setting, config),
+});
 
 const servingDetails = (config: Config): Detail[] => [
   { label: 'Port', value: String(config.port) },
@@ -40,39 +40,30 @@ const servingDetails = (config: Config): Detail[] => [
   ...(config.protocol === 'tcp' ? [chosenIn(config, 'proxy_protocol')] : []),
 ];
 
+const UNREAD = 'The server doesn’t report it. Check the certificate to see it here.';
+
 function certificateDetails(config: Config): Detail[] {
   const { ssl_commonname: name, ssl_fingerprint: print } = config;
   return [
-    { label: 'Name', value: name === '' ? 'None' : name },
-    {
-      label: 'Fingerprint',
-      value: print === '' ? 'Not reported' : <Copy value={print} label="Fingerprint" />,
-    },
-    {
-      label: 'Expires',
-      value: <Expiry ports={[config]} />,
-      ...(termOf(config) === undefined && {
-        note: 'The server doesn’t report it. Check the certificate to see it here.',
-      }),
-    },
+    { label: 'Name', value: name || 'None' },
+    { label: 'Fingerprint', value: print === '' ? 'Not reported' : <Copy value={print} label="Fingerprint" /> },
+    { label: 'Expires', value: <Expiry ports={[config]} />, note: termOf(config) === undefined ? UNREAD : undefined },
     chosenIn(config, 'cipher_suite'),
   ];
 }
 
 function checkDetails(config: Config): Detail[] {
-  const { check } = config;
-  const asksHttp = check === 'http' || check === 'http_body';
+  const { check, check_path: path, check_body: text } = config;
+  const timing = [
+    { label: 'Interval', value: `${config.check_interval} s` },
+    { label: 'Timeout', value: `${config.check_timeout} s` },
+    { label: 'Attempts', value: String(config.check_attempts) },
+  ];
   return [
     wordIn(config, 'check'),
-    ...(asksHttp ? [{ label: 'Path', value: <code>{config.check_path}</code> }] : []),
-    ...(check === 'http_body' ? [{ label: 'Expected text', value: <code>{config.check_body}</code> }] : []),
-    ...(check === 'none'
-      ? []
-      : [
-          { label: 'Interval', value: `${config.check_interval} s` },
-          { label: 'Timeout', value: `${config.check_timeout} s` },
-          { label: 'Attempts', value: String(config.check_attempts) },
-        ]),
+    ...(check === 'http' || check === 'http_body' ? [{ label: 'Path', value: <code>{path}</code> }] : []),
+    ...(check === 'http_body' ? [{ label: 'Expected text', value: <code>{text}</code> }] : []),
+    ...(check === 'none' ? [] : timing),
     {
       label: 'Passive checks',
       field: 'check_passive',

@@ -3,9 +3,18 @@ import { validate } from '#ui/form/validation/issues.ts';
 import { formPath } from '#ui/form/validation/paths.ts';
 import { nextPort } from '../configs/form/form.ts';
 import { backendsOf } from '../configs/nodes/fields/backends.ts';
-import { clearedText, inOtherRegions, stillEmpty } from './move.ts';
-import { createBody, CreateForm, type CreateValues, newNodeBalancer, newPort } from './form.ts';
-import { configText, hasContent } from './display.ts';
+import {
+  clearedText,
+  configText,
+  createBody,
+  CreateForm,
+  type CreateValues,
+  hasContent,
+  inOtherRegions,
+  newNodeBalancer,
+  newPort,
+  stillEmpty,
+} from './form.ts';
 
 const filled = (change: Partial<CreateValues> = {}): CreateValues => ({
   ...newNodeBalancer(),
@@ -22,52 +31,24 @@ const errorsOf = (values: CreateValues): string[] => {
 };
 
 describe('the request', () => {
-  test('omits empty fields, and has the documented defaults for hidden ones', () => {
-    expect(createBody(filled())).toEqual({
-      region: 'us-east',
-      client_conn_throttle: 0,
-      configs: [
-        {
-          port: 80,
-          protocol: 'http',
-          algorithm: 'roundrobin',
-          stickiness: 'none',
-          proxy_protocol: 'none',
-          cipher_suite: 'recommended',
-          check: 'connection',
-          check_passive: true,
-          check_interval: 31,
-          check_timeout: 30,
-          check_attempts: 3,
-          nodes: [{ address: '192.168.130.7', label: 'web-1', mode: 'accept', weight: 100 }],
-        },
-      ],
-    });
-  });
   test('leaves an emptied throttle to its default', () => {
     expect(createBody(filled({ client_conn_throttle: '' }))).not.toHaveProperty('client_conn_throttle');
-    expect(errorsOf(filled({ client_conn_throttle: '' }))).toEqual([]);
-    expect(errorsOf(filled({ client_conn_throttle: 21 }))).toEqual(['client_conn_throttle']);
   });
-  test('no port at all is allowed, but a port without a node is not', () => {
-    expect(errorsOf(filled({ configs: [] }))).toEqual([]);
-    expect(errorsOf(filled({ configs: [{ ...newPort(), nodes: [] }] }))).toEqual(['configs.0.nodes']);
-  });
-  test('reports missing fields at their paths', () => {
-    expect(errorsOf(newNodeBalancer())).toEqual(['configs.0.nodes.0.address', 'configs.0.nodes.0.label', 'region']);
-  });
-  test('a port that is used twice is reported at the second', () => {
-    const [config] = filled().configs;
-    expect(config && errorsOf(filled({ configs: [config, structuredClone(config)] }))).toEqual(['configs.1.port']);
+  test.each([
+    ['an emptied throttle', filled({ client_conn_throttle: '' }), []],
+    ['a throttle out of bounds', filled({ client_conn_throttle: 21 }), ['client_conn_throttle']],
+    ['no port at all', filled({ configs: [] }), []],
+    ['a port without a node', filled({ configs: [{ ...newPort(), nodes: [] }] }), ['configs.0.nodes']],
+    ['no values', newNodeBalancer(), ['configs.0.nodes.0.address', 'configs.0.nodes.0.label', 'region']],
+    ['a port that is used twice', filled({ configs: [...filled().configs, ...filled().configs] }), ['configs.1.port']],
+  ])('of %s has its errors at their paths', (_, values, errors) => {
+    expect(errorsOf(values)).toEqual(errors);
   });
 });
 
 test('the next port is the first usual one that is free, then the one after the highest', () => {
-  expect(nextPort([])).toBe(80);
-  expect(nextPort([80])).toBe(443);
-  expect(nextPort(['', 443])).toBe(80);
-  expect(nextPort([80, 443, 8080, 8443])).toBe(8444);
-  expect(nextPort([80, 443, 8080, 8443, 65_535])).toBe(65_535);
+  const usual = [80, 443, 8080, 8443];
+  expect([[], [80], ['', 443], usual, [...usual, 65_535]].map(nextPort)).toEqual([80, 443, 80, 8444, 65_535]);
 });
 
 describe('a change of the region', () => {

@@ -1,17 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useFormParts } from '#ui/form/shell/context.ts';
 import { messagesOf } from '#ui/form/validation/issues.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { readPath, valueAt } from '#ui/form/validation/paths.ts';
+import { counted } from '#lib/text/format.ts';
 import { ConfigFields } from '../configs/fields/config-fields.tsx';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { NodesFields } from '../configs/nodes/fields/nodes-fields.tsx';
 import { configName } from '../configs/display.ts';
 import classes from './create.module.css';
-import { configText } from './display.ts';
+import { configText } from './form.ts';
 
 interface PortPanelProps {
   readonly index: number;
@@ -25,18 +26,12 @@ interface PortPanelProps {
   onRemove(): void;
 }
 
-/** The number of errors within one config, for showing it on a closed one. */
-function useProblems(path: string): number {
-  const { control } = useFormContext();
-  const { errors } = useFormState({ control });
-  return messagesOf(valueAt(errors, readPath(path))).length;
-}
-
 /** One port: a line that describes it, and its fields when it is open. */
 export function PortPanel({ index, config, others, region, open, onOpen, onRemove }: PortPanelProps) {
   const path = `configs.${index}`;
   const { onReveal } = useFormParts();
-  const problems = useProblems(path);
+  const { errors } = useFormState();
+  const problems = messagesOf(valueAt(errors, readPath(path))).length;
   const fieldsId = useId();
   const reveal = useEffectEvent(() => onOpen(true));
   useEffect(() => onReveal(path, () => reveal()), [onReveal, path]);
@@ -57,9 +52,7 @@ export function PortPanel({ index, config, others, region, open, onOpen, onRemov
           <span className={classes.text}>
             <strong>{name}</strong>{' '}
             {config !== undefined && !open && <span className={classes.details}>{configText(config)}</span>}
-            {problems > 0 && !open && (
-              <span className={classes.wrong}> {problems === 1 ? '1 error' : `${problems} errors`}</span>
-            )}
+            {problems > 0 && !open && <span className={classes.wrong}> {counted(problems, 'error')}</span>}
           </span>
         </button>
         <ActionIcon
@@ -78,7 +71,7 @@ export function PortPanel({ index, config, others, region, open, onOpen, onRemov
       {open && (
         <div id={fieldsId} className={classes.fold}>
           <ConfigFields prefix={path} proposesExcept={others} />
-          <NodesFields prefix={path} region={region} least={1} />
+          <NodesFields prefix={path} region={region} isNew />
         </div>
       )}
     </FieldGroup>

@@ -9,8 +9,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import classes from './create.module.css';
 import { PortPanel } from './port-panel.tsx';
-import { type CreateValues, newPort } from './form.ts';
-import { hasContent } from './display.ts';
+import { type CreateValues, hasContent, newPort } from './form.ts';
 
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));
 

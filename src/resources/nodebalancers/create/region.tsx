@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
+import { CHANGED, useOnChange } from '#ui/form/use-form-values.ts';
 import { regions } from '#resources/regions/queries.ts';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { useBackends } from '../configs/nodes/fields/backends.ts';
 import classes from './create.module.css';
-import { type Cleared, clearedText, inOtherRegions, stillEmpty } from './move.ts';
-import type { CreateValues } from './form.ts';
+import { type Cleared, clearedText, type CreateValues, inOtherRegions, stillEmpty } from './form.ts';
 
 /** What a change of the Region cleared, and a way to undo it. */
 interface Move {
@@ -16,9 +16,7 @@ interface Move {
   readonly cleared: readonly Cleared[];
 }
 
-const CHANGED = { shouldDirty: true, shouldTouch: true };
-
-/** `elsewhere` makes these paths from indexes; here it is not checked again that it makes no others. */
+/** The paths of `inOtherRegions`; here it is not checked again that there are no others. */
 const isAddress = (path: string): path is `configs.${number}.nodes.${number}.address` => path.endsWith('.address');
 
 /**
@@ -26,40 +24,35 @@ const isAddress = (path: string): path is `configs.${number}.nodes.${number}.add
  * it.
  */
 export function RegionChoice() {
-  const { getValues, setValue, subscribe } = useFormContext<CreateValues>();
+  const { getValues, setValue } = useFormContext<CreateValues>();
   const { backends } = useBackends();
   const { data } = useQuery(regions.all());
   const [move, setMove] = useState<Move>();
   const last = useRef(getValues('region'));
-
-  useEffect(() => {
-    const indexes = new Set([
-      ...(data?.records ?? []).map(({ id }) => id),
-      ...[...backends.values()].map(({ region }) => region),
-    ]);
-    const clear = (path: string, value: string): void => {
-      if (isAddress(path)) setValue(path, value, CHANGED);
-    };
-    return subscribe({
-      formState: { values: true },
-      callback() {
-        const to = getValues('region');
-        const from = last.current;
-        // While a Region is typed, only a complete id counts.
-        if (to === from || to === null || !indexes.has(to)) return;
-        last.current = to;
-        const cleared = from === null ? [] : inOtherRegions(getValues(), backends, to);
-        for (const { path } of cleared) clear(path, '');
-        setMove(from === null || cleared.length === 0 ? undefined : { from, to, cleared });
-      },
-    });
-  }, [backends, data, getValues, setValue, subscribe]);
+  const set = (path: string, value: string): void => {
+    if (isAddress(path)) setValue(path, value, CHANGED);
+  };
+  useOnChange(
+    (values: CreateValues) => values.region,
+    (to) => {
+      const from = last.current;
+      // While a Region is typed, only a complete id counts.
+      const isKnown =
+        data?.records.some(({ id }) => id === to) === true ||
+        [...backends.values()].some(({ region }) => region === to);
+      if (to === from || to === null || !isKnown) return;
+      last.current = to;
+      const cleared = from === null ? [] : inOtherRegions(getValues(), backends, to);
+      for (const { path } of cleared) set(path, '');
+      setMove(from === null || cleared.length === 0 ? undefined : { from, to, cleared });
+    },
+  );
 
   const undo = ({ from, cleared }: Move): void => {
     last.current = from;
     setValue('region', from, { ...CHANGED, shouldValidate: true });
     for (const { path, address } of stillEmpty(cleared, (one) => (isAddress(one) ? getValues(one) : undefined)))
-      if (isAddress(path)) setValue(path, address, CHANGED);
+      set(path, address);
     setMove(undefined);
   };
   return (

@@ -3,6 +3,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { counted } from '#lib/text/format.ts';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/display.ts';
+import { nodeNames } from './form.ts';
 
 interface RemoveDialogProps {
   readonly config: ConfigEditValues;
@@ -12,12 +13,11 @@ interface RemoveDialogProps {
 
 /** Confirms removing a port with its entered values from the form; nothing has been created yet. */
 export default function RemoveDialog({ config, onConfirm, onClose }: RemoveDialogProps) {
-  const named = config.nodes.map(({ label, address }) => label || address).filter((text) => text !== '');
   return (
     <Dialog onClose={onClose} title={`Remove ${configName(config).replace('Port', 'port')}?`} size="sm">
       <Text size="sm">
         You lose what you entered: {counted(config.nodes.length, 'node')}
-        {named.length > 0 && ` (${named.join(', ')})`}
+        {nodeNames(config)}
         {config.ssl_key !== '' && ', the certificate and its key'}.
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">

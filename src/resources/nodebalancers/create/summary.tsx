@@ -8,17 +8,15 @@ import { timelineOf, timelineText } from '../configs/fields/timeline.ts';
 import { PairWarnings } from '../configs/certificates/pair-view.tsx';
 import type { ConfigEditValues } from '../configs/form/form.ts';
 import { configName } from '../configs/display.ts';
-import type { CreateValues } from './form.ts';
-import { configText } from './display.ts';
+import { configText, type CreateValues, nodeNames } from './form.ts';
 
 function PortItem({ config }: { config: ConfigEditValues }) {
-  const { check, nodes } = config;
+  const { check } = config;
   const timeline = check === 'none' ? undefined : timelineOf(config);
-  const named = nodes.map(({ label, address }) => label || address).filter((text) => text !== '');
   return (
     <List.Item>
       <strong>{configName(config)}</strong>: {configText(config)}
-      {named.length > 0 && ` (${named.join(', ')})`}
+      {nodeNames(config)}
       {timeline !== undefined && <>. {timelineText(timeline, check).split('. ')[0]}</>}
       {config.protocol === 'https' && <PairWarnings given={config.ssl_cert} stored={{ ssl_commonname: '' }} />}
     </List.Item>

@@ -1,10 +1,9 @@
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { Joint, JointLine } from '#ui/table/bulk/joint.tsx';
-import { deletedWith } from '../consequences.ts';
-import { useDependents } from './use-dependents.ts';
+import { useDeleted } from './use-deleted.ts';
 
 const Line = ({ nodebalancer }: { nodebalancer: NodeBalancer }) => (
-  <JointLine name={nodebalancer.label} texts={deletedWith(nodebalancer, useDependents(String(nodebalancer.id)))} />
+  <JointLine name={nodebalancer.label} texts={useDeleted(String(nodebalancer.id), nodebalancer)} />
 );
 
 /** What breaks when several NodeBalancers are deleted. */

@@ -13,16 +13,15 @@ export interface PortBehind {
   readonly nodes: readonly Node[] | undefined;
 }
 
-type Instance = Pick<Compute, 'id' | 'label' | 'status'>;
-
 /** What is behind a NodeBalancer. */
 interface Behind {
   /** By number; undefined until loaded. */
   readonly ports: readonly PortBehind[] | undefined;
+  /** The instances at the addresses of its nodes, as far as they are loaded and the user may see them. */
+  readonly instances: readonly Compute[];
   /** Whether ports, or the nodes of one of them, could not be loaded. */
   readonly failed: boolean;
-  /** The instance at a node's address, as far as the user may see it. */
-  instanceOf(node: Pick<Node, 'address'>): Instance | undefined;
+  instanceOf(node: Pick<Node, 'address'>): Compute | undefined;
 }
 
 /** The ports of a NodeBalancer with their nodes and instances; nothing is requested without an id. */
@@ -36,8 +35,10 @@ export function useBehind(id: number | string | undefined): Behind {
   const records = (enabled ? configs.data?.records : undefined)?.toSorted((one, other) => one.port - other.port);
   const nodes = useQueries({ queries: (records ?? []).map((config) => nodesOf(id ?? '', config.id).all()) });
   const instanceOf = useInstanceAt({ enabled });
+  const behind = nodes.flatMap(({ data }) => data?.records ?? []).flatMap((node) => instanceOf(node) ?? []);
   return {
     ports: records?.map((config, index) => ({ config, nodes: nodes[index]?.data?.records })),
+    instances: [...new Set(behind)],
     failed: configs.isError || nodes.some(({ isError }) => isError),
     instanceOf,
   };

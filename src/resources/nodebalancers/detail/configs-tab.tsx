@@ -32,10 +32,7 @@ export function ConfigsTab({ nodebalancer }: { nodebalancer: NodeBalancer }) {
         label="Ports"
         collection={collection}
         columns={configColumns(id)}
-        empty={{
-          title: 'No ports yet',
-          text: `${label} answers once a port has a node.`,
-        }}
+        empty={{ title: 'No ports yet', text: `${label} answers once a port has a node.` }}
       />
       <DeleteConfigDialog nodebalancer={nodebalancer} />
     </Stack>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
+import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
+import { grantOf } from '#contract/endpoint.ts';
 import { coverReason } from '#contract/firewalls/rules.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
-import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
 import { firewallsOnNodeBalancer } from '../queries.ts';
@@ -22,9 +23,9 @@ function coverSentence(firewalls: readonly Pick<Firewall, 'label' | 'status'>[],
 function useChangeRefusal({ id }: NodeBalancer): string | undefined {
   const disabledReason = useDisabledReason();
   // The grant to change it is needed, but no NodeBalancer scope of the token (doc 3 §4.1, behaviour 1).
-  const { method, path, access } = nodebalancersApi.update;
-  const change = { method, path, access: { ...access, scopes: [] } };
-  return disabledReason(change, { nodeBalancerId: id }) ?? disabledReason(firewallsApi.addDevice);
+  return (
+    disabledReason(grantOf(nodebalancersApi.update), { nodeBalancerId: id }) ?? disabledReason(firewallsApi.addDevice)
+  );
 }
 
 /** The firewall on a NodeBalancer, attached and detached here. */

@@ -11,31 +11,23 @@ import { NodeBalancerPath } from './path.tsx';
 import { Statistics } from './stats.tsx';
 import { throttleText } from '../display.ts';
 
-function addressDetails({ ipv6, hostname }: NodeBalancer): Detail[] {
-  return [
-    ...(ipv6 === undefined
-      ? []
-      : [{ label: 'IPv6', value: ipv6 === null ? NONE : <Copy value={ipv6} label="IPv6 address" /> }]),
-    ...(hostname === undefined ? [] : [{ label: 'Host name', value: <Copy value={hostname} label="Host name" /> }]),
-  ];
-}
+const addressDetails = ({ ipv6, hostname }: NodeBalancer): Detail[] =>
+  [
+    ipv6 !== undefined && { label: 'IPv6', value: ipv6 === null ? NONE : <Copy value={ipv6} label="IPv6 address" /> },
+    hostname !== undefined && { label: 'Host name', value: <Copy value={hostname} label="Host name" /> },
+  ].filter((detail) => detail !== false);
 
 const amount = (size: number | null): string => (size === null ? 'None yet' : megabytes(size));
 
-function limitDetails({ client_conn_throttle: throttle, transfer }: NodeBalancer): Detail[] {
-  return [
+const limitDetails = ({ client_conn_throttle: throttle, transfer }: NodeBalancer): Detail[] =>
+  [
     { label: 'Throttle', value: throttleText(throttle) },
-    ...(transfer === undefined
-      ? []
-      : [
-          {
-            label: 'Transfer',
-            value: amount(transfer.total),
-            note: `This month: ${amount(transfer.in)} in, ${amount(transfer.out)} out`,
-          },
-        ]),
-  ];
-}
+    transfer !== undefined && {
+      label: 'Transfer',
+      value: amount(transfer.total),
+      note: `This month: ${amount(transfer.in)} in, ${amount(transfer.out)} out`,
+    },
+  ].filter((detail) => detail !== false);
 
 /** What the server leaves out, in one line. */
 function Unreported({ nodebalancer }: { nodebalancer: NodeBalancer }) {

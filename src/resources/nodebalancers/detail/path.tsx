@@ -20,11 +20,17 @@ export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer 
   const cluster = lke_cluster_id ?? 0;
   const { data: owner } = useQuery({ ...clusters.one(cluster), enabled: cluster > 0 });
   const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
-  const { ports, instanceOf } = useBehind(id);
+  const { ports, instances } = useBehind(id);
   const nodes = ports?.flatMap((port) => port.nodes ?? []);
-  const instances = nodes?.flatMap((node) => instanceOf(node) ?? []);
   const isDown = nodes !== undefined && nodes.length > 0 && nodes.every(({ status }) => status === 'DOWN');
   const isOpen = firewalls !== undefined && firewalls.every(({ status }) => status !== 'enabled');
+  const own = { id, label };
+  const ofCluster = {
+    id: 'cluster',
+    to: clusterPaths.page(cluster),
+    label: owner?.label ?? `Cluster ${cluster}`,
+    state: <RelationNote>cluster</RelationNote>,
+  };
   return (
     <Path>
       <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
@@ -38,22 +44,7 @@ export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer 
           ports?.map(({ config }) => config.port),
         )}
       />
-      <Stop
-        title="NodeBalancer"
-        items={[
-          { id, label },
-          ...(!(cluster > 0)
-            ? []
-            : [
-                {
-                  id: 'cluster',
-                  to: clusterPaths.page(cluster),
-                  label: owner?.label ?? `Cluster ${cluster}`,
-                  state: <RelationNote>cluster</RelationNote>,
-                },
-              ]),
-        ]}
-      />
+      <Stop title="NodeBalancer" items={cluster > 0 ? [own, ofCluster] : [own]} />
       {ports?.length !== 0 && (
         <Stop
           title="Ports"
@@ -66,12 +57,12 @@ export function NodeBalancerPath({ nodebalancer }: { nodebalancer: NodeBalancer 
           }))}
         />
       )}
-      {instances !== undefined && instances.length > 0 && (
+      {instances.length > 0 && (
         <Stop
           title="Instances"
           way={isDown ? 'broken' : undefined}
           note={isDown ? 'All nodes down' : undefined}
-          items={[...new Map(instances.map((one) => [one.id, one])).values()].map((one) => ({
+          items={instances.map((one) => ({
             id: one.id,
             to: computePaths.page(one.id),
             label: one.label,

@@ -26,38 +26,36 @@ export function NodeBalancerProblems({ nodebalancer: { id, label, region } }: { 
   const { ports } = useBehind(id);
   const { data } = useQuery(regions.one(region));
   const { data: firewalls } = useQuery(firewallsOnNodeBalancer(id));
-  const numbers = (ports ?? []).map(({ config }) => config.port);
-  const down = (ports ?? []).filter(({ config }) => (config.nodes_status?.down ?? 0) > 0);
-  const empty = (ports ?? []).filter(({ nodes }) => nodes?.length === 0);
-  const isOut = data?.status === 'outage';
+  const down = ports?.filter(({ config }) => (config.nodes_status?.down ?? 0) > 0);
+  const empty = ports?.filter(({ nodes }) => nodes?.length === 0);
+  const blocked = firewalls?.map((firewall) => ({
+    firewall,
+    text: blockedText(firewall, ports?.map(({ config }) => config.port) ?? []),
+  }));
+  const nodesOf = ({ config }: PortBehind): string => nodebalancerPaths.config(id, config.id, { tab: 'nodes' });
   return (
     <Problems>
-      {firewalls?.map((firewall) => {
-        const text = blockedText(firewall, numbers);
-        if (text === undefined) return null;
-        return (
-          <Problem
-            key={`firewall ${firewall.id}`}
-            remedy={<Link to={firewallPaths.editRules(firewall.id)}>Edit rules of {firewall.label}</Link>}
-          >
-            {sentence(text)}
-          </Problem>
-        );
-      })}
-      {down.map((port) => (
+      {blocked?.map(
+        ({ firewall: { id: firewallId, label: name }, text }) =>
+          text !== undefined && (
+            <Problem
+              key={`firewall ${firewallId}`}
+              remedy={<Link to={firewallPaths.editRules(firewallId)}>Edit rules of {name}</Link>}
+            >
+              {sentence(text)}
+            </Problem>
+          ),
+      )}
+      {down?.map((port) => (
         <Problem
           key={port.config.id}
           tone="bad"
-          remedy={
-            <Link to={nodebalancerPaths.config(id, port.config.id, { tab: 'nodes' })}>
-              View nodes of port {port.config.port}
-            </Link>
-          }
+          remedy={<Link to={nodesOf(port)}>View nodes of port {port.config.port}</Link>}
         >
           {downText(port)}
         </Problem>
       ))}
-      {empty.map(({ config }) => (
+      {empty?.map(({ config }) => (
         <Problem
           key={config.id}
           remedy={<Link to={offerOf(configActions(id), 'add-node', config).to}>Add node to port {config.port}</Link>}
@@ -70,7 +68,7 @@ export function NodeBalancerProblems({ nodebalancer: { id, label, region } }: { 
           {label} has no ports yet, so it takes no traffic.
         </Problem>
       )}
-      {isOut && (
+      {data?.status === 'outage' && (
         <Problem remedy={<Link to={regionPaths.page(region)}>View region</Link>}>{data.label} has an outage.</Problem>
       )}
     </Problems>

@@ -23,10 +23,7 @@ const perSecond = (value: number): string => `${formatRounded(value)} / s`;
 function useDown(id: number): Mark[] {
   const may = useDisabledReason()(eventsApi.list) === undefined;
   const { data } = useQuery({ ...latestEvents, enabled: may });
-  const { ports, instanceOf } = useBehind(id);
-  const behind = (ports ?? []).flatMap(({ nodes }) => nodes ?? []).map(instanceOf);
-  const instances = new Map(behind.flatMap((one) => (one === undefined ? [] : [[one.id, one]])));
-  return [...instances.values()].flatMap(({ id: instance, label }) =>
+  return useBehind(id).instances.flatMap(({ id: instance, label }) =>
     offSpans(instance, data?.data ?? [], serverNow().getTime()).map((span) => ({ ...span, label: `${label} off` })),
   );
 }

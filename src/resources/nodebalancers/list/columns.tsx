@@ -19,17 +19,36 @@ import { nodebalancerPaths } from '../paths.ts';
 import classes from './list.module.css';
 import { healthStatus, healthOf, nodeText, portText, throttleText } from '../display.ts';
 
+interface PortsCellProps {
+  readonly id: number;
+  draw(configs: readonly Config[], id: number): ReactNode;
+}
+
 /** Loads the ports of a row for a cell; these columns share one query. */
-function Configs({ id, children }: { id: number; children(configs: readonly Config[]): ReactNode }) {
+function PortsCell({ id, draw }: PortsCellProps) {
   const { data, isError } = useQuery(configsOf(id).all());
-  if (data !== undefined) return children(data.records);
+  if (data !== undefined) return draw(data.records, id);
   if (isError) return <Muted>not loaded</Muted>;
   return <Pending label="Loading ports" />;
 }
 
-/** The configs of a NodeBalancer, if they are loaded. */
-const loadableOf = (id: number): readonly Config[] | undefined =>
-  queryClient.getQueryData(configsOf(id).all().queryKey)?.records;
+/** A column about the ports of each row; `textOf` says them in a file of the list. */
+const portsColumn = (
+  column: Pick<Column<NodeBalancer>, 'id' | 'header' | 'kind'>,
+  draw: PortsCellProps['draw'],
+  textOf?: (configs: readonly Config[]) => string,
+): Column<NodeBalancer> => ({
+  ...column,
+  value: () => undefined,
+  cell: ({ id }) => <PortsCell id={id} draw={draw} />,
+  perRow: true,
+  ...(textOf !== undefined && {
+    known({ id }) {
+      const configs = queryClient.getQueryData(configsOf(id).all().queryKey)?.records;
+      return configs && textOf(configs);
+    },
+  }),
+});
 
 /** How many ports fit in one line. */
 const SHOWN = 2;
@@ -78,38 +97,15 @@ export const columns: readonly Column<NodeBalancer>[] = [
     { filter: 'text', identity: true },
   ),
   idColumn(),
-  {
-    id: 'ports',
-    header: 'Ports',
-    value: () => undefined,
-    cell: ({ id }) => <Configs id={id}>{(configs) => <Ports id={id} configs={configs} />}</Configs>,
-    perRow: true,
-    kind: 'name',
-    known: ({ id }) => {
-      const configs = loadableOf(id);
-      return configs && portText(configs);
-    },
-  },
-  {
-    id: 'nodes',
-    header: 'Nodes',
-    value: () => undefined,
-    cell: ({ id }) => <Configs id={id}>{(configs) => <Nodes configs={configs} />}</Configs>,
-    perRow: true,
-    kind: 'status',
-    known: ({ id }) => {
-      const configs = loadableOf(id);
-      return configs && nodeText(configs);
-    },
-  },
-  {
-    id: 'certificate',
-    header: 'Certificate',
-    value: () => undefined,
-    cell: ({ id }) => <Configs id={id}>{(configs) => <Expiry ports={configs} brief />}</Configs>,
-    perRow: true,
-    kind: 'name',
-  },
+  portsColumn(
+    { id: 'ports', header: 'Ports', kind: 'name' },
+    (configs, id) => <Ports id={id} configs={configs} />,
+    portText,
+  ),
+  portsColumn({ id: 'nodes', header: 'Nodes', kind: 'status' }, (configs) => <Nodes configs={configs} />, nodeText),
+  portsColumn({ id: 'certificate', header: 'Certificate', kind: 'name' }, (configs) => (
+    <Expiry ports={configs} brief />
+  )),
   {
     id: 'ipv4',
     header: 'IPv4',

@@ -5,7 +5,8 @@ import { bodyFromNow } from '#api/http/whole-lists.ts';
 import type { BodyIn } from '#contract/endpoint.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { andList, counted } from '#lib/text/format.ts';
+import { andSome } from '#lib/text/and-some.ts';
+import { counted } from '#lib/text/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
@@ -30,9 +31,6 @@ const OUTCOMES: Record<BulkResult<unknown>['outcome'], readonly [Tone, string]> 
   stopped: ['off', 'Not started'],
 };
 
-const namesOf = (names: readonly string[]): string =>
-  andList(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
-
 const isRunning = ({ status }: Compute): boolean => status === 'running';
 
 /** What running instances need before they are on the VLAN. */
@@ -40,8 +38,12 @@ function RebootNote({ running, done }: { running: readonly Compute[]; done: bool
   if (running.length === 0) return null;
   return (
     <Text size="sm" c="var(--bn-warning)">
-      {namesOf(running.map(({ label }) => label))} {running.length === 1 ? 'is' : 'are'} running. Reboot{' '}
-      {running.length === 1 ? 'it' : 'them'} {done ? 'to use the VLAN.' : 'afterwards to use the VLAN.'}
+      {andSome(
+        running.map(({ label }) => label),
+        NAMED,
+      )}{' '}
+      {running.length === 1 ? 'is' : 'are'} running. Reboot {running.length === 1 ? 'it' : 'them'}{' '}
+      {done ? 'to use the VLAN.' : 'afterwards to use the VLAN.'}
     </Text>
   );
 }

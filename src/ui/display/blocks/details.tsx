@@ -9,7 +9,7 @@ export interface Detail {
   /** The path of what the value says, where the value is true or false or computed: it may not be readable. */
   readonly field?: string;
   /** A sentence that explains it. */
-  readonly note?: ReactNode;
+  readonly note?: ReactNode | undefined;
   /** A command or a key, which has whole lines on a narrow screen. */
   readonly long?: boolean;
 }

@@ -8,7 +8,7 @@ import { configsOf } from '../queries.ts';
 import { configName } from '../display.ts';
 import classes from './certificates.module.css';
 import { CertificateFields } from './fields.tsx';
-import type { Split } from './split.ts';
+import { NO_PAIR } from './split.ts';
 import { isPrintOf } from './display.ts';
 
 interface DeskProps {
@@ -19,37 +19,19 @@ interface DeskProps {
 /** The configs that use this certificate, by its fingerprint. */
 function UsedBy({ nodebalancer: { id, label }, leaf }: { nodebalancer: DeskProps['nodebalancer']; leaf: Certificate }) {
   const { data, isError } = useQuery(configsOf(id).all());
-  if (data === undefined)
-    return (
-      <p className={classes.used}>
-        {isError
-          ? `The ports of ${label} could not be loaded, so their certificates were not compared.`
-          : `Comparing with the ports of ${label}…`}
-      </p>
-    );
-  const users = data.records.filter(({ ssl_fingerprint: print }) => isPrintOf(print, leaf));
-  return (
-    <p className={classes.used}>
-      {users.length === 0
-        ? `No port of ${label} uses this certificate.`
-        : `Used by ${andList(users.map((config) => configName(config)))} of ${label}.`}
-    </p>
-  );
-}
-
-const EMPTY: Split = { ssl_cert: '', ssl_key: '' };
-
-function Desk({ nodebalancer }: Pick<DeskProps, 'nodebalancer'>) {
-  const form = useForm({ defaultValues: EMPTY });
-  return (
-    <FormProvider {...form}>
-      <CertificateFields prefix="" sent={false} about={(leaf) => <UsedBy nodebalancer={nodebalancer} leaf={leaf} />} />
-    </FormProvider>
-  );
+  const users = data?.records.filter(({ ssl_fingerprint: print }) => isPrintOf(print, leaf)).map(configName);
+  const text = (): string => {
+    if (users === undefined && isError)
+      return `The ports of ${label} could not be loaded, so their certificates were not compared.`;
+    if (users === undefined) return `Comparing with the ports of ${label}…`;
+    return users.length === 0 ? `No port of ${label} uses this certificate.` : `Used by ${andList(users)} of ${label}.`;
+  };
+  return <p className={classes.used}>{text()}</p>;
 }
 
 /** The dialog of `CertificateDesk`. Its fields are cleared when it closes. */
 export default function DeskDialog({ nodebalancer, onClose }: DeskProps) {
+  const form = useForm({ defaultValues: NO_PAIR });
   return (
     <Dialog onClose={onClose} title="Check certificate" size="lg" closeOnClickOutside={false}>
       <Stack gap="md">
@@ -57,7 +39,13 @@ export default function DeskDialog({ nodebalancer, onClose }: DeskProps) {
           Checks names, dates and chain, and whether the key fits. Nothing is sent. This browser keeps only the dates,
           to warn you before the certificate ends.
         </Text>
-        <Desk nodebalancer={nodebalancer} />
+        <FormProvider {...form}>
+          <CertificateFields
+            prefix=""
+            sent={false}
+            about={(leaf) => <UsedBy nodebalancer={nodebalancer} leaf={leaf} />}
+          />
+        </FormProvider>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Close

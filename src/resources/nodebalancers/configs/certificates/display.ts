@@ -7,9 +7,12 @@ const DAY_MS = 86_400_000;
 /** From this many days before expiry the next certificate should be ready. */
 const SOON_DAYS = 30;
 
-interface Validity {
+interface Verdict {
   readonly tone: Tone;
   readonly label: string;
+}
+
+interface Validity extends Verdict {
   /** The label for the narrow cell of a table. */
   readonly brief: string;
 }
@@ -76,14 +79,10 @@ export interface Reading extends PairReading {
 }
 
 /** A summary in one sentence, for screen readers. */
-export function verdict({ certificates, keyType, errors, given }: Reading): {
-  readonly tone: Tone;
-  readonly label: string;
-} {
+export function verdict({ certificates, keyType, errors, given }: Reading): Verdict {
   if (errors.length > 0) return { tone: 'bad', label: 'Certificate and key can’t be used' };
-  const [leaf] = certificates;
   if (given.ssl_cert && given.ssl_key) return { tone: 'ok', label: `The key (${keyType}) fits the certificate` };
-  if (leaf !== undefined) return { tone: 'neutral', label: 'Certificate is readable; the private key is missing' };
+  if (certificates.length > 0) return { tone: 'neutral', label: 'Certificate is readable; the private key is missing' };
   return { tone: 'neutral', label: `Key (${keyType}) is readable; the certificate is missing` };
 }
 

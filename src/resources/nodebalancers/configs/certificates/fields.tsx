@@ -1,16 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type DragEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { TextAreaField } from '#ui/form/fields/fields.ts';
+import { CHANGED } from '#ui/form/use-form-values.ts';
 import { pathIn } from '#ui/form/validation/paths.ts';
 import classes from './certificates.module.css';
 import { ReadingView } from './reading-view.tsx';
@@ -34,12 +27,10 @@ interface CertificateFieldsProps {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const fieldsOf = ({ ssl_cert: cert, ssl_key: key }: Split): string =>
-  cert === ''
-    ? 'Private key filled in.'
-    : key === ''
-      ? 'Certificate filled in.'
-      : 'Certificate and private key filled in.';
+const filledText = ({ ssl_cert: cert, ssl_key: key }: Split): string => {
+  if (cert === '') return 'Private key filled in.';
+  return key === '' ? 'Certificate filled in.' : 'Certificate and private key filled in.';
+};
 
 /** Distributes the parts of a PEM text to their fields; returns what it did as text. */
 function useSorting(prefix: string) {
@@ -49,8 +40,8 @@ function useSorting(prefix: string) {
     const split = splitPem(text);
     if (split.ssl_cert === '' && split.ssl_key === '') return false;
     for (const field of ['ssl_cert', 'ssl_key'] as const)
-      if (split[field] !== '') setValue(pathIn(prefix, field), split[field], { shouldDirty: true, shouldTouch: true });
-    setMessage(fieldsOf(split));
+      if (split[field] !== '') setValue(pathIn(prefix, field), split[field], CHANGED);
+    setMessage(filledText(split));
     return true;
   };
   const readFile = async (file: File | null | undefined): Promise<void> => {
@@ -74,12 +65,11 @@ const fieldOf = (target: EventTarget): keyof Split =>
  * Certificate and private key of an https config (doc 2 §2.2): pasted, or from a file that may contain both. Their
  * details are shown as they are entered; the library that parses them is loaded when needed.
  */
-export function CertificateFields(props: CertificateFieldsProps) {
-  const { prefix, keeps, sent = true, about } = props;
+export function CertificateFields({ prefix, keeps, sent = true, about }: CertificateFieldsProps) {
   const required = sent && keeps === undefined;
   const [cert, key] = useWatch({ name: [pathIn(prefix, 'ssl_cert'), pathIn(prefix, 'ssl_key')] }).map(asText);
-  const reading = useReading(cert ?? '', key ?? '');
-  const leaf = reading === 'failed' ? undefined : reading?.certificates[0];
+  const parsed = useReading(cert ?? '', key ?? '');
+  const { leaf } = parsed;
   useEffect(() => {
     if (leaf !== undefined) rememberTerm(leaf);
   }, [leaf]);
@@ -97,24 +87,22 @@ export function CertificateFields(props: CertificateFieldsProps) {
       void readFile(file);
     } else if (goesElsewhere(text, fieldOf(event.target)) && sort(text)) event.preventDefault();
   };
-  const drop = (event: DragEvent): void => {
-    setOver(false);
-    receive(event, event.dataTransfer);
-  };
   const hover = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(true);
   };
-  const paste = (event: ClipboardEvent): void => receive(event, event.clipboardData);
   return (
     <div
       className={classes.fields}
       data-over={isOver || undefined}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPasteCapture={paste}
+      onDrop={(event) => {
+        setOver(false);
+        receive(event, event.dataTransfer);
+      }}
+      onPasteCapture={(event) => receive(event, event.clipboardData)}
     >
       <TextAreaField
         name={pathIn(prefix, 'ssl_cert')}
@@ -161,7 +149,7 @@ export function CertificateFields(props: CertificateFieldsProps) {
           Leave both empty to keep the certificate {keeps.ssl_commonname} ({keeps.ssl_fingerprint}).
         </p>
       )}
-      <ReadingView reading={reading} about={about} />
+      <ReadingView {...parsed} about={about} />
     </div>
   );
 }

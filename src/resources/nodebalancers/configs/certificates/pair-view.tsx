@@ -1,5 +1,4 @@
 import { useNow } from '#api/clock.ts';
-import type { Certificate } from '#lib/pem/index.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { useZone } from '#ui/prefs.ts';
 import type { PairFate } from '../form/changes.ts';
@@ -14,23 +13,15 @@ interface PairViewProps {
   readonly stored: { readonly ssl_commonname: string; readonly ssl_fingerprint: string };
 }
 
-/** The first certificate of a text, once it is parsed. */
-function useLeaf(text: string): Certificate | undefined {
-  const reading = useReading(text, '');
-  return reading === 'failed' ? undefined : reading?.certificates[0];
-}
-
 /** What clients notice of a given certificate, the worst first. */
 export function PairWarnings({ given, stored }: { given: string; stored: { readonly ssl_commonname: string } }) {
-  const leaf = useLeaf(given);
+  const { leaf } = useReading(given, '');
   const now = useNow().getTime();
   const zone = useZone();
-  const soon = leaf && endsSoon(leaf, now);
-  const texts =
-    leaf === undefined
-      ? []
-      : [...replacementWarnings(leaf, stored.ssl_commonname, now, zone), ...(soon === undefined ? [] : [soon])];
-  return <Warnings label="Certificate warnings" texts={texts} />;
+  if (leaf === undefined) return null;
+  const soon = endsSoon(leaf, now);
+  const breaks = replacementWarnings(leaf, stored.ssl_commonname, now, zone);
+  return <Warnings label="Certificate warnings" texts={soon === undefined ? breaks : [...breaks, soon]} />;
 }
 
 const nameOf = (name: string | undefined, print: string | undefined): string =>
@@ -38,7 +29,7 @@ const nameOf = (name: string | undefined, print: string | undefined): string =>
 
 /** What happens to certificate and key, as a sentence that names both sides as far as known. */
 export function PairView({ fate, given, stored }: PairViewProps) {
-  const leaf = useLeaf(given);
+  const { leaf } = useReading(given, '');
   const was = nameOf(stored.ssl_commonname, stored.ssl_fingerprint);
   const now = leaf === undefined ? 'another one' : nameOf(leaf.commonName || leaf.names[0], leaf.sha1);
   switch (fate) {

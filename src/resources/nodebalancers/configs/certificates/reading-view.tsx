@@ -1,5 +1,5 @@
 import { List } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useNow } from '#api/clock.ts';
 import { sentence } from '#lib/text/format.ts';
 import type { Certificate } from '#lib/pem/index.ts';
@@ -9,7 +9,8 @@ import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
 import classes from './certificates.module.css';
-import { chainErrors, type Reading, validity, verdict } from './display.ts';
+import { chainErrors, validity, verdict } from './display.ts';
+import type { Parsed } from './use-reading.ts';
 
 const FIELDS = { ssl_cert: 'Certificate', ssl_key: 'Private key' } as const;
 
@@ -24,31 +25,31 @@ function Valid({ certificate, now }: { certificate: Certificate; now: number }) 
 
 function Leaf({ certificate, now }: { certificate: Certificate; now: number }) {
   const { issuer, subject, notBefore, notAfter, sha1, sha256, keyType, selfSigned } = certificate;
+  const valid = (
+    <>
+      <Valid certificate={certificate} now={now} />
+      <div>
+        <Time at={wireTime(notBefore)} absolute /> to <Time at={wireTime(notAfter)} absolute />
+      </div>
+    </>
+  );
+  const facts = {
+    Names: namesOf(certificate),
+    Valid: valid,
+    Subject: subject || 'None',
+    Issuer: selfSigned ? 'Self-signed: browsers will show a warning' : issuer,
+    Key: keyType,
+    'SHA-1': <Copy value={sha1} label="SHA-1 fingerprint" />,
+    'SHA-256': <Copy value={sha256} label="SHA-256 fingerprint" />,
+  };
   return (
     <dl className={classes.facts}>
-      <dt>Names</dt>
-      <dd>{namesOf(certificate)}</dd>
-      <dt>Valid</dt>
-      <dd>
-        <Valid certificate={certificate} now={now} />
-        <div>
-          <Time at={wireTime(notBefore)} absolute /> to <Time at={wireTime(notAfter)} absolute />
-        </div>
-      </dd>
-      <dt>Subject</dt>
-      <dd>{subject || 'None'}</dd>
-      <dt>Issuer</dt>
-      <dd>{selfSigned ? 'Self-signed: browsers will show a warning' : issuer}</dd>
-      <dt>Key</dt>
-      <dd>{keyType}</dd>
-      <dt>SHA-1</dt>
-      <dd>
-        <Copy value={sha1} label="SHA-1 fingerprint" />
-      </dd>
-      <dt>SHA-256</dt>
-      <dd>
-        <Copy value={sha256} label="SHA-256 fingerprint" />
-      </dd>
+      {Object.entries(facts).map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }
@@ -71,44 +72,35 @@ function Chain({ certificates, now }: { certificates: readonly Certificate[]; no
   );
 }
 
-interface ReadingViewProps {
-  readonly reading: Reading | 'failed' | undefined;
+interface ReadingViewProps extends Parsed {
   readonly about: ((leaf: Certificate) => ReactNode) | undefined;
 }
 
 /** The details of a certificate and a key: whether they match, their names, and their validity. */
-export function ReadingView({ reading, about }: ReadingViewProps) {
+export function ReadingView({ reading, leaf, failed, about }: ReadingViewProps) {
   const now = useNow().getTime();
-  const known = reading === 'failed' ? undefined : reading;
-  const [leaf] = known?.certificates ?? [];
-  const order = chainErrors(known?.certificates ?? []);
+  const problems = reading && [
+    ...reading.errors.map(({ field, reason }) => `${FIELDS[field]}: ${sentence(reason)}`),
+    ...chainErrors(reading.certificates),
+  ];
   return (
     <>
       <div role="status" className={classes.verdict}>
-        {reading === 'failed' && 'The certificate reader could not be loaded. You can still save.'}
-        {known !== undefined && (
-          <>
-            <Status {...verdict(known)} />
-            {(known.errors.length > 0 || order.length > 0) && (
-              <List size="sm">
-                {known.errors.map(({ field, reason }) => (
-                  <List.Item key={`${field} ${reason}`}>
-                    {FIELDS[field]}: {sentence(reason)}
-                  </List.Item>
-                ))}
-                {order.map((sentence) => (
-                  <List.Item key={sentence}>{sentence}</List.Item>
-                ))}
-              </List>
-            )}
-          </>
+        {failed === true && 'The certificate reader could not be loaded. You can still save.'}
+        {reading !== undefined && <Status {...verdict(reading)} />}
+        {problems !== undefined && problems.length > 0 && (
+          <List size="sm">
+            {problems.map((problem) => (
+              <List.Item key={problem}>{problem}</List.Item>
+            ))}
+          </List>
         )}
       </div>
-      {known !== undefined && leaf !== undefined && (
+      {reading !== undefined && leaf !== undefined && (
         <section aria-label="Certificate details" className={classes.read}>
           {about?.(leaf)}
           <Leaf certificate={leaf} now={now} />
-          {known.certificates.length > 1 && <Chain certificates={known.certificates} now={now} />}
+          {reading.certificates.length > 1 && <Chain certificates={reading.certificates} now={now} />}
         </section>
       )}
     </>

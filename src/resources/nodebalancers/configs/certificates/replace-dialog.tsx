@@ -19,7 +19,7 @@ import { replacementWarnings } from './display.ts';
 import { INVALIDATES } from '../../queries.ts';
 import { CertificateFields } from './fields.tsx';
 import { PairView, PairWarnings } from './pair-view.tsx';
-import type { Split } from './split.ts';
+import { NO_PAIR, type Split } from './split.ts';
 
 interface ReplaceDialogProps {
   readonly nodebalancer: Pick<NodeBalancer, 'id' | 'label'>;
@@ -27,9 +27,11 @@ interface ReplaceDialogProps {
   onClose(): void;
 }
 
+const pairBody = ({ ssl_cert, ssl_key }: Split): z.input<typeof ConfigUpdate> => ({ ssl_cert, ssl_key });
+
 /** Both are needed: the port is https already. */
 const PairForm = z.pipe(
-  z.transform(({ ssl_cert, ssl_key }: Split): z.input<typeof ConfigUpdate> => ({ ssl_cert, ssl_key })),
+  z.transform(pairBody),
   refineObject(ConfigUpdate, (given, report) => pairErrors({ ...given, protocol: 'https' }, report)),
 );
 
@@ -42,8 +44,6 @@ const Replacement = ({ given, config }: { given: string; config: Config }) => (
     </Text>
   </Stack>
 );
-
-const EMPTY: Split = { ssl_cert: '', ssl_key: '' };
 
 /** Replaces certificate and key of a port, and nothing else (doc 2 §4.1). */
 export default function ReplaceDialog({ nodebalancer, config, onClose }: ReplaceDialogProps) {
@@ -65,8 +65,8 @@ export default function ReplaceDialog({ nodebalancer, config, onClose }: Replace
         endpoint={configsApi.update}
         params={params}
         schema={PairForm}
-        toBody={({ ssl_cert, ssl_key }) => ({ ssl_cert, ssl_key })}
-        defaults={EMPTY}
+        toBody={pairBody}
+        defaults={NO_PAIR}
         secrets={['ssl_key']}
         submitLabel="Replace certificate"
         cancelTo={back}

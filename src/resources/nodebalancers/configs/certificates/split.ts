@@ -6,6 +6,9 @@ export interface Split {
   readonly ssl_key: string;
 }
 
+/** The values of both fields before anything is given. */
+export const NO_PAIR: Split = { ssl_cert: '', ssl_key: '' };
+
 const isOfKey = (label: string): boolean => label.endsWith('PRIVATE KEY') || label === 'EC PARAMETERS';
 
 /** Assigns the PEM blocks of a text (such as a file with both) to their fields; other blocks go to the certificates. */

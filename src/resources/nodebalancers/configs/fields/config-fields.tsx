@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { portReason } from '#contract/nodebalancers/configs/rules.ts';
 import { CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { sentence } from '#lib/text/format.ts';
@@ -18,8 +18,6 @@ interface ConfigFieldsProps {
   readonly prefix: string;
   /** The stored pair that is kept when none is given: that of a config which is https already. */
   readonly keeps?: { readonly ssl_commonname: string; readonly ssl_fingerprint: string } | undefined;
-  /** Stands below the fields. */
-  readonly note?: string;
   /** Ports of the NodeBalancer's other configs. */
   readonly taken?: readonly number[] | undefined;
   /** For a new config: the ports that are not proposed with a protocol. */
@@ -78,28 +76,23 @@ function ProtocolField({ prefix, proposesExcept }: Pick<ConfigFieldsProps, 'pref
 }
 
 const { checkAttempts, checkTimeout } = CONFIG_LIMITS;
+const TIMEOUT = `${checkTimeout.min} to ${checkTimeout.max}`;
+const ATTEMPTS = `${checkAttempts.min} to ${checkAttempts.max} in a row`;
 
 /** The health check (doc 2 §2.2), and after how long a dead node is detected. */
 function CheckFields({ prefix, config }: PartProps) {
-  const { check, protocol } = config;
+  const { check, protocol, port } = config;
+  const at = (name: string) => ({ name: pathIn(prefix, name), required: true });
   return (
-    <FieldGroup name={pathIn(prefix, 'checks')} label={titleIn(prefix, 'Health checks', config.port)}>
+    <FieldGroup name={pathIn(prefix, 'checks')} label={titleIn(prefix, 'Health checks', port)}>
       <RadioField name={pathIn(prefix, 'check')} label={nameOf('check')} options={optionsOf('check')} />
       {asksHttp(check) && (
-        <TextField
-          name={pathIn(prefix, 'check_path')}
-          label="Path"
-          required
-          mono
-          placeholder="/health"
-          hint="Requested from each node."
-        />
+        <TextField {...at('check_path')} label="Path" mono placeholder="/health" hint="Requested from each node." />
       )}
       {check === 'http_body' && (
         <TextField
-          name={pathIn(prefix, 'check_body')}
+          {...at('check_body')}
           label="Expected text"
-          required
           mono
           exact
           hint="A node without it in its answer counts as down."
@@ -107,26 +100,9 @@ function CheckFields({ prefix, config }: PartProps) {
       )}
       {check !== 'none' && (
         <div className={classes.numbers}>
-          <NumberField
-            name={pathIn(prefix, 'check_interval')}
-            label="Interval"
-            unit="s"
-            required
-            hint="More than the timeout."
-          />
-          <NumberField
-            name={pathIn(prefix, 'check_timeout')}
-            label="Timeout"
-            unit="s"
-            required
-            hint={`${checkTimeout.min} to ${checkTimeout.max}`}
-          />
-          <NumberField
-            name={pathIn(prefix, 'check_attempts')}
-            label="Attempts"
-            required
-            hint={`${checkAttempts.min} to ${checkAttempts.max} in a row`}
-          />
+          <NumberField {...at('check_interval')} label="Interval" unit="s" hint="More than the timeout." />
+          <NumberField {...at('check_timeout')} label="Timeout" unit="s" hint={TIMEOUT} />
+          <NumberField {...at('check_attempts')} label="Attempts" hint={ATTEMPTS} />
         </div>
       )}
       <SwitchField
@@ -143,7 +119,7 @@ function CheckFields({ prefix, config }: PartProps) {
  * All fields of a config except its nodes (doc 2 §2.2), in the order in which they are decided; those that the
  * protocol or the check does not use are omitted.
  */
-export function ConfigFields({ prefix, keeps, note, taken = [], proposesExcept }: ConfigFieldsProps) {
+export function ConfigFields({ prefix, keeps, taken = [], proposesExcept }: ConfigFieldsProps) {
   const config = useConfig(prefix);
   const part = { prefix, config };
   const main = (
@@ -166,11 +142,6 @@ export function ConfigFields({ prefix, keeps, note, taken = [], proposesExcept }
         </FieldGroup>
       )}
       <CheckFields {...part} />
-      {note !== undefined && (
-        <Text size="sm" c="dimmed">
-          {note}
-        </Text>
-      )}
     </>
   );
   return prefix === '' ? (

@@ -1,29 +1,26 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newConfig } from '../form/form.ts';
 import { resetsOf, resetText } from './protocol-change.ts';
 
 const fieldsOf = (values: Partial<ReturnType<typeof newConfig>>) =>
   resetsOf({ ...newConfig(), ...values }).map(({ field }) => field);
 
-describe('what a protocol does not accept', () => {
-  test('the defaults suit every protocol', () => {
-    for (const protocol of ['http', 'https', 'tcp'] as const) expect(fieldsOf({ protocol })).toEqual([]);
-  });
-  test('only tcp accepts a proxy protocol', () => {
-    expect(fieldsOf({ protocol: 'tcp', proxy_protocol: 'v2' })).toEqual([]);
-    expect(fieldsOf({ protocol: 'http', proxy_protocol: 'v2' })).toEqual(['proxy_protocol']);
-    expect(fieldsOf({ protocol: 'https', proxy_protocol: 'v1' })).toEqual(['proxy_protocol']);
-  });
-  test('tcp accepts no cookie, but the table', () => {
-    expect(fieldsOf({ protocol: 'tcp', stickiness: 'http_cookie' })).toEqual(['stickiness']);
-    expect(fieldsOf({ protocol: 'tcp', stickiness: 'table' })).toEqual([]);
-    expect(fieldsOf({ protocol: 'http', stickiness: 'http_cookie' })).toEqual([]);
-  });
-  test('only https accepts a pair and a cipher suite', () => {
-    const given = { ssl_cert: 'a', ssl_key: 'b', cipher_suite: 'legacy' } as const;
-    expect(fieldsOf({ protocol: 'https', ...given })).toEqual([]);
-    expect(fieldsOf({ protocol: 'http', ...given })).toEqual(['cipher_suite', 'ssl_cert', 'ssl_key']);
-  });
+const PAIR = { ssl_cert: 'a', ssl_key: 'b', cipher_suite: 'legacy' } as const;
+
+test.each<[Partial<ReturnType<typeof newConfig>>, string[]]>([
+  [{ protocol: 'http' }, []],
+  [{ protocol: 'https' }, []],
+  [{ protocol: 'tcp' }, []],
+  [{ protocol: 'tcp', proxy_protocol: 'v2' }, []],
+  [{ protocol: 'http', proxy_protocol: 'v2' }, ['proxy_protocol']],
+  [{ protocol: 'https', proxy_protocol: 'v1' }, ['proxy_protocol']],
+  [{ protocol: 'tcp', stickiness: 'http_cookie' }, ['stickiness']],
+  [{ protocol: 'tcp', stickiness: 'table' }, []],
+  [{ protocol: 'http', stickiness: 'http_cookie' }, []],
+  [{ protocol: 'https', ...PAIR }, []],
+  [{ protocol: 'http', ...PAIR }, ['cipher_suite', 'ssl_cert', 'ssl_key']],
+])('%j: its protocol does not accept %j', (values, fields) => {
+  expect(fieldsOf(values)).toEqual(fields);
 });
 
 test('as text', () => {

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { ConfigWithNodes } from '#contract/nodebalancers/configs/schema.ts';
 import { counted, andList } from '#lib/text/format.ts';
 import { NoChanges } from '#ui/form/conflict/change-list.tsx';
+import { CHANGED } from '#ui/form/use-form-values.ts';
 import {
   type Change,
   changesOf,
@@ -14,7 +15,7 @@ import {
   type RebuildChanges,
 } from './changes.ts';
 import classes from './changes-view.module.css';
-import { type ConfigEditValues } from './form.ts';
+import type { ConfigEditValues } from './form.ts';
 import { type NodeFormValues, placeOf } from '../nodes/form.ts';
 import { PairView, PairWarnings } from '../certificates/pair-view.tsx';
 import { MODE_LABELS } from '../nodes/display.ts';
@@ -30,66 +31,64 @@ const ChangeText = ({ label, was, now }: Change) => (
   </>
 );
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** Changes of one kind, a line each; nothing where there are none. */
+function Section({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
   const id = useId();
+  if (lines.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       {/* No heading: it stands in pages, in dialogs and in messages, at a different level in each. */}
       <p id={id} className={classes.title}>
         {title}
       </p>
-      <ul className={classes.changes}>{children}</ul>
+      <ul className={classes.changes}>
+        {lines.map((line, index) => (
+          // New nodes have no other key: their labels may be equal.
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 function NodeSections({ kept, changed, created, deleted }: RebuildChanges) {
+  const keptText = kept.length > NAMED ? 'No change' : andList(kept.map(({ label }) => label));
   return (
     <>
-      {changed.length > 0 && (
-        <Section title={`${counted(changed.length, 'node')} changed`}>
-          {changed.map(({ was, changes }) => (
-            <li key={was.id}>
-              <strong>{was.label}</strong>:{' '}
-              {changes.map((change, index) => (
-                <span key={change.label}>
-                  {index > 0 && ', '}
-                  <ChangeText {...change} label={change.label.toLowerCase()} />
-                </span>
-              ))}
-            </li>
-          ))}
-        </Section>
-      )}
-      {created.length > 0 && (
-        <Section title={`${counted(created.length, 'node')} new`}>
-          {created.map((node, index) => (
-            // New nodes have no other key: their labels may be equal.
-            <li key={index}>
-              <ins>{nodeName(node)}</ins>, weight {node.weight}, {MODE_LABELS[node.mode].label.toLowerCase()}
-            </li>
-          ))}
-        </Section>
-      )}
-      {deleted.length > 0 && (
-        <Section title={`${counted(deleted.length, 'node')} deleted`}>
-          {deleted.map((node) => (
-            <li key={node.id}>
-              <del>{nodeName(node)}</del>
-            </li>
-          ))}
-        </Section>
-      )}
-      {kept.length > 0 && (
-        <Section title={`${counted(kept.length, 'node')} kept`}>
-          <li>{kept.length > NAMED ? 'No change' : andList(kept.map(({ label }) => label))}</li>
-        </Section>
-      )}
+      <Section
+        title={`${counted(changed.length, 'node')} changed`}
+        lines={changed.map(({ was, changes }) => (
+          <>
+            <strong>{was.label}</strong>:{' '}
+            {changes.map((change, index) => (
+              <span key={change.label}>
+                {index > 0 && ', '}
+                <ChangeText {...change} label={change.label.toLowerCase()} />
+              </span>
+            ))}
+          </>
+        ))}
+      />
+      <Section
+        title={`${counted(created.length, 'node')} new`}
+        lines={created.map((node) => (
+          <>
+            <ins>{nodeName(node)}</ins>, weight {node.weight}, {MODE_LABELS[node.mode].label.toLowerCase()}
+          </>
+        ))}
+      />
+      <Section
+        title={`${counted(deleted.length, 'node')} deleted`}
+        lines={deleted.map((node) => (
+          <del key={node.id}>{nodeName(node)}</del>
+        ))}
+      />
+      <Section title={`${counted(kept.length, 'node')} kept`} lines={kept.length === 0 ? [] : [keptText]} />
     </>
   );
 }
 
-interface ChangesViewProps {
+export interface ChangesViewProps {
   /** The config on the server. */
   readonly stored: Pick<ConfigWithNodes, 'ssl_commonname' | 'ssl_fingerprint'>;
   readonly before: ConfigEditValues;
@@ -103,31 +102,24 @@ export function ChangesView({ stored, before, now }: ChangesViewProps) {
   return (
     <div className={classes.parts}>
       {changes.pair !== undefined && <PairWarnings given={now.ssl_cert} stored={stored} />}
-      {changes.settings.length > 0 && (
-        <Section title="Settings">
-          {changes.settings.map((change) => (
-            <li key={change.label}>
-              <ChangeText {...change} />
-            </li>
-          ))}
-        </Section>
-      )}
+      <Section
+        title="Settings"
+        lines={changes.settings.map((change) => (
+          <ChangeText key={change.label} {...change} />
+        ))}
+      />
       {changes.pair !== undefined && (
-        <Section title="Certificate">
-          <li>
-            <PairView fate={changes.pair} given={now.ssl_cert} stored={stored} />
-          </li>
-        </Section>
+        <Section
+          title="Certificate"
+          lines={[<PairView key="pair" fate={changes.pair} given={now.ssl_cert} stored={stored} />]}
+        />
       )}
       <NodeSections {...changes} />
     </div>
   );
 }
 
-const DRAIN = {
-  one: 'A draining node gets no new traffic; pinned connections go on.',
-  how: 'Delete it once they have ended.',
-} as const;
+const DRAINS = 'A draining node gets no new traffic; pinned connections go on.';
 
 /** When nodes are to be deleted: how to drain their connections first, and how to finish later. */
 export function DrainFirst({ before, now }: Pick<ChangesViewProps, 'before' | 'now'>) {
@@ -138,7 +130,7 @@ export function DrainFirst({ before, now }: Pick<ChangesViewProps, 'before' | 'n
   const cut = cutOff(changes.deleted);
   if (cut.length === 0 && draining.length === 0) return null;
   const drain = (): void => {
-    setValue('nodes', drainedFirst(before.nodes, now.nodes), { shouldDirty: true, shouldTouch: true });
+    setValue('nodes', drainedFirst(before.nodes, now.nodes), CHANGED);
     // The button disappears after its action.
     box.current?.focus();
   };
@@ -147,19 +139,17 @@ export function DrainFirst({ before, now }: Pick<ChangesViewProps, 'before' | 'n
       {draining.length > 0 && (
         <span>
           {andList(draining.map(({ label }) => label))} {draining.length === 1 ? 'drains' : 'drain'} with this save.{' '}
-          {DRAIN.one} {DRAIN.how}
+          {DRAINS} Delete it once they have ended.
         </span>
       )}
       {cut.length > 0 && (
         <>
           <span>
             Connections to {andList(cut.map(({ label }) => label))} may break when{' '}
-            {cut.length === 1 ? 'it is' : 'they are'} deleted. {DRAIN.one}
+            {cut.length === 1 ? 'it is' : 'they are'} deleted. {DRAINS}
           </span>
           <Button size="compact-sm" variant="default" onClick={drain}>
-            {cut.length === 1
-              ? `Drain ${cut[0]?.label ?? ''} first instead`
-              : `Drain these ${cut.length} first instead`}
+            Drain {cut.length === 1 ? cut[0]?.label : `these ${cut.length}`} first instead
           </Button>
         </>
       )}

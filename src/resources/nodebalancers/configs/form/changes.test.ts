@@ -43,74 +43,61 @@ describe('what a rebuild would do', () => {
     expect(isNothing(changes)).toBe(false);
   });
 
-  test('spaces around a node’s address and label are not sent', () => {
-    expect(isNothing(changesOf(before, { ...before, nodes: [node(1, { label: 'web-1 ' }), node(2), node(3)] }))).toBe(
-      true,
-    );
+  test.each<[string, NodeFormValues[]]>([
+    ['spaces around a label', [node(1, { label: 'web-1 ' }), node(2), node(3)]],
+    ['another order', before.nodes.toReversed()],
+  ])('%s is no change', (_, nodes) => {
+    expect(isNothing(changesOf(before, { ...before, nodes }))).toBe(true);
   });
 
-  test('a node whose id no longer exists on the server is new', () => {
-    expect(changesOf(before, { ...before, nodes: [node(7)] }).created).toEqual([node(7)]);
-  });
-
-  test('the order of nodes is irrelevant', () => {
-    expect(isNothing(changesOf(before, { ...before, nodes: before.nodes.toReversed() }))).toBe(true);
-  });
-
-  test('all nodes can be deleted', () => {
-    expect(changesOf(before, { ...before, nodes: [] }).deleted).toEqual(before.nodes);
+  test('a node whose id no longer exists on the server is new; all others can be deleted', () => {
+    const { created, deleted } = changesOf(before, { ...before, nodes: [node(7)] });
+    expect(created).toEqual([node(7)]);
+    expect(deleted).toEqual(before.nodes);
   });
 });
 
-describe('settings', () => {
-  test('are described as text, in the order of the form', () => {
-    expect(
-      settingChanges(before, { ...before, check: 'http', check_path: '/up', check_interval: 60, algorithm: 'source' }),
-    ).toEqual([
-      { label: 'Algorithm', was: 'Round robin', now: 'Source address' },
-      { label: 'Active check', was: 'None', now: 'HTTP status' },
-      { label: 'Check path', was: 'none', now: '/up' },
-      { label: 'Check interval', was: '31 s', now: '60 s' },
-    ]);
-  });
+const tcp = { ...before, protocol: 'tcp', proxy_protocol: 'v2' } as const;
+const https = { ...before, protocol: 'https', cipher_suite: 'legacy' } as const;
 
-  test('hidden fields are sent, and listed too', () => {
-    expect(settingChanges(before, { ...before, check_interval: 60, check_body: 'x', cipher_suite: 'legacy' })).toEqual([
-      { label: 'Cipher suite', was: 'Recommended', now: 'Legacy' },
-      { label: 'Expected text', was: 'none', now: 'x' },
-      { label: 'Check interval', was: '31 s', now: '60 s' },
-    ]);
-  });
-
-  test('hidden invalid fields keep their stored values', () => {
-    expect(settingChanges(before, { ...before, check_interval: 5, check_path: '/a b' })).toEqual([]);
-  });
-
-  test('leaving https resets the cipher suite', () => {
-    const https = { ...before, protocol: 'https', cipher_suite: 'legacy' } as const;
-    expect(settingChanges(https, { ...https, protocol: 'http', cipher_suite: 'recommended' })).toEqual([
-      { label: 'Protocol', was: 'HTTPS', now: 'HTTP' },
-      { label: 'Cipher suite', was: 'Legacy', now: 'Recommended' },
-    ]);
-  });
-
-  test('leaving tcp resets the proxy protocol', () => {
-    const tcp = { ...before, protocol: 'tcp', proxy_protocol: 'v2' } as const;
-    expect(settingChanges(tcp, { ...tcp, protocol: 'http' })).toEqual([
-      { label: 'Protocol', was: 'TCP', now: 'HTTP' },
-      { label: 'Proxy protocol', was: 'Version 2', now: 'None' },
-    ]);
-  });
-
-  test('passive checks are on or off', () => {
-    expect(settingChanges(before, { ...before, check_passive: false })).toEqual([
-      { label: 'Passive checks', was: 'on', now: 'off' },
-    ]);
-  });
+test.each<[string, ConfigEditValues, Partial<ConfigEditValues>, string[]]>([
+  [
+    'settings are texts, in the order of the form',
+    before,
+    { check: 'http', check_path: '/up', check_interval: 60, algorithm: 'source' },
+    [
+      'Algorithm: Round robin, Source address',
+      'Active check: None, HTTP status',
+      'Check path: none, /up',
+      'Check interval: 31 s, 60 s',
+    ],
+  ],
+  [
+    'hidden fields are sent, and listed too',
+    before,
+    { check_interval: 60, check_body: 'x', cipher_suite: 'legacy' },
+    ['Cipher suite: Recommended, Legacy', 'Expected text: none, x', 'Check interval: 31 s, 60 s'],
+  ],
+  ['hidden invalid fields keep their stored values', before, { check_interval: 5, check_path: '/a b' }, []],
+  [
+    'leaving https resets the cipher suite',
+    https,
+    { protocol: 'http', cipher_suite: 'recommended' },
+    ['Protocol: HTTPS, HTTP', 'Cipher suite: Legacy, Recommended'],
+  ],
+  [
+    'leaving tcp resets the proxy protocol',
+    tcp,
+    { protocol: 'http' },
+    ['Protocol: TCP, HTTP', 'Proxy protocol: Version 2, None'],
+  ],
+  ['passive checks are on or off', before, { check_passive: false }, ['Passive checks: on, off']],
+])('%s', (_, was, change, lines) => {
+  const changes = settingChanges(was, { ...was, ...change });
+  expect(changes.map(({ label, was, now }) => `${label}: ${was}, ${now}`)).toEqual(lines);
 });
 
 describe('certificate and key', () => {
-  const https = { ...before, protocol: 'https' } as const;
   test('are kept with https, replaced by others, and dropped with the protocol', () => {
     expect(pairFate(before, before)).toBeUndefined();
     expect(pairFate(before, https)).toBe('comes');

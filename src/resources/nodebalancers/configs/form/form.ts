@@ -1,49 +1,23 @@
 import * as z from 'zod/mini';
-import { refineObject, type Report } from '#contract/fields.ts';
+import { refineObject } from '#contract/fields.ts';
 import { halfPairError, isGiven } from '#contract/nodebalancers/configs/rules.ts';
 import {
   type Config,
   ConfigCreate,
   ConfigRebuild,
   ConfigUpdate,
+  type ConfigWithNodes,
   pairErrors,
 } from '#contract/nodebalancers/configs/schema.ts';
-import {
-  ALGORITHMS,
-  CHECKS,
-  CIPHER_SUITES,
-  CONFIG_DEFAULTS,
-  CONFIG_PROTOCOLS,
-  PROXY_PROTOCOLS,
-  STICKINESSES,
-} from '#contract/nodebalancers/configs/terms.ts';
-import { restNames, restIn, withRest } from '#contract/rest.ts';
-import { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
-import { NODE_MODES } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
+import { restNames, withRest } from '#contract/rest.ts';
 import { entriesBy } from '#lib/merge-lists.ts';
 import { isEquivalent } from '#ui/form/conflict/body.ts';
-import { nodeBody, type NodeFormValues, splitAddress } from '../nodes/form.ts';
-
-/** The settings with few values, as far as this console knows them. */
-const Known = z.object({
-  protocol: z.enum(CONFIG_PROTOCOLS),
-  algorithm: z.enum(ALGORITHMS),
-  stickiness: z.enum(STICKINESSES),
-  proxy_protocol: z.enum(PROXY_PROTOCOLS),
-  cipher_suite: z.enum(CIPHER_SUITES),
-  check: z.enum(CHECKS),
-});
+import { areKnown } from '../display.ts';
+import { formNode, nodeBody, type NodeFormValues } from '../nodes/form.ts';
 
 /** The settings of a config: everything except certificate and key. */
-export interface Settings extends z.output<typeof Known> {
-  port: number;
-  check_path: string;
-  check_body: string;
-  check_interval: number;
-  check_timeout: number;
-  check_attempts: number;
-  check_passive: boolean;
-}
+export type Settings = Omit<ConfigCreate, 'ssl_cert' | 'ssl_key'>;
 
 /** The form's values for a config: every field exists, under its name in the API; a pair that is not given is empty. */
 export interface ConfigFormValues extends Settings {
@@ -93,33 +67,28 @@ const timingOf = ({ check_interval, check_timeout, check_attempts }: Timing): Ti
 
 /** The form's values for an existing config; undefined when it has a value that this console does not know. */
 export function formConfig(config: Config): ConfigFormValues | undefined {
-  const { success, data } = Known.safeParse(config);
-  if (!success) return undefined;
-  const { port, check_path, check_body, check_passive } = config;
-  return { port, ...data, ssl_cert: '', ssl_key: '', check_path, check_body, ...timingOf(config), check_passive };
+  if (!areKnown(config)) return undefined;
+  const { port, protocol, algorithm, stickiness, proxy_protocol, cipher_suite, check } = config;
+  const chosen = { protocol, algorithm, stickiness, proxy_protocol, cipher_suite, check };
+  const { check_path, check_body, check_passive } = config;
+  return { port, ...chosen, ssl_cert: '', ssl_key: '', check_path, check_body, ...timingOf(config), check_passive };
 }
 
-/** The form's values for existing nodes; undefined when one has a mode that this console does not know. */
-export function formNodes(nodes: readonly Pick<Node, 'id' | 'address' | 'label' | 'mode' | 'weight'>[]) {
-  const list = nodes.flatMap((node): NodeFormValues[] => {
-    const { id, address, label, mode: value, weight } = node;
-    const mode = NODE_MODES.find((one) => one === value);
-    return mode === undefined ? [] : [{ id, ...splitAddress(address), label, mode, weight, ...restIn(Node, node) }];
-  });
-  return list.length === nodes.length ? list : undefined;
-}
-
-/** The form's values for both; undefined when there is a value that this console does not know. */
-export function formWhole(record: Config & { readonly nodes: readonly Node[] }): ConfigEditValues | undefined {
+/** The form's values for a config and its nodes; undefined when there is a value that this console does not know. */
+export function formWhole(record: ConfigWithNodes): ConfigEditValues | undefined {
   const config = formConfig(record);
-  const nodes = formNodes(record.nodes);
-  return config === undefined || nodes === undefined ? undefined : { ...config, nodes };
+  const nodes = record.nodes.flatMap((node) => formNode(node) ?? []);
+  return config && nodes.length === record.nodes.length ? { ...config, nodes } : undefined;
 }
+
+/** A node as a rebuild sends it. */
+const rebuildNode = ({ id, rest, ...node }: NodeFormValues) =>
+  withRest({ ...(id !== undefined && { id }), ...nodeBody(node) }, rest);
 
 /** How nodes are recognised when two users changed them. */
 export const NODE_ENTRIES = entriesBy<NodeFormValues>(
   ({ id }) => id,
-  (one, other) => isEquivalent(withRest(nodeBody(one), one.rest), withRest(nodeBody(other), other.rest)),
+  (one, other) => isEquivalent(rebuildNode(one), rebuildNode(other)),
 );
 
 /** What is sent of nodes without being known: "zone of web-1". */
@@ -181,9 +150,7 @@ export function rebuildSettings(values: ConfigFormValues, stored: ConfigFormValu
 const wholeBody = (values: ConfigEditValues, stored: ConfigFormValues): RebuildBody => ({
   ...rebuildSettings(values, stored),
   ...pairBody(values),
-  nodes: values.nodes.map(({ id, rest, ...node }) =>
-    withRest({ ...(id !== undefined && { id }), ...nodeBody(node) }, rest),
-  ),
+  nodes: values.nodes.map(rebuildNode),
 });
 
 /**
@@ -193,12 +160,6 @@ const wholeBody = (values: ConfigEditValues, stored: ConfigFormValues): RebuildB
 export function rebuildBody(values: ConfigEditValues, stored: ConfigFormValues): RebuildBody {
   const { ssl_key: key, ...rest } = wholeBody(values, stored);
   return isGiven(rest.ssl_cert) && isGiven(key) ? { ...rest, ssl_key: key } : rest;
-}
-
-/** Certificate and key must be given together or not at all, when a stored pair is kept. */
-function halfPair(given: Partial<RebuildBody>, report: Report): void {
-  const half = halfPairError(given);
-  if (half !== undefined) report([half.field], half.reason);
 }
 
 /** The form's values for a new config, validated as the request they produce. */
@@ -213,5 +174,11 @@ const validatedBody = z.transform((values: ConfigEditValues) => wholeBody(values
  */
 export const RebuildForm = z.pipe(validatedBody, refineObject(ConfigRebuild, pairErrors));
 
-/** The same for a config that is https already: the stored pair is kept unless another one is given. */
-export const RebuildFormWithPair = z.pipe(validatedBody, refineObject(ConfigRebuild, halfPair));
+/** The same for a config that is https already: the stored pair is kept unless another one, not half a one, is given. */
+export const RebuildFormWithPair = z.pipe(
+  validatedBody,
+  refineObject(ConfigRebuild, (given, report) => {
+    const half = halfPairError(given);
+    if (half !== undefined) report([half.field], half.reason);
+  }),
+);

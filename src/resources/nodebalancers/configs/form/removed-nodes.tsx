@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useFormValues } from '#ui/form/use-form-values.ts';
+import { CHANGED, useFormValues } from '#ui/form/use-form-values.ts';
 import { counted } from '#lib/text/format.ts';
 import { cutOff, deletedNodes } from './changes.ts';
 import { type NodeFormValues, nodesIn, placeOf } from '../nodes/form.ts';
 import classes from './removed-nodes.module.css';
 
-const CHANGED = { shouldDirty: true, shouldTouch: true };
+const SMALL = { size: 'compact-sm', variant: 'default' } as const;
 
 /** The nodes removed in the editor: they are deleted when it is saved, unless they are restored or drained. */
 export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) {
@@ -33,18 +33,12 @@ export function RemovedNodes({ before }: { before: readonly NodeFormValues[] }) 
               <span className={classes.text}>
                 <del>{node.label}</del> {placeOf(node)}
               </span>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`Restore ${node.label}`}
-                onClick={() => back(node)}
-              >
+              <Button {...SMALL} aria-label={`Restore ${node.label}`} onClick={() => back(node)}>
                 Restore
               </Button>
               {drainable.has(node) && (
                 <Button
-                  size="compact-sm"
-                  variant="default"
+                  {...SMALL}
                   aria-label={`Drain ${node.label} first`}
                   onClick={() => back({ ...node, mode: 'drain' })}
                 >

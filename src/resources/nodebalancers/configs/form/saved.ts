@@ -9,26 +9,24 @@ import { nodesOf } from '../nodes/queries.ts';
 import type { rebuildBody } from './form.ts';
 
 type Body = ReturnType<typeof rebuildBody>;
+type Id = number | string;
 
 /** Shown for a config with values that this console does not know. */
 export const UNKNOWN_LABELS =
   'This port uses settings that this console doesn’t know. Saving it here would change them.';
 
 /** The current config with all its nodes, bypassing every cache. */
-export async function readWhole(
-  nodeBalancerId: number | string,
-  configId: number | string,
-  signal?: AbortSignal,
-): Promise<ConfigWithNodes> {
+export async function readWhole(nodeBalancerId: Id, configId: Id, signal?: AbortSignal): Promise<ConfigWithNodes> {
+  const options = signal === undefined ? {} : { signal };
   const [config, { records }] = await Promise.all([
-    call(configsApi.view, { params: { nodeBalancerId, configId }, ...(signal !== undefined && { signal }) }),
-    nodesOf(nodeBalancerId, configId).load(signal === undefined ? {} : { signal }),
+    call(configsApi.view, { params: { nodeBalancerId, configId }, ...options }),
+    nodesOf(nodeBalancerId, configId).load(options),
   ]);
   return { ...config, nodes: [...records] };
 }
 
 /** The same as a query. Its key begins like that of configs. */
-export const wholeOf = (nodeBalancerId: number | string, configId: number | string) =>
+export const wholeOf = (nodeBalancerId: Id, configId: Id) =>
   queryOptions({
     queryKey: ['nodebalancer-configs', 'whole', String(nodeBalancerId), String(configId)],
     queryFn: ({ signal }) => readWhole(nodeBalancerId, configId, signal),
@@ -44,11 +42,9 @@ export const comparableRecord = (whole: ConfigWithNodes): ConfigWithNodes => ({
   nodes: whole.nodes.map(({ status: _status, config_id: _config, nodebalancer_id: _of, ...node }) => node),
 });
 
-const isSecret = (path: string): boolean => path === 'ssl_cert' || path === 'ssl_key';
-
 /** The fields that the server ignored; for certificate and key a response only shows that they exist. */
 export const notTakenOf = (body: object, record: object): string[] =>
-  notTaken(body, record, (value, path) => (isSecret(path) ? undefined : value));
+  notTaken(body, record, (value, path) => (path === 'ssl_cert' || path === 'ssl_key' ? undefined : value));
 
 /** Whether a fingerprint has the length of one that can be compared here: SHA-1 or SHA-256, in hex. */
 const isComparable = (print: string): boolean => [40, 64].includes(print.replaceAll(/[^0-9a-f]/gi, '').length);

@@ -7,7 +7,7 @@ import { calling, defineActions } from '#ui/actions/define.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { NODE_INVALIDATES } from './queries.ts';
 
-const JointNodes = lazyPart(() => import('./going/joint.tsx'));
+const JointNodes = lazyPart(() => import('./joint.tsx'));
 
 /** Why draining a node would change nothing (doc 2 §3). */
 const drainRefusal = ({ mode }: Node): string | undefined => {

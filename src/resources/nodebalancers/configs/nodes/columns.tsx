@@ -4,13 +4,15 @@ import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { NODE_MODES } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { formatPercent } from '#lib/text/format.ts';
 import { writeDialog } from '#ui/page/navigation/address.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { Status } from '#ui/display/status.tsx';
+import { idColumn } from '#ui/table/columns/common.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { NONE } from '#ui/display/blocks/plain.tsx';
-import { entryOf, MODE_LABELS, shareOf, shareText, STATUS_LABELS } from './display.ts';
+import { MODE_LABELS, shareOf, STATUS_LABELS, wordIn } from './display.ts';
 
 interface Known {
   readonly config: Config;
@@ -26,11 +28,8 @@ interface Known {
 function statusOf({ status }: Pick<Node, 'status'>, { check }: Pick<Config, 'check'>) {
   if (status === undefined) return undefined;
   if (status === 'unknown' && check === 'none') return { tone: 'neutral', label: 'Not checked' } as const;
-  return entryOf(STATUS_LABELS, status) ?? ({ tone: 'neutral', label: status } as const);
+  return wordIn(STATUS_LABELS, status);
 }
-
-const modeOf = ({ mode }: Node) =>
-  entryOf(MODE_LABELS, mode) ?? { tone: 'neutral' as const, label: mode, text: undefined };
 
 /** The columns of a config's nodes; `routes.tsx` lists those allowed in the address. */
 export const columnsOf = ({ config, nodes, instanceOf, disabledReasonOf }: Known): readonly Column<Node>[] => {
@@ -92,9 +91,11 @@ export const columnsOf = ({ config, nodes, instanceOf, disabledReasonOf }: Known
       header: 'Mode',
       kind: 'status',
       value: ({ mode }) => mode,
-      // Only what keeps traffic away stands out.
-      cell: (node) =>
-        node.mode === 'accept' ? modeOf(node).label : <Status tone={modeOf(node).tone} label={modeOf(node).label} />,
+      cell({ mode }) {
+        const { tone, label } = wordIn(MODE_LABELS, mode);
+        // Only what keeps traffic away stands out.
+        return mode === 'accept' ? label : <Status tone={tone} label={label} />;
+      },
       filter: NODE_MODES.map((value) => ({ value, label: MODE_LABELS[value].label })),
     },
     {
@@ -104,11 +105,11 @@ export const columnsOf = ({ config, nodes, instanceOf, disabledReasonOf }: Known
       value: sharePart,
       cell(node) {
         const share = sharePart(node);
-        return share === undefined ? NONE : shareText(share);
+        return share === undefined ? NONE : formatPercent(share);
       },
       align: 'right',
     },
     { id: 'weight', header: 'Weight', value: ({ weight }) => weight, align: 'right', kind: 'number' },
-    { id: 'id', header: 'ID', value: ({ id }) => id, align: 'right', hidden: true, kind: 'number' },
+    idColumn(),
   ];
 };

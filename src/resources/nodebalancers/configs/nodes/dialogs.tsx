@@ -11,7 +11,7 @@ import { useReturn } from '#ui/confirm/use-return.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { Dialog, FORM_DIALOG } from '#ui/dialog/dialog.tsx';
 import { nodeActions } from './actions.ts';
-import { deletedWithNode, lastNodeWarning, NODE_STAYS } from './going/consequences.ts';
+import { deletedWithNode, lastNodeWarning } from './consequences.ts';
 import { MODE_LABELS } from './display.ts';
 import { nodesOf } from './queries.ts';
 
@@ -27,6 +27,7 @@ interface NodeDialogsProps {
 }
 
 const FORMS = ['add-node', 'edit-node'] as const;
+const WAITING = <Skeleton height={240} />;
 
 /** The address of the page without its dialog. */
 function useBack(): string {
@@ -34,8 +35,7 @@ function useBack(): string {
     select: ({ pathname, searchStr }) => {
       const search = new URLSearchParams(searchStr);
       search.delete('dialog');
-      const text = search.toString();
-      return text === '' ? pathname : `${pathname}?${text}`;
+      return `${pathname}?${search}`.replace(/\?$/, '');
     },
   });
 }
@@ -46,31 +46,28 @@ function FormDialog({ nodebalancer, config, nodes, onClose }: Omit<NodeDialogsPr
   const back = useBack();
   useReturn(asked !== undefined);
   if (asked === undefined) return null;
-  const node = asked.action === 'add-node' ? undefined : nodes?.find(({ id }) => String(id) === asked.id);
-  const content = () => {
-    if (nodes === undefined) return <Skeleton height={240} />;
-    if (asked.action === 'edit-node' && node === undefined)
-      return <Text>Node {asked.id} doesn’t exist. It may have been deleted.</Text>;
-    return (
-      <Suspense fallback={<Skeleton height={240} />}>
-        <NodeForm nodebalancer={nodebalancer} config={config} nodes={nodes} node={node} back={back} onClose={onClose} />
-      </Suspense>
-    );
-  };
+  const adds = asked.action === 'add-node';
+  const node = adds ? undefined : nodes?.find(({ id }) => String(id) === asked.id);
   return (
     <Dialog
       onClose={onClose}
       size={FORM_DIALOG}
-      title={
-        asked.action === 'add-node' ? `Add node to port ${config.port}` : `Edit node ${node?.label ?? `#${asked.id}`}`
-      }
+      title={adds ? `Add node to port ${config.port}` : `Edit node ${node?.label ?? `#${asked.id}`}`}
       closeOnClickOutside={false}
       // The form handles Esc itself, unless an open list does.
       closeOnEscape={false}
       // Other transitions leave a transform behind, which would clip the form's lists at the dialog's edge.
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
-      {content()}
+      <Suspense fallback={WAITING}>
+        {nodes === undefined ? (
+          WAITING
+        ) : adds || node !== undefined ? (
+          <NodeForm {...{ nodebalancer, config, nodes, node, back, onClose }} />
+        ) : (
+          <Text>Node {asked.id} doesn’t exist. It may have been deleted.</Text>
+        )}
+      </Suspense>
     </Dialog>
   );
 }
@@ -116,7 +113,7 @@ export function NodeDialogs(props: NodeDialogsProps) {
         label={node?.label ?? dialog.label}
         level={2}
         consequences={deletedWithNode(node, nodes ?? [], config.port)}
-        stays={NODE_STAYS}
+        stays={['The instance behind its address']}
       />
     </>
   );

@@ -1,31 +1,28 @@
-import { formatPercent } from '#lib/text/format.ts';
 import type { NodeMode, NodeStatus } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import type { Tone } from '#ui/display/status.tsx';
 
-interface Mode {
+interface Word {
   readonly label: string;
   readonly tone: Tone;
-  /** Its effect on traffic, as a sentence (doc 2 §2.3). */
-  readonly text: string;
 }
 
-export const MODE_LABELS: Readonly<Record<NodeMode, Mode>> = {
+/** Each mode, with its effect on traffic as a sentence (doc 2 §2.3). */
+export const MODE_LABELS: Readonly<Record<NodeMode, Word & { readonly text: string }>> = {
   accept: { label: 'Accept', tone: 'ok', text: 'Gets traffic.' },
   reject: { label: 'Reject', tone: 'off', text: 'Gets no traffic.' },
   drain: { label: 'Drain', tone: 'busy', text: 'Gets no new traffic; pinned connections go on.' },
   backup: { label: 'Backup', tone: 'neutral', text: 'Gets traffic only while all accepting nodes are down.' },
 };
 
-export const STATUS_LABELS: Readonly<Record<NodeStatus, { readonly label: string; readonly tone: Tone }>> = {
+export const STATUS_LABELS: Readonly<Record<NodeStatus, Word>> = {
   UP: { label: 'Up', tone: 'ok' },
   DOWN: { label: 'Down', tone: 'bad' },
   unknown: { label: 'No results yet', tone: 'neutral' },
 };
 
-/** The entry of a value, or undefined for one that a newer server added. */
-export function entryOf<T>(entries: Readonly<Record<string, T>>, value: string | undefined): T | undefined {
-  return value === undefined ? undefined : entries[value];
-}
+/** The word for a value; one that a newer server added is shown unchanged. */
+export const wordIn = (words: Readonly<Record<string, Word>>, value: string): Word =>
+  words[value] ?? { tone: 'neutral', label: value };
 
 /** The fields that decide how much traffic a node gets. */
 interface Weighed {
@@ -43,6 +40,3 @@ export function shareOf(node: Weighed, all: readonly Weighed[]): number | undefi
   if (!serving.includes(node)) return undefined;
   return node.weight / serving.reduce((sum, { weight }) => sum + weight, 0);
 }
-
-/** "33.3%". */
-export const shareText = (share: number): string => formatPercent(share);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { NodeCreate, NodeUpdate } from '#contract/nodebalancers/configs/nodes/schema.ts';
-import { NODE_DEFAULTS, NODE_LIMITS, type NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { Node, NodeCreate, NodeUpdate } from '#contract/nodebalancers/configs/nodes/schema.ts';
+import { NODE_DEFAULTS, NODE_LIMITS, NODE_MODES, type NodeMode } from '#contract/nodebalancers/configs/nodes/terms.ts';
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
-import type { Rest } from '#contract/rest.ts';
+import { type Rest, restIn } from '#contract/rest.ts';
 import { backendOf } from '#lib/net/backend.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
 import { isFields, pathIn, readPath, valueAt } from '#ui/form/validation/paths.ts';
@@ -46,20 +46,18 @@ export function nodesIn(values: unknown, prefix: string): NodeFormValues[] {
   return areNodes(value) ? value : [];
 }
 
-/** The weight used for shares: what is not a number yet counts as 0. */
-const withWeight = ({ mode, weight }: { readonly mode: string; readonly weight: unknown }) => ({
-  mode,
-  weight: typeof weight === 'number' && weight >= NODE_LIMITS.weight.min ? weight : 0,
-});
+interface Weighed {
+  readonly mode: string;
+  readonly weight: unknown;
+}
 
 /** The share of each node, from 0 to 1, in order; undefined for one without traffic. */
-export function sharesOf(
-  nodes: readonly { readonly mode: string; readonly weight: unknown }[],
-): (number | undefined)[] {
-  const all = nodes.map(withWeight);
+export function sharesOf(nodes: readonly Weighed[]): (number | undefined)[] {
+  // What is not a number yet counts as 0.
+  const all = nodes.map(({ mode, weight }) => ({ mode, weight: typeof weight === 'number' ? Math.max(0, weight) : 0 }));
   return all.map((node) => {
     const share = shareOf(node, all);
-    return share !== undefined && Number.isFinite(share) ? share : undefined;
+    return Number.isFinite(share) ? share : undefined;
   });
 }
 
@@ -79,6 +77,13 @@ export function placeOf({ address, port }: Place): string {
 export function splitAddress(text: string): Place {
   const backend = backendOf(text.trim());
   return backend === undefined ? { address: text, port: '' } : { address: backend.address, port: backend.port ?? '' };
+}
+
+/** The form's values for an existing node; undefined when its mode is one that this console does not know. */
+export function formNode(node: Node): NodeFormValues | undefined {
+  const { id, address, label, weight } = node;
+  const mode = NODE_MODES.find((one) => one === node.mode);
+  return mode && { id, ...splitAddress(address), label, mode, weight, ...restIn(Node, node) };
 }
 
 /** The request for a node: all fields, without pasted spaces. */

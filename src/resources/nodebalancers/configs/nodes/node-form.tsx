@@ -6,16 +6,17 @@ import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import type { Config } from '#contract/nodebalancers/configs/schema.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
+import { formatPercent } from '#lib/text/format.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { toast } from '#ui/actions/toast.ts';
-import { formNodes } from '../form/form.ts';
 import { UNKNOWN_LABELS } from '../form/saved.ts';
 import { configActions } from '../actions.ts';
 import { nodeActions } from './actions.ts';
 import { NodeFields } from './fields/node-fields.tsx';
 import {
   ChangedNodeForm,
+  formNode,
   NewNodeForm,
   newNode,
   nodeBody,
@@ -25,7 +26,7 @@ import {
   sharesOf,
 } from './form.ts';
 import { NODE_INVALIDATES, nodesOf } from './queries.ts';
-import { MODE_LABELS, shareText } from './display.ts';
+import { MODE_LABELS } from './display.ts';
 
 interface NodeFormProps {
   readonly nodebalancer: NodeBalancer;
@@ -43,20 +44,19 @@ function Effect({ values, others }: { values: NodeFormValues; others: readonly N
   return (
     <Text size="sm">
       <strong>{values.label || 'The node'}</strong>: {MODE_LABELS[values.mode].text}{' '}
-      {share !== undefined && `Its share: ${shareText(share)}, without stickiness.`}
+      {share !== undefined && `Its share: ${formatPercent(share)}, without stickiness.`}
     </Text>
   );
 }
 
 /** Adds a node to a config (doc 2 §4.1). */
 function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) {
-  const params = { nodeBalancerId: nodebalancer.id, configId: config.id };
   const { reason } = useActions(configActions(nodebalancer.id));
   return (
     <FormShell
       dialog
       endpoint={nodesApi.create}
-      params={params}
+      params={{ nodeBalancerId: nodebalancer.id, configId: config.id }}
       schema={NewNodeForm}
       toBody={nodeBody}
       defaults={newNode(nodePort(config))}
@@ -66,10 +66,9 @@ function AddNode({ nodebalancer, config, nodes, back, onClose }: NodeFormProps) 
       disabledReason={reason('add-node', config)}
       summary={(values) => <Effect values={{ ...newNode(), ...values }} others={nodes} />}
       find={async ({ address, label }) => {
-        const before = new Set(nodes.map(({ id }) => id));
         const found = await findWritten(
           nodesOf(nodebalancer.id, config.id),
-          (one) => one.label === label && one.address === address && !before.has(one.id),
+          (one) => one.label === label && one.address === address && !nodes.some(({ id }) => id === one.id),
         );
         return found.map((one) => ({ label: one.label, to: back }));
       }}
@@ -92,7 +91,7 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: node.id };
   const others = nodes.filter(({ id }) => id !== node.id);
   const { reason } = useActions(nodeActions(nodebalancer.id, config));
-  const [values] = formNodes([node]) ?? [];
+  const values = formNode(node);
   if (values === undefined) return <Text>{UNKNOWN_LABELS}</Text>;
   return (
     <FormShell
@@ -110,7 +109,7 @@ function EditNode({ node, nodebalancer, config, nodes, back, onClose }: NodeForm
         original: comparableRecord(node),
         reread: async () => comparableRecord(await call(nodesApi.view, { params })),
         together: { address: ['port'] },
-        valuesOf: (record) => formNodes([record])?.[0],
+        valuesOf: formNode,
       }}
       summary={(now) => <Effect values={{ ...values, ...now }} others={others} />}
       onDone={(record, body) => {

@@ -17,16 +17,16 @@ import { lookEvery } from '../queries.ts';
 import { nodeActions } from './actions.ts';
 import { columnsOf } from './columns.tsx';
 import { useInstanceAt } from './fields/backends.ts';
-import { lastNodeWarning } from './going/consequences.ts';
+import { lastNodeWarning } from './consequences.ts';
 import { NodeDialogs } from './dialogs.tsx';
 import { NODE_INVALIDATES, nodesOf } from './queries.ts';
 
-/** The modes that can be set without a form. */
-const QUICK = {
-  drain: { done: 'drains', text: 'Delete it once its connections have ended.' },
-  accept: { done: 'accepts traffic', text: undefined },
+/** What to say once a mode is set that needs no form. */
+const DONE = {
+  drain: { title: 'drains', text: 'Delete it once its connections have ended.' },
+  accept: { title: 'accepts traffic' },
 } as const;
-type Quick = keyof typeof QUICK;
+type Quick = keyof typeof DONE;
 
 interface NodesTableProps {
   readonly nodebalancer: NodeBalancer;
@@ -35,11 +35,10 @@ interface NodesTableProps {
 
 /** Sets a mode at once; the result is shown in a toast. */
 async function setMode(mode: Quick, { id, label }: Node, { nodebalancer, config }: NodesTableProps): Promise<void> {
-  const { done, text } = QUICK[mode];
   const params = { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId: id };
   try {
     const record = await call(nodesApi.update, { params, body: { mode }, label });
-    if (record.mode === mode) toast.success({ title: `Node ${label} ${done}`, ...(text !== undefined && { text }) });
+    if (record.mode === mode) toast.success({ ...DONE[mode], title: `Node ${label} ${DONE[mode].title}` });
     else toast.error({ title: `${label} was not changed: its mode is still ${record.mode}` });
   } catch (error) {
     const failure = failureText(error);
@@ -98,10 +97,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
             disabledReason(nodesApi.view, { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId }),
         })}
         poll={({ status }) => config.check !== 'none' && status === 'unknown'}
-        empty={{
-          title: 'No nodes',
-          text: `Port ${config.port} answers once it has a node.`,
-        }}
+        empty={{ title: 'No nodes', text: `Port ${config.port} answers once it has a node.` }}
       />
       <NodeDialogs
         nodebalancer={nodebalancer}

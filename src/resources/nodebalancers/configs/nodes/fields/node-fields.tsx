@@ -4,18 +4,17 @@ import type { ClipboardEvent, FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { NODE_LIMITS } from '#contract/nodebalancers/configs/nodes/terms.ts';
+import { formatPercent } from '#lib/text/format.ts';
 import { type Suggestion, SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import { NumberField, RadioField, SelectField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { fieldId } from '#ui/form/shell/context.ts';
-import { useFormValues } from '#ui/form/use-form-values.ts';
+import { CHANGED, useFormValues } from '#ui/form/use-form-values.ts';
 import { pathIn } from '#ui/form/validation/paths.ts';
-import { MODE_LABELS, shareText } from '../display.ts';
+import { MODE_LABELS } from '../display.ts';
 import { labelFrom, type NodeFormValues, placeOf, splitAddress } from '../form.ts';
 import { backendText, instanceAt, type KnownBackends, suggestionsIn, targetOf, useBackends } from './backends.ts';
 import classes from './nodes-fields.module.css';
-
-const CHANGED = { shouldDirty: true, shouldTouch: true };
 
 interface PlaceFieldsProps {
   /** The path of the node in the form; empty where it is the form itself. */
@@ -92,7 +91,7 @@ const MODES = Object.entries(MODE_LABELS).map(([value, { label, text }]) => ({ v
 /** "Gets 50% of the traffic", or why it gets none. */
 const trafficText = ({ mode }: NodeFormValues, share: number | undefined): string | undefined => {
   if (mode !== 'accept') return MODE_LABELS[mode].text.replace(/\.$/, '');
-  return share === undefined ? undefined : `Gets ${shareText(share)} of the traffic`;
+  return share === undefined ? undefined : `Gets ${formatPercent(share)} of the traffic`;
 };
 
 interface NodeRowProps extends PlaceFieldsProps, Pick<PlaceNotesProps, 'region' | 'port' | 'twin'> {

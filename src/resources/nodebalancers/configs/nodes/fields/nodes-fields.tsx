@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
 import { Link } from '#ui/page/navigation/link.tsx';
-import { useFormValues } from '#ui/form/use-form-values.ts';
+import { useFormValues, useOnChange } from '#ui/form/use-form-values.ts';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
@@ -20,10 +20,8 @@ interface NodesFieldsProps {
   readonly prefix: string;
   /** Id of the Region whose instances are offered; empty until one is chosen. */
   readonly region: string;
-  /** The least number of nodes (doc 2 §2.1). */
-  readonly least?: 0 | 1 | undefined;
-  /** Whether a removed node can be restored here. */
-  readonly restores?: boolean | undefined;
+  /** It is created with its nodes: it needs one (doc 2 §2.1), and a removed one is restored here. */
+  readonly isNew?: boolean;
 }
 
 /** What to do when there is no address to choose. */
@@ -42,39 +40,23 @@ function NothingHint({ known, region, any }: { known: KnownBackends; region: str
 
 /** New nodes that still have the proposed port get the next proposal when protocol or port of their config change. */
 function useNodePorts(prefix: string): void {
-  const { getValues, setValue, subscribe } = useFormContext();
-  useEffect(() => {
-    const proposed = (): number | '' | undefined => {
-      const config = configIn(getValues(), prefix);
-      return config && nodePort(config);
-    };
-    let last = proposed();
-    return subscribe({
-      formState: { values: true },
-      callback() {
-        const next = proposed();
-        const before = last;
-        if (next === undefined || next === before) return;
-        last = next;
-        for (const [index, { id, port }] of nodesIn(getValues(), prefix).entries())
-          if (id === undefined && port === before)
-            setValue(pathIn(prefix, `nodes.${index}.port`), next, { shouldDirty: true });
-      },
-    });
-  }, [getValues, prefix, setValue, subscribe]);
-}
-
-/** A removed node, and its index. */
-interface Removed {
-  readonly index: number;
-  readonly node: NodeFormValues;
+  const { getValues, setValue } = useFormContext();
+  const proposed = (values: FieldValues): number | '' | undefined => {
+    const config = configIn(values, prefix);
+    return config && nodePort(config);
+  };
+  useOnChange(proposed, (next, before) => {
+    for (const [index, { id, port }] of nodesIn(getValues(), prefix).entries())
+      if (id === undefined && port === before)
+        setValue(pathIn(prefix, `nodes.${index}.port`), next, { shouldDirty: true });
+  });
 }
 
 /**
  * The nodes of a config within a form (doc 2 §2.3): the targets of requests, and their shares. Addresses are chosen
  * from the private ones of the Region's instances, or typed.
  */
-export function NodesFields({ prefix, region, least = 0, restores = true }: NodesFieldsProps) {
+export function NodesFields({ prefix, region, isNew = false }: NodesFieldsProps) {
   const name = pathIn(prefix, 'nodes');
   const { control, getValues } = useFormContext();
   // The default key name, `id`, is a field of nodes.
@@ -85,7 +67,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
   useNodePorts(prefix);
   const known = useBackends();
   const addId = useId();
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<{ index: number; node: NodeFormValues }>();
   const [announcement, setAnnouncement] = useState('');
 
   const suggestions = suggestionsIn(known.instances, region);
@@ -110,7 +92,9 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
     const next = Math.min(index, fields.length - 2);
     focusOn(next < 0 ? addId : `${name}.${next}-remove`);
   };
-  const restore = ({ index, node }: Removed): void => {
+  const restore = (): void => {
+    if (removed === undefined) return;
+    const { index, node } = removed;
     flushSync(() => {
       insert(index, node, { shouldFocus: false });
       setRemoved(undefined);
@@ -130,7 +114,7 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
     >
       {fields.length === 0 && (
         <p className={classes.none}>
-          {least === 0 ? 'No nodes: nothing answers on this port.' : 'No nodes: a port needs at least one.'}
+          {isNew ? 'No nodes: a port needs at least one.' : 'No nodes: nothing answers on this port.'}
         </p>
       )}
       <div className={classes.list}>
@@ -160,10 +144,10 @@ export function NodesFields({ prefix, region, least = 0, restores = true }: Node
         >
           Add node
         </Button>
-        {removed !== undefined && restores && (
+        {removed !== undefined && isNew && (
           <span className={classes.taken}>
-            {removed.node.label === '' ? 'A node' : removed.node.label} removed.{' '}
-            <Button size="compact-sm" variant="default" onClick={() => restore(removed)}>
+            {removed.node.label || 'A node'} removed.{' '}
+            <Button size="compact-sm" variant="default" onClick={restore}>
               Restore
             </Button>
           </span>

@@ -1,9 +1,12 @@
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
-import { shareOf, shareText } from '../display.ts';
+import { formatPercent } from '#lib/text/format.ts';
+import { shareOf } from './display.ts';
+
+/** Whether a mode gives a node traffic, now or once the others are down. */
+export const isServing = ({ mode }: { readonly mode: string }): boolean => mode === 'accept' || mode === 'backup';
 
 /** Whether a node can get traffic: it takes some, and no check found it down. */
-const isLive = ({ mode, status }: Pick<Node, 'mode' | 'status'>): boolean =>
-  (mode === 'accept' || mode === 'backup') && status !== 'DOWN';
+const isLive = (node: Node): boolean => isServing(node) && node.status !== 'DOWN';
 
 /**
  * What happens to a port without this node, as a sentence, if that is the last one which can get traffic. `going`: the
@@ -34,16 +37,12 @@ export function deletedWithNode(
   if (node === undefined) return [`It gets no more traffic from port ${port}`];
   const last = lastNodeWarning(node, nodes, port, going);
   const share = shareOf(node, nodes);
-  const pinned = node.mode === 'accept' || node.mode === 'backup';
   return [
     ...(last === undefined ? [] : [last]),
     `${node.address} gets no more traffic from port ${port}`,
     ...(share === undefined || last !== undefined
       ? []
-      : [`The other nodes get its ${shareText(share)} of the traffic`]),
-    ...(pinned ? ['Connections to it may break. Drain it first to let them end'] : []),
+      : [`The other nodes get its ${formatPercent(share)} of the traffic`]),
+    ...(isServing(node) ? ['Connections to it may break. Drain it first to let them end'] : []),
   ];
 }
-
-/** What deleting a node does not affect (doc 2 §4.1). */
-export const NODE_STAYS: readonly string[] = ['The instance behind its address'];

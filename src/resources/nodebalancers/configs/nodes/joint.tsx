@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Node } from '#contract/nodebalancers/configs/nodes/schema.ts';
 import { Joint, JointLine } from '#ui/table/bulk/joint.tsx';
 import { deletedWithNode, lastNodeWarning } from './consequences.ts';
-import { nodesOf } from '../queries.ts';
+import { nodesOf } from './queries.ts';
 
 interface JointNodesProps {
   readonly rows: readonly Node[];
