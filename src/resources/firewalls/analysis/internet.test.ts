@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
-import { openingsOf } from './internet.ts';
+import type { RuleLike } from '#contract/firewalls/packets/rule-set.ts';
+import { onceEnabled, openingsOf } from './internet.ts';
 
 const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
 const rule = (change: Partial<RuleLike> = {}): RuleLike => ({
@@ -10,8 +10,13 @@ const rule = (change: Partial<RuleLike> = {}): RuleLike => ({
   addresses: EVERYONE,
   ...change,
 });
-const of = (inbound: readonly RuleLike[], inbound_policy = 'DROP') =>
-  openingsOf({ inbound, inbound_policy, outbound: [], outbound_policy: 'ACCEPT' } satisfies RuleSet);
+const set = (inbound: readonly RuleLike[], inbound_policy = 'DROP') => ({
+  inbound: [...inbound],
+  inbound_policy,
+  outbound: [],
+  outbound_policy: 'ACCEPT',
+});
+const of = (...rules: Parameters<typeof set>) => openingsOf(set(...rules));
 
 test.each<[string, readonly RuleLike[], string[], string[]]>([
   ['ports in order, neighbours as a range', [rule({ ports: '443, 80' }), rule({ ports: '81' })], ['80-81', '443'], []],
@@ -61,3 +66,10 @@ test('a policy that accepts opens all but what rules drop', () => {
     everyone: ['1-21', '23-65535', 'all UDP ports', 'ICMP', 'IPENCAP'],
   });
 });
+
+test.each([
+  ['Once enabled: only 80 and 443 open to everyone', 'disabled', set([rule({ ports: '80, 443' })])],
+  ['Once enabled: nothing open to everyone', 'disabled', set([])],
+  ['Once enabled: still open to everyone', 'disabled', set([], 'ACCEPT')],
+  [undefined, 'enabled', set([rule()])],
+])('%s', (text, status, rules) => expect(onceEnabled({ status, rules })).toBe(text));

@@ -1,4 +1,11 @@
-import { covers, type Intervals, isSame, overlaps, subtract } from '#contract/firewalls/packets/intervals.ts';
+import {
+  covers,
+  intersect,
+  type Intervals,
+  isSame,
+  overlaps,
+  subtract,
+} from '#contract/firewalls/packets/intervals.ts';
 import { type Reach, reachOf } from '#contract/firewalls/packets/reach.ts';
 import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
 import { sshWarnings } from './ssh-open.ts';
@@ -14,22 +21,18 @@ const MOST_STRETCHES = 64;
 
 const isEmpty = ({ ports, addresses }: Region): boolean => ports.length === 0 || addresses.length === 0;
 
-const holds = (region: Region, other: Region): boolean =>
-  region.protocol === other.protocol && covers(region.ports, other.ports) && covers(region.addresses, other.addresses);
-
-const overlapsWith = (region: Region, other: Region): boolean =>
+/** Compares two regions of a protocol as their ports and their addresses compare. */
+const both = (compare: (one: Intervals, other: Intervals) => boolean) => (region: Region, other: Region) =>
   region.protocol === other.protocol &&
-  overlaps(region.ports, other.ports) &&
-  overlaps(region.addresses, other.addresses);
+  compare(region.ports, other.ports) &&
+  compare(region.addresses, other.addresses);
+const holds = both(covers);
+const overlapsWith = both(overlaps);
+const equals = both(isSame);
 
-const equals = (region: Region, other: Region): boolean =>
-  region.protocol === other.protocol && isSame(region.ports, other.ports) && isSame(region.addresses, other.addresses);
-
-/** Splits a set where another begins or ends: the parts inside and the parts outside. */
-function cut(set: Intervals, by: Intervals): Intervals[] {
-  const outside = subtract(set, by);
-  return [outside, subtract(set, outside)].filter(({ length }) => length > 0);
-}
+/** Splits a set where another begins or ends: the parts outside and the parts inside. */
+const cut = (set: Intervals, by: Intervals): Intervals[] =>
+  [subtract(set, by), intersect(set, by)].filter(({ length }) => length > 0);
 
 /** Whether rules match all of a region together; false when that would take too long to determine. */
 function coverTogether(rules: readonly Reviewed[], region: Region): boolean {

@@ -16,9 +16,9 @@ import { reviewRules } from '../../analysis/review/review.ts';
 import { RuleFiles } from '../files/rule-files.tsx';
 import { pathIn } from '#ui/form/validation/paths.ts';
 import { type Prefix, rulesIn, useRules } from '../../model/use-rules.ts';
-import { DIRECTIONS, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { countOf, DIRECTIONS, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 import { ORDER } from '../../model/display.ts';
-import { type RulesValues } from '../../model/values.ts';
+import { appended, type RulesValues } from '../../model/values.ts';
 import { formRules } from '../../analysis/wire.ts';
 
 interface RulesEditorProps {
@@ -73,7 +73,6 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
   };
 
   const imported = (read_: RulesValues, how: 'replace' | 'append'): void => {
-    const now = read();
     const next: RulesValues =
       how === 'replace'
         ? {
@@ -81,13 +80,13 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
             inbound: traced(before?.inbound ?? [], read_.inbound),
             outbound: traced(before?.outbound ?? [], read_.outbound),
           }
-        : { ...now, inbound: [...now.inbound, ...read_.inbound], outbound: [...now.outbound, ...read_.outbound] };
+        : appended(read(), read_);
     history.step(() => write(next));
-    announce(`${counted(read_.inbound.length + read_.outbound.length, 'rule')} imported`);
+    announce(`${counted(countOf(read_), 'rule')} imported`);
   };
   const original = before === undefined ? undefined : formRules(before);
   const unchanged = difference === undefined || difference.count === 0;
-  const count = rules.inbound.length + rules.outbound.length;
+  const count = countOf(rules);
   const bar = (
     <div className={classes.bar}>
       <Meter label="Rules" value={count} max={FIREWALL_LIMITS.rules} />
