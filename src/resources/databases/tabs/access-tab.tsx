@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { decide, type Decision } from '#contract/databases/access.ts';
 import { remarksOn } from '#contract/databases/allow-list.ts';
 import type { Database } from '#contract/databases/schema.ts';
-import { andList, capitalized, formatNumber } from '#lib/text/format.ts';
+import { andFirstOf, andList, capitalized, formatNumber } from '#lib/text/format.ts';
 import { tidied } from '#lib/text/tidied.ts';
 import { Holder } from '#resources/reach/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -33,8 +33,7 @@ const NAMED = 6;
 function answerText({ share, by, parts }: Decision, isRange: boolean): string {
   if (share === 'none') return isRange ? 'None: no entry holds any of them' : 'Blocked: no entry holds it';
   if (share === 'all') return isRange ? `All: allowed by ${andList(by)}` : `Allowed by ${andList(by)}`;
-  const more = parts.length - NAMED;
-  return `Partly: ${andList(more > 0 ? [...parts.slice(0, NAMED), `${more} more`] : parts)}`;
+  return `Partly: ${andFirstOf(parts, NAMED)}`;
 }
 
 const TONES = { all: 'ok', partly: 'warning', none: 'bad' } as const;

@@ -20,9 +20,8 @@ import { toast } from '#ui/actions/toast.ts';
 import { NO_RULES_OPERATION } from '../actions.ts';
 import { firewallPaths, LIST } from '../paths.ts';
 import { firewalls, rulesOf, INVALIDATES } from '../queries.ts';
-import { Breaks } from '../breaks/breaks-view.tsx';
-import { useInstancesOf, useKnownServices } from '../services/services.tsx';
-import { useNodesOn } from '../breaks/use-nodes-on.ts';
+import { BreaksOf } from '../breaks/breaks-view.tsx';
+import { useKnownServices } from '../services/services.tsx';
 import { differenceOf, RULE_ENTRIES } from '../analysis/difference.ts';
 import { DifferenceView } from '../analysis/difference-view.tsx';
 import { Effects } from '../breaks/effects-view.tsx';
@@ -38,13 +37,6 @@ interface EditRulesProps {
   readonly firewall: Firewall;
   readonly rules: FirewallRules;
   readonly defaults: RulesValues;
-}
-
-/** What saving breaks, first in the review; a firewall that is not enabled breaks nothing. */
-function ReviewBreaks(props: { firewall: Firewall; before: FirewallRules; now: RulesValues }) {
-  const { firewall, before, now } = props;
-  const nodes = useNodesOn(useInstancesOf(firewall.id));
-  return firewall.status === 'enabled' && <Breaks nodes={nodes} now={now} before={before} />;
 }
 
 function EditRules({ firewall, rules, defaults }: EditRulesProps) {
@@ -101,7 +93,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
           content: (values) => (
             <Stack gap="sm">
               {consequence(values)}
-              <ReviewBreaks firewall={firewall} before={before} now={values} />
+              {firewall.status === 'enabled' && <BreaksOf firewallId={firewall.id} now={values} before={before} />}
               <Suspense fallback={null}>
                 <Ruler rules={values} before={before} />
               </Suspense>

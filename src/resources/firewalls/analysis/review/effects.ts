@@ -1,5 +1,5 @@
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
-import { andList, capitalized } from '#lib/text/format.ts';
+import { andFirstOf, capitalized } from '#lib/text/format.ts';
 import { acceptedBy, EVERYWHERE, filterOf, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
 import {
   covers,
@@ -91,9 +91,7 @@ const NAMED = 4;
 
 function whatOf(effects: readonly Effect[]): string {
   if (effects.length === PROTOCOLS.length && effects.every(isWhole)) return 'all traffic';
-  const texts = effects.flatMap(portTexts);
-  const more = texts.length - NAMED;
-  return andList(more > 0 ? [...texts.slice(0, NAMED), `${more} more`] : texts);
+  return andFirstOf(effects.flatMap(portTexts), NAMED);
 }
 
 /**

@@ -23,7 +23,7 @@ const setOf = (inbound: readonly RuleLike[], policies: Partial<RuleSet> = {}): R
 
 /** The advice on the inbound rules, as text. */
 const review = (...rules: readonly RuleLike[]): string[][] =>
-  reviewRules(setOf(rules)).inbound.map((warnings) =>
+  reviewRules(setOf(rules)).inbound.rules.map((warnings) =>
     warnings.filter(({ kind }) => kind !== 'open').map(({ text }) => text),
   );
 
@@ -35,8 +35,9 @@ describe('same', () => {
   });
 
   test('another action is mentioned', () => {
-    const { inbound } = reviewRules(setOf([rule(), rule({ protocol: 'UDP' }), rule({ action: 'DROP' })]));
-    expect(inbound[2]).toEqual([{ kind: 'same', text: 'same as rule 1, whose action Accept wins', by: 0 }]);
+    expect(review(rule(), rule({ protocol: 'UDP' }), rule({ action: 'DROP' }))[2]).toEqual([
+      'same as rule 1, whose action Accept wins',
+    ]);
   });
 
   test('all ports are all ports, listed or not', () => {
@@ -52,8 +53,9 @@ describe('same', () => {
 
 describe('shadowed', () => {
   test('by one rule that is wider in everything', () => {
-    const { inbound } = reviewRules(setOf([rule({ ports: '1-100' }), rule({ addresses: { ipv4: ['10.1.0.0/16'] } })]));
-    expect(inbound[1]).toEqual([{ kind: 'shadowed', text: 'shadowed by rule 1', by: 0 }]);
+    expect(review(rule({ ports: '1-100' }), rule({ addresses: { ipv4: ['10.1.0.0/16'] } }))[1]).toEqual([
+      'shadowed by rule 1',
+    ]);
   });
 
   test.each([
@@ -88,7 +90,7 @@ describe('shadowed', () => {
 
   test('not by rules of the other direction, nor by unreadable ones', () => {
     const { outbound } = reviewRules(setOf([rule()], { outbound: [rule()], outbound_policy: 'DROP' }));
-    expect(outbound).toEqual([[]]);
+    expect(outbound.rules).toEqual([[]]);
     expect(review(rule({ ports: '80-' }), rule())).toEqual([[], []]);
   });
 });
@@ -120,7 +122,7 @@ const advised = (
   rules: RuleSet,
   ...kinds: readonly RuleWarning['kind'][]
 ): { index: number; warnings: RuleWarning }[] =>
-  reviewRules(rules).inbound.flatMap((all, index) =>
+  reviewRules(rules).inbound.rules.flatMap((all, index) =>
     all.filter(({ kind }) => kinds.includes(kind)).map((warnings) => ({ index, warnings })),
   );
 
@@ -167,7 +169,6 @@ test('the rules named as shadowing decide all packets of the shadowed rule', () 
     fc.property(reviewedSets, ([rules, packets]) => {
       for (const { index, warnings } of advised(rules, 'shadowed', 'same')) {
         const named = warnings.text.match(/\d+/g)?.map((number) => Number(number) - 1) ?? [];
-        expect(named[0]).toBe(warnings.by);
         const only = (...indexes: readonly number[]) =>
           setOf(
             indexes.flatMap((one) => rules.inbound[one] ?? []),

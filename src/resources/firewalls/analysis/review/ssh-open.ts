@@ -54,14 +54,8 @@ export function sshWarnings(
   return new Map(
     [...completed].map(([index, { open, helpers }]): [number | undefined, RuleWarning] => {
       const together = reviewed.filter((one) => helpers.has(one.index));
-      const text = `open to the internet: SSH (22) from ${OPEN[open]}`;
-      const [first] = together;
-      return [
-        index,
-        first === undefined
-          ? { kind: 'ssh-open', text }
-          : { kind: 'ssh-open', text: `${text}, together with ${listed(together)}`, by: first.index },
-      ];
+      const also = together.length === 0 ? '' : `, together with ${listed(together)}`;
+      return [index, { kind: 'ssh-open', text: `open to the internet: SSH (22) from ${OPEN[open]}${also}` }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { andList } from '#lib/text/format.ts';
+import { andFirstOf } from '#lib/text/format.ts';
 import { acceptedBy, filterOf, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
 import {
   intersect,
@@ -63,9 +63,7 @@ const NAMED = 2;
 function networksOn(ports: Intervals, { inbound, inbound_policy: policy }: RuleSet): string {
   const about = inbound.filter(({ protocol, ports: text }) => protocol === 'TCP' && overlaps(portsIn(text), ports));
   if (policy === 'ACCEPT' || about.some(({ action }) => action !== 'ACCEPT')) return 'some networks';
-  const networks = [...new Set(about.flatMap(networksOf))];
-  const more = networks.length - NAMED;
-  return andList(more > 0 ? [...networks.slice(0, NAMED), `${more} more`] : networks);
+  return andFirstOf([...new Set(about.flatMap(networksOf))], NAMED);
 }
 
 /** The inbound TCP ports by who reaches them through these rules, those first that one asks about, then all others. */

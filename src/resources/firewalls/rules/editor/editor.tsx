@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, type ButtonProps, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -29,6 +29,24 @@ interface RulesEditorProps {
   readonly name: string;
 }
 
+interface ToolProps extends Pick<ButtonProps, 'leftSection' | 'children'> {
+  readonly isOff: boolean;
+  onClick(): void;
+}
+
+/** A button that keeps the focus while there is nothing to do. */
+const Tool = ({ isOff, onClick, ...rest }: ToolProps) => (
+  <Button
+    {...rest}
+    size="compact-sm"
+    variant="subtle"
+    color="gray"
+    aria-disabled={isOff || undefined}
+    data-disabled={isOff || undefined}
+    onClick={() => !isOff && onClick()}
+  />
+);
+
 /**
  * The rules of a Firewall within a form: staged until the form is saved, with the change of each, advice, and the
  * documented limits (doc 3 §2.1, §8).
@@ -38,7 +56,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
   const rules = useRules(prefix);
   // Advice and changes may be rendered a moment after the key press.
   const settled = useDeferredValue(rules);
-  const warnings = reviewRules(settled);
+  const advice = reviewRules(settled);
   const difference = before === undefined ? undefined : differenceOf(before, settled);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
@@ -85,53 +103,35 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
     announce(`${counted(countOf(read_), 'rule')} imported`);
   };
   const original = before === undefined ? undefined : formRules(before);
-  const unchanged = difference === undefined || difference.count === 0;
   const count = countOf(rules);
   const bar = (
     <div className={classes.bar}>
       <Meter label="Rules" value={count} max={FIREWALL_LIMITS.rules} />
       <span className="bn-wrap">
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
+        <Tool
+          isOff={!history.canUndo}
           leftSection={<Undo2 size={14} aria-hidden />}
-          aria-disabled={!history.canUndo || undefined}
-          data-disabled={!history.canUndo || undefined}
           onClick={() => {
-            if (!history.canUndo) return;
             keepOpen(history.undo);
             announce('Last change undone');
           }}
         >
           Undo
-        </Button>
+        </Tool>
         {original !== undefined && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            aria-disabled={unchanged || undefined}
-            data-disabled={unchanged || undefined}
+          <Tool
+            isOff={difference === undefined || difference.count === 0}
             onClick={() => {
-              if (unchanged) return;
               history.step(() => write(original));
               announce('Changes discarded. Undo brings them back');
             }}
           >
             Discard changes
-          </Button>
+          </Tool>
         )}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          aria-disabled={open.size === 0 || undefined}
-          data-disabled={open.size === 0 || undefined}
-          onClick={() => setOpen(new Set())}
-        >
+        <Tool isOff={open.size === 0} onClick={() => setOpen(new Set())}>
           Collapse all
-        </Button>
+        </Tool>
         <RuleFiles rules={rules} name={name} onImport={imported} />
       </span>
     </div>
@@ -154,8 +154,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           rules={rules[direction]}
           before={before?.[direction]}
           difference={difference?.[direction]}
-          warnings={warnings[direction]}
-          policyWarnings={warnings.policies[direction]}
+          advice={advice[direction]}
           history={history}
           room={FIREWALL_LIMITS.rules - count}
           open={open}

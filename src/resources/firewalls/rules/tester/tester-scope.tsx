@@ -1,9 +1,10 @@
 import { Text, Title } from '@mantine/core';
+import { firstOf } from '#lib/text/format.ts';
 import { Status } from '#ui/display/status.tsx';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import type { LoadableServices, NamedService } from '../../breaks/consequences.ts';
 import { effectSentence } from '../../display.tsx';
-import { kindOf } from '../../services/services.tsx';
+import { kindOf, labelsOf } from '../../services/services.tsx';
 import type { Packet } from '#contract/firewalls/packets/packet.ts';
 import classes from './tester.module.css';
 
@@ -25,14 +26,8 @@ export function NotEnabled({ status }: { status: string | undefined }) {
   );
 }
 
+/** At most so many services are named. */
 const NAMED = 3;
-
-/** "web-1, web-2, web-3 and 4 more". */
-function names(services: readonly NamedService[]): string {
-  const more = services.length - NAMED;
-  const named = services.slice(0, NAMED).map(({ entity }) => entity.label);
-  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
-}
 
 const ON_INSTANCES = 'every interface except VLANs';
 
@@ -43,7 +38,9 @@ function linesOf(services: readonly NamedService[] | undefined, inboundTcp: bool
   const of = (type: string) => services.filter(({ entity }) => entity.type === type);
   const line = (these: readonly NamedService[], where: string): string[] => {
     const [first] = these;
-    return first === undefined ? [] : [`${kindOf(first)}${these.length > 1 ? 's' : ''} ${names(these)}: ${where}`];
+    return first === undefined
+      ? []
+      : [`${kindOf(first)}${these.length > 1 ? 's' : ''} ${firstOf(labelsOf(these), NAMED)}: ${where}`];
   };
   return [...line(of('compute'), ON_INSTANCES), ...line(of('nodebalancer'), onBalancer)];
 }
