@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { configure } from '#api/environment.ts';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { attachServices, type Outcome, type Service } from './attach.ts';
+import type { Service } from '../services/named-services.ts';
+import { attachServices, type Outcome } from './attach.ts';
 import { device, firewall, json } from './testing.ts';
 
 const EDGE = firewall(1, 'edge');

@@ -18,7 +18,7 @@ import { blockedPorts } from '../breaks/breaks.ts';
 import { firewallPaths } from '../paths.ts';
 import { devicesOf } from '../queries.ts';
 import { FirewallStatus } from '../display.tsx';
-import type { Service } from './attach.ts';
+import type { Service } from '../services/named-services.ts';
 import type { LoadableFirewalls } from './display.ts';
 
 const AttachToService = lazyPart(() => import('./attach-to-service.tsx'));
