@@ -76,21 +76,6 @@ test('one request per service, and the refusal of one does not stop the others',
   expect(server.looks).toBe(0);
 });
 
-test('at most four requests run at once', async () => {
-  const server = serve();
-  let now = 0;
-  let most = 0;
-  server.answer = async () => {
-    now += 1;
-    most = Math.max(most, now);
-    await new Promise((resolve) => setTimeout(resolve));
-    now -= 1;
-    return undefined;
-  };
-  await attach(Array.from({ length: 9 }, (_, index) => instance(index + 1)));
-  expect(most).toBe(4);
-});
-
 test('after lost responses the devices are read: existing ones are done, the others are not', async () => {
   const server = serve();
   server.answer = (id) => {
