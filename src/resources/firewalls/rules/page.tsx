@@ -9,12 +9,11 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { goneReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
-import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { KeptParts } from '#ui/form/conflict/change-list.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { Page } from '#ui/page/page.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { NO_RULES_OPERATION } from '../actions.ts';
@@ -97,7 +96,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
               <Suspense fallback={null}>
                 <Ruler rules={values} before={before} />
               </Suspense>
-              <VerdictChanges rules={values} before={before} firewallId={firewall.id} created={firewall.created} />
+              <VerdictChanges rules={values} before={before} firewall={firewall} />
               {difference(values)}
               <KeptParts parts={unknownParts(values)} />
             </Stack>
@@ -109,15 +108,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
             label: 'Test a packet',
             first: true,
             content: (values) => (
-              <PacketTester
-                inTab
-                rules={values}
-                before={before}
-                status={firewall.status}
-                firewallId={firewall.id}
-                created={firewall.created}
-                devices={devices}
-              />
+              <PacketTester inTab rules={values} before={before} firewall={firewall} devices={devices} />
             ),
           },
         ]}
@@ -166,22 +157,22 @@ function Content(props: { firewall: Firewall; rules: FirewallRules | null }) {
 
 /** `/firewalls/<id>/rules/edit`: both lists and both policies, staged and saved as one (doc 3 §4.1, behaviour 3). */
 export function FirewallRulesPage({ firewallId }: { readonly firewallId: string }) {
-  const query = useQuery(firewalls.one(firewallId));
   // Never from the cache: it is about to be replaced.
   const rules = useQuery({ ...rulesOf(firewallId), refetchOnMount: 'always' });
-  const label = query.data?.label;
   return (
-    <Page
-      title={titleUnless(query, `Edit rules of ${label ?? `firewall ${firewallId}`}`)}
-      crumbs={[LIST, { label: label ?? firewallId, to: firewallPaths.page(firewallId) }]}
+    <RecordFormPage
+      collection={firewalls}
+      id={firewallId}
+      nameOf={({ label }) => label}
+      noun="firewall"
+      list={LIST}
+      title={(name) => `Edit rules of ${name}`}
     >
-      <QueryBoundary query={query} wanted={{ what: `firewall ${firewallId}`, list: LIST }}>
-        {(firewall) => (
-          <QueryBoundary query={rules} what="Rules" fresh>
-            {(set) => <Content key={firewall.id} firewall={firewall} rules={set} />}
-          </QueryBoundary>
-        )}
-      </QueryBoundary>
-    </Page>
+      {(firewall) => (
+        <QueryBoundary query={rules} what="Rules" fresh>
+          {(set) => <Content firewall={firewall} rules={set} />}
+        </QueryBoundary>
+      )}
+    </RecordFormPage>
   );
 }

@@ -6,6 +6,7 @@ import type { LoadableServices, NamedService } from '../../breaks/consequences.t
 import { effectSentence } from '../../display.tsx';
 import { kindOf, labelsOf } from '../../services/services.tsx';
 import type { Packet } from '#contract/firewalls/packets/packet.ts';
+import type { TestedFirewall } from './saved-packets.ts';
 import classes from './tester.module.css';
 
 const WHY: Readonly<Record<string, string>> = {
@@ -47,16 +48,15 @@ function linesOf(services: readonly NamedService[] | undefined, inboundTcp: bool
 
 interface ScopeProps {
   readonly packet: Packet;
-  readonly status: string | undefined;
+  /** Undefined where it does not exist yet, and so has no services. */
+  readonly firewall: TestedFirewall | undefined;
   readonly services: LoadableServices;
-  /** Whether the Firewall exists already; before that it has no services. */
-  readonly exists: boolean;
 }
 
 /** The services, and their interfaces, that a verdict applies to. */
-export function Scope({ packet: { direction, protocol }, status, services, exists }: ScopeProps) {
+export function Scope({ packet: { direction, protocol }, firewall, services }: ScopeProps) {
   // The rules of a Firewall that is being removed no longer apply; those of a disabled one will, once it is enabled.
-  const isGone = status === 'deleted';
+  const isGone = firewall?.status === 'deleted';
   const known = isLoaded(services) ? services : undefined;
   const lines = isGone ? [] : linesOf(known, direction === 'inbound' && protocol === 'TCP');
   const unknown =
@@ -67,9 +67,9 @@ export function Scope({ packet: { direction, protocol }, status, services, exist
         : 'Loading attached services…';
   const sentence =
     known === undefined
-      ? exists && unknown
+      ? firewall !== undefined && unknown
       : known.length === 0 && 'No services are attached, so it filters nothing yet.';
-  const text = isGone ? effectSentence({ status }) : sentence;
+  const text = isGone ? effectSentence(firewall) : sentence;
   return (
     <div>
       <Title order={3} size="h4">
