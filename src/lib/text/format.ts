@@ -39,10 +39,6 @@ export const firstOf = (items: readonly string[], most: number): string =>
     ? `${items.slice(0, most).join(', ')} and ${formatNumber(items.length - most)} more`
     : items.join(', ');
 
-/** The same in a sentence, where the last of a few has an "and", too. */
-export const andFirstOf = (items: readonly string[], most: number): string =>
-  items.length > most ? firstOf(items, most) : andList(items);
-
 /** For sorting: "web-2" comes before "web-10", and case is ignored. */
 export const compareTexts = (one: string, other: string): number => formats().collator.compare(one, other);
 

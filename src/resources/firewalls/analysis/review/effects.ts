@@ -1,5 +1,6 @@
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
-import { andFirstOf, capitalized } from '#lib/text/format.ts';
+import { andFirstOf } from '#lib/text/and-first-of.ts';
+import { capitalized } from '#lib/text/format.ts';
 import { acceptedBy, EVERYWHERE, filterOf, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
 import {
   covers,

@@ -1,4 +1,4 @@
-import { andFirstOf } from '#lib/text/format.ts';
+import { andFirstOf } from '#lib/text/and-first-of.ts';
 import { acceptedBy, filterOf, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
 import {
   intersect,
