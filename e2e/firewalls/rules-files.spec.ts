@@ -12,7 +12,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Exports the rules as a file. What a JSON file holds, jsdom can tell (tests/screens/firewalls/rules-files.test.tsx). */
+/** Exports the rules as a file. What a JSON file holds, jsdom can tell (src/resources/firewalls/rules/files/rule-files.test.tsx). */
 async function exported(page: Page): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
   await choose(page, 'Export as CSV');

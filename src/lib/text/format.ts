@@ -33,6 +33,12 @@ export const andList = (items: Iterable<string>): string => formats().and.format
 /** "a", "a or b", "a, b or c". */
 export const orList = (items: Iterable<string>): string => formats().or.format(items);
 
+/** At most so many items, and the number of the others: "a, b and 3 more". */
+export const firstOf = (items: readonly string[], most: number): string =>
+  items.length > most
+    ? `${items.slice(0, most).join(', ')} and ${formatNumber(items.length - most)} more`
+    : items.join(', ');
+
 /** For sorting: "web-2" comes before "web-10", and case is ignored. */
 export const compareTexts = (one: string, other: string): number => formats().collator.compare(one, other);
 

@@ -28,46 +28,39 @@ async function attachedOf(client: QueryClient, list: readonly Firewall[]): Promi
   return list.filter((_, index) => attached[index]);
 }
 
+/** Why a firewall filters nothing. */
+const TROUBLES = [
+  { status: 'disabled', reach: 'exposure', one: 'it is disabled', many: 'are disabled' },
+  { status: 'deleted', reach: 'hygiene', one: 'it is being removed', many: 'are being removed' },
+] as const;
+
 /** Firewalls that filter nothing although they are attached, and those being removed, on the first page of the list. */
 export const findAttention: FindAttention = async (client, { restricted, may }) => {
   const page = await client.fetchQuery(firewalls.page(1, PAGE_SIZE.max));
-  const withStatus = (status: string): readonly Firewall[] => page.data.filter((one) => one.status === status);
+  const attached = await attachedOf(
+    client,
+    page.data.filter(({ status }) => status === 'disabled'),
+  );
   return [
-    ...named(
-      await attachedOf(client, withStatus('disabled')),
-      (firewall): AttentionItem => ({
-        id: `disabled ${firewall.id}`,
-        reach: 'exposure',
-        name: firewall.label,
-        text: `${firewall.label} filters nothing: it is disabled`,
-        to: firewallPaths.page(firewall.id),
-        remedy: offerOf(firewallActions, 'enable', firewall),
-      }),
-      (count): AttentionItem => ({
-        id: 'disabled',
-        reach: 'exposure',
-        text: `${formatNumber(count)} firewalls are disabled and filter nothing`,
-        to: firewallPaths.list({ 'f.status': 'disabled' }),
-        remedy: 'View firewalls',
-      }),
-    ),
-    ...named(
-      withStatus('deleted'),
-      ({ id, label }): AttentionItem => ({
-        id: `deleted ${id}`,
-        reach: 'hygiene',
-        name: label,
-        text: `${label} filters nothing: it is being removed`,
-        to: firewallPaths.page(id),
-        remedy: 'View firewall',
-      }),
-      (count): AttentionItem => ({
-        id: 'deleted',
-        reach: 'hygiene',
-        text: `${formatNumber(count)} firewalls are being removed and filter nothing`,
-        to: firewallPaths.list({ 'f.status': 'deleted' }),
-        remedy: 'View firewalls',
-      }),
+    ...TROUBLES.flatMap(({ status, reach, one, many }) =>
+      named(
+        status === 'disabled' ? attached : page.data.filter((firewall) => firewall.status === status),
+        (firewall): AttentionItem => ({
+          id: `${status} ${firewall.id}`,
+          reach,
+          name: firewall.label,
+          text: `${firewall.label} filters nothing: ${one}`,
+          to: firewallPaths.page(firewall.id),
+          remedy: status === 'disabled' ? offerOf(firewallActions, 'enable', firewall) : 'View firewall',
+        }),
+        (count): AttentionItem => ({
+          id: status,
+          reach,
+          text: `${formatNumber(count)} firewalls ${many} and filter nothing`,
+          to: firewallPaths.list({ 'f.status': status }),
+          remedy: 'View firewalls',
+        }),
+      ),
     ),
     ...(restricted || !may(computesListApi.list) ? [] : await findUnprotected(client)),
     ...partly(page, page.data.length, { plural: 'firewalls', to: LIST.to }),

@@ -4,11 +4,16 @@ import { expect, test } from 'vitest';
 import { open, type Server } from '../open.tsx';
 import { dialog, moreAction } from '../page.ts';
 import { pick } from './parts.ts';
-import { editorReady, press, review, tool } from './editor.ts';
+import { editorReady, POLICIES, press, review, tool } from './editor.ts';
 
 /** Attaches shop-edge to web-1, which is a node of shop-lb. */
 const attach = ({ api }: Server): Promise<unknown> =>
   api('POST', '/networking/firewalls/1/devices', { id: 1, type: 'compute' });
+
+/** Nothing gets in any more. */
+const closed = async (server: Server): Promise<void> => {
+  await server.api('PUT', '/networking/firewalls/1/rules', { inbound: [], outbound: [], ...POLICIES });
+};
 
 const BREAKS = /^shop-lb:\d+ loses web-1: port \d+ is blocked\.$/;
 
@@ -19,14 +24,13 @@ test('the review begins with the nodes that the new rules cut off', async () => 
     ports,
     addresses: { ipv4: [network] },
   });
-  const { user } = await open('/firewalls/1/rules/edit', {
+  const { user, sent } = await open('/firewalls/1/rules/edit', {
     before: async (server) => {
       await attach(server);
       await server.api('PUT', '/networking/firewalls/1/rules', {
         inbound: [accept('22', '192.0.2.0/24'), accept('1-65535', '192.168.128.0/17')],
-        inbound_policy: 'DROP',
         outbound: [],
-        outbound_policy: 'ACCEPT',
+        ...POLICIES,
       });
     },
   });
@@ -40,18 +44,14 @@ test('the review begins with the nodes that the new rules cut off', async () => 
   const asked = await review(user);
   const list = await asked.findByRole('list', { name: 'Breaks' });
   expect(within(list).getAllByText(BREAKS)).not.toHaveLength(0);
+  expect(sent).toEqual([]);
 });
 
 test('a disabled firewall with services says so first, and Enable names what it breaks', async () => {
   const { user } = await open('/firewalls/1', {
     before: async (server) => {
       await attach(server);
-      await server.api('PUT', '/networking/firewalls/1/rules', {
-        inbound: [],
-        inbound_policy: 'DROP',
-        outbound: [],
-        outbound_policy: 'ACCEPT',
-      });
+      await closed(server);
       await server.api('PUT', '/networking/firewalls/1', { status: 'disabled' });
     },
   });
@@ -62,15 +62,6 @@ test('a disabled firewall with services says so first, and Enable names what it 
   expect(await asked.findByText('db-1 and 2 others will be filtered.')).toBeVisible();
   expect(await asked.findAllByText(BREAKS)).not.toHaveLength(0);
 });
-
-const closed = async (server: Server): Promise<void> => {
-  await server.api('PUT', '/networking/firewalls/1/rules', {
-    inbound: [],
-    inbound_policy: 'DROP',
-    outbound: [],
-    outbound_policy: 'ACCEPT',
-  });
-};
 
 test('a firewall that cuts off a node says so before it is attached to it', async () => {
   const { user } = await open('/compute/1?dialog=attach-firewall.1', { before: closed });

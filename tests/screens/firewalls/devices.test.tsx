@@ -161,20 +161,6 @@ test('a disabled firewall may be attached beside an enabled one, but not to a No
   expect(covered).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('after a lost response the result is looked for, and nothing is sent twice', async () => {
-  const opened = await open(services(6));
-  const { user, sent } = opened;
-  await user.click(await button('Attach services'));
-  await dialog('Attach services to office-only');
-  await pick(user, 'Instances', 'bastion (us-southeast)');
-  await setFault(opened, 'POST', DEVICES, { when: 'after', act: 'drop' });
-  await user.click(await button('Attach 1 service'));
-  await expectNoDialog();
-  await findRow('bastion');
-  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-  expect(lines(sent)).toEqual(['POST /networking/firewalls/6/devices']);
-});
-
 test.each([
   [4, 'demo-operator', 'Your user can only read this firewall', 'worker-1'],
   [1, 'demo-read-only', LACKING, 'db-1'],

@@ -109,18 +109,6 @@ test.each(['', '?sort=label'])(
   },
 );
 
-test('a double click and a second Enter send one request', async () => {
-  const opened = await open('/firewalls/new');
-  const { user, sent } = opened;
-  await setFault(opened, 'POST', FIREWALLS, { act: 'pass', delay_ms: 150 });
-  await put(user, await field(/^Label/), 'once-only');
-  const submit = await button('Create firewall');
-  await user.dblClick(submit);
-  await user.keyboard('{Enter}');
-  await heading('once-only');
-  expect(sent).toEqual([sentFor('once-only')]);
-});
-
 test('while there is no answer the button cannot be pressed again, and keeps the focus', async () => {
   const opened = await open('/firewalls/new');
   const { user, sent } = opened;

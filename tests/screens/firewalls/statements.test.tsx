@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectAlive } from '../failures/parts.ts';
 import { open } from '../open.tsx';
 import { button, field, heading } from '../page.ts';
 import { packet, tester } from './editor.ts';
@@ -63,6 +64,8 @@ test('in bare mode the list disables editing rules once the operation was found 
   expect(item).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(item);
   await expectMain(missing);
+  expect(screen.queryByRole('button', { name: 'Review and save' })).toBeNull();
+  expectAlive();
   await crumb(user, 'Firewalls');
   const disabled = await action(user, 'office-only', 'Edit rules');
   expect(disabled).toHaveAttribute('aria-disabled', 'true');

@@ -1,4 +1,4 @@
-import { type Intervals, overlaps, subtract } from './intervals.ts';
+import { intersect, type Interval, type Intervals, overlaps, subtract } from './intervals.ts';
 import { ALL, type Reach, reachOf } from './reach.ts';
 import type { Direction, RuleSet } from './rule-set.ts';
 
@@ -7,12 +7,6 @@ export const EVERYWHERE: Intervals = [...ALL.ipv6, ...ALL.ipv4];
 
 /** The first port, and the one after the last. */
 const [FIRST, END] = [1n, 65_536n];
-
-/** Ports that no rule tells apart. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** The rules for one protocol and one direction, parsed, with the policy behind them. */
 export interface Filter {
@@ -28,26 +22,25 @@ export const filterOf = (set: RuleSet, direction: Direction, protocol: string): 
   accepts: set[`${direction}_policy`] === 'ACCEPT',
 });
 
-/** All ports in order, cut wherever a rule of one of these filters begins or ends. */
-export function stretchesOf(...filters: readonly Filter[]): readonly Stretch[] {
+/** All ports in order, cut wherever a rule of one of these filters begins or ends: no rule tells those of a part apart. */
+export function stretchesOf(...filters: readonly Filter[]): readonly Interval[] {
   const ports = filters.flatMap(({ rules }) => rules.flatMap((rule) => rule.ports));
   const starts = [...new Set([FIRST, ...ports.flatMap(({ from, to }) => [from, to + 1n])])]
     .filter((start) => start < END)
     .toSorted((one, other) => (one < other ? -1 : 1));
-  return starts.map((from, index) => ({ from: Number(from), to: Number((starts[index + 1] ?? END) - 1n) }));
+  return starts.map((from, index) => ({ from, to: (starts[index + 1] ?? END) - 1n }));
 }
 
 /**
  * The addresses whose packets are let through on the ports of a stretch: the first rule that matches decides, else the
  * policy (doc 3 §2.1). No rule may begin or end within the stretch.
  */
-export function acceptedBy({ rules, accepts }: Filter, { from, to }: Stretch): Intervals {
-  const stretch = [{ from: BigInt(from), to: BigInt(to) }];
+export function acceptedBy({ rules, accepts }: Filter, stretch: Interval): Intervals {
   let left = EVERYWHERE;
   let dropped = EVERYWHERE;
   for (const rule of rules) {
-    if (!overlaps(rule.ports, stretch)) continue;
-    if (rule.accepts) dropped = subtract(dropped, subtract(left, subtract(left, rule.addresses)));
+    if (!overlaps(rule.ports, [stretch])) continue;
+    if (rule.accepts) dropped = subtract(dropped, intersect(left, rule.addresses));
     left = subtract(left, rule.addresses);
   }
   return subtract(EVERYWHERE, accepts ? subtract(dropped, left) : dropped);

@@ -55,6 +55,9 @@ export function subtract(set: Intervals, other: Intervals): Intervals {
   return left;
 }
 
+/** The elements of a set that are in another, too. */
+export const intersect = (set: Intervals, other: Intervals): Intervals => subtract(set, subtract(set, other));
+
 /** Whether a set contains all of another; every set contains the empty one. */
 export function covers(set: Intervals, other: Intervals): boolean {
   if (set === other) return true;

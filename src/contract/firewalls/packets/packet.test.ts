@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evaluatePacket, evaluatePackets, type Packet } from './packet.ts';
-import { anyRuleSet, packetNear } from './testing.ts';
+import { anyRuleSet, packetNear, ruleOf, setOf } from './testing.ts';
 import type { RuleLike, RuleSet } from './rule-set.ts';
 
-const web: RuleLike = {
-  action: 'ACCEPT',
-  protocol: 'TCP',
-  ports: '80, 443',
-  addresses: { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] },
-};
-const set = (...inbound: readonly RuleLike[]): RuleSet => ({
-  inbound,
-  inbound_policy: 'DROP',
-  outbound: [],
-  outbound_policy: 'ACCEPT',
-});
+const web = ruleOf({ ports: '80, 443' });
+const set = (...inbound: readonly RuleLike[]): RuleSet => setOf(inbound);
 const packet: Packet = { direction: 'inbound', protocol: 'TCP', address: '192.0.2.7', port: 443 };
 
 /** Why a rule does not fit the packet. */

@@ -27,3 +27,6 @@ export interface RuleSet {
 
 /** Whether a protocol has ports (doc 3 §2.1). */
 export const hasPorts = (protocol: string): boolean => PROTOCOLS_WITH_PORTS.includes(protocol);
+
+/** How many rules there are in both lists. */
+export const countOf = ({ inbound, outbound }: Pick<RuleSet, Direction>): number => inbound.length + outbound.length;

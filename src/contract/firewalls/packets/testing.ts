@@ -3,6 +3,26 @@ import { ACTIONS, PROTOCOLS } from '#contract/firewalls/schema.ts';
 import type { Packet } from './packet.ts';
 import type { RuleLike, RuleSet } from './rule-set.ts';
 
+/** All addresses. */
+export const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
+
+/** A rule that accepts TCP on all ports from everyone, but for some changes. */
+export const ruleOf = (changes: Partial<RuleLike> = {}): RuleLike => ({
+  action: 'ACCEPT',
+  protocol: 'TCP',
+  addresses: EVERYONE,
+  ...changes,
+});
+
+/** Inbound rules beside which all is dropped, and everything let out, but for some changes. */
+export const setOf = (inbound: readonly RuleLike[], changes: Partial<RuleSet> = {}): RuleSet => ({
+  inbound,
+  inbound_policy: 'DROP',
+  outbound: [],
+  outbound_policy: 'ACCEPT',
+  ...changes,
+});
+
 // Few networks and ports, all close together: rules that never overlap prove nothing. This file parses no addresses
 // itself, so that the tested code is not tested with itself.
 

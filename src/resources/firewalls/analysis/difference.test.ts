@@ -18,22 +18,29 @@ const LIST = started('one', 'two', 'three', 'four');
 const [one = rule(''), two = rule(''), three = rule(''), four = rule('')] = LIST;
 
 describe('the difference of two lists', () => {
-  test('nothing was edited', () => {
-    expect(states(LIST, LIST)).toEqual(['same', 'same', 'same', 'same']);
-    expect(listDifference(LIST, LIST).deleted).toEqual([]);
-  });
-
-  test('a rule added at the top does not move the others', () => {
-    expect(states(LIST, [rule('new one'), one, two, three, four])).toEqual(['new', 'same', 'same', 'same', 'same']);
-  });
-
-  test('when the last rule is moved to the top, only that one has moved', () => {
-    expect(states(LIST, [four, one, two, three])).toEqual(['moved', 'same', 'same', 'same']);
-  });
-
-  test('of two rules that changed places, the one that the user moved has moved', () => {
-    expect(states(LIST, [{ ...two, moved: true }, one, three, four])).toEqual(['moved', 'same', 'same', 'same']);
-    expect(states(LIST, [two, { ...one, moved: true }, three, four])).toEqual(['same', 'moved', 'same', 'same']);
+  test.each<[string, RuleValues[], string[]]>([
+    ['nothing was edited', LIST, ['same', 'same', 'same', 'same']],
+    ['one added at the top moves no other', [rule('new'), ...LIST], ['new', 'same', 'same', 'same', 'same']],
+    ['the last moved to the top', [four, one, two, three], ['moved', 'same', 'same', 'same']],
+    [
+      'two that changed places by the second',
+      [{ ...two, moved: true }, one, three, four],
+      ['moved', 'same', 'same', 'same'],
+    ],
+    [
+      'two that changed places by the first',
+      [two, { ...one, moved: true }, three, four],
+      ['same', 'moved', 'same', 'same'],
+    ],
+    [
+      'one changed and moved',
+      [{ ...four, ports: '22' }, one, two, three],
+      ['changed and moved', 'same', 'same', 'same'],
+    ],
+    ['a copy', [one, { ...one, origin: null }, two, three, four], ['same', 'new', 'same', 'same', 'same']],
+    ['one deleted and typed again', [one, rule('two'), three, four], ['same', 'same', 'same', 'same']],
+  ])('%s', (_, now, expected) => {
+    expect(states(LIST, now)).toEqual(expected);
   });
 
   test('a deleted rule is listed by its old index, and moves nothing', () => {
@@ -52,27 +59,9 @@ describe('the difference of two lists', () => {
     expect(rules[1]).toEqual({ state: 'changed', before: 1, fields: ['ports', 'ipv4'] });
   });
 
-  test('changed and moved at once', () => {
-    expect(states(LIST, [{ ...four, ports: '22' }, one, two, three])[0]).toBe('changed and moved');
-  });
-
   test('ports that the protocol does not have are no change', () => {
     const ping = rule('ping', { protocol: 'ICMP' });
     expect(states([ping], [rule('ping', { protocol: 'ICMP', ports: '80', origin: textOf(ping) })])).toEqual(['same']);
-  });
-
-  test('a copy of a rule is new, and the rule itself the same', () => {
-    expect(states(LIST, [one, { ...one, origin: null }, two, three, four])).toEqual([
-      'same',
-      'new',
-      'same',
-      'same',
-      'same',
-    ]);
-  });
-
-  test('a rule deleted and typed again matches the old one', () => {
-    expect(states(LIST, [one, rule('two'), three, four])).toEqual(['same', 'same', 'same', 'same']);
   });
 
   test('rules from a file are matched with existing ones', () => {

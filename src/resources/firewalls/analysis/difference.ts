@@ -45,26 +45,10 @@ export interface Difference extends Record<Direction, ListDifference> {
 type Traced = RuleLike & { readonly origin?: string | null; readonly moved?: boolean };
 
 /** A field of a rule in normalised form: missing values are an empty text, and so are ports that mean "all". */
-export function fieldOf(
-  { action, protocol, ports, addresses, label, description }: RuleLike,
-  field: RuleField,
-): string {
-  switch (field) {
-    case 'action':
-      return action;
-    case 'protocol':
-      return protocol;
-    case 'ports':
-      return hasPorts(protocol) ? (ports ?? '') : '';
-    case 'ipv4':
-      return (addresses.ipv4 ?? []).join(' ');
-    case 'ipv6':
-      return (addresses.ipv6 ?? []).join(' ');
-    case 'label':
-      return label ?? '';
-    case 'description':
-      return description ?? '';
-  }
+export function fieldOf(rule: RuleLike, field: RuleField): string {
+  if (field === 'ipv4' || field === 'ipv6') return (rule.addresses[field] ?? []).join(' ');
+  if (field === 'ports' && !hasPorts(rule.protocol)) return '';
+  return rule[field] ?? '';
 }
 
 /** The whole rule as one text: equivalent rules have the same text. */
@@ -106,31 +90,20 @@ const MOVED_BY_USER = 0.001;
  * The indexes of a longest increasing subsequence: those entries have kept their order. Of several, the one with the
  * fewest that the user has moved.
  */
-function inOrder(list: readonly (number | undefined)[], now: readonly Traced[]): Set<number> {
-  const best: { length: number; from: number | undefined }[] = [];
-  for (const [index, value] of list.entries()) {
+function inOrder(list: readonly (number | undefined)[], now: readonly Traced[]): ReadonlySet<number> {
+  /** For each entry the longest of them that ends with it. */
+  const runs: { last: number; length: number; indexes: readonly number[] }[] = [];
+  for (const [index, last] of list.entries()) {
+    if (last === undefined) continue;
     const own = now[index]?.moved === true ? 1 - MOVED_BY_USER : 1;
-    let length = value === undefined ? 0 : own;
-    let from: number | undefined;
-    if (value !== undefined)
-      for (let earlier = 0; earlier < index; earlier += 1) {
-        const other = list[earlier];
-        const run = best[earlier]?.length ?? 0;
-        if (other !== undefined && other < value && run + own > length) {
-          length = run + own;
-          from = earlier;
-        }
-      }
-    best.push({ length, from });
+    let run = { last, length: own, indexes: [index] };
+    for (const { last: before, length, indexes } of runs)
+      if (before < last && length + own > run.length)
+        run = { last, length: length + own, indexes: [...indexes, index] };
+    runs.push(run);
   }
-  const longest = Math.max(0, ...best.map(({ length }) => length));
-  let index: number | undefined = longest === 0 ? undefined : best.findIndex(({ length }) => length === longest);
-  const unmoved = new Set<number>();
-  while (index !== undefined) {
-    unmoved.add(index);
-    index = best[index]?.from;
-  }
-  return unmoved;
+  const longest = Math.max(0, ...runs.map(({ length }) => length));
+  return new Set(runs.find(({ length }) => length === longest)?.indexes);
 }
 
 const stateOf = (before: number | undefined, changed: boolean, moved: boolean): RuleState => {

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
-import { openingsOf } from './internet.ts';
+import { ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
+import type { RuleLike } from '#contract/firewalls/packets/rule-set.ts';
+import { onceEnabled, openingsOf } from './internet.ts';
 
-const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
-const rule = (change: Partial<RuleLike> = {}): RuleLike => ({
-  action: 'ACCEPT',
-  protocol: 'TCP',
-  ports: '443',
-  addresses: EVERYONE,
-  ...change,
-});
-const of = (inbound: readonly RuleLike[], inbound_policy = 'DROP') =>
-  openingsOf({ inbound, inbound_policy, outbound: [], outbound_policy: 'ACCEPT' } satisfies RuleSet);
+const rule = (changes: Partial<RuleLike> = {}): RuleLike => ruleOf({ ports: '443', ...changes });
+const of = (...rules: Parameters<typeof setOf>) => openingsOf(setOf(...rules));
+const OPEN = { inbound_policy: 'ACCEPT' };
 
 test.each<[string, readonly RuleLike[], string[], string[]]>([
   ['ports in order, neighbours as a range', [rule({ ports: '443, 80' }), rule({ ports: '81' })], ['80-81', '443'], []],
@@ -55,9 +49,16 @@ test('nothing is accepted at all, or only from private addresses', () => {
 });
 
 test('a policy that accepts opens all but what rules drop', () => {
-  expect(of([], 'ACCEPT').all).toBe(true);
-  expect(of([rule({ action: 'DROP', ports: '22' })], 'ACCEPT')).toMatchObject({
+  expect(of([], OPEN).all).toBe(true);
+  expect(of([rule({ action: 'DROP', ports: '22' })], OPEN)).toMatchObject({
     all: false,
     everyone: ['1-21', '23-65535', 'all UDP ports', 'ICMP', 'IPENCAP'],
   });
 });
+
+test.each([
+  ['Once enabled: only 80 and 443 open to everyone', 'disabled', setOf([rule({ ports: '80, 443' })])],
+  ['Once enabled: nothing open to everyone', 'disabled', setOf([])],
+  ['Once enabled: still open to everyone', 'disabled', setOf([], OPEN)],
+  [undefined, 'enabled', setOf([rule()])],
+])('%s', (text, status, rules) => expect(onceEnabled({ status, rules })).toBe(text));

@@ -1,7 +1,8 @@
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { remembering } from '#lib/remember.ts';
-import { acceptedBy, filterOf, type Stretch, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
-import { covers, type Intervals, subtract } from '#contract/firewalls/packets/intervals.ts';
+import { andList } from '#lib/text/format.ts';
+import { acceptedBy, filterOf, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
+import { covers, type Interval, type Intervals, subtract } from '#contract/firewalls/packets/intervals.ts';
 import { PRIVATE, PUBLIC } from '#contract/firewalls/packets/networks.ts';
 import { hasPorts, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
@@ -29,7 +30,7 @@ function widthOf(accepted: Intervals): Width {
   return subtract(accepted, PRIVATE).length > 0 ? 'some' : 'private';
 }
 
-interface Opened extends Stretch {
+interface Opened extends Interval {
   readonly width: Width;
 }
 
@@ -37,19 +38,19 @@ interface Opened extends Stretch {
 function openedBy(rules: RuleSet, protocol: string): readonly Opened[] {
   const filter = filterOf(rules, 'inbound', protocol);
   const opened: Opened[] = [];
-  for (const { from, to } of stretchesOf(filter)) {
-    const width = widthOf(acceptedBy(filter, { from, to }));
+  for (const stretch of stretchesOf(filter)) {
+    const width = widthOf(acceptedBy(filter, stretch));
     const last = opened.at(-1);
-    if (last?.width === width) opened[opened.length - 1] = { ...last, to };
-    else opened.push({ from, to, width });
+    if (last?.width === width) opened[opened.length - 1] = { ...last, to: stretch.to };
+    else opened.push({ ...stretch, width });
   }
   return opened;
 }
 
 /** "80", "UDP 53", "8000-8010", "all TCP ports", "ICMP". */
-function textOf(protocol: string, { from, to }: Stretch): string {
+function textOf(protocol: string, { from, to }: Interval): string {
   if (!hasPorts(protocol)) return protocol;
-  if (from === 1 && to === 65_535) return `all ${protocol} ports`;
+  if (from === 1n && to === 65_535n) return `all ${protocol} ports`;
   return `${protocol === 'TCP' ? '' : `${protocol} `}${from === to ? from : `${from}-${to}`}`;
 }
 
@@ -70,3 +71,19 @@ export const openingsOf = (rules: RuleSet): Openings =>
       none: found.every(({ width }) => width === 'none'),
     };
   });
+
+/** What a disabled firewall would do, in a line; undefined for one in another state. */
+export function onceEnabled({
+  status,
+  rules,
+}: {
+  readonly status: string;
+  readonly rules: RuleSet;
+}): string | undefined {
+  if (status !== 'disabled') return undefined;
+  const { everyone, all } = openingsOf(rules);
+  if (all) return 'Once enabled: still open to everyone';
+  return everyone.length === 0
+    ? 'Once enabled: nothing open to everyone'
+    : `Once enabled: only ${andList(everyone)} open to everyone`;
+}

@@ -2,7 +2,7 @@ import { ACTIONS, FirewallRule, PROTOCOLS } from '#contract/firewalls/schema.ts'
 import { restIn } from '#contract/rest.ts';
 import { textOf } from './difference.ts';
 import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
-import type { RulesValues, RuleValues } from '../model/values.ts';
+import { mapRules, type RulesValues, type RuleValues, valuesOf } from '../model/values.ts';
 
 /**
  * The form's values for a rule of the server. Undefined for an action or a protocol that this console does not know:
@@ -12,17 +12,7 @@ export function formRule(rule: RuleLike): RuleValues | undefined {
   const action = ACTIONS.find((known) => known === rule.action);
   const protocol = PROTOCOLS.find((known) => known === rule.protocol);
   if (action === undefined || protocol === undefined) return undefined;
-  return {
-    action,
-    protocol,
-    addresses: { ipv4: [...(rule.addresses.ipv4 ?? [])], ipv6: [...(rule.addresses.ipv6 ?? [])] },
-    ports: rule.ports ?? '',
-    label: rule.label ?? '',
-    description: rule.description ?? '',
-    origin: textOf(rule),
-    ...restIn(FirewallRule, rule),
-    moved: false,
-  };
+  return { ...valuesOf({ ...rule, action, protocol }), origin: textOf(rule), ...restIn(FirewallRule, rule) };
 }
 
 const formList = (rules: readonly RuleLike[]): RuleValues[] | undefined => {
@@ -43,8 +33,5 @@ export function formRules(rules: RuleSet): RulesValues | undefined {
 }
 
 /** Rules without an origin, as in a copy: all of them are new, and have only what this console knows. */
-export const asNew = ({ inbound, outbound, ...policies }: RulesValues): RulesValues => ({
-  ...policies,
-  inbound: inbound.map((rule) => ({ ...rule, origin: null, rest: undefined })),
-  outbound: outbound.map((rule) => ({ ...rule, origin: null, rest: undefined })),
-});
+export const asNew = (rules: RulesValues): RulesValues =>
+  mapRules(rules, (rule) => ({ ...rule, origin: null, rest: undefined }));

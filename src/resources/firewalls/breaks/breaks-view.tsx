@@ -4,19 +4,23 @@ import { type Loadable, isLoaded } from '#ui/confirm/loadable.ts';
 import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { configsOf } from '#resources/nodebalancers/configs/queries.ts';
 import { Blocked, type BlockedProps } from './blocked.tsx';
-import { breakTexts, type NodeBehind } from './breaks.ts';
-import { useNodesOn } from './use-nodes-on.ts';
+import { breakTexts } from './breaks.ts';
+import { useInstancesOf, useNodesOn } from './use-nodes-on.ts';
 import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
 interface BreaksProps {
-  readonly nodes: Loadable<readonly NodeBehind[]>;
   readonly now: RuleSet;
   /** What is in force now; without it nothing is. */
   readonly before?: RuleSet | undefined;
 }
 
-/** The nodes of NodeBalancers that rules cut off, one line for each port; one line while that is not known. */
-export function Breaks({ nodes, now, before }: BreaksProps) {
+interface BreaksOnProps extends BreaksProps {
+  readonly computeIds: Loadable<readonly number[]>;
+}
+
+/** The nodes of NodeBalancers on some instances that rules cut off, a line for each port; one while that is not known. */
+export function BreaksOn({ computeIds, now, before }: BreaksOnProps) {
+  const nodes = useNodesOn(computeIds);
   if (!isLoaded(nodes))
     return (
       <Text size="sm" c="dimmed" role="status">
@@ -26,14 +30,10 @@ export function Breaks({ nodes, now, before }: BreaksProps) {
   return <Warnings label="Breaks" texts={breakTexts(nodes, now, before)} />;
 }
 
-interface BreaksOnProps {
-  readonly computeIds: Loadable<readonly number[]>;
-  /** The rules that begin to filter them. */
-  readonly rules: RuleSet;
-}
-
-/** The nodes on some instances that rules cut off as soon as they apply. */
-export const BreaksOn = ({ computeIds, rules }: BreaksOnProps) => <Breaks nodes={useNodesOn(computeIds)} now={rules} />;
+/** The same of the instances that a firewall is attached to. */
+export const BreaksOf = ({ firewallId, ...rules }: BreaksProps & { readonly firewallId: number }) => (
+  <BreaksOn {...rules} computeIds={useInstancesOf(firewallId)} />
+);
 
 interface BlockedOnProps extends Pick<BlockedProps, 'firewall'> {
   readonly ids: readonly number[];

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import { blockedText, breakTexts, type NodeBehind } from './breaks.ts';
+import { ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
 import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
 const node = (instance: string, nodePort = 8080): NodeBehind => ({ balancer: 'api-lb', port: 443, instance, nodePort });
-const accept = (ports: string, network: string): RuleLike => ({
-  action: 'ACCEPT',
-  protocol: 'TCP',
-  ports,
-  addresses: { ipv4: [network] },
-});
-const setOf = (inbound: readonly RuleLike[], inbound_policy = 'DROP'): RuleSet => ({
-  inbound,
-  inbound_policy,
-  outbound: [],
-  outbound_policy: 'ACCEPT',
-});
+const accept = (ports: string, network: string): RuleLike => ruleOf({ ports, addresses: { ipv4: [network] } });
+const OPEN = { inbound_policy: 'ACCEPT' };
 const ALL = setOf([accept('8080', '0.0.0.0/0')]);
 
 test('names the port of the NodeBalancer, the port of its nodes and their instances', () => {
@@ -26,14 +17,14 @@ test('names the port of the NodeBalancer, the port of its nodes and their instan
 test.each([
   ['accepted from everyone', ALL],
   ['accepted from a part of the private network', setOf([accept('8000-8100', '192.168.255.0/24')])],
-  ['accepted by the policy', setOf([], 'ACCEPT')],
+  ['accepted by the policy', setOf([], OPEN)],
 ])('not when it is %s', (_, rules) => {
   expect(breakTexts([node('web-1')], rules, ALL)).toEqual([]);
 });
 
 test('an earlier rule that drops all of the private network wins', () => {
   const drop = { ...accept('8080', '192.168.0.0/16'), action: 'DROP' };
-  expect(breakTexts([node('web-1')], setOf([drop, accept('8080', '0.0.0.0/0')], 'ACCEPT'))).toHaveLength(1);
+  expect(breakTexts([node('web-1')], setOf([drop, accept('8080', '0.0.0.0/0')], OPEN))).toHaveLength(1);
 });
 
 test('what was dropped before is no news, unless there is no before', () => {
@@ -53,7 +44,7 @@ test.each<[string, RuleSet, string, string | undefined]>([
     'edge blocks port 443: no client can connect',
   ],
   ['an office is accepted', setOf([accept('80, 443', '192.0.2.0/24')]), 'enabled', undefined],
-  ['the policy accepts', setOf([], 'ACCEPT'), 'enabled', undefined],
+  ['the policy accepts', setOf([], OPEN), 'enabled', undefined],
   [
     'only UDP is accepted',
     setOf([{ ...accept('1-65535', '0.0.0.0/0'), protocol: 'UDP' }]),

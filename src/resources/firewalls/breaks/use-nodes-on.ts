@@ -3,11 +3,12 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { backendOf, isInPrivateRange } from '#lib/net/backend.ts';
-import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
+import { isLoaded, type Loadable, loadableOf } from '#ui/confirm/loadable.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { configsOf } from '#resources/nodebalancers/configs/queries.ts';
 import { nodebalancers } from '#resources/nodebalancers/queries.ts';
 import { nodesOf } from '#resources/nodebalancers/configs/nodes/queries.ts';
+import { devicesOf } from '../queries.ts';
 import type { NodeBehind } from './breaks.ts';
 
 /** Each NodeBalancer costs a request per port: beyond this many in the regions of the instances, none is looked at. */
@@ -54,4 +55,12 @@ export function useNodesOn(computeIds: Loadable<readonly number[]>): Loadable<re
         : [{ balancer: balancer.label, port: config.port, instance, nodePort: backend?.port ?? config.port }];
     }),
   );
+}
+
+/** The instances that a firewall is attached to. */
+export function useInstancesOf(firewallId: number): Loadable<readonly number[]> {
+  const devices = loadableOf(useQuery(devicesOf(firewallId)));
+  return isLoaded(devices)
+    ? devices.filter(({ entity }) => entity.type === 'compute').map(({ entity }) => entity.id)
+    : devices;
 }

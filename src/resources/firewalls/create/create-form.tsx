@@ -24,7 +24,7 @@ import { useNamedServices } from '../services/named-services.ts';
 
 /** Tests packets against the rules as typed, for the chosen services; before any are chosen, for kinds of service. */
 function Tester({ rules, devices }: FirewallValues) {
-  const services = useNamedServices(devices);
+  const services = useNamedServices(devices).map((entity) => ({ entity }));
   return <PacketTester inTab rules={rules} devices={services.length === 0 ? undefined : services} />;
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
-import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { type Firewall, FirewallUpdate } from '#contract/firewalls/schema.ts';
 import { toast } from '#ui/actions/toast.ts';
@@ -12,7 +11,7 @@ import { RecordPage } from '#ui/page/record-page.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
-import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
+import { tagsFact } from '#ui/display/tags/tags-fact.tsx';
 import { RecordActivity } from '#resources/events/public.ts';
 import { firewallActions } from '../actions.ts';
 import { openingsOf } from '../analysis/internet.ts';
@@ -58,25 +57,13 @@ function Loaded({ firewall }: { firewall: Firewall }) {
       actions={<PageActions cautious actions={of(firewall)} />}
       facts={[
         { label: 'Open to everyone', value: openText(firewall) },
-        {
-          label: 'Tags',
-          value: (
-            <TagsEditor
-              tags={tags}
-              listPath={LIST.to}
-              disabledReason={disabledReason}
-              onChange={async (change) =>
-                update.mutateAsync({
-                  params,
-                  body: await bodyFromNow(
-                    () => call(firewallsApi.view, { params }),
-                    (now) => ({ tags: change(now.tags) }),
-                  ),
-                })
-              }
-            />
-          ),
-        },
+        tagsFact({
+          tags,
+          listPath: LIST.to,
+          disabledReason,
+          read: () => call(firewallsApi.view, { params }),
+          save: (body) => update.mutateAsync({ params, body }),
+        }),
         ...quietFacts({ noun: 'Firewall', id, created: firewall.created, updated: firewall.updated }),
       ]}
     >
@@ -100,11 +87,7 @@ function Loaded({ firewall }: { firewall: Firewall }) {
             id: 'activity',
             label: 'Activity',
             content: () => (
-              <RecordActivity
-                view={firewallsApi.view}
-                params={{ firewallId: firewall.id }}
-                entity={{ type: 'firewall', id: firewall.id }}
-              />
+              <RecordActivity view={firewallsApi.view} params={params} entity={{ type: 'firewall', id }} />
             ),
           },
         ]}

@@ -11,7 +11,6 @@ import classes from './rules-view.module.css';
 /** Whose traffic a firewall filters, its rules, and the packet tester. */
 export function RulesTab({ firewall }: { firewall: Firewall }) {
   const devices = useKnownServices(firewall.id);
-  const { id, label, rules, status, created } = firewall;
   return (
     <Stack gap="lg">
       <FirewallPath firewall={firewall} />
@@ -19,12 +18,12 @@ export function RulesTab({ firewall }: { firewall: Firewall }) {
         <div className={classes.columns}>
           <div>
             <div className={classes.bar}>
-              <RuleFiles rules={rules} name={label} />
+              <RuleFiles rules={firewall.rules} name={firewall.label} />
             </div>
-            <RulesView rules={rules} />
+            <RulesView rules={firewall.rules} />
           </div>
           <section className={classes.tester} aria-label="Test a packet">
-            <PacketTester rules={rules} status={status} firewallId={id} created={created} devices={devices} />
+            <PacketTester rules={firewall.rules} firewall={firewall} devices={devices} />
           </section>
         </div>
       </HighlightProvider>

@@ -6,10 +6,9 @@ import { NamedNetworks } from '#resources/reach/public.ts';
 import { Fact, readCell } from '#ui/display/unreadable.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { roles } from '#ui/table/view/rows/roles.ts';
-import { reviewRules } from '../analysis/review/review.ts';
-import type { RuleWarning } from '../analysis/review/reviewed.ts';
+import { type Review, reviewRules } from '../analysis/review/review.ts';
 import { ActionWord, OpenMark, RuleMarks } from '../rules/editor/rule-marks.tsx';
-import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
+import { type Direction, DIRECTIONS } from '#contract/firewalls/packets/rule-set.ts';
 import { anywhereOf, EFFECTS, networksOf, ORDER, restOf, WORDS } from '../model/display.ts';
 import { describePorts } from '../model/services.ts';
 import classes from './rules-view.module.css';
@@ -51,13 +50,13 @@ function Networks({ rule }: { rule: FirewallRule }) {
 
 interface DirectionProps {
   readonly direction: Direction;
-  readonly rules: readonly FirewallRule[];
-  readonly policy: string;
-  readonly warnings: readonly (readonly RuleWarning[])[];
-  readonly policyWarnings: readonly RuleWarning[];
+  readonly set: FirewallRules;
+  readonly advice: Review;
 }
 
-function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: DirectionProps) {
+function DirectionTable({ direction, set, advice }: DirectionProps) {
+  const rules = set[direction];
+  const policy = set[`${direction}_policy`];
   const { title, peer } = WORDS[direction];
   const heading = `${direction}-rules`;
   return (
@@ -68,12 +67,11 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
       <table {...roles.table} className={classes.rules} aria-labelledby={heading}>
         <thead {...roles.group} className={classes.head}>
           <tr {...roles.row}>
-            <th {...roles.column}>#</th>
-            <th {...roles.column}>Label</th>
-            <th {...roles.column}>Action</th>
-            <th {...roles.column}>Protocol</th>
-            <th {...roles.column}>Ports</th>
-            <th {...roles.column}>{peer}</th>
+            {['#', 'Label', 'Action', 'Protocol', 'Ports', peer].map((heading) => (
+              <th key={heading} {...roles.column}>
+                {heading}
+              </th>
+            ))}
             {/* Sighted users see what the second line of a rule is; its heading is for screen readers. */}
             <th {...roles.column} className={classes.unseen}>
               Remarks
@@ -101,7 +99,7 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
               <td {...roles.cell}>{readCell(rule, ({ protocol }) => protocol)}</td>
               <td {...roles.cell}>{readCell(rule, (one) => capitalized(describePorts(one)))}</td>
               <td {...roles.cell}>
-                <OpenMark warnings={warnings[index] ?? []} />
+                <OpenMark warnings={advice.rules[index]} />
                 {readCell(
                   rule,
                   (one) => (
@@ -111,7 +109,7 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
                 )}
               </td>
               <td {...roles.cell} className={classes.remarks}>
-                <RuleMarks direction={direction} index={index} warnings={warnings[index] ?? []} />
+                <RuleMarks direction={direction} index={index} warnings={advice.rules[index]} />
               </td>
             </tr>
           ))}
@@ -124,7 +122,7 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
               <strong>
                 <Fact>{EFFECTS[policy] ?? policy}</Fact>
               </strong>
-              <RuleMarks direction={direction} index={undefined} warnings={policyWarnings} />
+              <RuleMarks direction={direction} index={undefined} warnings={advice.policy} />
             </td>
           </tr>
         </tfoot>
@@ -135,7 +133,7 @@ function DirectionTable({ direction, rules, policy, warnings, policyWarnings }: 
 
 /** The rules of a Firewall in the order in which they are tried, with the policy for all other packets. */
 export function RulesView({ rules }: { rules: FirewallRules }) {
-  const warnings = reviewRules(rules);
+  const advice = reviewRules(rules);
   return (
     <div className={classes.directions}>
       <Suspense fallback={null}>
@@ -144,20 +142,9 @@ export function RulesView({ rules }: { rules: FirewallRules }) {
       <Text c="dimmed" size="sm">
         {ORDER}
       </Text>
-      <DirectionTable
-        direction="inbound"
-        rules={rules.inbound}
-        policy={rules.inbound_policy}
-        warnings={warnings.inbound}
-        policyWarnings={warnings.policies.inbound}
-      />
-      <DirectionTable
-        direction="outbound"
-        rules={rules.outbound}
-        policy={rules.outbound_policy}
-        warnings={warnings.outbound}
-        policyWarnings={warnings.policies.outbound}
-      />
+      {DIRECTIONS.map((direction) => (
+        <DirectionTable key={direction} direction={direction} set={rules} advice={advice[direction]} />
+      ))}
     </div>
   );
 }

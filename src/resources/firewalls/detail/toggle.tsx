@@ -7,10 +7,9 @@ import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { firewallActions } from '../actions.ts';
-import { BreaksOn } from '../breaks/breaks-view.tsx';
+import { BreaksOf } from '../breaks/breaks-view.tsx';
 import { consequenceOf, type LoadableServices } from '../breaks/consequences.ts';
 import { firewalls, INVALIDATES } from '../queries.ts';
-import { useInstancesOf } from '../services/services.tsx';
 
 const STATUSES = { enable: 'enabled', disable: 'disabled' } as const;
 
@@ -24,11 +23,6 @@ interface ToggleDialogProps {
   readonly action: 'enable' | 'disable';
   readonly services: LoadableServices;
   onClose(): void;
-}
-
-/** The nodes of NodeBalancers that the rules cut off as soon as they apply. */
-function EnabledBreaks({ firewall: { id, rules } }: { firewall: Firewall }) {
-  return <BreaksOn computeIds={useInstancesOf(id)} rules={rules} />;
 }
 
 /** Confirms enabling or disabling a firewall; a refusal is shown in the dialog with its reason (doc 3 §3). */
@@ -59,7 +53,9 @@ export default function ToggleDialog(props: ToggleDialogProps) {
     <Dialog onClose={onClose} title={`${verb} firewall ${label}?`}>
       <Stack gap="md">
         <Text size="sm">{(idle ?? consequenceOf(action, firewall?.status, services)).replace(/[^…]$/, '$&.')}</Text>
-        {action === 'enable' && idle === undefined && firewall !== undefined && <EnabledBreaks firewall={firewall} />}
+        {action === 'enable' && idle === undefined && firewall !== undefined && (
+          <BreaksOf firewallId={firewall.id} now={firewall.rules} />
+        )}
         {write.error !== null && <FailurePanel error={write.error} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,22 +1,18 @@
 import { Button, Fieldset, Group, List, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { balancerReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FIREWALL_LIMITS } from '#contract/firewalls/schema.ts';
 import { counted } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { Status } from '#ui/display/status.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ComputesPicker } from '#resources/computes/picker.tsx';
-import { computes } from '#resources/computes/queries.ts';
 import { NodeBalancersPicker } from '#resources/nodebalancers/picker.tsx';
-import { nodebalancers } from '#resources/nodebalancers/queries.ts';
 import { BlockedOn, BreaksOn } from '../breaks/breaks-view.tsx';
 import type { KnownDevices } from '../breaks/consequences.ts';
-import { keyOf, type Outcome, type Service } from './attach.ts';
-import { useOpener } from './opener.ts';
+import { type Service, useNamedServices } from '../services/named-services.ts';
+import { keyOf, type Outcome } from './attach.ts';
 import { type Attaching, useAttach } from './use-attach.ts';
 
 interface AttachDialogProps {
@@ -24,18 +20,6 @@ interface AttachDialogProps {
   readonly devices: KnownDevices;
   readonly disabledReason: string | undefined;
   onClose(): void;
-}
-
-/** Looks up the services for the chosen ids. */
-function useServices(): (computeIds: readonly number[], nodeBalancerIds: readonly number[]) => Service[] {
-  const { data: instances } = useQuery(computes.all());
-  const { data: balancers } = useQuery(nodebalancers.all());
-  const named = (type: Service['type'], ids: readonly number[], records: readonly Omit<Service, 'type'>[] = []) =>
-    ids.map((id) => ({ type, id, label: records.find((record) => record.id === id)?.label ?? `#${id}` }));
-  return (computeIds, nodeBalancerIds) => [
-    ...named('compute', computeIds, instances?.records),
-    ...named('nodebalancer', nodeBalancerIds, balancers?.records),
-  ];
 }
 
 /** The result for each service, and their counts. */
@@ -73,9 +57,7 @@ function Outcomes({ busy, stopping, outcomes, lookFailed }: Attaching) {
  * reason.
  */
 export default function AttachDialog({ firewall, devices, disabledReason, onClose }: AttachDialogProps) {
-  const opener = useOpener();
   const attaching = useAttach(firewall);
-  const servicesOf = useServices();
   const [computeIds, setComputeIds] = useState<readonly number[]>([]);
   const [nodeBalancerIds, setNodeBalancerIds] = useState<readonly number[]>([]);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -88,14 +70,10 @@ export default function AttachDialog({ firewall, devices, disabledReason, onClos
     assigned: new Set(attachedOf(type).map(({ entity }) => entity.id)),
   });
   const full = balancerReason(attachedOf('nodebalancer').map(({ entity }) => entity));
-  const chosen = servicesOf(computeIds, nodeBalancerIds);
+  const chosen = useNamedServices({ computes: computeIds, nodebalancers: nodeBalancerIds });
   const failed = new Set(outcomes.filter(({ done }) => !done).map(({ service }) => keyOf(service)));
   const again = chosen.length > 0 && chosen.every((service) => failed.has(keyOf(service)));
 
-  const close = (): void => {
-    onClose();
-    returnFocus(opener, 'stays');
-  };
   const run = async (): Promise<void> => {
     setIsEmpty(chosen.length === 0);
     if (busy || chosen.length === 0) return;
@@ -109,11 +87,11 @@ export default function AttachDialog({ firewall, devices, disabledReason, onClos
       title: `${firewall.label} attached to ${counted(chosen.length, 'service')}`,
       text: `${chosen.map(({ label }) => label).join(', ')}.`,
     });
-    close();
+    onClose();
   };
   return (
     <Dialog
-      onClose={busy ? stop : close}
+      onClose={busy ? stop : onClose}
       title={`Attach services to ${firewall.label}`}
       size="lg"
       grows
@@ -152,12 +130,12 @@ export default function AttachDialog({ firewall, devices, disabledReason, onClos
           </Stack>
         </Fieldset>
         {firewall.status === 'enabled' && computeIds.length > 0 && outcomes.length === 0 && (
-          <BreaksOn computeIds={computeIds} rules={firewall.rules} />
+          <BreaksOn computeIds={computeIds} now={firewall.rules} />
         )}
         {outcomes.length === 0 && <BlockedOn firewall={firewall} ids={nodeBalancerIds} />}
         <Outcomes {...attaching} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={busy ? stop : close}>
+          <Button variant="default" onClick={busy ? stop : onClose}>
             {busy ? 'Stop' : outcomes.some(({ done }) => done) ? 'Close' : 'Cancel'}
           </Button>
           <ActionButton disabledReason={disabledReason} onClick={() => void run()}>

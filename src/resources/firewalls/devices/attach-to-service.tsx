@@ -15,7 +15,7 @@ import { BlockedOn, BreaksOn } from '../breaks/breaks-view.tsx';
 import { CreateFirewallDrawer } from '../create/create-drawer.tsx';
 import { FirewallField } from '../picker.tsx';
 import { firewalls } from '../queries.ts';
-import type { Service } from './attach.ts';
+import type { Service } from '../services/named-services.ts';
 import type { LoadableFirewalls } from './display.ts';
 import { DEVICE_INVALIDATES } from './queries.ts';
 
@@ -98,7 +98,7 @@ export default function AttachToService({ service, there, disabledReason, onClos
               {type === 'nodebalancer' && firewallId !== null && (
                 <AlreadyAttached key={firewallId} firewallId={firewallId} />
               )}
-              {type === 'compute' && isEnabled && <BreaksOn computeIds={[id]} rules={chosen.rules} />}
+              {type === 'compute' && isEnabled && <BreaksOn computeIds={[id]} now={chosen.rules} />}
               {type === 'nodebalancer' && chosen !== undefined && <BlockedOn firewall={chosen} ids={[id]} />}
               {write.error !== null && !write.isPending && <FailurePanel error={write.error} />}
               <Group justify="flex-end" gap="xs">

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { configure } from '#api/environment.ts';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { attachServices, type Outcome, type Service } from './attach.ts';
+import type { Service } from '../services/named-services.ts';
+import { attachServices, type Outcome } from './attach.ts';
 import { device, firewall, json } from './testing.ts';
 
 const EDGE = firewall(1, 'edge');
@@ -73,21 +74,6 @@ test('one request per service, and the refusal of one does not stop the others',
     { id: 4, type: 'compute' },
   ]);
   expect(server.looks).toBe(0);
-});
-
-test('at most four requests run at once', async () => {
-  const server = serve();
-  let now = 0;
-  let most = 0;
-  server.answer = async () => {
-    now += 1;
-    most = Math.max(most, now);
-    await new Promise((resolve) => setTimeout(resolve));
-    now -= 1;
-    return undefined;
-  };
-  await attach(Array.from({ length: 9 }, (_, index) => instance(index + 1)));
-  expect(most).toBe(4);
 });
 
 test('after lost responses the devices are read: existing ones are done, the others are not', async () => {

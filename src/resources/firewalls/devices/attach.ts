@@ -1,17 +1,11 @@
 import { call } from '#api/http/client.ts';
 import { isApiError } from '#api/http/errors.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
-import type { DEVICE_TYPES, Firewall } from '#contract/firewalls/schema.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { runBulk } from '#ui/table/bulk/bulk-run.ts';
+import type { Service } from '../services/named-services.ts';
 import { firewallDevices } from './queries.ts';
-
-/** Something that a Firewall can be attached to. */
-export interface Service {
-  readonly type: (typeof DEVICE_TYPES)[number];
-  readonly id: number;
-  readonly label: string;
-}
 
 /** The result for one service. */
 export interface Outcome {

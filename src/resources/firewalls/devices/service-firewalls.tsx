@@ -13,12 +13,12 @@ import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import type { Relation } from '#ui/page/relations.tsx';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
-import { onceEnabled } from '../analysis/once-enabled.ts';
+import { onceEnabled } from '../analysis/internet.ts';
 import { blockedPorts } from '../breaks/breaks.ts';
 import { firewallPaths } from '../paths.ts';
 import { devicesOf } from '../queries.ts';
 import { FirewallStatus } from '../display.tsx';
-import type { Service } from './attach.ts';
+import type { Service } from '../services/named-services.ts';
 import type { LoadableFirewalls } from './display.ts';
 
 const AttachToService = lazyPart(() => import('./attach-to-service.tsx'));

@@ -4,19 +4,48 @@ import { type ReactNode, Suspense } from 'react';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { CanBeReached } from '#resources/reach/public.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
+import { useReturn } from '#ui/confirm/use-return.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { useAskedDialog, useDialog } from '#ui/page/dialog.ts';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { firewallActions } from '../actions.ts';
 import { deviceActions } from './actions.ts';
-import { columns } from './columns.tsx';
+import { CellLink } from '#ui/page/navigation/cell-link.tsx';
+import { timeColumn } from '#ui/table/columns/common.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { kindOf, KINDS, pageOf } from '../services/services.tsx';
 import { firewallDevices } from './queries.ts';
 import { effectSentence } from '../display.tsx';
 import { devicesOf } from '../queries.ts';
 
 const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'));
 const DetachDialog = lazyPart(() => import('./detach/detach-dialog.tsx'));
+
+/** The columns of a Firewall's services. */
+const columns: readonly Column<FirewallDevice>[] = [
+  {
+    id: 'service',
+    header: 'Service',
+    value: ({ entity }) => entity.label,
+    cell: (device) => {
+      const page = pageOf(device);
+      const { label } = device.entity;
+      return page === undefined ? label : <CellLink to={page}>{label}</CellLink>;
+    },
+    identity: true,
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    value: ({ entity }) => entity.type,
+    cell: kindOf,
+    filter: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+  },
+  timeColumn('created', 'Attached', ({ created }) => created),
+  { id: 'service_id', header: 'Service ID', value: ({ entity }) => entity.id, align: 'right', hidden: true },
+  { id: 'id', header: 'Device ID', value: ({ id }) => id, align: 'right', hidden: true },
+];
 
 /** Services that a packet can be traced to. */
 const TRACED = ['compute', 'nodebalancer'] as const;
@@ -51,6 +80,7 @@ export function FirewallDevices({ firewall }: { firewall: Firewall }) {
   const { reason } = useActions(firewallActions);
   const { reason: reasonOf, table } = useActions(deviceActions(firewall));
   const asked = useAskedDialog(ACTIONS);
+  useReturn(asked?.action === 'attach');
   const missing = devices === null ? NOT_OFFERED : undefined;
   const attachReason = missing ?? reason('attach', firewall);
   const device = devices?.find(({ id: deviceId }) => String(deviceId) === asked?.id);

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { invalidate } from '#api/cache/queries.ts';
-import { onIdentityChange } from '#api/session/session.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
-import { attachServices, keyOf, type Outcome, type Service } from './attach.ts';
+import { useStoppable } from '#ui/table/bulk/use-stoppable.ts';
+import type { Service } from '../services/named-services.ts';
+import { attachServices, keyOf, type Outcome } from './attach.ts';
 import { DEVICE_INVALIDATES } from './queries.ts';
 
 /** The state of attaching services to one Firewall. */
@@ -15,7 +16,7 @@ export interface Attaching {
   readonly outcomes: readonly Outcome[];
   /** Why it could not be checked which services of an earlier attempt are attached. */
   readonly lookFailed: string | undefined;
-  /** Resolves to the services that were not attached; undefined when it did not start. */
+  /** Resolves to the services that were not attached; undefined when it could not be checked. */
   send(services: readonly Service[]): Promise<readonly Service[] | undefined>;
   /** Lets requests in progress finish, and starts no more. */
   stop(): void;
@@ -24,65 +25,27 @@ export interface Attaching {
 /** Attaches services to a Firewall; leaving the screen or signing out stops it. */
 export function useAttach(firewall: Firewall): Attaching {
   const [busy, setBusy] = useState(false);
-  const [stopping, setStopping] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [lookFailed, setLookFailed] = useState<string>();
-  const running = useRef(false);
-  const stopped = useRef(false);
-
-  useEffect(() => {
-    stopped.current = false;
-    return () => {
-      stopped.current = true;
-    };
-  }, []);
+  const { stopping, stopped, stop, run } = useStoppable();
 
   const send = async (services: readonly Service[]): Promise<readonly Service[] | undefined> => {
-    if (running.current) return undefined;
-    running.current = true;
-    stopped.current = false;
     setBusy(true);
-    setStopping(false);
     setLookFailed(undefined);
-    const signedOut = new AbortController();
-    const forget = onIdentityChange(() => {
-      stopped.current = true;
-      signedOut.abort();
-    });
     const tried = new Set(outcomes.map(({ service }) => keyOf(service)));
+    const again = services.some((service) => tried.has(keyOf(service)));
     let all = outcomes.filter(({ done }) => done);
-    let left: Service[] | undefined = [];
-    try {
-      await attachServices(firewall, services, {
-        signal: signedOut.signal,
-        again: services.some((service) => tried.has(keyOf(service))),
-        stopped: () => stopped.current,
-        onOutcome(outcome) {
-          if (!outcome.done) left?.push(outcome.service);
-          all = [...all, outcome];
-          setOutcomes(all);
-        },
-      });
-    } catch (error) {
-      left = undefined;
-      setLookFailed(failureText(error).text);
-    }
-    forget();
-    running.current = false;
+    const onOutcome = (outcome: Outcome): void => {
+      all = [...all, outcome];
+      setOutcomes(all);
+    };
+    const failure = await run((signal) =>
+      attachServices(firewall, services, { signal, again, stopped, onOutcome }),
+    ).catch(failureText);
+    setLookFailed(failure?.text);
     setBusy(false);
     void invalidate(firewallsApi.addDevice, DEVICE_INVALIDATES);
-    return left;
+    return failure === undefined ? all.filter(({ done }) => !done).map(({ service }) => service) : undefined;
   };
-
-  return {
-    busy,
-    stopping,
-    outcomes,
-    lookFailed,
-    send,
-    stop() {
-      stopped.current = true;
-      setStopping(true);
-    },
-  };
+  return { busy, stopping, outcomes, lookFailed, send, stop };
 }

@@ -1,4 +1,5 @@
 import { ACTIONS } from '#contract/firewalls/schema.ts';
+import { firstOf } from '#lib/text/format.ts';
 import { describePorts } from './services.ts';
 import type { RuleLike } from '#contract/firewalls/packets/rule-set.ts';
 
@@ -40,13 +41,7 @@ export function anywhereOf(rule: RuleLike): string | undefined {
 }
 
 /** The addresses of a rule in a few words: "anywhere", "192.0.2.0/24 and 3 more"; empty when there are none. */
-export function describePeers(rule: RuleLike): string {
-  const networks = networksOf(rule);
-  const more = networks.length - NAMED;
-  return (
-    anywhereOf(rule) ?? (more > 0 ? `${networks.slice(0, NAMED).join(', ')} and ${more} more` : networks.join(', '))
-  );
-}
+export const describePeers = (rule: RuleLike): string => anywhereOf(rule) ?? firstOf(networksOf(rule), NAMED);
 
 /** A rule in one line: "Accept TCP SSH (22) from 192.0.2.0/24", "Accept TCP all ports, no sources yet". */
 export function describeRule(rule: RuleLike, direction: 'inbound' | 'outbound'): string {

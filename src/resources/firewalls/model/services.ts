@@ -54,17 +54,13 @@ function sensitiveIn({ protocol, ports }: RuleLike): readonly number[] {
   return SENSITIVE.filter((port) => !ports || list.ranges.some(({ from, to }) => from <= port && port <= to));
 }
 
-/** Whether a list of addresses is a whole family. */
-const opens = (networks: readonly string[] | undefined, everyone: string): boolean =>
-  networks?.includes(everyone) === true;
-
 /**
  * Why a rule is risky: it accepts packets from everyone. Said of every port, whatever earlier rules do, because those
  * may be deleted. Undefined for other rules.
  */
 export function openText(rule: RuleLike): string | undefined {
-  const { ipv4, ipv6 } = rule.addresses;
-  const [all4, all6] = [opens(ipv4, '0.0.0.0/0'), opens(ipv6, '::/0')];
+  const { ipv4 = [], ipv6 = [] } = rule.addresses;
+  const [all4, all6] = [ipv4.includes('0.0.0.0/0'), ipv6.includes('::/0')];
   if (rule.action !== 'ACCEPT' || (!all4 && !all6)) return undefined;
   const family = all4 && all6 ? '' : all4 ? ' over IPv4' : ' over IPv6';
   const sensitive = sensitiveIn(rule);

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { type Rest, restNames, withRest } from '#contract/rest.ts';
-import { DIRECTIONS, hasPorts } from '#contract/firewalls/packets/rule-set.ts';
+import { type Direction, DIRECTIONS, hasPorts, type RuleLike } from '#contract/firewalls/packets/rule-set.ts';
 import { type FirewallRuleInput, FirewallRulesInput } from '#contract/firewalls/schema.ts';
 
 type Action = FirewallRuleInput['action'];
 type Protocol = FirewallRuleInput['protocol'];
+type Known<R> = R & { readonly action: Action; readonly protocol: Protocol };
+
+/** A rule set of any kind of rules. */
+interface Lists<R, P> {
+  readonly inbound: readonly R[];
+  readonly inbound_policy: P;
+  readonly outbound: readonly R[];
+  readonly outbound_policy: P;
+}
 
 /** A press of a button: the event's time stamp, and its count in a row, from 1; 0 for a key press. */
 export type Press = Pick<UIEvent, 'timeStamp' | 'detail'>;
@@ -34,16 +43,7 @@ export interface RulesValues {
 }
 
 /** The initial values of a new rule: TCP on all ports; the addresses must be chosen. */
-export const newRule = (): RuleValues => ({
-  action: 'ACCEPT',
-  protocol: 'TCP',
-  addresses: { ipv4: [], ipv6: [] },
-  ports: '',
-  label: '',
-  description: '',
-  origin: null,
-  moved: false,
-});
+export const newRule = (): RuleValues => valuesOf({ action: 'ACCEPT', protocol: 'TCP', addresses: {} });
 
 /** No rules: drop everything inbound, accept everything outbound. */
 export const noRules = (): RulesValues => ({
@@ -53,35 +53,56 @@ export const noRules = (): RulesValues => ({
   outbound_policy: 'ACCEPT',
 });
 
-/** The rule as it is sent: without empty fields, and without ports if the protocol has none. */
-export function ruleBody({ action, protocol, addresses, ports, label, description }: RuleValues): FirewallRuleInput {
+/** The form's values for a rule that the contract takes, as a new one. */
+export const valuesOf = ({ action, protocol, addresses, ports, label, description }: Known<RuleLike>): RuleValues => ({
+  action,
+  protocol,
+  addresses: { ipv4: [...(addresses.ipv4 ?? [])], ipv6: [...(addresses.ipv6 ?? [])] },
+  ports: ports ?? '',
+  label: label ?? '',
+  description: description ?? '',
+  origin: null,
+  moved: false,
+});
+
+/** A rule as it is sent: without empty fields, and without ports if the protocol has none. */
+export function ruleBody<A extends string, P extends string>(rule: RuleLike & { action: A; protocol: P }) {
+  const { label, description, action, protocol, ports } = rule;
+  const { ipv4 = [], ipv6 = [] } = rule.addresses;
   return {
+    ...(label && { label }),
+    ...(description && { description }),
     action,
     protocol,
-    addresses: {
-      ...(addresses.ipv4.length > 0 && { ipv4: addresses.ipv4 }),
-      ...(addresses.ipv6.length > 0 && { ipv6: addresses.ipv6 }),
-    },
-    ...(ports !== '' && hasPorts(protocol) && { ports }),
-    ...(label !== '' && { label }),
-    ...(description !== '' && { description }),
+    ...(ports && hasPorts(protocol) && { ports }),
+    addresses: { ...(ipv4.length > 0 && { ipv4: [...ipv4] }), ...(ipv6.length > 0 && { ipv6: [...ipv6] }) },
   };
 }
 
-const rulesWith =
-  (bodyOf: (rule: RuleValues) => FirewallRuleInput) =>
-  (rules: RulesValues): z.input<typeof FirewallRulesInput> => ({
-    inbound: rules.inbound.map(bodyOf),
-    inbound_policy: rules.inbound_policy,
-    outbound: rules.outbound.map(bodyOf),
-    outbound_policy: rules.outbound_policy,
-  });
+/** Both lists of rules with each rule changed, and the policies as they are. */
+export const mapRules = <R, P, T>(rules: Lists<R, P>, change: (rule: R) => T) => ({
+  inbound: rules.inbound.map((rule) => change(rule)),
+  inbound_policy: rules.inbound_policy,
+  outbound: rules.outbound.map((rule) => change(rule)),
+  outbound_policy: rules.outbound_policy,
+});
+
+/** The rules of one set followed by those of another; the policies of the first. */
+export const appended = <R, P>(rules: Lists<R, P>, more: Pick<Lists<R, P>, Direction>) => ({
+  ...rules,
+  inbound: [...rules.inbound, ...more.inbound],
+  outbound: [...rules.outbound, ...more.outbound],
+});
 
 /** The request that a rule set produces; positions stay the same, so that the server's errors find their fields. */
-export const rulesBody = rulesWith((rule) => withRest(ruleBody(rule), rule.rest));
+export const rulesBody = (rules: RulesValues): z.input<typeof FirewallRulesInput> =>
+  mapRules(rules, (rule) => withRest(ruleBody(rule), rule.rest));
 
 /** The form's values, validated as the request they produce. */
-export const RulesForm = z.pipe(z.transform(rulesWith(ruleBody)), FirewallRulesInput);
+export const RulesForm = z.pipe(
+  z.transform((rules: RulesValues): z.input<typeof FirewallRulesInput> => mapRules(rules, ruleBody)),
+  FirewallRulesInput,
+);
 
 /** What is sent of rules without being known: "domains of inbound rule 2". */
 export const unknownParts = (rules: RulesValues): string[] =>

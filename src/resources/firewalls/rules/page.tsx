@@ -9,20 +9,18 @@ import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import { goneReason } from '#contract/firewalls/rules.ts';
 import { type Firewall, FirewallRules } from '#contract/firewalls/schema.ts';
-import { titleUnless } from '#ui/page/failure/failed-title.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { KeptParts } from '#ui/form/conflict/change-list.tsx';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import { Page } from '#ui/page/page.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { NO_RULES_OPERATION } from '../actions.ts';
 import { firewallPaths, LIST } from '../paths.ts';
 import { firewalls, rulesOf, INVALIDATES } from '../queries.ts';
-import { Breaks } from '../breaks/breaks-view.tsx';
-import { useInstancesOf, useKnownServices } from '../services/services.tsx';
-import { useNodesOn } from '../breaks/use-nodes-on.ts';
+import { BreaksOf } from '../breaks/breaks-view.tsx';
+import { useKnownServices } from '../services/services.tsx';
 import { differenceOf, RULE_ENTRIES } from '../analysis/difference.ts';
 import { DifferenceView } from '../analysis/difference-view.tsx';
 import { Effects } from '../breaks/effects-view.tsx';
@@ -38,13 +36,6 @@ interface EditRulesProps {
   readonly firewall: Firewall;
   readonly rules: FirewallRules;
   readonly defaults: RulesValues;
-}
-
-/** What saving breaks, first in the review; a firewall that is not enabled breaks nothing. */
-function ReviewBreaks(props: { firewall: Firewall; before: FirewallRules; now: RulesValues }) {
-  const { firewall, before, now } = props;
-  const nodes = useNodesOn(useInstancesOf(firewall.id));
-  return firewall.status === 'enabled' && <Breaks nodes={nodes} now={now} before={before} />;
 }
 
 function EditRules({ firewall, rules, defaults }: EditRulesProps) {
@@ -101,11 +92,11 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
           content: (values) => (
             <Stack gap="sm">
               {consequence(values)}
-              <ReviewBreaks firewall={firewall} before={before} now={values} />
+              {firewall.status === 'enabled' && <BreaksOf firewallId={firewall.id} now={values} before={before} />}
               <Suspense fallback={null}>
                 <Ruler rules={values} before={before} />
               </Suspense>
-              <VerdictChanges rules={values} before={before} firewallId={firewall.id} created={firewall.created} />
+              <VerdictChanges rules={values} before={before} firewall={firewall} />
               {difference(values)}
               <KeptParts parts={unknownParts(values)} />
             </Stack>
@@ -117,15 +108,7 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
             label: 'Test a packet',
             first: true,
             content: (values) => (
-              <PacketTester
-                inTab
-                rules={values}
-                before={before}
-                status={firewall.status}
-                firewallId={firewall.id}
-                created={firewall.created}
-                devices={devices}
-              />
+              <PacketTester inTab rules={values} before={before} firewall={firewall} devices={devices} />
             ),
           },
         ]}
@@ -174,22 +157,22 @@ function Content(props: { firewall: Firewall; rules: FirewallRules | null }) {
 
 /** `/firewalls/<id>/rules/edit`: both lists and both policies, staged and saved as one (doc 3 §4.1, behaviour 3). */
 export function FirewallRulesPage({ firewallId }: { readonly firewallId: string }) {
-  const query = useQuery(firewalls.one(firewallId));
   // Never from the cache: it is about to be replaced.
   const rules = useQuery({ ...rulesOf(firewallId), refetchOnMount: 'always' });
-  const label = query.data?.label;
   return (
-    <Page
-      title={titleUnless(query, `Edit rules of ${label ?? `firewall ${firewallId}`}`)}
-      crumbs={[LIST, { label: label ?? firewallId, to: firewallPaths.page(firewallId) }]}
+    <RecordFormPage
+      collection={firewalls}
+      id={firewallId}
+      nameOf={({ label }) => label}
+      noun="firewall"
+      list={LIST}
+      title={(name) => `Edit rules of ${name}`}
     >
-      <QueryBoundary query={query} wanted={{ what: `firewall ${firewallId}`, list: LIST }}>
-        {(firewall) => (
-          <QueryBoundary query={rules} what="Rules" fresh>
-            {(set) => <Content key={firewall.id} firewall={firewall} rules={set} />}
-          </QueryBoundary>
-        )}
-      </QueryBoundary>
-    </Page>
+      {(firewall) => (
+        <QueryBoundary query={rules} what="Rules" fresh>
+          {(set) => <Content firewall={firewall} rules={set} />}
+        </QueryBoundary>
+      )}
+    </RecordFormPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import { Joint, JointLine } from '#ui/table/bulk/joint.tsx';
-import { useInstancesOf, useKnownServices } from './services.tsx';
-import { BreaksOn } from '../breaks/breaks-view.tsx';
+import { useKnownServices } from './services.tsx';
+import { BreaksOf } from '../breaks/breaks-view.tsx';
 import { consequenceOf } from '../breaks/consequences.ts';
 
 interface LineProps {
@@ -13,11 +13,6 @@ function Line({ firewall: { id, label, status }, action }: LineProps) {
   return <JointLine name={label} texts={[consequenceOf(action, status, useKnownServices(id))]} />;
 }
 
-/** The nodes of NodeBalancers that a firewall cuts off as soon as it filters. */
-const EnabledBreaks = ({ firewall: { id, rules } }: Pick<LineProps, 'firewall'>) => (
-  <BreaksOn computeIds={useInstancesOf(id)} rules={rules} />
-);
-
 interface JointConsequencesProps extends Pick<LineProps, 'action'> {
   readonly rows: readonly Firewall[];
 }
@@ -27,7 +22,7 @@ export default function JointConsequences({ rows, action }: JointConsequencesPro
   return (
     <>
       <Joint rows={rows}>{(firewall) => <Line key={firewall.id} firewall={firewall} action={action} />}</Joint>
-      {action === 'enable' && rows.map((firewall) => <EnabledBreaks key={firewall.id} firewall={firewall} />)}
+      {action === 'enable' && rows.map(({ id, rules }) => <BreaksOf key={id} firewallId={id} now={rules} />)}
     </>
   );
 }

@@ -17,7 +17,7 @@ test('chosen services are named as in the pickers, by their id before that, and 
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useNamedServices({ computes: [3, 4], nodebalancers: [3] }), { wrapper });
-  const names = () => result.current.map(({ entity }) => `${entity.type} ${entity.label}`);
+  const names = () => result.current.map(({ type, label }) => `${type} ${label}`);
   expect(names()).toEqual(['compute #3', 'compute #4', 'nodebalancer #3']);
 
   const balancer = { id: 3, label: 'front', region: 'us-east', client_conn_throttle: 0, tags: [] };

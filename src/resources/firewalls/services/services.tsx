@@ -1,7 +1,8 @@
 import { Muted, Pending, NONE } from '#ui/display/blocks/plain.tsx';
+import { firstOf } from '#lib/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
-import { isLoaded, type Loadable, loadableOf } from '#ui/confirm/loadable.ts';
+import { loadableOf } from '#ui/confirm/loadable.ts';
 import type { LoadableServices, NamedService } from '../breaks/consequences.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
@@ -9,6 +10,9 @@ import { devicesOf } from '../queries.ts';
 
 /** The names of the kinds of service. */
 export const KINDS: Record<string, string> = { compute: 'Instance', nodebalancer: 'NodeBalancer' };
+
+/** The names of some services. */
+export const labelsOf = (services: readonly NamedService[]): string[] => services.map(({ entity }) => entity.label);
 
 /** "Instance" for `compute`. */
 export const kindOf = ({ entity }: NamedService): string => KINDS[entity.type] ?? entity.type;
@@ -23,14 +27,6 @@ export function pageOf({ entity: { type, id } }: Pick<FirewallDevice, 'entity'>)
 export const useKnownServices = (firewallId: number | string | undefined): LoadableServices =>
   loadableOf(useQuery({ ...devicesOf(firewallId ?? ''), enabled: firewallId !== undefined }));
 
-/** The instances that a firewall is attached to. */
-export function useInstancesOf(firewallId: number): Loadable<readonly number[]> {
-  const devices = loadableOf(useQuery(devicesOf(firewallId)));
-  return isLoaded(devices)
-    ? devices.filter(({ entity }) => entity.type === 'compute').map(({ entity }) => entity.id)
-    : devices;
-}
-
 const SHOWN = 3;
 
 /** The services of one Firewall in a table cell: the first three, then how many more. */
@@ -40,7 +36,5 @@ export function ServicesCell({ firewallId }: { firewallId: number }) {
   if (isError) return <Muted>Could not be loaded</Muted>;
   if (data === null) return <Muted>Not reported</Muted>;
   if (data.length === 0) return NONE;
-  const names = data.slice(0, SHOWN).map(({ entity }) => entity.label);
-  const more = data.length - names.length;
-  return <>{more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')}</>;
+  return firstOf(labelsOf(data), SHOWN);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#lib/text/format.ts';
+import { firstOf, formatNumber } from '#lib/text/format.ts';
 import { Hinted } from './hint.tsx';
 import classes from './more.module.css';
 
@@ -12,10 +12,7 @@ interface MoreProps {
 /** A tip or a page on paper does not hold hundreds. */
 const NAMED = 30;
 
-const named = (items: readonly string[]): string =>
-  items.length <= NAMED
-    ? items.join(', ')
-    : `${items.slice(0, NAMED).join(', ')} and ${formatNumber(items.length - NAMED)} more`;
+const named = (items: readonly string[]): string => firstOf(items, NAMED);
 
 /**
  * One line for several values: the first, and the number of the others, which are listed on hover and focus and read

@@ -9,7 +9,7 @@ import { Hinted } from '../hints/hint.tsx';
 import { Link } from '../../page/navigation/link.tsx';
 import classes from './tags.module.css';
 
-interface TagsEditorProps {
+export interface TagsEditorProps {
   readonly tags: readonly string[];
   /** The list that a tag leads to, filtered by that tag. */
   readonly listPath: string;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '#api/http/errors.ts';
 import { type Collection, invalidate } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
-import { onIdentityChange } from '#api/session/session.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { type BulkResult, resultOf, retryOf, runBulk, tally } from './bulk-run.ts';
 import type { BulkAction } from '../types.ts';
+import { useStoppable } from './use-stoppable.ts';
 
 function reasonOf(error: unknown): string {
   const { text } = failureText(error);
@@ -48,16 +48,8 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
   const [{ able, unable }, setDoable] = useState<Pick<Bulk<T>, 'able' | 'unable'>>(() => preview(''));
   const [phase, setPhase] = useState<Bulk<T>['phase']>('preview');
   const [results, setResults] = useState<readonly BulkResult<T>[]>([]);
-  const [stopping, setStopping] = useState(false);
   const [lookFailed, setLookFailed] = useState<string>();
-  const stopped = useRef(false);
-
-  useEffect(() => {
-    stopped.current = false;
-    return () => {
-      stopped.current = true;
-    };
-  }, []);
+  const runner = useStoppable();
 
   const send = async (row: T, signal: AbortSignal): Promise<void> => {
     try {
@@ -75,29 +67,23 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
   };
 
   const run = async (todo: readonly T[], before: readonly BulkResult<T>[]): Promise<void> => {
-    const signedOut = new AbortController();
-    const forget = onIdentityChange(() => {
-      stopped.current = true;
-      signedOut.abort();
-    });
     let results = before;
-    stopped.current = false;
-    setStopping(false);
     setLookFailed(undefined);
     setDoable({ able: todo, unable });
     setResults(results);
     setPhase('running');
-    await runBulk(todo, {
-      run: (row) => send(row, signedOut.signal),
-      stopped: () => stopped.current,
-      onResult(row, error) {
-        const result: BulkResult<T> =
-          error === undefined ? { row, outcome: 'done' } : { row, outcome: 'failed', reason: reasonOf(error) };
-        results = [...results, result];
-        setResults(results);
-      },
-    });
-    forget();
+    await runner.run((signal) =>
+      runBulk(todo, {
+        run: (row) => send(row, signal),
+        stopped: runner.stopped,
+        onResult(row, error) {
+          const result: BulkResult<T> =
+            error === undefined ? { row, outcome: 'done' } : { row, outcome: 'failed', reason: reasonOf(error) };
+          results = [...results, result];
+          setResults(results);
+        },
+      }),
+    );
     const handled = new Set(results.map(({ row }) => collection.idOf(row)));
     const notStarted = todo.filter((row) => !handled.has(collection.idOf(row)));
     results = [
@@ -132,7 +118,7 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
     able,
     unable,
     results,
-    stopping,
+    stopping: runner.stopping,
     lookFailed,
     answer,
     setAnswer(given) {
@@ -144,10 +130,7 @@ export function useBulk<T>({ action, rows, collection, rowLabel, onSettled }: Bu
         able,
         unable.map(({ row, reason }) => ({ row, outcome: 'refused', reason })),
       ),
-    stop() {
-      stopped.current = true;
-      setStopping(true);
-    },
+    stop: runner.stop,
     retry: () => void retry(),
   };
 }

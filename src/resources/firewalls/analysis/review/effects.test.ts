@@ -4,7 +4,7 @@ import { contains } from '#contract/firewalls/packets/intervals.ts';
 import { type Effect, effectsOf, effectTexts } from './effects.ts';
 import { evaluatePacket, type Packet } from '#contract/firewalls/packets/packet.ts';
 import { pointOf } from '#contract/firewalls/packets/reach.ts';
-import { anyRuleSet, packetNear } from '#contract/firewalls/packets/testing.ts';
+import { anyRuleSet, EVERYONE, packetNear, ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
 import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
 const holds = ({ direction, protocol, ports, addresses }: Effect, packet: Packet): boolean => {
@@ -41,21 +41,11 @@ test('holds each packet whose verdict changes, with its new verdict, and no othe
   );
 });
 
-const ANYWHERE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
 const OFFICE = { ipv4: ['192.0.2.0/24'] };
-const rule = (ports: string | null, addresses: RuleLike['addresses'] = ANYWHERE, more: Partial<RuleLike> = {}) => ({
-  action: 'ACCEPT',
-  protocol: 'TCP',
-  ports,
-  addresses,
-  ...more,
-});
-const inbound = (...rules: readonly RuleLike[]): RuleSet => ({
-  inbound: rules,
-  inbound_policy: 'DROP',
-  outbound: [],
-  outbound_policy: 'ACCEPT',
-});
+
+const rule = (ports: string | null, addresses: RuleLike['addresses'] = EVERYONE, more: Partial<RuleLike> = {}) =>
+  ruleOf({ ports, addresses, ...more });
+const inbound = (...rules: readonly RuleLike[]): RuleSet => setOf(rules);
 
 describe('the sentences', () => {
   it.each<[string, RuleSet, RuleSet, string[]]>([
@@ -78,7 +68,7 @@ describe('the sentences', () => {
     [
       'many ports, and a protocol without any',
       inbound(),
-      inbound(rule('1, 3, 5, 7, 9, 11'), rule(null, ANYWHERE, { protocol: 'ICMP' })),
+      inbound(rule('1, 3, 5, 7, 9, 11'), rule(null, EVERYONE, { protocol: 'ICMP' })),
       ['TCP 1, TCP 3, TCP 5, TCP 7 and 3 more from anywhere to web-1 will be accepted'],
     ],
     [
@@ -98,7 +88,7 @@ describe('the sentences', () => {
   });
 
   it('leave out services that are not known, and traffic that no service has filtered', () => {
-    const now = inbound(rule('22', { ipv4: ['0.0.0.0/0'] }), rule('53', ANYWHERE, { protocol: 'UDP' }));
+    const now = inbound(rule('22', { ipv4: ['0.0.0.0/0'] }), rule('53', EVERYONE, { protocol: 'UDP' }));
     expect(effectTexts(inbound(), now, ({ protocol }) => (protocol === 'TCP' ? '' : undefined))).toEqual([
       { text: 'SSH (22) from anywhere (IPv4) will be accepted', accepted: true },
     ]);

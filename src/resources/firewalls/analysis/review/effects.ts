@@ -1,7 +1,15 @@
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
-import { andList, capitalized } from '#lib/text/format.ts';
-import { acceptedBy, EVERYWHERE, filterOf, type Stretch, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
-import { covers, type Intervals, isSame, subtract } from '#contract/firewalls/packets/intervals.ts';
+import { andSome } from '#lib/text/and-some.ts';
+import { capitalized } from '#lib/text/format.ts';
+import { acceptedBy, EVERYWHERE, filterOf, stretchesOf } from '#contract/firewalls/packets/accepted.ts';
+import {
+  covers,
+  type Interval,
+  type Intervals,
+  isSame,
+  mergeIntervals,
+  subtract,
+} from '#contract/firewalls/packets/intervals.ts';
 import { ALL, reachOf } from '#contract/firewalls/packets/reach.ts';
 import { describePeers, WORDS } from '../../model/display.ts';
 import { describePorts } from '../../model/services.ts';
@@ -18,12 +26,12 @@ export interface Effect {
   readonly direction: Direction;
   readonly accepted: boolean;
   readonly protocol: string;
-  readonly ports: readonly Stretch[];
+  readonly ports: Intervals;
   readonly addresses: Intervals;
 }
 
 /** Adds a stretch to the effect on the same packets of the ports before it, or as a new one. */
-function add(effects: Effect[], stretch: Stretch, found: Omit<Effect, 'ports'>): void {
+function add(effects: Effect[], stretch: Interval, found: Omit<Effect, 'ports'>): void {
   const index = effects.findIndex(
     ({ direction, protocol, accepted, addresses }) =>
       direction === found.direction &&
@@ -31,12 +39,8 @@ function add(effects: Effect[], stretch: Stretch, found: Omit<Effect, 'ports'>):
       accepted === found.accepted &&
       isSame(addresses, found.addresses),
   );
-  const ports = effects[index]?.ports ?? [];
-  const last = ports.at(-1);
-  const joined =
-    last?.to === stretch.from - 1 ? [...ports.slice(0, -1), { from: last.from, to: stretch.to }] : [...ports, stretch];
-  if (index === -1) effects.push({ ...found, ports: [stretch] });
-  else effects[index] = { ...found, ports: joined };
+  const ports = mergeIntervals([...(effects[index]?.ports ?? []), stretch]);
+  effects[index === -1 ? effects.length : index] = { ...found, ports };
 }
 
 /** All packets that new rules treat differently from the old ones, and no others; what is dropped from now on first. */
@@ -70,7 +74,7 @@ function peersOf(addresses: Intervals, rules: readonly RuleLike[]): string {
 }
 
 const isWhole = ({ protocol, ports: [first, second] }: Effect): boolean =>
-  !hasPorts(protocol) || (second === undefined && first?.from === 1 && first.to === 65_535);
+  !hasPorts(protocol) || (second === undefined && first?.from === 1n && first.to === 65_535n);
 
 /** "HTTP (80)", "UDP 53", "all TCP ports". */
 function portTexts(effect: Effect): string[] {
@@ -88,9 +92,7 @@ const NAMED = 4;
 
 function whatOf(effects: readonly Effect[]): string {
   if (effects.length === PROTOCOLS.length && effects.every(isWhole)) return 'all traffic';
-  const texts = effects.flatMap(portTexts);
-  const more = texts.length - NAMED;
-  return andList(more > 0 ? [...texts.slice(0, NAMED), `${more} more`] : texts);
+  return andSome(effects.flatMap(portTexts), NAMED);
 }
 
 /**

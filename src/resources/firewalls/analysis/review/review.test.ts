@@ -3,27 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { evaluatePacket } from '#contract/firewalls/packets/packet.ts';
 import { reviewRules } from './review.ts';
 import type { RuleWarning } from './reviewed.ts';
-import { anyRuleSet, packetNear } from '#contract/firewalls/packets/testing.ts';
+import { anyRuleSet, packetNear, ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
 import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 
-const rule = (changes: Partial<RuleLike> = {}): RuleLike => ({
-  action: 'ACCEPT',
-  protocol: 'TCP',
-  ports: '80',
-  addresses: { ipv4: ['10.0.0.0/8'] },
-  ...changes,
-});
-const setOf = (inbound: readonly RuleLike[], policies: Partial<RuleSet> = {}): RuleSet => ({
-  inbound,
-  inbound_policy: 'DROP',
-  outbound: [],
-  outbound_policy: 'ACCEPT',
-  ...policies,
-});
+const rule = (changes: Partial<RuleLike> = {}): RuleLike =>
+  ruleOf({ ports: '80', addresses: { ipv4: ['10.0.0.0/8'] }, ...changes });
 
 /** The advice on the inbound rules, as text. */
 const review = (...rules: readonly RuleLike[]): string[][] =>
-  reviewRules(setOf(rules)).inbound.map((warnings) =>
+  reviewRules(setOf(rules)).inbound.rules.map((warnings) =>
     warnings.filter(({ kind }) => kind !== 'open').map(({ text }) => text),
   );
 
@@ -35,8 +23,9 @@ describe('same', () => {
   });
 
   test('another action is mentioned', () => {
-    const { inbound } = reviewRules(setOf([rule(), rule({ protocol: 'UDP' }), rule({ action: 'DROP' })]));
-    expect(inbound[2]).toEqual([{ kind: 'same', text: 'same as rule 1, whose action Accept wins', by: 0 }]);
+    expect(review(rule(), rule({ protocol: 'UDP' }), rule({ action: 'DROP' }))[2]).toEqual([
+      'same as rule 1, whose action Accept wins',
+    ]);
   });
 
   test('all ports are all ports, listed or not', () => {
@@ -52,17 +41,9 @@ describe('same', () => {
 
 describe('shadowed', () => {
   test('by one rule that is wider in everything', () => {
-    const { inbound } = reviewRules(setOf([rule({ ports: '1-100' }), rule({ addresses: { ipv4: ['10.1.0.0/16'] } })]));
-    expect(inbound[1]).toEqual([{ kind: 'shadowed', text: 'shadowed by rule 1', by: 0 }]);
-  });
-
-  test.each([
-    ['a network more', rule({ addresses: { ipv4: ['10.0.0.0/8', '11.0.0.0/32'] } })],
-    ['a family more', rule({ addresses: { ipv4: ['10.0.0.0/8'], ipv6: ['::1/128'] } })],
-    ['a port more', rule({ ports: '80-101' })],
-    ['another protocol', rule({ protocol: 'UDP' })],
-  ])('not with %s', (_, second) => {
-    expect(review(rule({ ports: '1-100' }), second)[1]).toEqual([]);
+    expect(review(rule({ ports: '1-100' }), rule({ addresses: { ipv4: ['10.1.0.0/16'] } }))[1]).toEqual([
+      'shadowed by rule 1',
+    ]);
   });
 
   test('by several together, naming only those that are needed', () => {
@@ -88,7 +69,7 @@ describe('shadowed', () => {
 
   test('not by rules of the other direction, nor by unreadable ones', () => {
     const { outbound } = reviewRules(setOf([rule()], { outbound: [rule()], outbound_policy: 'DROP' }));
-    expect(outbound).toEqual([[]]);
+    expect(outbound.rules).toEqual([[]]);
     expect(review(rule({ ports: '80-' }), rule())).toEqual([[], []]);
   });
 });
@@ -120,7 +101,7 @@ const advised = (
   rules: RuleSet,
   ...kinds: readonly RuleWarning['kind'][]
 ): { index: number; warnings: RuleWarning }[] =>
-  reviewRules(rules).inbound.flatMap((all, index) =>
+  reviewRules(rules).inbound.rules.flatMap((all, index) =>
     all.filter(({ kind }) => kinds.includes(kind)).map((warnings) => ({ index, warnings })),
   );
 
@@ -167,7 +148,6 @@ test('the rules named as shadowing decide all packets of the shadowed rule', () 
     fc.property(reviewedSets, ([rules, packets]) => {
       for (const { index, warnings } of advised(rules, 'shadowed', 'same')) {
         const named = warnings.text.match(/\d+/g)?.map((number) => Number(number) - 1) ?? [];
-        expect(named[0]).toBe(warnings.by);
         const only = (...indexes: readonly number[]) =>
           setOf(
             indexes.flatMap((one) => rules.inbound[one] ?? []),

@@ -1,4 +1,11 @@
-import { covers, type Intervals, isSame, overlaps, subtract } from '#contract/firewalls/packets/intervals.ts';
+import {
+  covers,
+  intersect,
+  type Intervals,
+  isSame,
+  overlaps,
+  subtract,
+} from '#contract/firewalls/packets/intervals.ts';
 import { type Reach, reachOf } from '#contract/firewalls/packets/reach.ts';
 import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
 import { sshWarnings } from './ssh-open.ts';
@@ -14,22 +21,18 @@ const MOST_STRETCHES = 64;
 
 const isEmpty = ({ ports, addresses }: Region): boolean => ports.length === 0 || addresses.length === 0;
 
-const holds = (region: Region, other: Region): boolean =>
-  region.protocol === other.protocol && covers(region.ports, other.ports) && covers(region.addresses, other.addresses);
-
-const overlapsWith = (region: Region, other: Region): boolean =>
+/** Compares two regions of a protocol as their ports and their addresses compare. */
+const both = (compare: (one: Intervals, other: Intervals) => boolean) => (region: Region, other: Region) =>
   region.protocol === other.protocol &&
-  overlaps(region.ports, other.ports) &&
-  overlaps(region.addresses, other.addresses);
+  compare(region.ports, other.ports) &&
+  compare(region.addresses, other.addresses);
+const holds = both(covers);
+const overlapsWith = both(overlaps);
+const equals = both(isSame);
 
-const equals = (region: Region, other: Region): boolean =>
-  region.protocol === other.protocol && isSame(region.ports, other.ports) && isSame(region.addresses, other.addresses);
-
-/** Splits a set where another begins or ends: the parts inside and the parts outside. */
-function cut(set: Intervals, by: Intervals): Intervals[] {
-  const outside = subtract(set, by);
-  return [outside, subtract(set, outside)].filter(({ length }) => length > 0);
-}
+/** Splits a set where another begins or ends: the parts outside and the parts inside. */
+const cut = (set: Intervals, by: Intervals): Intervals[] =>
+  [subtract(set, by), intersect(set, by)].filter(({ length }) => length > 0);
 
 /** Whether rules match all of a region together; false when that would take too long to determine. */
 function coverTogether(rules: readonly Reviewed[], region: Region): boolean {
@@ -64,15 +67,12 @@ function shadowersOf(region: Region, earlier: readonly Reviewed[]): readonly Rev
 /** Whether earlier rules leave a rule no packets, and which rules these are. */
 function shadowedBy({ rule, reach }: Reviewed, earlier: readonly Reviewed[]): RuleWarning | undefined {
   const twin = earlier.find((other) => equals(other.reach, reach));
-  if (twin !== undefined)
-    return {
-      kind: 'same',
-      text: `same as rule ${twin.index + 1}${twin.rule.action === rule.action ? '' : `, whose action ${actionName(twin.rule.action)} wins`}`,
-      by: twin.index,
-    };
+  if (twin !== undefined) {
+    const wins = twin.rule.action === rule.action ? '' : `, whose action ${actionName(twin.rule.action)} wins`;
+    return { kind: 'same', text: `same as ${listed([twin])}${wins}` };
+  }
   const shadowers = shadowersOf(reach, earlier);
-  const [first] = shadowers;
-  return first && { kind: 'shadowed', text: `shadowed by ${listed(shadowers)}`, by: first.index };
+  return shadowers.length === 0 ? undefined : { kind: 'shadowed', text: `shadowed by ${listed(shadowers)}` };
 }
 
 const isTyped = ({ portsError, addressErrors }: Reach): boolean =>
@@ -89,7 +89,7 @@ function repeatsPolicy({ rule, reach }: Reviewed, later: readonly Reviewed[], po
 }
 
 /** The advice on the rules of one direction, in order, and on its policy. */
-interface Review {
+export interface Review {
   readonly rules: readonly (readonly RuleWarning[])[];
   readonly policy: readonly RuleWarning[];
 }
@@ -119,22 +119,12 @@ function reviewDirection(direction: Direction, rules: readonly RuleLike[], polic
   return { rules: onRules, policy: inbound && policy === 'ACCEPT' ? [OPEN_POLICY] : [] };
 }
 
-/** Advice on a rule set: on the rules of each direction in order, and on the policies. */
-export interface RulesReview extends Readonly<Record<Direction, readonly (readonly RuleWarning[])[]>> {
-  readonly policies: Readonly<Record<Direction, readonly RuleWarning[]>>;
-}
-
 /**
  * Advice on every rule of a set, in order: rules that never decide anything ("same as", "shadowed by"; complete except
  * for rule sets with very many port ranges), rules that only repeat the policy, and what is open to the internet: rules
  * for everyone, the policy, and rules that together let all of IPv4 or all of IPv6 reach TCP port 22.
  */
-export function reviewRules(rules: RuleSet): RulesReview {
-  const inbound = reviewDirection('inbound', rules.inbound, rules.inbound_policy);
-  const outbound = reviewDirection('outbound', rules.outbound, rules.outbound_policy);
-  return {
-    inbound: inbound.rules,
-    outbound: outbound.rules,
-    policies: { inbound: inbound.policy, outbound: outbound.policy },
-  };
-}
+export const reviewRules = (rules: RuleSet): Readonly<Record<Direction, Review>> => ({
+  inbound: reviewDirection('inbound', rules.inbound, rules.inbound_policy),
+  outbound: reviewDirection('outbound', rules.outbound, rules.outbound_policy),
+});

@@ -1,5 +1,4 @@
-import type { Family } from '#lib/net/address.ts';
-import { covers, type Intervals, mergeIntervals, subtract } from '#contract/firewalls/packets/intervals.ts';
+import { covers, intersect, type Intervals, mergeIntervals, subtract } from '#contract/firewalls/packets/intervals.ts';
 import { ALL } from '#contract/firewalls/packets/reach.ts';
 import { listed, type Reviewed, type RuleWarning } from './reviewed.ts';
 
@@ -32,9 +31,6 @@ function sshOpenings(reviewed: readonly Reviewed[], policy: string): readonly Op
   return openings;
 }
 
-const familyOf = (addresses: Intervals, family: Family): Intervals =>
-  subtract(addresses, subtract(addresses, ALL[family]));
-
 /**
  * A warning when all of IPv4 or all of IPv6 can reach port 22. It is attached to the opening that completes this: the
  * last one without which part of the family would be kept out. Earlier openings that contribute are named in it.
@@ -46,8 +42,8 @@ export function sshWarnings(
   const openings = sshOpenings(reviewed, policy);
   const completed = new Map<number | undefined, { readonly open: keyof typeof OPEN; readonly helpers: Set<number> }>();
   for (const family of ['ipv4', 'ipv6'] as const) {
-    const parts = openings.filter(({ addresses }) => familyOf(addresses, family).length > 0);
-    const all = mergeIntervals(parts.flatMap(({ addresses }) => familyOf(addresses, family)));
+    const parts = openings.filter(({ addresses }) => intersect(addresses, ALL[family]).length > 0);
+    const all = mergeIntervals(parts.flatMap(({ addresses }) => intersect(addresses, ALL[family])));
     const last = parts.pop();
     if (last === undefined || !covers(all, ALL[family])) continue;
     const other = completed.get(last.index);
@@ -58,14 +54,8 @@ export function sshWarnings(
   return new Map(
     [...completed].map(([index, { open, helpers }]): [number | undefined, RuleWarning] => {
       const together = reviewed.filter((one) => helpers.has(one.index));
-      const text = `open to the internet: SSH (22) from ${OPEN[open]}`;
-      const [first] = together;
-      return [
-        index,
-        first === undefined
-          ? { kind: 'ssh-open', text }
-          : { kind: 'ssh-open', text: `${text}, together with ${listed(together)}`, by: first.index },
-      ];
+      const also = together.length === 0 ? '' : `, together with ${listed(together)}`;
+      return [index, { kind: 'ssh-open', text: `open to the internet: SSH (22) from ${OPEN[open]}${also}` }];
     }),
   );
 }

@@ -1,31 +1,20 @@
 import { expect, test } from 'vitest';
-import type { RuleLike, RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { EVERYONE, ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
+import type { RuleLike } from '#contract/firewalls/packets/rule-set.ts';
 import { type Mark, marksOf, othersOpen } from './ports.ts';
 
-const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
 const OFFICE = { ipv4: ['192.0.2.0/24'] };
-const rule = (ports: string | null, addresses: RuleLike['addresses'] = EVERYONE, more: Partial<RuleLike> = {}) => ({
-  action: 'ACCEPT',
-  protocol: 'TCP',
-  ports,
-  addresses,
-  ...more,
-});
-const set = (inbound: readonly RuleLike[], inbound_policy = 'DROP'): RuleSet => ({
-  inbound,
-  inbound_policy,
-  outbound: [],
-  outbound_policy: 'ACCEPT',
-});
+const rule = (ports: string | null, addresses: RuleLike['addresses'] = EVERYONE, more: Partial<RuleLike> = {}) =>
+  ruleOf({ ports, addresses, ...more });
 const textOf = ({ ports = 'others', who, open }: Mark): string =>
   `${ports}: ${who}${open.length > 0 ? ` (${open.join(', ')})` : ''}`;
 /** The marks that somebody reaches, in words. */
-const open = (...rules: Parameters<typeof set>): string[] =>
-  marksOf(set(...rules))
+const open = (...rules: Parameters<typeof setOf>): string[] =>
+  marksOf(setOf(...rules))
     .filter(({ reach }) => reach !== 'nobody')
     .map(textOf);
 
-test.each<[string, Parameters<typeof set>, string[]]>([
+test.each<[string, Parameters<typeof setOf>, string[]]>([
   ['nothing', [[]], []],
   ['a port each', [[rule('80, 443')]], ['80: everyone', '443: everyone']],
   ['from an office', [[rule('22', OFFICE)]], ['22: 192.0.2.0/24']],
@@ -59,16 +48,16 @@ test.each<[string, Parameters<typeof set>, string[]]>([
 });
 
 test('no ports are all ports, and a policy that accepts opens all but what rules drop', () => {
-  const whole = marksOf(set([rule('')]));
+  const whole = marksOf(setOf([rule('')]));
   expect(whole.map(({ reach, open: parts }) => [reach, parts.length])).toEqual(whole.map(() => ['everyone', 0]));
-  const marks = marksOf(set([rule('22', EVERYONE, { action: 'DROP' })], 'ACCEPT'));
+  const marks = marksOf(setOf([rule('22', EVERYONE, { action: 'DROP' })], { inbound_policy: 'ACCEPT' }));
   expect(marks.filter(({ reach }) => reach === 'nobody').map(({ ports }) => ports)).toEqual(['22']);
 });
 
 test('what is no TCP port is named', () => {
   expect(
     othersOpen(
-      set([rule('443'), rule('53', EVERYONE, { protocol: 'UDP' }), rule(null, EVERYONE, { protocol: 'ICMP' })]),
+      setOf([rule('443'), rule('53', EVERYONE, { protocol: 'UDP' }), rule(null, EVERYONE, { protocol: 'ICMP' })]),
     ),
   ).toEqual(['UDP 53', 'ICMP']);
 });

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { isApiError } from '#api/http/errors.ts';
 import { invalidate, useApiMutation } from '#api/cache/queries.ts';
-import { useWho } from '#api/permissions/permissions.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -9,10 +8,9 @@ import { returnFocus } from '#ui/confirm/return-focus.ts';
 import { FailurePanel } from '#ui/page/failure/failure.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { useOpener } from '../opener.ts';
+import { useOpener } from './opener.ts';
 import { DEVICE_INVALIDATES } from '../queries.ts';
-import { detachSentence } from '../display.ts';
-import { useFirewallsOn } from './use-firewalls-on.ts';
+import { useDetachText } from './use-detach-text.ts';
 
 interface DetachDialogProps {
   readonly firewall: Firewall;
@@ -31,8 +29,7 @@ const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 
 export default function DetachDialog(props: DetachDialogProps) {
   const { firewall, deviceId, device, label, disabledReason, onClose } = props;
   const opener = useOpener();
-  const { others, isLoading } = useFirewallsOn(device);
-  const partly = useWho().profile?.restricted === true;
+  const text = useDetachText(firewall, device);
   const write = useApiMutation(firewallsApi.removeDevice, {
     invalidates: DEVICE_INVALIDATES,
     label: () => `Detach firewall ${firewall.label} from ${label}`,
@@ -63,8 +60,8 @@ export default function DetachDialog(props: DetachDialogProps) {
     <Dialog onClose={close} title={`Detach ${firewall.label} from ${label}?`}>
       <Stack gap="md">
         {device !== undefined && (
-          <Text size="sm" aria-busy={isLoading}>
-            {isLoading ? `Checking other firewalls of ${label}…` : detachSentence(firewall, device, others, partly)}
+          <Text size="sm" aria-busy={text === undefined}>
+            {text ?? `Checking other firewalls of ${label}…`}
           </Text>
         )}
         {failure !== null && <FailurePanel error={failure} />}

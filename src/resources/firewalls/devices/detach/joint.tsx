@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWho } from '#api/permissions/permissions.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
 import { Joint, JointLine } from '#ui/table/bulk/joint.tsx';
 import { devicesOf } from '../../queries.ts';
-import { detachSentence } from '../display.ts';
-import { useFirewallsOn } from './use-firewalls-on.ts';
+import { useDetachText } from './use-detach-text.ts';
 
 function Line({ firewall, device }: { firewall: Firewall; device: FirewallDevice }) {
-  const partly = useWho().profile?.restricted === true;
-  const { others, isLoading } = useFirewallsOn(device);
-  const text = isLoading ? 'Checking its other firewalls…' : detachSentence(firewall, device, others, partly);
+  const text = useDetachText(firewall, device) ?? 'Checking its other firewalls…';
   return <JointLine name={device.entity.label} texts={[text]} />;
 }
 

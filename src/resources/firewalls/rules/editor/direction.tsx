@@ -25,7 +25,7 @@ import type { ListDifference } from '../../analysis/difference.ts';
 import classes from './editor.module.css';
 import type { History } from '../../model/history.ts';
 import { PRESETS, presetRules, presetText } from '../../model/presets.ts';
-import type { RuleWarning } from '../../analysis/review/reviewed.ts';
+import type { Review } from '../../analysis/review/review.ts';
 import { RuleMarks } from './rule-marks.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { pathIn } from '#ui/form/validation/paths.ts';
@@ -47,8 +47,7 @@ interface DirectionRulesProps {
   /** The original rules of this direction; undefined when everything is new. */
   readonly before: readonly RuleLike[] | undefined;
   readonly difference: ListDifference | undefined;
-  readonly warnings: readonly (readonly RuleWarning[])[];
-  readonly policyWarnings: readonly RuleWarning[];
+  readonly advice: Review;
   readonly history: History;
   /** How many more rules are allowed, both lists together (doc 3 §8). */
   readonly room: number;
@@ -75,7 +74,7 @@ function deletedBefore({ rules, deleted }: ListDifference): Map<number, number[]
 
 /** The rules of one direction in order, their changes, and the policy for packets that match none of them. */
 export function DirectionRules(props: DirectionRulesProps) {
-  const { prefix, direction, rules, before, difference, warnings, history, room, open, onOpen, announce } = props;
+  const { prefix, direction, rules, before, difference, advice, history, room, open, onOpen, announce } = props;
   const { control, setValue } = useFormContext();
   const name = pathIn(prefix, direction);
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
@@ -162,18 +161,19 @@ export function DirectionRules(props: DirectionRulesProps) {
     const labels = added.map(({ label }) => label).join(', ');
     announce(`${title} ${added.length === 1 ? 'rule' : 'rules'} ${numbers} added${labels === '' ? '' : `: ${labels}`}`);
   };
+  const originalOf = (was: number | undefined): RuleValues | undefined => {
+    const rule = was === undefined ? undefined : before?.[was];
+    return rule && formRule(rule);
+  };
   const revert = (index: number): void => {
-    const was = difference?.rules[index]?.before;
-    const old = was === undefined ? undefined : before?.[was];
-    const rule = old === undefined ? undefined : formRule(old);
+    const rule = originalOf(difference?.rules[index]?.before);
     if (rule === undefined) return;
     history.step(() => setValue(`${name}.${index}`, rule, { shouldDirty: true, shouldTouch: true }));
     announce(`${title} rule ${index + 1} reverted`);
     focusRule(index);
   };
   const restore = (was: number, index: number): void => {
-    const old = before?.[was];
-    const rule = old === undefined ? undefined : formRule(old);
+    const rule = originalOf(was);
     if (rule === undefined) return;
     history.step(() => insert(index, rule, { shouldFocus: false }));
     announce(`Rule ${was + 1} restored`);
@@ -237,14 +237,11 @@ export function DirectionRules(props: DirectionRulesProps) {
                       count={fields.length}
                       rule={rule}
                       change={difference?.rules[index]}
-                      warnings={warnings[index] ?? []}
+                      warnings={advice.rules[index]}
                       open={open.has(id)}
                       onOpen={onOpen}
                       onRendered={onRendered}
-                      onMove={moveTo}
-                      onCopy={copy}
-                      onRevert={revert}
-                      onRemove={removeAt}
+                      ways={{ onMove: moveTo, onCopy: copy, onRevert: revert, onRemove: removeAt }}
                     />
                   )}
                 </Fragment>
@@ -261,7 +258,7 @@ export function DirectionRules(props: DirectionRulesProps) {
           hint={restOf(direction, rules.length)}
           data={ACTION_OPTIONS}
         />
-        <RuleMarks direction={direction} index={undefined} warnings={props.policyWarnings} />
+        <RuleMarks direction={direction} index={undefined} warnings={advice.policy} />
       </div>
       <div className="bn-wrap">
         <ActionButton

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, type ButtonProps, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -16,9 +16,9 @@ import { reviewRules } from '../../analysis/review/review.ts';
 import { RuleFiles } from '../files/rule-files.tsx';
 import { pathIn } from '#ui/form/validation/paths.ts';
 import { type Prefix, rulesIn, useRules } from '../../model/use-rules.ts';
-import { DIRECTIONS, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { countOf, DIRECTIONS, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 import { ORDER } from '../../model/display.ts';
-import { type RulesValues } from '../../model/values.ts';
+import { appended, type RulesValues } from '../../model/values.ts';
 import { formRules } from '../../analysis/wire.ts';
 
 interface RulesEditorProps {
@@ -29,6 +29,24 @@ interface RulesEditorProps {
   readonly name: string;
 }
 
+interface ToolProps extends Pick<ButtonProps, 'leftSection' | 'children'> {
+  readonly isOff: boolean;
+  onClick(): void;
+}
+
+/** A button that keeps the focus while there is nothing to do. */
+const Tool = ({ isOff, onClick, ...rest }: ToolProps) => (
+  <Button
+    {...rest}
+    size="compact-sm"
+    variant="subtle"
+    color="gray"
+    aria-disabled={isOff || undefined}
+    data-disabled={isOff || undefined}
+    onClick={() => !isOff && onClick()}
+  />
+);
+
 /**
  * The rules of a Firewall within a form: staged until the form is saved, with the change of each, advice, and the
  * documented limits (doc 3 §2.1, §8).
@@ -38,7 +56,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
   const rules = useRules(prefix);
   // Advice and changes may be rendered a moment after the key press.
   const settled = useDeferredValue(rules);
-  const warnings = reviewRules(settled);
+  const advice = reviewRules(settled);
   const difference = before === undefined ? undefined : differenceOf(before, settled);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
@@ -73,7 +91,6 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
   };
 
   const imported = (read_: RulesValues, how: 'replace' | 'append'): void => {
-    const now = read();
     const next: RulesValues =
       how === 'replace'
         ? {
@@ -81,58 +98,40 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
             inbound: traced(before?.inbound ?? [], read_.inbound),
             outbound: traced(before?.outbound ?? [], read_.outbound),
           }
-        : { ...now, inbound: [...now.inbound, ...read_.inbound], outbound: [...now.outbound, ...read_.outbound] };
+        : appended(read(), read_);
     history.step(() => write(next));
-    announce(`${counted(read_.inbound.length + read_.outbound.length, 'rule')} imported`);
+    announce(`${counted(countOf(read_), 'rule')} imported`);
   };
   const original = before === undefined ? undefined : formRules(before);
-  const unchanged = difference === undefined || difference.count === 0;
-  const count = rules.inbound.length + rules.outbound.length;
+  const count = countOf(rules);
   const bar = (
     <div className={classes.bar}>
       <Meter label="Rules" value={count} max={FIREWALL_LIMITS.rules} />
       <span className="bn-wrap">
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
+        <Tool
+          isOff={!history.canUndo}
           leftSection={<Undo2 size={14} aria-hidden />}
-          aria-disabled={!history.canUndo || undefined}
-          data-disabled={!history.canUndo || undefined}
           onClick={() => {
-            if (!history.canUndo) return;
             keepOpen(history.undo);
             announce('Last change undone');
           }}
         >
           Undo
-        </Button>
+        </Tool>
         {original !== undefined && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            aria-disabled={unchanged || undefined}
-            data-disabled={unchanged || undefined}
+          <Tool
+            isOff={difference === undefined || difference.count === 0}
             onClick={() => {
-              if (unchanged) return;
               history.step(() => write(original));
               announce('Changes discarded. Undo brings them back');
             }}
           >
             Discard changes
-          </Button>
+          </Tool>
         )}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          aria-disabled={open.size === 0 || undefined}
-          data-disabled={open.size === 0 || undefined}
-          onClick={() => setOpen(new Set())}
-        >
+        <Tool isOff={open.size === 0} onClick={() => setOpen(new Set())}>
           Collapse all
-        </Button>
+        </Tool>
         <RuleFiles rules={rules} name={name} onImport={imported} />
       </span>
     </div>
@@ -155,8 +154,7 @@ export function RulesEditor({ prefix, before, name }: RulesEditorProps) {
           rules={rules[direction]}
           before={before?.[direction]}
           difference={difference?.[direction]}
-          warnings={warnings[direction]}
-          policyWarnings={warnings.policies[direction]}
+          advice={advice[direction]}
           history={history}
           room={FIREWALL_LIMITS.rules - count}
           open={open}

@@ -10,9 +10,6 @@ export interface SavedPacket {
   readonly packet: Packet;
 }
 
-/** How a rule relates to the packet under test. */
-export type Highlight = { readonly decides: true } | { readonly mismatch: string };
-
 interface Evaluated {
   readonly direction: Direction;
   readonly verdict: Verdict;
@@ -48,19 +45,12 @@ export function useTesterState(): TesterState {
 
 const never = () => (): void => undefined;
 
-/**
- * How a rule (`index`), or the policy of a direction (`index` undefined), relates to the packet under test: it
- * decides, or was tried before and does not match. Undefined when there is no packet, or an earlier rule decides.
- */
-export function useHighlight(direction: Direction, index: number | undefined): Highlight | undefined {
+/** Whether a rule (`index`), or the policy of a direction (`index` undefined), decides the packet under test. */
+export function useDecides(direction: Direction, index: number | undefined): boolean {
   const evaluated = useContext(TesterContext)?.evaluated;
-  // A primitive value, so that only the rules for which something changes are rendered again.
-  const decision = useSyncExternalStore(evaluated?.subscribe ?? never, () => {
+  // Only the rules for which it changes are rendered again.
+  return useSyncExternalStore(evaluated?.subscribe ?? never, () => {
     const now = evaluated?.get();
-    if (now === undefined || now.direction !== direction) return undefined;
-    if (now.verdict.index === index) return true;
-    return index === undefined ? undefined : now.verdict.steps[index]?.mismatch;
+    return now?.direction === direction && now.verdict.index === index;
   });
-  if (decision === undefined) return undefined;
-  return decision === true ? { decides: true } : { mismatch: decision };
 }

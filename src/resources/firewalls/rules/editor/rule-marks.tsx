@@ -3,7 +3,7 @@ import { capitalized, sentence } from '#lib/text/format.ts';
 import { Hidden } from '#ui/display/blocks/plain.tsx';
 import type { RuleState } from '../../analysis/difference.ts';
 import classes from './marks.module.css';
-import { useHighlight } from './highlight.tsx';
+import { useDecides } from './highlight.tsx';
 import type { RuleWarning } from '../../analysis/review/reviewed.ts';
 import { actionName } from '../../model/display.ts';
 import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
@@ -22,7 +22,7 @@ interface RuleMarksProps {
   readonly direction: Direction;
   /** The index of the rule; undefined for the policy. */
   readonly index: number | undefined;
-  readonly warnings?: readonly RuleWarning[];
+  readonly warnings: readonly RuleWarning[] | undefined;
   /** The number of errors in its fields, when they are hidden. */
   readonly problems?: number;
 }
@@ -35,8 +35,8 @@ export const ActionWord = ({ action }: { action: string }) => (
 );
 
 /** That a rule is open to everyone, beside its addresses: an icon, as the line says the rest. */
-export function OpenMark({ warnings }: { warnings: readonly RuleWarning[] }) {
-  const open = warnings.find(({ kind }) => kind === 'open');
+export function OpenMark({ warnings }: Pick<RuleMarksProps, 'warnings'>) {
+  const open = warnings?.find(({ kind }) => kind === 'open');
   if (open === undefined) return null;
   return (
     <span className={classes.open} title={capitalized(open.text)}>
@@ -57,11 +57,8 @@ export function StateMark({ state }: { state: RuleState | undefined }) {
  * deciding rule is tinted.
  */
 export function RuleMarks({ direction, index, problems = 0, ...props }: RuleMarksProps) {
-  const highlight = useHighlight(direction, index);
   const warnings = (props.warnings ?? []).filter(({ kind }) => index === undefined || kind !== 'open');
-  const decides = highlight !== undefined && 'decides' in highlight && (
-    <Hidden data-decides>Decides the tested packet</Hidden>
-  );
+  const decides = useDecides(direction, index) && <Hidden data-decides>Decides the tested packet</Hidden>;
   if (warnings.length === 0 && problems === 0) return decides || null;
   return (
     <>

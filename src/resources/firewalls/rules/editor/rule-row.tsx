@@ -12,11 +12,11 @@ import classes from './editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { Caution } from '#ui/display/hints/caution.tsx';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
-import { RuleMenu, RuleTools } from './rule-tools.tsx';
+import { RuleMenu, RuleTools, type RuleWays } from './rule-tools.tsx';
 import { ActionWord, OpenMark, RuleMarks, StateMark } from './rule-marks.tsx';
 import type { RuleWarning } from '../../analysis/review/reviewed.ts';
 import type { Direction } from '#contract/firewalls/packets/rule-set.ts';
-import type { Press, RuleValues } from '../../model/values.ts';
+import type { RuleValues } from '../../model/values.ts';
 import { anywhereOf, describePeers, WORDS } from '../../model/display.ts';
 import { describePorts } from '../../model/services.ts';
 
@@ -31,15 +31,12 @@ interface RuleRowProps {
   readonly rule: RuleValues;
   /** Its change since the start of the edit; undefined when everything is new. */
   readonly change: RuleChange | undefined;
-  readonly warnings: readonly RuleWarning[];
+  readonly warnings: readonly RuleWarning[] | undefined;
   readonly open: boolean;
   onOpen(id: string, open: boolean): void;
   /** Called when the row is rendered. */
   onRendered(id: string, index: number): void;
-  onMove(index: number, to: number): void;
-  onCopy(index: number): void;
-  onRevert(index: number): void;
-  onRemove(index: number, press: Press): void;
+  readonly ways: RuleWays;
 }
 
 /** The number of errors in the fields of one rule, for showing it on a closed row. */
@@ -71,7 +68,7 @@ function Peers({ rule, direction, warnings }: Pick<RuleRowProps, 'rule' | 'direc
 /** One rule of the editor: a line that describes it, and its fields when it is open. */
 export function RuleRow(props: RuleRowProps) {
   const { id, path, direction, index, count, rule, change, warnings, open } = props;
-  const { onOpen, onRendered, onMove, onCopy, onRevert, onRemove } = props;
+  const { onOpen, onRendered, ways } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -86,23 +83,13 @@ export function RuleRow(props: RuleRowProps) {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
     if (!event.altKey || to === undefined) return;
     event.preventDefault();
-    if (to >= 0 && to < count && to !== index) onMove(index, to);
+    if (to >= 0 && to < count && to !== index) ways.onMove(index, to);
   };
   // Esc drops a dragged rule at its old position; the surrounding form would take the key for leaving the page.
   const keep = (event: KeyboardEvent): void => {
     if (isDragging && event.key === 'Escape') event.preventDefault();
   };
-  const isNarrow = useNarrow();
-  const ways = {
-    called,
-    index,
-    count,
-    canRevert: change?.state.startsWith('changed') === true,
-    onMove,
-    onCopy,
-    onRevert,
-    onRemove,
-  };
+  const Tools = useNarrow() ? RuleMenu : RuleTools;
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <li
@@ -147,7 +134,13 @@ export function RuleRow(props: RuleRowProps) {
               <Peers rule={rule} direction={direction} warnings={warnings} />
             </span>
           </button>
-          {isNarrow ? <RuleMenu {...ways} /> : <RuleTools {...ways} />}
+          <Tools
+            {...ways}
+            called={called}
+            index={index}
+            count={count}
+            canRevert={change?.state.startsWith('changed') === true}
+          />
         </div>
         <RuleMarks direction={direction} index={index} warnings={warnings} problems={open ? 0 : problems} />
         {open && (

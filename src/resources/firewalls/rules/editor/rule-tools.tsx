@@ -1,94 +1,83 @@
 import { ActionIcon } from '@mantine/core';
-import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Trash2, Undo2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, EllipsisVertical, type LucideIcon, Trash2, Undo2 } from 'lucide-react';
+import type { Action } from '#ui/actions/action.tsx';
 import { MenuButton } from '#ui/actions/menu-button.tsx';
 import classes from './editor.module.css';
 import type { Press } from '../../model/values.ts';
 
-interface RuleToolsProps {
-  /** "inbound rule 2". */
-  readonly called: string;
-  readonly index: number;
-  readonly count: number;
-  readonly canRevert: boolean;
+/** What can be done with the rule at an index. */
+export interface RuleWays {
   onMove(index: number, to: number): void;
   onCopy(index: number): void;
   onRevert(index: number): void;
   onRemove(index: number, press: Press): void;
 }
 
-/** What can be done with a rule, a button each. */
-export function RuleTools({ called, index, count, canRevert, onMove, onCopy, onRevert, onRemove }: RuleToolsProps) {
-  return (
-    <span className={classes.tools}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Move ${called} up`}
-        aria-disabled={index === 0 || undefined}
-        data-disabled={index === 0 || undefined}
-        onClick={() => index > 0 && onMove(index, index - 1)}
-      >
-        <ArrowUp size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Move ${called} down`}
-        aria-disabled={index === count - 1 || undefined}
-        data-disabled={index === count - 1 || undefined}
-        onClick={() => index < count - 1 && onMove(index, index + 1)}
-      >
-        <ArrowDown size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label={`Duplicate ${called}`} onClick={() => onCopy(index)}>
-        <Copy size={16} aria-hidden />
-      </ActionIcon>
-      {canRevert && (
-        <ActionIcon variant="subtle" color="gray" aria-label={`Revert ${called}`} onClick={() => onRevert(index)}>
-          <Undo2 size={16} aria-hidden />
-        </ActionIcon>
-      )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Remove ${called}`}
-        onClick={(press) => onRemove(index, press)}
-      >
-        <Trash2 size={16} aria-hidden />
-      </ActionIcon>
-    </span>
-  );
+interface RuleToolsProps extends RuleWays {
+  /** "inbound rule 2". */
+  readonly called: string;
+  readonly index: number;
+  readonly count: number;
+  readonly canRevert: boolean;
 }
+
+/** One of them, as a button or in a menu. */
+interface Tool extends Omit<Action, 'run'> {
+  readonly Icon: LucideIcon;
+  run(press: Press): void;
+}
+
+function toolsOf({ index, count, canRevert, onMove, onCopy, onRevert, onRemove }: RuleToolsProps): readonly Tool[] {
+  const move = (where: 'up' | 'down', Icon: LucideIcon, to: number, end: string): Tool => ({
+    id: where,
+    label: `Move ${where}`,
+    Icon,
+    disabledReason: to < 0 || to >= count ? `It is the ${end} rule` : undefined,
+    run: () => onMove(index, to),
+  });
+  return [
+    move('up', ArrowUp, index - 1, 'first'),
+    move('down', ArrowDown, index + 1, 'last'),
+    { id: 'copy', label: 'Duplicate', Icon: Copy, run: () => onCopy(index) },
+    ...(canRevert ? [{ id: 'revert', label: 'Revert', Icon: Undo2, run: () => onRevert(index) }] : []),
+    { id: 'remove', label: 'Remove', Icon: Trash2, danger: true, run: (press) => onRemove(index, press) },
+  ];
+}
+
+/** What can be done with a rule, a button each: "Move inbound rule 2 up". */
+export const RuleTools = (props: RuleToolsProps) => (
+  <span className={classes.tools}>
+    {toolsOf(props).map(({ id, label, Icon, disabledReason, run }) => (
+      <ActionIcon
+        key={id}
+        variant="subtle"
+        color="gray"
+        aria-label={label.replace(/^\w+/, `$& ${props.called}`)}
+        aria-disabled={disabledReason !== undefined || undefined}
+        data-disabled={disabledReason !== undefined || undefined}
+        onClick={(press) => disabledReason === undefined && run(press)}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    ))}
+  </span>
+);
 
 /** What is chosen from a menu is no second click of a double click. */
 const CHOSEN: Press = { timeStamp: Number.NEGATIVE_INFINITY, detail: 0 };
 
 /** The same in a menu, where fingers would hit the button beside the one that they mean. */
-export function RuleMenu({ called, index, count, canRevert, onMove, onCopy, onRevert, onRemove }: RuleToolsProps) {
-  const move = (where: 'up' | 'down') => {
-    const to = where === 'up' ? index - 1 : index + 1;
-    const isOut = to < 0 || to >= count;
-    const disabledReason = isOut ? `It is the ${where === 'up' ? 'first' : 'last'} rule` : undefined;
-    return { id: where, label: `Move ${where}`, disabledReason, run: () => onMove(index, to) };
-  };
-  return (
-    <MenuButton
-      aria-label={`Actions for ${called}`}
-      variant="subtle"
-      color="gray"
-      px={0}
-      w={44}
-      h={44}
-      rightSection={null}
-      actions={[
-        move('up'),
-        move('down'),
-        { id: 'copy', label: 'Duplicate', run: () => onCopy(index) },
-        ...(canRevert ? [{ id: 'revert', label: 'Revert', run: () => onRevert(index) }] : []),
-        { id: 'remove', label: 'Remove', danger: true, run: () => onRemove(index, CHOSEN) },
-      ]}
-    >
-      <EllipsisVertical size={16} aria-hidden />
-    </MenuButton>
-  );
-}
+export const RuleMenu = (props: RuleToolsProps) => (
+  <MenuButton
+    aria-label={`Actions for ${props.called}`}
+    variant="subtle"
+    color="gray"
+    px={0}
+    w={44}
+    h={44}
+    rightSection={null}
+    actions={toolsOf(props).map(({ Icon: _, run, ...tool }) => ({ ...tool, run: () => run(CHOSEN) }))}
+  >
+    <EllipsisVertical size={16} aria-hidden />
+  </MenuButton>
+);

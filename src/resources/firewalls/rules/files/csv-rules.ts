@@ -72,9 +72,10 @@ function headerReasons(names: readonly string[]): string[] {
   ];
 }
 
-/** A non-empty row, by column. */
-interface Line extends Record<Column, string> {
+/** A non-empty row. */
+interface Line {
   readonly row: number;
+  cell(column: Column): string;
 }
 
 /** Collects rows into a rule set. */
@@ -88,16 +89,16 @@ class RuleCollector {
   }
 
   add(line: Line): void {
-    const direction = DIRECTIONS.find((known) => known === line.direction.toLowerCase());
+    const direction = DIRECTIONS.find((known) => known === line.cell('direction').toLowerCase());
     if (direction === undefined) this.error(line.row, 'direction', `Must be one of: ${DIRECTIONS.join(', ')}`);
-    if (line.protocol.toLowerCase() === POLICY) this.#addPolicy(line, direction);
+    if (line.cell('protocol').toLowerCase() === POLICY) this.#addPolicy(line, direction);
     // The missing direction is already reported; the rest of the row can still be validated.
     else this.#rules[direction ?? 'inbound'].push(line);
   }
 
   #addPolicy(line: Line, direction: Direction | undefined): void {
     for (const column of NOT_OF_POLICIES)
-      if (!isBlank(line[column]))
+      if (!isBlank(line.cell(column)))
         this.error(line.row, column, `A row with the protocol ${POLICY} is a policy: it has only direction and action`);
     if (direction === undefined) return;
     const before = this.#policies[direction];
@@ -113,7 +114,7 @@ class RuleCollector {
     const candidate = DIRECTIONS.flatMap((direction): (readonly [string, unknown])[] => [
       [direction, this.#rules[direction].map(candidateOf)],
       // A missing policy is already reported, with this format's terms, so the contract need not report it again.
-      [`${direction}_policy`, this.#policies[direction]?.action.toUpperCase() ?? 'DROP'],
+      [`${direction}_policy`, this.#policies[direction]?.cell('action').toUpperCase() ?? 'DROP'],
     ]);
     return {
       candidate: Object.fromEntries(candidate),
@@ -140,13 +141,13 @@ const networks = (cell: string): string[] | undefined =>
         .filter((entry) => entry !== '')
         .map(completeMask);
 
-const candidateOf = ({ action, protocol, ports, ipv4, ipv6, label, description }: Line) => ({
-  action: action.toUpperCase(),
-  protocol: protocol.toUpperCase(),
-  addresses: { ipv4: networks(ipv4), ipv6: networks(ipv6) },
-  ports: completePorts(ports) || undefined,
-  label: label || undefined,
-  description: description || undefined,
+const candidateOf = ({ cell }: Line) => ({
+  action: cell('action').toUpperCase(),
+  protocol: cell('protocol').toUpperCase(),
+  addresses: { ipv4: networks(cell('ipv4')), ipv6: networks(cell('ipv6')) },
+  ports: completePorts(cell('ports')) || undefined,
+  label: cell('label') || undefined,
+  description: cell('description') || undefined,
 });
 
 /** Reads rules from CSV; the columns may be in any order. */
@@ -167,18 +168,7 @@ export async function draftOfCsv(text: string): Promise<Draft | Unreadable> {
   };
   const collector = new RuleCollector();
   for (const { cells, row } of lines)
-    if (cells.slice(names.length).every(isBlank))
-      collector.add({
-        row,
-        direction: cellOf(cells, 'direction'),
-        action: cellOf(cells, 'action'),
-        protocol: cellOf(cells, 'protocol'),
-        ports: cellOf(cells, 'ports'),
-        ipv4: cellOf(cells, 'ipv4'),
-        ipv6: cellOf(cells, 'ipv6'),
-        label: cellOf(cells, 'label'),
-        description: cellOf(cells, 'description'),
-      });
+    if (cells.slice(names.length).every(isBlank)) collector.add({ row, cell: (column) => cellOf(cells, column) });
     else collector.error(row, undefined, 'More cells than columns. Put a cell with several ports in quotation marks');
   const unknown = names.filter((name) => name !== '' && !COLUMNS.some((column) => column === name));
   return collector.draft(unknown.length === 0 ? [] : [`Ignored unknown columns: ${unknown.join(', ')}`]);

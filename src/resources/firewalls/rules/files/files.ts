@@ -1,12 +1,11 @@
-import { FIREWALL_LIMITS, type FirewallRuleInput, FirewallRulesInput } from '#contract/firewalls/schema.ts';
+import { FIREWALL_LIMITS, FirewallRulesInput } from '#contract/firewalls/schema.ts';
 import { completeMask } from '#lib/net/address.ts';
 import { completePorts } from '#lib/net/ports.ts';
 import { validate } from '#ui/form/validation/issues.ts';
 import { isFields, type Step, valueAt } from '#ui/form/validation/paths.ts';
 import { csvOf, type Draft, draftOfCsv, policyText, type RuleError, type Unreadable } from './csv-rules.ts';
-import { fieldOf } from '../../analysis/difference.ts';
-import { DIRECTIONS, type RuleLike, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
-import { type RulesValues, type RuleValues } from '../../model/values.ts';
+import { DIRECTIONS, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { mapRules, ruleBody, type RulesValues, valuesOf } from '../../model/values.ts';
 
 export type RuleFormat = 'json' | 'csv';
 
@@ -18,27 +17,9 @@ export type RuleReading =
   | { readonly format: RuleFormat; readonly rules: RulesValues; readonly notes: readonly string[] }
   | { readonly issues: readonly RuleError[] };
 
-/** A rule as in the request; empty fields are omitted. */
-function wireRule(rule: RuleLike) {
-  const { ipv4 = [], ipv6 = [] } = rule.addresses;
-  return {
-    label: fieldOf(rule, 'label') || undefined,
-    description: fieldOf(rule, 'description') || undefined,
-    action: rule.action,
-    protocol: rule.protocol,
-    ports: fieldOf(rule, 'ports') || undefined,
-    addresses: { ipv4: ipv4.length > 0 ? ipv4 : undefined, ipv6: ipv6.length > 0 ? ipv6 : undefined },
-  };
-}
-
-function jsonOf({ inbound, inbound_policy, outbound, outbound_policy }: RuleSet): string {
-  const wire = { inbound: inbound.map(wireRule), inbound_policy, outbound: outbound.map(wireRule), outbound_policy };
-  return `${JSON.stringify(wire, undefined, 2)}\n`;
-}
-
 /** Writes a rule set as the API's JSON, or as CSV for spreadsheets; `readRuleSet` returns either unchanged. */
 export const writeRuleSet = async (rules: RuleSet, format: RuleFormat): Promise<string> =>
-  format === 'json' ? jsonOf(rules) : csvOf(rules);
+  format === 'json' ? `${JSON.stringify(mapRules(rules, ruleBody), undefined, 2)}\n` : csvOf(rules);
 
 const SET_KEYS: readonly string[] = ['inbound', 'inbound_policy', 'outbound', 'outbound_policy'];
 const RULE_KEYS: readonly string[] = ['action', 'protocol', 'addresses', 'ports', 'label', 'description'];
@@ -121,17 +102,6 @@ function locationOf(path: readonly Step[], draft: Draft): string {
   return rest.length === 0 ? rule : `${rule}, ${fieldName(rest, valueAt(draft.candidate, path))}`;
 }
 
-const valuesOf = ({ action, protocol, addresses, ports, label, description }: FirewallRuleInput): RuleValues => ({
-  action,
-  protocol,
-  addresses: { ipv4: addresses.ipv4 ?? [], ipv6: addresses.ipv6 ?? [] },
-  ports: ports ?? '',
-  label: label ?? '',
-  description: description ?? '',
-  origin: null,
-  moved: false,
-});
-
 /** The contract validates up to this multiple of its limits; beyond that there would be too many errors. */
 const FACTOR = 2;
 
@@ -178,10 +148,5 @@ export async function readRuleSet(text: string): Promise<RuleReading> {
       ? verdict.issues.map(({ path, message }) => ({ where: locationOf(path, draft), reason: message }))
       : [];
   if (!('body' in verdict) || draft.issues.length > 0) return { issues: [...draft.issues, ...found] };
-  const { inbound, inbound_policy, outbound, outbound_policy } = verdict.body;
-  return {
-    format,
-    rules: { inbound: inbound.map(valuesOf), inbound_policy, outbound: outbound.map(valuesOf), outbound_policy },
-    notes: draft.notes,
-  };
+  return { format, rules: mapRules(verdict.body, valuesOf), notes: draft.notes };
 }

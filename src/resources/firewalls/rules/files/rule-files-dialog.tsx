@@ -17,13 +17,11 @@ export type ImportHow = 'replace' | 'append';
 import { differenceOf } from '../../analysis/difference.ts';
 import { DifferenceView } from '../../analysis/difference-view.tsx';
 import { actionName } from '../../model/display.ts';
-import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
-import type { RulesValues } from '../../model/values.ts';
+import { countOf, type RuleLike, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { appended, type RulesValues } from '../../model/values.ts';
 
 /** Errors rendered at once; a wrong delimiter causes one per cell. */
 const DRAWN = 100;
-
-const countOf = ({ inbound, outbound }: RuleSet): number => inbound.length + outbound.length;
 
 const summaryOf = ({ inbound, inbound_policy, outbound, outbound_policy }: RuleSet): string =>
   `${counted(inbound.length, 'inbound rule')} (policy ${actionName(inbound_policy)}), ` +
@@ -99,12 +97,6 @@ function How({ how, onChange, rules }: HowProps) {
     </Radio.Group>
   );
 }
-
-/** The rules after an import; what was there keeps its place. */
-const after = (rules: RuleSet, read: RuleSet, how: ImportHow): RuleSet =>
-  how === 'replace'
-    ? read
-    : { ...rules, inbound: [...rules.inbound, ...read.inbound], outbound: [...rules.outbound, ...read.outbound] };
 
 interface ImportDialogProps {
   readonly rules: RuleSet;
@@ -183,7 +175,8 @@ export default function ImportDialog({ rules, begins, onImport, onClose }: Impor
 
   const issues = reading !== undefined && 'issues' in reading ? reading.issues : [];
   const found = reading !== undefined && 'rules' in reading ? reading : undefined;
-  const result = found === undefined ? rules : after(rules, found.rules, how);
+  const result =
+    found === undefined ? rules : how === 'replace' ? found.rules : appended<RuleLike, string>(rules, found.rules);
   const count = found === undefined ? 0 : countOf(found.rules);
   const total = countOf(rules) + count;
   return (

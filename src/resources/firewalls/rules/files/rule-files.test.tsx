@@ -235,15 +235,20 @@ test('by keyboard through the menu, and Esc closes only the menu', async () => {
   untouched();
 });
 
-test('by keyboard through the dialog, and neither Enter nor Esc reaches the form', async () => {
+async function openInForm() {
   const closed = vi.fn<() => void>();
-  const { user, untouched } = await inForm(
+  const page = await inForm(
     // In the test environment a dialog would be inside the form; a real one is at the end of the page.
     <MantineProvider theme={theme}>
       <ImportDialog begins={false} rules={noRules()} onImport={imported} onClose={closed} />
     </MantineProvider>,
   );
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose files'));
+  return { ...page, closed };
+}
+
+test('by keyboard through the dialog, and neither Enter nor Esc reaches the form', async () => {
+  const { user, untouched, closed } = await openInForm();
   expect(dialog()?.closest('form')).toBeNull();
   await user.tab();
   expect(document.activeElement).toBe(area());
@@ -262,13 +267,7 @@ test('by keyboard through the dialog, and neither Enter nor Esc reaches the form
 });
 
 test('Esc closes the dialog and not the form', async () => {
-  const closed = vi.fn<() => void>();
-  const { user, untouched } = await inForm(
-    <MantineProvider theme={theme}>
-      <ImportDialog begins={false} rules={noRules()} onImport={imported} onClose={closed} />
-    </MantineProvider>,
-  );
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose files'));
+  const { user, untouched, closed } = await openInForm();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   untouched();

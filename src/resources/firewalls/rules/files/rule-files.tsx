@@ -8,7 +8,7 @@ import { failureText } from '#ui/page/failure/failure.tsx';
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { type RuleFormat, writeRuleSet } from './files.ts';
-import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
+import { countOf, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 import type { RulesValues } from '../../model/values.ts';
 
 import type { ImportHow } from './rule-files-dialog.tsx';
@@ -35,9 +35,7 @@ export function RuleFiles({ rules, name, onImport }: RuleFilesProps) {
     const what = format.toUpperCase();
     try {
       download(`${name}-rules.${format}`, await writeRuleSet(rules, format), TYPES[format]);
-      toast.success({
-        title: `${counted(rules.inbound.length + rules.outbound.length, 'rule')} exported as ${what}`,
-      });
+      toast.success({ title: `${counted(countOf(rules), 'rule')} exported as ${what}` });
     } catch (error) {
       toast.error({ title: `Export as ${what} failed`, text: failureText(error).text });
     }

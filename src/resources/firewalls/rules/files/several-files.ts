@@ -1,3 +1,4 @@
+import { appended } from '../../model/values.ts';
 import { MAX_FILE, type RuleReading, readRuleSet } from './files.ts';
 
 /** One of several files, with what was read from it. */
@@ -47,11 +48,7 @@ export function joined(files: readonly FileReading[]): RuleReading {
     };
   return {
     format: first.format,
-    rules: {
-      ...first.rules,
-      inbound: good.flatMap(({ rules }) => rules.inbound),
-      outbound: good.flatMap(({ rules }) => rules.outbound),
-    },
+    rules: good.map(({ rules }) => rules).reduce((rules, more) => appended(rules, more)),
     notes: good.flatMap(({ notes }) => notes),
   };
 }

@@ -18,8 +18,10 @@ const one = (port: number, name = ''): SavedPacket => ({
   packet: { direction: 'inbound', protocol: 'TCP', address: '203.0.113.7', port },
 });
 
-const open = (firewallId: number | undefined, created?: string) =>
-  renderHook(() => useSavedPackets(firewallId, created)).result;
+const CREATED = '2026-03-01T12:00:00';
+
+const open = (id: number | undefined, created = CREATED) =>
+  renderHook(() => useSavedPackets(id === undefined ? undefined : { id, status: 'enabled', created })).result;
 
 /** Another tab writes something into the storage. */
 const put = (packets: unknown): void =>
@@ -46,15 +48,15 @@ test('packets are kept per firewall and user, and are deleted with the preferenc
 });
 
 test('another firewall with the same id does not inherit them', () => {
-  const [old, young, unavailable] = [open(1, '2026-03-01T12:00:00'), open(1, '2026-04-01T12:00:00'), open(1)];
+  const [old, young] = [open(1), open(1, '2026-04-01T12:00:00')];
   act(() => old.current.save(one(22, 'desk')));
-  expect([young.current.packets, unavailable.current.packets]).toEqual([[], []]);
+  expect(young.current.packets).toEqual([]);
   act(() => young.current.save(one(80)));
   act(() => young.current.remove(one(80).packet));
   expect(old.current.packets).toEqual([one(22, 'desk')]);
   // As another page reads them.
   put([{ firewall: 1, created: '2026-04-01T12:00:00', packets: [one(443)] }]);
-  expect([old.current.packets, young.current.packets, unavailable.current.packets]).toEqual([[], [one(443)], []]);
+  expect([old.current.packets, young.current.packets]).toEqual([[], [one(443)]]);
 });
 
 test('those of a firewall that does not exist yet are not stored', () => {
@@ -83,7 +85,7 @@ test('there are limits for packets per firewall, and for firewalls; the oldest a
 test.each<[string, unknown]>([
   ['no list', 'desk'],
   ['a list of rubbish', [null, 1, 'x', [], { firewall: '1', packets: [] }]],
-  ['no packets', [{ firewall: 1, packets: {} }]],
+  ['no packets', [{ firewall: 1, created: CREATED, packets: {} }]],
 ])('invalid stored data count as nothing: %s', (_, stored) => {
   const opened = open(1);
   put(stored);
@@ -98,6 +100,7 @@ test('the valid part of stored data is kept', () => {
   put([
     {
       firewall: 1,
+      created: CREATED,
       packets: [
         null,
         { name: 'x'.repeat(41), packet },

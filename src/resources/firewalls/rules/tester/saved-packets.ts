@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useStore } from '#api/store.ts';
-import { PROTOCOLS } from '#contract/firewalls/schema.ts';
+import { type Firewall, PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { parseAddress } from '#lib/net/cidr.ts';
 import { type Preference, usePreference } from '#ui/prefs.ts';
 import { type SavedPacket, useTesterState } from '../editor/highlight.tsx';
@@ -26,12 +26,12 @@ const Kept = z.object({
     .check(z.refine(({ protocol, port }) => hasPorts(protocol) === (port !== undefined))),
 });
 
-const KeptSet = z.object({ firewall: z.int(), created: z.optional(z.string()), packets: z.array(z.unknown()) });
+const KeptSet = z.object({ firewall: z.int(), created: z.string(), packets: z.array(z.unknown()) });
 
 interface PacketSet {
   readonly firewall: number;
   /** When that Firewall was created: the same id can be another one in another world of the demo, or at another API. */
-  readonly created?: string | undefined;
+  readonly created: string;
   readonly packets: readonly SavedPacket[];
 }
 
@@ -68,6 +68,9 @@ const PACKETS: Preference<readonly PacketSet[]> = {
   },
 };
 
+/** A Firewall whose rules are tested; its packets are saved under its id and creation time. */
+export type TestedFirewall = Pick<Firewall, 'id' | 'status' | 'created'>;
+
 /** The packets saved for a Firewall, latest first, and how to change them. */
 export interface SavedPackets {
   readonly packets: readonly SavedPacket[];
@@ -83,17 +86,17 @@ const without = (packets: readonly SavedPacket[], packet: Packet): readonly Save
  * The packets saved for a Firewall, identified by its id and creation time. They are stored in this browser, as
  * preferences are; those of a Firewall that does not exist yet (undefined) only for as long as the page is open.
  */
-export function useSavedPackets(firewallId: number | undefined, created: string | undefined): SavedPackets {
+export function useSavedPackets(firewall: TestedFirewall | undefined): SavedPackets {
   const [sets, setSets] = usePreference(PACKETS);
   const tester = useTesterState().packets;
   const passing = useStore(tester);
-  const isOwn = (set: PacketSet): boolean => set.firewall === firewallId && set.created === created;
-  const packets = firewallId === undefined ? passing : (sets.find(isOwn)?.packets ?? NONE);
+  const isOwn = (set: PacketSet): boolean => set.firewall === firewall?.id && set.created === firewall.created;
+  const packets = firewall === undefined ? passing : (sets.find(isOwn)?.packets ?? NONE);
 
   const replace = (next: readonly SavedPacket[]): void => {
-    if (firewallId === undefined) return tester.set(next);
+    if (firewall === undefined) return tester.set(next);
     const others = sets.filter((set) => !isOwn(set));
-    const own = next.length === 0 ? [] : [{ firewall: firewallId, created, packets: next }];
+    const own = next.length === 0 ? [] : [{ firewall: firewall.id, created: firewall.created, packets: next }];
     const all = [...own, ...others].slice(0, MOST_FIREWALLS);
     setSets(all.length === 0 ? undefined : all);
   };

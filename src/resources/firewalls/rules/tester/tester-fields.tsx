@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { PROTOCOLS } from '#contract/firewalls/schema.ts';
 import { afterPress, usePresses } from '#ui/form/shell/sending/after-press.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
@@ -25,8 +25,7 @@ export function TesterFields({ draft, onChange }: TesterFieldsProps) {
   const [left, setLeft] = useState({ address: false, port: false });
   usePresses();
   const errors = draftErrors(draft);
-  const change = (part: Partial<Draft>): void => {
-    const next = { ...draft, ...part };
+  const change = (next: Draft): void => {
     const remaining = draftErrors(next);
     // Once corrected, a field shows no errors until it is left again.
     setLeft({
@@ -35,7 +34,18 @@ export function TesterFields({ draft, onChange }: TesterFieldsProps) {
     });
     onChange(next);
   };
-  const leave = (field: 'address' | 'port') => () => afterPress(() => setLeft((all) => ({ ...all, [field]: true })));
+  const typed = (field: 'address' | 'port') => ({
+    id: `${id}${field}`,
+    value: draft[field],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => change({ ...draft, [field]: currentTarget.value }),
+    onBlur: () => afterPress(() => setLeft((all) => ({ ...all, [field]: true }))),
+    onKeyDown: ignoreEnter,
+    error: left[field] ? errors[field] : undefined,
+    errorProps,
+    autoComplete: 'off',
+    spellCheck: false,
+    classNames: { input: classes.mono ?? '' },
+  });
 
   return (
     <div className={classes.fields}>
@@ -46,7 +56,7 @@ export function TesterFields({ draft, onChange }: TesterFieldsProps) {
         value={draft.direction}
         onChange={({ currentTarget }) => {
           const direction = DIRECTIONS.find((one) => one === currentTarget.value);
-          if (direction !== undefined) change({ direction });
+          if (direction !== undefined) change({ ...draft, direction });
         }}
       />
       <NativeSelect
@@ -54,36 +64,13 @@ export function TesterFields({ draft, onChange }: TesterFieldsProps) {
         label="Protocol"
         data={[...PROTOCOLS]}
         value={draft.protocol}
-        onChange={({ currentTarget }) => change({ protocol: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ ...draft, protocol: currentTarget.value })}
       />
       <TextInput
-        id={`${id}address`}
+        {...typed('address')}
         label={draft.direction === 'inbound' ? 'Source address' : 'Destination address'}
-        value={draft.address}
-        onChange={({ currentTarget }) => change({ address: currentTarget.value })}
-        onBlur={leave('address')}
-        onKeyDown={ignoreEnter}
-        error={left.address ? errors.address : undefined}
-        errorProps={errorProps}
-        autoComplete="off"
-        spellCheck={false}
-        classNames={{ input: classes.mono ?? '' }}
       />
-      {hasPorts(draft.protocol) && (
-        <TextInput
-          id={`${id}port`}
-          label="Port"
-          inputMode="numeric"
-          value={draft.port}
-          onChange={({ currentTarget }) => change({ port: currentTarget.value })}
-          onBlur={leave('port')}
-          onKeyDown={ignoreEnter}
-          error={left.port ? errors.port : undefined}
-          errorProps={errorProps}
-          autoComplete="off"
-          classNames={{ input: classes.mono ?? '' }}
-        />
-      )}
+      {hasPorts(draft.protocol) && <TextInput {...typed('port')} label="Port" inputMode="numeric" />}
     </div>
   );
 }

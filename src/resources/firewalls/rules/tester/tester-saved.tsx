@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { describe } from '#ui/form/fields/description.tsx';
 import { evaluatePackets, type Packet, packetText } from '#contract/firewalls/packets/packet.ts';
-import { MOST_PACKETS, PACKET_NAME, type SavedPackets, useSavedPackets } from './saved-packets.ts';
+import { MOST_PACKETS, PACKET_NAME, type SavedPackets, type TestedFirewall, useSavedPackets } from './saved-packets.ts';
 import type { SavedPacket } from '../editor/highlight.tsx';
 import { ignoreEnter } from './tester-fields.tsx';
 import { actionName } from '../../model/display.ts';
@@ -101,16 +101,15 @@ function Keep({ packet, packets, save, onSaved }: KeepProps) {
 interface SavedProps {
   readonly rules: RuleSet;
   readonly before: RuleSet | undefined;
-  readonly firewallId: number | undefined;
-  readonly created: string | undefined;
+  readonly firewall: TestedFirewall | undefined;
   /** The packet under test, once complete. */
   readonly packet: Packet | undefined;
   onLoad(packet: Packet): void;
 }
 
 /** The saved packets with their verdicts, and what unsaved edits would change about them. */
-export function Saved({ rules, before, firewallId, created, packet, onLoad }: SavedProps) {
-  const savedPackets = useSavedPackets(firewallId, created);
+export function Saved({ rules, before, firewall, packet, onLoad }: SavedProps) {
+  const savedPackets = useSavedPackets(firewall);
   const [announcement, setAnnouncement] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const evaluated = evaluateSaved(savedPackets.packets, rules, before);
@@ -120,7 +119,7 @@ export function Saved({ rules, before, firewallId, created, packet, onLoad }: Sa
         Saved packets
       </Title>
       <Text size="xs" c="dimmed">
-        {firewallId === undefined ? 'Kept until you leave this page.' : 'Kept in this browser only.'}
+        {firewall === undefined ? 'Kept until you leave this page.' : 'Kept in this browser only.'}
       </Text>
       <Keep {...savedPackets} packet={packet} onSaved={setAnnouncement} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -156,14 +155,12 @@ export function Saved({ rules, before, firewallId, created, packet, onLoad }: Sa
 interface VerdictChangesProps {
   readonly rules: RuleSet;
   readonly before: RuleSet;
-  readonly firewallId: number | undefined;
-  /** When the Firewall was created; together with its id it identifies the saved packets. */
-  readonly created?: string | undefined;
+  readonly firewall: TestedFirewall;
 }
 
 /** The saved packets whose verdict the edits would change; renders nothing when there are none. */
-export function VerdictChanges({ rules, before, firewallId, created }: VerdictChangesProps) {
-  const { packets } = useSavedPackets(firewallId, created);
+export function VerdictChanges({ rules, before, firewall }: VerdictChangesProps) {
+  const { packets } = useSavedPackets(firewall);
   const evaluated = evaluateSaved(packets, rules, before);
   const changed = evaluated.filter(changes);
   if (changed.length === 0) return null;

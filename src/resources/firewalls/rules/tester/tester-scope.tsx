@@ -1,10 +1,12 @@
 import { Text, Title } from '@mantine/core';
+import { firstOf } from '#lib/text/format.ts';
 import { Status } from '#ui/display/status.tsx';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import type { LoadableServices, NamedService } from '../../breaks/consequences.ts';
 import { effectSentence } from '../../display.tsx';
-import { kindOf } from '../../services/services.tsx';
+import { kindOf, labelsOf } from '../../services/services.tsx';
 import type { Packet } from '#contract/firewalls/packets/packet.ts';
+import type { TestedFirewall } from './saved-packets.ts';
 import classes from './tester.module.css';
 
 const WHY: Readonly<Record<string, string>> = {
@@ -25,14 +27,8 @@ export function NotEnabled({ status }: { status: string | undefined }) {
   );
 }
 
+/** At most so many services are named. */
 const NAMED = 3;
-
-/** "web-1, web-2, web-3 and 4 more". */
-function names(services: readonly NamedService[]): string {
-  const more = services.length - NAMED;
-  const named = services.slice(0, NAMED).map(({ entity }) => entity.label);
-  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
-}
 
 const ON_INSTANCES = 'every interface except VLANs';
 
@@ -43,23 +39,24 @@ function linesOf(services: readonly NamedService[] | undefined, inboundTcp: bool
   const of = (type: string) => services.filter(({ entity }) => entity.type === type);
   const line = (these: readonly NamedService[], where: string): string[] => {
     const [first] = these;
-    return first === undefined ? [] : [`${kindOf(first)}${these.length > 1 ? 's' : ''} ${names(these)}: ${where}`];
+    return first === undefined
+      ? []
+      : [`${kindOf(first)}${these.length > 1 ? 's' : ''} ${firstOf(labelsOf(these), NAMED)}: ${where}`];
   };
   return [...line(of('compute'), ON_INSTANCES), ...line(of('nodebalancer'), onBalancer)];
 }
 
 interface ScopeProps {
   readonly packet: Packet;
-  readonly status: string | undefined;
+  /** Undefined where it does not exist yet, and so has no services. */
+  readonly firewall: TestedFirewall | undefined;
   readonly services: LoadableServices;
-  /** Whether the Firewall exists already; before that it has no services. */
-  readonly exists: boolean;
 }
 
 /** The services, and their interfaces, that a verdict applies to. */
-export function Scope({ packet: { direction, protocol }, status, services, exists }: ScopeProps) {
+export function Scope({ packet: { direction, protocol }, firewall, services }: ScopeProps) {
   // The rules of a Firewall that is being removed no longer apply; those of a disabled one will, once it is enabled.
-  const isGone = status === 'deleted';
+  const isGone = firewall?.status === 'deleted';
   const known = isLoaded(services) ? services : undefined;
   const lines = isGone ? [] : linesOf(known, direction === 'inbound' && protocol === 'TCP');
   const unknown =
@@ -70,9 +67,9 @@ export function Scope({ packet: { direction, protocol }, status, services, exist
         : 'Loading attached services…';
   const sentence =
     known === undefined
-      ? exists && unknown
+      ? firewall !== undefined && unknown
       : known.length === 0 && 'No services are attached, so it filters nothing yet.';
-  const text = isGone ? effectSentence({ status }) : sentence;
+  const text = isGone ? effectSentence(firewall) : sentence;
   return (
     <div>
       <Title order={3} size="h4">

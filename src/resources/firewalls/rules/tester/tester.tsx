@@ -6,6 +6,7 @@ import { useTesterState } from '../editor/highlight.tsx';
 import { evaluatePacket } from '#contract/firewalls/packets/packet.ts';
 import { draftOf, packetOf } from './tester-draft.ts';
 import { TesterFields } from './tester-fields.tsx';
+import type { TestedFirewall } from './saved-packets.ts';
 import { Saved } from './tester-saved.tsx';
 import { NotEnabled, Scope } from './tester-scope.tsx';
 import { Reasons, VerdictLine } from './tester-verdict.tsx';
@@ -19,11 +20,8 @@ interface PacketTesterProps {
   readonly rules: RuleSet;
   /** The rules on the server, if `rules` may differ from them. */
   readonly before?: RuleSet | undefined;
-  /** Undefined for a Firewall that does not exist yet, as is its id. */
-  readonly status?: string | undefined;
-  readonly firewallId?: number | undefined;
-  /** When it was created; together with its id it identifies the saved packets. */
-  readonly created?: string | undefined;
+  /** Undefined where it does not exist yet. */
+  readonly firewall?: TestedFirewall | undefined;
   /** Its current or future services. */
   readonly devices?: LoadableServices;
   /** A tab says what it is, so that no heading says it again. */
@@ -36,7 +34,7 @@ const TITLE = 'Test a packet';
  * Tests a packet against rules, saved or not: which rule decides, why earlier ones do not match, which services that
  * applies to, and what edits would change for saved packets. Sends nothing; must be outside of forms.
  */
-export function PacketTester({ rules, before, status, firewallId, created, devices, inTab }: PacketTesterProps) {
+export function PacketTester({ rules, before, firewall, devices, inTab }: PacketTesterProps) {
   const id = useId();
   const tester = useTesterState();
   const draft = useStore(tester.draft);
@@ -57,20 +55,19 @@ export function PacketTester({ rules, before, status, firewallId, created, devic
       <Title order={2} size="h4" id={id} className={inTab ? 'bn-hidden' : undefined}>
         {TITLE}
       </Title>
-      <NotEnabled status={status} />
+      <NotEnabled status={firewall?.status} />
       <TesterFields key={loads} draft={draft} onChange={tester.draft.set} />
       <VerdictLine rules={evaluatedRules} draft={draft} verdict={verdict} />
       {packet !== undefined && verdict !== undefined && (
         <>
           <Reasons rules={evaluatedRules} packet={packet} verdict={verdict} />
-          <Scope packet={packet} status={status} services={devices} exists={firewallId !== undefined} />
+          <Scope packet={packet} firewall={firewall} services={devices} />
         </>
       )}
       <Saved
         rules={evaluatedRules}
         before={before}
-        firewallId={firewallId}
-        created={created}
+        firewall={firewall}
         packet={packet}
         onLoad={(saved) => {
           tester.draft.set(draftOf(saved));

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
-import { bodyFromNow } from '#api/http/whole-lists.ts';
 import { pollInterval } from '#api/cache/waiting.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import { type Cluster, ClusterUpdate } from '#contract/lke/clusters/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { quietFacts } from '#ui/display/blocks/quiet-facts.tsx';
 import { Status } from '#ui/display/status.tsx';
-import { TagsEditor } from '#ui/display/tags/tags-editor.tsx';
+import { tagsFact } from '#ui/display/tags/tags-fact.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PageActions } from '#ui/page/page-actions.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
@@ -66,24 +65,13 @@ function Loaded({ cluster }: { cluster: Cluster }) {
           field: 'control_plane',
           value: plane.high_availability ? 'High availability' : 'Standard',
         },
-        {
-          label: 'Tags',
-          value: (
-            <TagsEditor
-              tags={tags}
-              listPath={LIST.to}
-              disabledReason={disabledReason}
-              onChange={async (change) =>
-                save(
-                  await bodyFromNow(
-                    () => call(clustersApi.view, { params: { clusterId: id } }),
-                    (now) => ({ tags: change(now.tags) }),
-                  ),
-                )
-              }
-            />
-          ),
-        },
+        tagsFact({
+          tags,
+          listPath: LIST.to,
+          disabledReason,
+          read: () => call(clustersApi.view, { params: { clusterId: id } }),
+          save,
+        }),
         ...quietFacts({ noun: 'cluster', id, created }),
       ]}
     >
