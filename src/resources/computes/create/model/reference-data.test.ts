@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newInterface } from '../../configs/interfaces/values.ts';
 import { backupReason } from '#contract/computes/backups/rules.ts';
-import { backupGroups } from '../../backups/display.ts';
+import { allBackups, backupGroups } from '../../backups/display.ts';
 import {
   imageRefusal,
   type ReferenceData,
@@ -201,11 +201,10 @@ describe('a backup', () => {
 
   test('is listed with its kind, newest first', () => {
     const [automatic, snapshots] = backupGroups(
-      [
-        backup(1, { created: '2026-02-01T00:00:00' }),
-        backup(2, { created: '2026-03-01T00:00:00' }),
-        backup(3, { type: 'snapshot', label: 'before-upgrade' }),
-      ],
+      allBackups({
+        automatic: [backup(1, { created: '2026-02-01T00:00:00' }), backup(2, { created: '2026-03-01T00:00:00' })],
+        snapshot: { current: backup(3, { type: 'snapshot', label: 'before-upgrade' }), in_progress: null },
+      }),
       'utc',
     );
     expect(automatic?.options.map(({ value }) => value)).toEqual(['2', '1']);
