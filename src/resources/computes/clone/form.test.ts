@@ -13,7 +13,8 @@ import {
   unconnectedText,
   userDataRefusal,
 } from './reference-data.ts';
-import { config, disk, reference, on, region, source, values } from './testing.ts';
+import { disk } from '../testing.ts';
+import { config, reference, on, region, source, values } from './testing.ts';
 import { cloneLabel, type CloneValues } from './values.ts';
 
 const errorsOf = (change: Partial<CloneValues>, about: ReferenceData = reference) => {
