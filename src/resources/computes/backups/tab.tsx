@@ -92,7 +92,7 @@ export function BackupsTab({ compute }: { compute: Compute }) {
         <QueryBoundary query={useQuery(backupsOf(id))} what="Backups" height={120}>
           {(kept) => <Kept compute={compute} kept={kept} />}
         </QueryBoundary>
-        <Text size="sm" c="dimmed" maw={760}>
+        <Text size="sm" c="dimmed" mt="sm" maw={760}>
           {LIMITS}
         </Text>
       </Section>
