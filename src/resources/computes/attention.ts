@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/envelope.ts';
 import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
@@ -16,29 +15,53 @@ import { readOwing } from './model/read-owing.ts';
 import { computePaths, LIST } from './paths.ts';
 import { computes } from './queries.ts';
 
-const TROUBLES = [
-  { status: 'billing_suspension', remedyOf: () => 'View instance' },
-  { status: 'stopped', remedyOf: (compute: Compute) => offerOf(computeActions, 'boot', compute) },
-] as const;
+/** A kind of trouble; `id` begins that of each line about it. */
+interface Trouble extends Pick<AttentionItem, 'id' | 'reach'> {
+  textOf(compute: Compute): string;
+  remedyOf?(compute: Compute): AttentionItem['remedy'];
+  /** What is said of many: "3 instances …". */
+  readonly many: string;
+  /** What the list is filtered by to find them. */
+  readonly filter: Readonly<Record<string, string>>;
+}
 
-const withStatus = (records: readonly Compute[], { status, remedyOf }: (typeof TROUBLES)[number]) =>
+/** A line for each instance in trouble, or one for many. */
+const lines = (
+  records: readonly Compute[],
+  { id, reach, textOf, remedyOf = () => 'View instance', many, filter }: Trouble,
+): readonly AttentionItem[] =>
   named(
-    records.filter((compute) => compute.status === status),
-    (compute): AttentionItem => ({
-      id: `${status} ${compute.id}`,
-      reach: 'down',
+    records,
+    (compute) => ({
+      id: `${id} ${compute.id}`,
+      reach,
       name: compute.label,
-      text: stateSentence(compute),
+      text: textOf(compute),
       to: computePaths.page(compute.id),
       remedy: remedyOf(compute),
     }),
-    (count): AttentionItem => ({
-      id: status,
-      reach: 'down',
-      text: `${formatNumber(count)} instances are ${statePhrase(status)}`,
-      to: computePaths.list({ 'f.status': status }),
+    (count) => ({
+      id,
+      reach,
+      text: `${formatNumber(count)} instances ${many}`,
+      to: computePaths.list(filter),
       remedy: 'View instances',
     }),
+  );
+
+const boot = (compute: Compute) => offerOf(computeActions, 'boot', compute);
+
+const withStatus = (records: readonly Compute[], status: string, remedyOf?: Trouble['remedyOf']) =>
+  lines(
+    records.filter((compute) => compute.status === status),
+    {
+      id: status,
+      reach: 'down',
+      textOf: stateSentence,
+      ...(remedyOf && { remedyOf }),
+      many: `are ${statePhrase(status)}`,
+      filter: { 'f.status': status },
+    },
   );
 
 /** Instances that are off because their watchdog gave up. */
@@ -55,36 +78,10 @@ function abandoned(records: readonly Compute[], events: readonly Event[]): reado
         name: label,
         text: `${label} is off. ${gaveUpText(jobs)}`,
         to: computePaths.page(id),
-        remedy: offerOf(computeActions, 'boot', compute),
+        remedy: boot(compute),
       },
     ];
   });
-}
-
-/** The running instances that owe a reboot. */
-async function owing(
-  client: QueryClient,
-  records: readonly Compute[],
-  events: readonly Event[],
-): Promise<readonly AttentionItem[]> {
-  return named(
-    await readOwing(client, records, events),
-    (compute): AttentionItem => ({
-      id: `owed ${compute.id}`,
-      reach: 'waiting',
-      name: compute.label,
-      text: `${compute.label} changed since the last boot`,
-      to: computePaths.page(compute.id),
-      remedy: { ...offerOf(computeActions, 'reboot', compute), label: 'Reboot now' },
-    }),
-    (count): AttentionItem => ({
-      id: 'owed',
-      reach: 'waiting',
-      text: `${formatNumber(count)} instances changed since their last boot`,
-      to: computePaths.list({ 'f.reboot': 'owed' }),
-      remedy: 'View instances',
-    }),
-  );
 }
 
 /** Instances that are stopped, suspended, in transition for long, or owe a reboot, on the first page of the list. */
@@ -93,27 +90,24 @@ export const findAttention: FindAttention = async (client, { may }) => {
   // Without events nothing is claimed of what happened.
   const events = may(eventsApi.list) ? ((await client.fetchQuery(latestEvents).catch(() => null))?.data ?? []) : [];
   return [
-    ...TROUBLES.flatMap((trouble) => withStatus(page.data, trouble)),
+    ...withStatus(page.data, 'billing_suspension'),
+    ...withStatus(page.data, 'stopped', boot),
     ...abandoned(page.data, events),
-    ...(await owing(client, page.data, events)),
-    ...named(
-      page.data.filter(isStuck),
-      (compute): AttentionItem => ({
-        id: `long ${compute.id}`,
-        reach: 'waiting',
-        name: compute.label,
-        text: stateSentence(compute),
-        to: computePaths.page(compute.id),
-        remedy: 'View instance',
-      }),
-      (count): AttentionItem => ({
-        id: 'long',
-        reach: 'waiting',
-        text: `${formatNumber(count)} instances are stuck in a transition`,
-        to: computePaths.list({ 'f.status': STUCK }),
-        remedy: 'View instances',
-      }),
-    ),
+    ...lines(await readOwing(client, page.data, events), {
+      id: 'owed',
+      reach: 'waiting',
+      textOf: ({ label }) => `${label} changed since the last boot`,
+      remedyOf: (compute) => ({ ...offerOf(computeActions, 'reboot', compute), label: 'Reboot now' }),
+      many: 'changed since their last boot',
+      filter: { 'f.reboot': 'owed' },
+    }),
+    ...lines(page.data.filter(isStuck), {
+      id: 'long',
+      reach: 'waiting',
+      textOf: stateSentence,
+      many: 'are stuck in a transition',
+      filter: { 'f.status': STUCK },
+    }),
     ...partly(page, page.data.length, { plural: 'instances', to: LIST.to }),
   ];
 };

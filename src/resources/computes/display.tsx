@@ -71,6 +71,9 @@ export const statusValues = (compute: Pick<Compute, 'status' | 'updated'>): read
   ...(isStuck(compute) ? [STUCK] : []),
 ];
 
+/** Whether to boot it is the next step. */
+export const isOff = (status: string | undefined): boolean => status === 'offline' || status === 'stopped';
+
 /** "web-1 is running". */
 export const stateSentence = ({ label, status }: Pick<Compute, 'label' | 'status'>): string =>
   `${label} is ${statePhrase(status)}`;

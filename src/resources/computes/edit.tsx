@@ -9,7 +9,8 @@ import { Tags } from '#ui/display/tags/tags.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { computeActions } from './actions.ts';
-import { InstanceFormPage } from './form/form-page.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { INSTANCE } from './form/instance.ts';
 import { computePaths } from './paths.ts';
 import { INVALIDATES } from './queries.ts';
 import { WATCHDOG_RULE } from './display.tsx';
@@ -72,8 +73,8 @@ function EditForm({ compute }: { compute: Compute }) {
 /** `/compute/<id>/edit`: label, tags, group and watchdog; alerts and the backup schedule have their own forms. */
 export function ComputeEditPage({ computeId }: { readonly computeId: string }) {
   return (
-    <InstanceFormPage computeId={computeId} title={(name) => `Edit ${name}`}>
+    <RecordFormPage {...INSTANCE} id={computeId} title={(name) => `Edit ${name}`}>
       {(compute) => <EditForm compute={compute} />}
-    </InstanceFormPage>
+    </RecordFormPage>
   );
 }

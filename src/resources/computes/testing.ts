@@ -1,5 +1,10 @@
 import type { Backup } from '#contract/computes/backups/schema.ts';
+import type { Interface } from '#contract/computes/configs/interfaces.ts';
+import type { Config } from '#contract/computes/configs/schema.ts';
+import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
+import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
 import type { Region } from '#contract/regions/schema.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
@@ -91,6 +96,53 @@ export const backup = (id: number, rest: Partial<Backup> = {}): Backup => ({
     { label: 'swap', size: 512, filesystem: 'swap' },
   ],
   ...rest,
+});
+
+export const disk = (id: number, size: number, label = `disk-${id}`): Disk => ({
+  id,
+  label,
+  size,
+  status: 'ready',
+  filesystem: 'ext4',
+  created: AT,
+  updated: AT,
+});
+
+export const interfaceOf = (purpose: string, rest: Partial<Interface> = {}): Interface => ({
+  id: 1,
+  purpose,
+  label: null,
+  ipam_address: null,
+  primary: false,
+  active: false,
+  subnet_id: null,
+  vpc_id: null,
+  ...rest,
+});
+
+export const config = (interfaces: Interface[] = [], rest: Partial<Config> = {}): Config => ({
+  id: 1,
+  label: 'Main',
+  comments: null,
+  devices: {},
+  helpers: HELPER_DEFAULTS,
+  interfaces,
+  kernel: 'compute/latest-64bit',
+  memory_limit: 0,
+  root_device: '/dev/sda',
+  run_level: 'default',
+  virt_mode: 'paravirt',
+  ...rest,
+});
+
+export const firewall = (id: number, label: string, status: Firewall['status'] = 'enabled'): Firewall => ({
+  id,
+  label,
+  status,
+  rules: { inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'ACCEPT' },
+  tags: [],
+  created: AT,
+  updated: AT,
 });
 
 const vpc = (label: string, region_: string, subnets: number[]): Vpc => ({

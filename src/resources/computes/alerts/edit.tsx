@@ -7,7 +7,8 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { isFields } from '#ui/form/validation/paths.ts';
 import { computeActions } from '../actions.ts';
-import { InstanceFormPage } from '../form/form-page.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { INSTANCE } from '../form/instance.ts';
 import { computePaths } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
 import { AlertField } from './alert-field.tsx';
@@ -69,8 +70,8 @@ function EditForm({ compute }: { compute: Compute }) {
 /** `/compute/<id>/alerts/edit`: the five thresholds (doc 3 §2.3). */
 export function AlertsEditPage({ computeId }: { readonly computeId: string }) {
   return (
-    <InstanceFormPage computeId={computeId} title={(name) => `Alerts of ${name}`}>
+    <RecordFormPage {...INSTANCE} id={computeId} title={(name) => `Alerts of ${name}`}>
       {(compute) => <EditForm compute={compute} />}
-    </InstanceFormPage>
+    </RecordFormPage>
   );
 }

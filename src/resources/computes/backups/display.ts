@@ -57,12 +57,11 @@ export const datedName = ({ label, type, created }: Backup, zone: Zone): string 
   return `${label ?? (type === 'auto' ? 'Automatic backup' : 'Snapshot')}, ${at}`;
 };
 
-/** Backups as choices, newest first. */
+/** Backups as choices, in their order. */
 export function backupGroups(backups: readonly Backup[], zone: Zone): OptionGroup[] {
   const optionsOf = (isSnapshot: boolean) =>
     backups
       .filter(({ type }) => (type === 'snapshot') === isSnapshot)
-      .toSorted((one, other) => parseTime(other.created).getTime() - parseTime(one.created).getTime())
       .map((backup) => ({
         value: String(backup.id),
         label: datedName(backup, zone),

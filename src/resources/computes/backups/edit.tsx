@@ -9,11 +9,11 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { NoChanges } from '#ui/form/conflict/change-list.tsx';
 import { computeActions } from '../actions.ts';
-import { InstanceFormPage } from '../form/form-page.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { INSTANCE } from '../form/instance.ts';
 import { computePaths } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
 import {
-  UNCHOSEN,
   scheduleBody,
   ScheduleForm,
   type ScheduleValues,
@@ -23,7 +23,7 @@ import {
   knownSchedule,
 } from './form.ts';
 import { ScheduleText } from './schedule.tsx';
-import { scheduleInUtc } from './window.ts';
+import { scheduleInUtc, UNCHOSEN } from './window.ts';
 import { enabledSentence } from './display.ts';
 
 /** The change: in UTC, in local time, and the previous value. */
@@ -90,8 +90,8 @@ function EditForm({ compute }: { compute: Compute }) {
 /** `/compute/<id>/backups/edit`: the time of the weekly backup (doc 3 §2.3). */
 export function BackupsEditPage({ computeId }: { readonly computeId: string }) {
   return (
-    <InstanceFormPage computeId={computeId} title={(name) => `Backup schedule of ${name}`}>
+    <RecordFormPage {...INSTANCE} id={computeId} title={(name) => `Backup schedule of ${name}`}>
       {(compute) => <EditForm compute={compute} />}
-    </InstanceFormPage>
+    </RecordFormPage>
   );
 }

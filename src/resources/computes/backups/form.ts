@@ -3,10 +3,7 @@ import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { BACKUP_DAYS, BACKUP_WINDOWS } from '#contract/computes/terms.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
 import { isFields } from '#ui/form/validation/paths.ts';
-import { isChosen } from './window.ts';
-
-/** The form's value for "chosen by the server", as in responses (doc 3 §2.3). */
-export const UNCHOSEN = 'Scheduling';
+import { isChosen, UNCHOSEN } from './window.ts';
 
 /** The form's values. */
 export interface ScheduleValues {

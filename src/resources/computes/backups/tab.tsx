@@ -1,10 +1,11 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Backup } from '#contract/computes/backups/schema.ts';
+import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
-import { FailurePanel } from '#ui/page/failure/failure.tsx';
+import { Section } from '#ui/display/blocks/details.tsx';
+import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { Time } from '#ui/display/time.tsx';
@@ -45,13 +46,10 @@ function BackupTable({ compute, backups }: { compute: Compute; backups: readonly
   );
 }
 
-function Kept({ compute }: { compute: Compute }) {
-  const { data, error, isPending, refetch } = useQuery(backupsOf(compute.id));
-  if (isPending) return <Skeleton height={120} />;
-  if (data === undefined) return <FailurePanel error={error} what="Backups" onRetry={() => void refetch()} />;
-  if (data === null)
+function Kept({ compute, kept }: { compute: Compute; kept: Backups | null }) {
+  if (kept === null)
     return <Text c="dimmed">This server doesn’t report backups. You can create an instance from one by its ID.</Text>;
-  const backups = allBackups(data);
+  const backups = allBackups(kept);
   if (backups.length === 0)
     return (
       <Text c="dimmed">
@@ -67,11 +65,9 @@ export function BackupsTab({ compute }: { compute: Compute }) {
   const { id, backups } = compute;
   return (
     <Stack gap="lg">
-      <section aria-labelledby="backup-schedule">
-        <Group justify="space-between" align="flex-start" gap="sm" mb="xs">
-          <Title order={2} fz={16} lh="24px" fw={600} id="backup-schedule">
-            Schedule
-          </Title>
+      <Section
+        title="Schedule"
+        action={
           <ActionButton
             variant="default"
             size="compact-sm"
@@ -80,7 +76,8 @@ export function BackupsTab({ compute }: { compute: Compute }) {
           >
             Edit schedule
           </ActionButton>
-        </Group>
+        }
+      >
         <Stack gap={4}>
           <Text size="sm">{enabledSentence(compute)}</Text>
           <ScheduleText schedule={backups.schedule} />
@@ -90,16 +87,15 @@ export function BackupsTab({ compute }: { compute: Compute }) {
             </Text>
           )}
         </Stack>
-      </section>
-      <section aria-labelledby="backup-list">
-        <Title order={2} fz={16} lh="24px" fw={600} id="backup-list" mb="xs">
-          Backups
-        </Title>
-        <Kept compute={compute} />
+      </Section>
+      <Section title="Backups">
+        <QueryBoundary query={useQuery(backupsOf(id))} what="Backups" height={120}>
+          {(kept) => <Kept compute={compute} kept={kept} />}
+        </QueryBoundary>
         <Text size="sm" c="dimmed" mt="sm" maw={760}>
           {LIMITS}
         </Text>
-      </section>
+      </Section>
     </Stack>
   );
 }

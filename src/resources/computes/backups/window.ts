@@ -7,8 +7,8 @@ export interface Schedule {
   readonly window: string | null;
 }
 
-/** `Scheduling` and null: not chosen yet (doc 3 §2.3). */
-const NOT_CHOSEN = 'Scheduling';
+/** What responses have for "chosen by the server"; so has null: not chosen yet (doc 3 §2.3). */
+export const UNCHOSEN = 'Scheduling';
 
 /** In the order of `Date.getUTCDay`. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 const LENGTH = 2 * HOUR;
 
 /** Whether a day or a window is chosen, by the user or by the server. */
-export const isChosen = (value: string | null): value is string => value !== null && value !== NOT_CHOSEN;
+export const isChosen = (value: string | null): value is string => value !== null && value !== UNCHOSEN;
 
 /** The hour in UTC at which a window begins (`W22`: 22); undefined for no window or an unknown value. */
 function hourOf(window: string | null): number | undefined {

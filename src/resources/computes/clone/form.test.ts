@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '#ui/form/validation/issues.ts';
 import { canChoose, cloneBody, cloneForm } from './form.ts';
 import {
-  chosenDisks,
+  copied,
   doubledAddresses,
   type ReferenceData,
   needing,
@@ -13,7 +13,8 @@ import {
   unconnectedText,
   userDataRefusal,
 } from './reference-data.ts';
-import { config, disk, reference, on, region, source, values } from './testing.ts';
+import { disk } from '../testing.ts';
+import { config, reference, on, region, source, values } from './testing.ts';
 import { cloneLabel, type CloneValues } from './values.ts';
 
 const errorsOf = (change: Partial<CloneValues>, about: ReferenceData = reference) => {
@@ -29,7 +30,7 @@ describe('what is copied', () => {
   test('a profile includes its disks, even if they are not selected', () => {
     const some = values({ disks: [], configs: [11] });
     expect(needing(reference, some, 3).map(({ id }) => id)).toEqual([11]);
-    expect(chosenDisks(reference, some).map(({ id }) => id)).toEqual([3]);
+    expect(copied(reference, some).disks.map(({ id }) => id)).toEqual([3]);
     expect(cloneBody(some, reference)).toMatchObject({ disks: [3], configs: [11] });
   });
 

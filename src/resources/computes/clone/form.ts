@@ -2,35 +2,31 @@ import * as z from 'zod/mini';
 import { ComputeClone } from '#contract/computes/creation.ts';
 import { refineObject, type Report } from '#contract/fields.ts';
 import { toBase64 } from '#lib/text/base64.ts';
-import {
-  chosenConfigs,
-  chosenDisks,
-  chosenRegionRefusal,
-  chosenTypeRefusal,
-  type ReferenceData,
-  userDataRefusal,
-} from './reference-data.ts';
+import { copied, type ReferenceData, regionIn, regionRefusal, typeRefusal, userDataRefusal } from './reference-data.ts';
 import type { CloneValues } from './values.ts';
 
 type Body = z.input<typeof ComputeClone>;
+
+const idsOf = (records: readonly { readonly id: number }[] = []): number[] => records.map(({ id }) => id);
 
 /** Whether the user can choose what is copied. */
 export const canChoose = ({ configs, disks }: ReferenceData): boolean =>
   configs !== undefined && disks !== undefined && configs.length + disks.length > 0;
 
 /** What is copied: listed when it can be chosen, else omitted, which a server reads as everything (assumed). */
-function copied(values: CloneValues, reference: ReferenceData): Partial<Body> {
+function listed(values: CloneValues, reference: ReferenceData): Partial<Body> {
   if (!canChoose(reference)) return {};
+  const { disks, configs } = copied(reference, values);
   return {
-    disks: chosenDisks(reference, values).map(({ id }) => id),
-    configs: chosenConfigs(reference, values).map(({ id }) => id),
+    disks: idsOf(disks),
+    configs: idsOf(configs),
   };
 }
 
 /** The request that the form produces; fields for a new instance are not sent for an existing one (assumed). */
 export function cloneBody(values: CloneValues, reference: ReferenceData): Body {
   const { target, compute_id, region, type, label, group, backups_enabled, private_ip, metadata } = values;
-  if (target === 'existing') return { compute_id: compute_id[0] ?? null, ...copied(values, reference) };
+  if (target === 'existing') return { compute_id: compute_id[0] ?? null, ...listed(values, reference) };
   const isHandedOver = metadata.user_data !== '' && userDataRefusal(reference, values) === undefined;
   return {
     region,
@@ -40,11 +36,9 @@ export function cloneBody(values: CloneValues, reference: ReferenceData): Body {
     backups_enabled: reference.backupsForced || backups_enabled,
     private_ip,
     ...(isHandedOver && { metadata: { user_data: toBase64(metadata.user_data) } }),
-    ...copied(values, reference),
+    ...listed(values, reference),
   };
 }
-
-const idsOf = (records: readonly { readonly id: number }[] = []): number[] => records.map(({ id }) => id);
 
 const isStep = (key: PropertyKey): key is string | number => typeof key !== 'symbol';
 
@@ -63,9 +57,9 @@ function validateBody(body: Partial<Body>, reference: ReferenceData, report: Rep
   const all = { disks: idsOf(reference.disks), configs: idsOf(reference.configs) };
   const copies = { disks: body.disks ?? all.disks, configs: body.configs ?? all.configs };
   const placed = { ...copies, region: body.region ?? '' };
-  const region = chosenRegionRefusal(reference, placed);
+  const region = regionRefusal(regionIn(reference, placed.region), reference, placed);
   if (region !== undefined) report(['region'], region);
-  const type = chosenTypeRefusal(reference, { ...placed, type: body.type ?? '' });
+  const type = typeRefusal(body.type ?? '', reference, placed);
   if (type !== undefined) report(['type'], type);
 }
 

@@ -3,12 +3,9 @@ import { Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { findWritten } from '#api/cache/queries.ts';
-import { serverNow } from '#api/clock.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
-import { parseTime, relativeTime } from '#lib/time.ts';
 import { andList } from '#lib/text/format.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { Link } from '#ui/page/navigation/link.tsx';
@@ -16,12 +13,13 @@ import { notTaken } from '#ui/form/conflict/body.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { RadioField } from '#ui/form/fields/fields.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import type { FoundRecord } from '#ui/form/shell/types.ts';
 import { notifyStarted } from '../power/notify-started.ts';
 import { computeActions } from '../actions.ts';
-import { InstanceFormPage } from '../form/form-page.tsx';
+import { RecordFormPage } from '#ui/page/record-page.tsx';
+import { findBegun } from '../form/catalogue.ts';
+import { INSTANCE } from '../form/instance.ts';
 import { computePaths } from '../paths.ts';
-import { computes, INVALIDATES } from '../queries.ts';
+import { INVALIDATES } from '../queries.ts';
 import classes from './clone.module.css';
 import { CopiedGroup } from './copied.tsx';
 import { cloneBody, cloneForm } from './form.ts';
@@ -31,31 +29,17 @@ import { ExistingTarget, NewTarget } from './targets.tsx';
 import { useReferenceData, useTarget, useValues } from './use-reference-data.ts';
 import { newClone } from './values.ts';
 
-/** A clone begun up to this long ago may be the one whose response was lost, in ms. */
-const RECENT_MS = 10 * 60_000;
-
 const TARGETS = [
   { value: 'new', label: 'New instance', text: 'With new addresses' },
   { value: 'existing', label: 'Existing instance', text: 'Adds to its disks' },
 ];
 
-/** Looks for the clone after its response was lost; labels need not be unique, so it may be another instance. */
-async function find(body: ReturnType<typeof cloneBody>): Promise<readonly FoundRecord[]> {
-  const now = serverNow();
-  const found = await findWritten(computes, (one) =>
+const find = (body: ReturnType<typeof cloneBody>) =>
+  findBegun((one, isRecent) =>
     typeof body.compute_id === 'number'
       ? one.id === body.compute_id && one.status === 'cloning'
-      : now.getTime() - parseTime(one.created).getTime() < RECENT_MS &&
-        one.region === body.region &&
-        (body.label === undefined || one.label === body.label),
+      : isRecent && one.region === body.region && (body.label === undefined || one.label === body.label),
   );
-  return found.map((one) => ({
-    label: one.label,
-    to: computePaths.page(one.id),
-    unsure: true,
-    note: `created ${relativeTime(parseTime(one.created), now)}`,
-  }));
-}
 
 /** Something to know beforehand; it does not block the form. */
 const Note = ({ children }: { children: ReactNode }) => (
@@ -166,8 +150,8 @@ function WhenKnown({ source }: { source: Compute }) {
 /** `/compute/<id>/clone/new`: copies an instance to a new or an existing one (doc 3 §4.3). */
 export function ComputeClonePage({ computeId }: { readonly computeId: string }) {
   return (
-    <InstanceFormPage computeId={computeId} title={(name) => `Clone ${name}`}>
-      {(source) => <WhenKnown key={source.id} source={source} />}
-    </InstanceFormPage>
+    <RecordFormPage {...INSTANCE} id={computeId} title={(name) => `Clone ${name}`}>
+      {(source) => <WhenKnown source={source} />}
+    </RecordFormPage>
   );
 }

@@ -10,45 +10,31 @@ import type { Compute } from '#contract/computes/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
 import { METADATA } from '#contract/images/terms.ts';
 import type { Capability } from '#contract/regions/capabilities.ts';
-import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
-import type { ComputeType } from '#contract/types/schema.ts';
+import type { Region } from '#contract/regions/schema.ts';
+import type { Catalogue } from '../form/catalogue.ts';
 import { regionHandsNone } from '../form/display.ts';
 import { andList } from '#lib/text/format.ts';
 import { purposeName } from '../configs/interfaces/display.ts';
 import type { CloneValues } from './values.ts';
 
 /** What is known about the source and the possible targets of a clone. */
-export interface ReferenceData {
+export interface ReferenceData extends Catalogue {
   readonly source: Compute;
   /** Undefined when the server returns neither: then everything is copied, and nothing can be chosen. */
   readonly configs: readonly Config[] | undefined;
   readonly disks: readonly Disk[] | undefined;
-  /** Empty until loaded, or when the server does not return them. */
-  readonly regions: readonly Region[];
-  readonly types: readonly ComputeType[];
-  readonly images: readonly Image[];
-  readonly availability: readonly RegionAvailability[];
-  /** The account-wide setting: every new instance has backups (doc 3 §4.3). */
-  readonly backupsForced: boolean;
 }
 
 type Chosen = Pick<CloneValues, 'configs' | 'disks'>;
 type Placed = Chosen & Pick<CloneValues, 'region'>;
 
-/** What is copied, as far as the source's contents are known. */
-const copied = ({ disks = [], configs = [] }: ReferenceData, values: Chosen) => copiedOf({ disks, configs }, values);
-
-/** The profiles that are copied. */
-export const chosenConfigs = (reference: ReferenceData, values: Chosen): readonly Config[] =>
-  copied(reference, values).configs;
+/** What is copied, as far as the source's contents are known: a profile includes the disks that it needs. */
+export const copied = ({ disks = [], configs = [] }: ReferenceData, values: Chosen) =>
+  copiedOf({ disks, configs }, values);
 
 /** The chosen profiles that need a disk, which therefore cannot be left out. */
 export const needing = (reference: ReferenceData, values: Chosen, diskId: number): readonly Config[] =>
-  chosenConfigs(reference, values).filter((config) => disksIn(config).includes(diskId));
-
-/** The disks that are copied: those chosen, and those needed by a chosen profile. */
-export const chosenDisks = (reference: ReferenceData, values: Chosen): readonly Disk[] =>
-  copied(reference, values).disks;
+  copied(reference, values).configs.filter((config) => disksIn(config).includes(diskId));
 
 const PURPOSES = [
   { purpose: 'vlan', capability: 'Vlans' },
@@ -57,13 +43,16 @@ const PURPOSES = [
 
 /** The chosen profiles that have an interface with a purpose. */
 const withInterface = (reference: ReferenceData, values: Chosen, purpose: 'vlan' | 'vpc'): readonly Config[] =>
-  chosenConfigs(reference, values).filter(({ interfaces }) => interfaces.some((one) => one.purpose === purpose));
+  copied(reference, values).configs.filter(({ interfaces }) => interfaces.some((one) => one.purpose === purpose));
 
 /** What a Region must offer: VLANs cannot be cloned to where there are none (doc 3 §4.2), nor VPCs (assumed). */
 export const regionNeeds = (reference: ReferenceData, values: Chosen): Capability[] =>
   PURPOSES.flatMap(({ purpose, capability }) =>
     withInterface(reference, values, purpose).length > 0 ? [capability] : [],
   );
+
+export const regionIn = ({ regions }: Pick<ReferenceData, 'regions'>, slug: string): Region | undefined =>
+  regions.find(({ id }) => id === slug);
 
 /** The image that the source was made from, if known. */
 export const imageOf = ({ source, images }: ReferenceData): Image | undefined =>
@@ -80,8 +69,7 @@ function sourceTakesNone(reference: ReferenceData): string | undefined {
 export const userDataRefusal = (
   reference: ReferenceData,
   { region }: Pick<CloneValues, 'region'>,
-): string | undefined =>
-  sourceTakesNone(reference) ?? regionHandsNone(reference.regions.find(({ id }) => id === region));
+): string | undefined => sourceTakesNone(reference) ?? regionHandsNone(regionIn(reference, region));
 
 /** What the Region of a new instance must offer: for the interfaces, and for user data if there are any. */
 export function newRegionNeeds(reference: ReferenceData, values: Chosen & Pick<CloneValues, 'metadata'>): Capability[] {
@@ -91,8 +79,13 @@ export function newRegionNeeds(reference: ReferenceData, values: Chosen & Pick<C
 
 const labels = (configs: readonly Config[]): string => andList(configs.map(({ label }) => label));
 
-/** Why the chosen profiles cannot be copied to a region, or undefined when they can. */
-export function regionRefusal(region: Region, reference: ReferenceData, values: Chosen): string | undefined {
+/** Why the chosen profiles cannot be copied to a region, or undefined when they can, or the region is not known. */
+export function regionRefusal(
+  region: Region | undefined,
+  reference: ReferenceData,
+  values: Chosen,
+): string | undefined {
+  if (region === undefined) return undefined;
   for (const { purpose } of PURPOSES) {
     const configs = withInterface(reference, values, purpose);
     const reason = configs.length === 0 ? undefined : purposeReason(region, purpose);
@@ -105,30 +98,14 @@ export function regionRefusal(region: Region, reference: ReferenceData, values: 
     : vpcRegionReason({ label: `of ${labels(inVpc)}`, region: reference.source.region }, region.id);
 }
 
-/** The same for the region chosen in the form. */
-export function chosenRegionRefusal(reference: ReferenceData, values: Placed): string | undefined {
-  const region = reference.regions.find(({ id }) => id === values.region);
-  return region && regionRefusal(region, reference, values);
-}
-
 /**
  * Why a plan is unavailable for the clone: it has no room for the chosen disks, or the Region does not offer it (doc 2
- * §2.6).
+ * §2.6). Of one that is not in the catalogue only the latter is known.
  */
-export function typeRefusal(type: ComputeType, reference: ReferenceData, values: Placed): string | undefined {
-  const content = { what: 'The copy', size: sizeOf(chosenDisks(reference, values)) };
-  return diskError(type, content)?.reason ?? soldOutReason(reference, values.region, type.id);
-}
-
-/** The same for the plan chosen in the form; for one that is not in the catalogue, only its availability. */
-export function chosenTypeRefusal(
-  reference: ReferenceData,
-  values: Placed & Pick<CloneValues, 'type'>,
-): string | undefined {
-  const type = reference.types.find(({ id }) => id === values.type);
-  return type === undefined
-    ? soldOutReason(reference, values.region, values.type)
-    : typeRefusal(type, reference, values);
+export function typeRefusal(slug: string, reference: ReferenceData, values: Placed): string | undefined {
+  const type = reference.types.find(({ id }) => id === slug);
+  const content = { what: 'The copy', size: sizeOf(copied(reference, values).disks) };
+  return (type && diskError(type, content)?.reason) ?? soldOutReason(reference, values.region, slug);
 }
 
 /** Why the chosen disks do not fit on an instance next to its own; undefined when those are unknown. */
@@ -137,7 +114,7 @@ export const roomRefusal = (
   existing: readonly Disk[] | undefined,
   reference: ReferenceData,
   values: Chosen,
-): string | undefined => existing && roomReason(target, existing, chosenDisks(reference, values));
+): string | undefined => existing && roomReason(target, existing, copied(reference, values).disks);
 
 type Destined = Chosen & Pick<CloneValues, 'target' | 'region'>;
 
@@ -154,7 +131,7 @@ export function unconnectedText(
   values: Destined,
   target?: Pick<Compute, 'region'>,
 ): string | undefined {
-  const { source, regions } = reference;
+  const { source } = reference;
   const region = regionOf(values, target);
   if (region === undefined || region === source.region) return undefined;
   const vlans = new Set(
@@ -163,7 +140,7 @@ export function unconnectedText(
     ),
   );
   if (vlans.size === 0) return undefined;
-  const nameOf = (slug: string): string => regions.find(({ id }) => id === slug)?.label ?? slug;
+  const nameOf = (slug: string): string => regionIn(reference, slug)?.label ?? slug;
   const [it, itself] = vlans.size === 1 ? ['another VLAN', 'the one'] : ['other VLANs', 'those'];
   return `Not connected to ${source.label}: ${andList([...vlans])} in ${nameOf(region)} will be ${it} than ${itself} in ${nameOf(source.region)}.`;
 }
@@ -178,7 +155,7 @@ export function doubledAddresses(
   target?: Pick<Compute, 'region'>,
 ): readonly string[] {
   if (regionOf(values, target) !== reference.source.region) return [];
-  return chosenConfigs(reference, values).flatMap(({ interfaces }) =>
+  return copied(reference, values).configs.flatMap(({ interfaces }) =>
     interfaces.flatMap(({ purpose, label, ipam_address }) =>
       purpose === 'vlan' && ipam_address ? [`${ipam_address} on ${label ?? 'its VLAN'}`] : [],
     ),

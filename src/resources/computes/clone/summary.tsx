@@ -5,7 +5,7 @@ import { userDataText } from '../form/display.ts';
 import { canChoose, cloneBody } from './form.ts';
 import { sizeOf } from '#contract/computes/rules.ts';
 import { usualOf, usualText } from '#contract/usual.ts';
-import { chosenConfigs, chosenDisks, type ReferenceData, unconnectedText, userDataRefusal } from './reference-data.ts';
+import { copied, type ReferenceData, unconnectedText, userDataRefusal } from './reference-data.ts';
 import { useTarget } from './use-reference-data.ts';
 import type { CloneValues } from './values.ts';
 
@@ -18,8 +18,7 @@ interface SummaryProps {
 
 function copiedText(values: CloneValues, reference: ReferenceData): string {
   if (!canChoose(reference)) return 'Everything on the source';
-  const disks = chosenDisks(reference, values);
-  const configs = chosenConfigs(reference, values);
+  const { disks, configs } = copied(reference, values);
   return `${counted(configs.length, 'configuration')} and ${counted(disks.length, 'disk')}, ${megabytes(sizeOf(disks))}`;
 }
 

@@ -1,4 +1,4 @@
-import { Switch, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Disk } from '#contract/computes/disks/schema.ts';
@@ -12,6 +12,7 @@ import type { Eligibility } from '#ui/form/fields/choices/records-picker.tsx';
 import { RegionField } from '#resources/regions/picker.tsx';
 import { TypeField } from '#resources/types/picker.tsx';
 import { Advanced } from '../form/advanced.tsx';
+import { BackupsField } from '../form/backups-field.tsx';
 import { disksOf } from '../disks/queries.ts';
 import { computes } from '../queries.ts';
 import { UserDataGroup } from '../form/user-data.tsx';
@@ -19,6 +20,7 @@ import {
   imageOf,
   type ReferenceData,
   newRegionNeeds,
+  regionIn,
   regionRefusal,
   roomRefusal,
   typeRefusal,
@@ -26,11 +28,6 @@ import {
 } from './reference-data.ts';
 import { useValues } from './use-reference-data.ts';
 import type { CloneValues } from './values.ts';
-
-/** A switch that cannot be changed, with the reason. */
-const Locked = ({ label, reason }: { label: string; reason: string }) => (
-  <Switch label={label} description={reason} checked aria-disabled readOnly onChange={() => undefined} />
-);
 
 const FOLDED = ['metadata', 'group'] as const;
 
@@ -51,18 +48,14 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
         needs={newRegionNeeds(reference, values)}
         disabledReasonOf={(region) => regionRefusal(region, reference, values)}
       />
-      <TypeField name="type" label="Plan" required disabledReasonOf={(type) => typeRefusal(type, reference, values)} />
+      <TypeField name="type" label="Plan" required disabledReasonOf={({ id }) => typeRefusal(id, reference, values)} />
       <TextField
         name="label"
         label="Label"
         hint="Assigned automatically if you leave it empty"
         bounds={COMPUTE_LIMITS.label}
       />
-      {reference.backupsForced ? (
-        <Locked label="Backups" reason="Always on, for a charge: an account setting." />
-      ) : (
-        <SwitchField name="backups_enabled" label="Backups" hint="Weekly backups of the clone, for a charge" />
-      )}
+      <BackupsField forced={reference.backupsForced} hint="Weekly backups of the clone, for a charge" />
       <SwitchField
         name="private_ip"
         label="Private IPv4 address"
@@ -90,8 +83,7 @@ function useEligibility(reference: ReferenceData): Eligibility<Compute, readonly
       if (disabledReason !== undefined) return `can’t be changed: ${disabledReason}`;
       const state = cloneTargetReason(record, reference.source.id);
       if (state !== undefined) return state;
-      const region = reference.regions.find(({ id }) => id === record.region);
-      const network = region && regionRefusal(region, reference, values);
+      const network = regionRefusal(regionIn(reference, record.region), reference, values);
       if (network !== undefined) return `can’t take the configurations: ${network}`;
       return roomRefusal(record, disks, reference, values);
     },

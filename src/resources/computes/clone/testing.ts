@@ -1,9 +1,7 @@
 import type { Config } from '#contract/computes/configs/schema.ts';
-import type { Disk } from '#contract/computes/disks/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import type { Image } from '#contract/images/schema.ts';
 import type { Region } from '#contract/regions/schema.ts';
-import { compute, plan, region as placed } from '../testing.ts';
+import { compute, config as profile, disk, image, interfaceOf, plan, region as placed } from '../testing.ts';
 import type { ReferenceData } from './reference-data.ts';
 import { type CloneValues, newClone } from './values.ts';
 
@@ -14,51 +12,20 @@ export const source: Compute = {
   alerts: { cpu: 90, io: 1, network_in: 1, network_out: 1, transfer_quota: 1 },
 };
 
-export const disk = (id: number, size: number): Disk => ({
-  id,
-  label: `disk-${id}`,
-  status: 'ready',
-  size,
-  filesystem: 'ext4',
-  created: source.created,
-  updated: source.created,
-});
+export const on = (
+  purpose: 'public' | 'vlan' | 'vpc',
+  label: string | null = null,
+  ipam_address: string | null = null,
+) => interfaceOf(purpose, { label, ipam_address });
 
-type Interfaces = Config['interfaces'];
-export const on = (purpose: 'public' | 'vlan' | 'vpc', label: string | null = null, ipam: string | null = null) => ({
-  id: 1,
-  purpose,
-  label,
-  ipam_address: ipam,
-  primary: false,
-  active: false,
-  subnet_id: null,
-  vpc_id: null,
-});
-
-export const config = (id: number, disks: readonly number[], interfaces: Interfaces = []): Config => ({
-  id,
-  label: `profile-${id}`,
-  comments: null,
-  devices: { sda: { disk_id: disks[0] ?? null }, sdb: { disk_id: disks[1] ?? null } },
-  helpers: { devtmpfs_automount: false, distro: true, modules_dep: true, network: true, updatedb_disabled: true },
-  interfaces,
-  kernel: 'compute/latest-64bit',
-  memory_limit: 0,
-  root_device: '/dev/sda',
-  run_level: 'default',
-  virt_mode: 'paravirt',
-});
+export const config = (id: number, disks: readonly number[], interfaces: Config['interfaces'] = []): Config =>
+  profile(interfaces, {
+    id,
+    label: `profile-${id}`,
+    devices: { sda: { disk_id: disks[0] ?? null }, sdb: { disk_id: disks[1] ?? null } },
+  });
 
 export const region = (id: string, capabilities: string[]): Region => placed(id, id.toUpperCase(), capabilities);
-
-const image = (id: string, capabilities: string[] | undefined): Image => ({
-  id,
-  label: `Image ${id}`,
-  description: null,
-  size: 1,
-  ...(capabilities !== undefined && { capabilities }),
-});
 
 export const reference: ReferenceData = {
   source,
@@ -71,7 +38,12 @@ export const reference: ReferenceData = {
     region('meta', ['Metadata']),
   ],
   types: [plan('small', 60), plan('large', 200)],
-  images: [image('compute/debian12', ['cloud-init']), image('compute/alpine3.18', []), image('private/7', undefined)],
+  images: [
+    image('compute/debian12', 'Debian 12'),
+    image('compute/alpine3.18', 'Image compute/alpine3.18', { capabilities: [] }),
+    // What a server does not report stays open.
+    { id: 'private/7', label: 'golden image', description: null, size: 1 },
+  ],
   availability: [{ region: 'eu', plan: 'large', available: false }],
   backupsForced: false,
 };

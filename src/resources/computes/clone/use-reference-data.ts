@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Compute } from '#contract/computes/schema.ts';
-import { accountSettings } from '#resources/account/queries.ts';
-import { images } from '#resources/images/queries.ts';
 import { useFormValues } from '#ui/form/use-form-values.ts';
-import { availability, regions } from '#resources/regions/queries.ts';
-import { types } from '#resources/types/queries.ts';
 import { configsOf } from '../configs/queries.ts';
 import { disksOf } from '../disks/queries.ts';
+import { useCatalogue } from '../form/catalogue.ts';
 import { computes } from '../queries.ts';
 import type { ReferenceData } from './reference-data.ts';
 import type { CloneValues } from './values.ts';
@@ -23,11 +20,7 @@ export function useReferenceData(source: Compute): { readonly reference: Referen
       source,
       configs: configs.data?.records,
       disks: disks.data ?? undefined,
-      regions: useQuery(regions.all()).data?.records ?? [],
-      types: useQuery(types).data ?? [],
-      images: useQuery(images.all()).data?.records ?? [],
-      availability: useQuery(availability.all()).data?.records ?? [],
-      backupsForced: useQuery(accountSettings).data?.backups_enabled === true,
+      ...useCatalogue(),
     },
     isSettled: !configs.isPending && !disks.isPending,
   };

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
 import { NONE } from '#ui/display/blocks/plain.tsx';
-import type { Config } from '#contract/computes/configs/schema.ts';
+import { config as profile } from '../testing.ts';
 import { columnsOf } from './columns.tsx';
 
-const config: Config = {
-  id: 7,
-  label: 'Main',
+const config = profile([], {
   comments: 'for repairs',
   devices: { sda: { disk_id: 4 } },
   helpers: { devtmpfs_automount: false, distro: true, modules_dep: false, network: true, updatedb_disabled: false },
-  interfaces: [],
-  kernel: 'compute/latest-64bit',
-  memory_limit: 0,
-  root_device: '/dev/sda',
   run_level: 'single',
   virt_mode: 'fullvirt',
-};
+});
 const columns = new Map(columnsOf(1).map((column) => [column.id, column]));
 
 test('every field of a profile has a column', () => {

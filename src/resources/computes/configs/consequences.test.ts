@@ -1,34 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Interface } from '#contract/computes/configs/interfaces.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
-import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
+import { config, interfaceOf as one } from '../testing.ts';
 import { deletedWithProfile } from './consequences.ts';
 import { comparable, isBootedWith, comparableRecord } from './form/saved.ts';
 
-const one = (purpose: string, part: Partial<Interface> = {}): Interface => ({
-  id: 9,
-  purpose,
-  label: null,
-  ipam_address: null,
-  primary: false,
-  active: false,
-  subnet_id: null,
-  vpc_id: null,
-  ...part,
-});
-const config = (...interfaces: Interface[]): Config => ({
-  id: 1,
-  label: 'Main',
-  comments: null,
-  devices: {},
-  helpers: HELPER_DEFAULTS,
-  interfaces,
-  kernel: 'compute/grub2',
-  memory_limit: 0,
-  root_device: '/dev/sda',
-  run_level: 'default',
-  virt_mode: 'paravirt',
-});
 const of = (own: Config, count: number): string[] =>
   deletedWithProfile(
     { label: 'web' },
@@ -37,18 +12,18 @@ const of = (own: Config, count: number): string[] =>
   );
 
 test('what is deleted with a profile depends on its contents', () => {
-  expect(of(config(one('public')), 2)).toEqual(['web can no longer boot with it']);
-  expect(of(config(one('public')), 1)).toEqual(['web can’t boot: this is its only configuration']);
-  const full = of(config(one('vlan', { label: 'lab', active: true }), one('vpc')), 2).join('\n');
+  expect(of(config([one('public')]), 2)).toEqual(['web can no longer boot with it']);
+  expect(of(config([one('public')]), 1)).toEqual(['web can’t boot: this is its only configuration']);
+  const full = of(config([one('vlan', { label: 'lab', active: true }), one('vpc')]), 2).join('\n');
   expect(full).toContain('web was booted with it');
   expect(full).toContain('VLAN lab');
   expect(full).toContain('VPC subnets');
 });
 
 test('a boot and new ids are not a change', () => {
-  const booted = config(one('public', { active: true, id: 40 }));
+  const booted = config([one('public', { active: true, id: 40 })]);
   expect(isBootedWith(booted)).toBe(true);
-  expect(comparableRecord(booted)).toEqual(comparableRecord(config(one('public'))));
+  expect(comparableRecord(booted)).toEqual(comparableRecord(config([one('public')])));
 });
 
 test('a response may add which interface is primary, and the address that any resolves to', () => {

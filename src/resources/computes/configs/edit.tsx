@@ -18,7 +18,7 @@ import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { KeptParts, NoChanges } from '#ui/form/conflict/change-list.tsx';
 import { useFollowed } from '../model/use-followed.ts';
-import { APPLIES } from '../model/owed-text.ts';
+import { APPLIES } from '../model/use-owed.ts';
 import { computePaths, LIST } from '../paths.ts';
 import { configActions } from './actions.ts';
 import { kernels } from '#resources/kernels/queries.ts';

@@ -1,17 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { serverNow } from '#api/clock.ts';
-import { findWritten } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import { parseTime, relativeTime } from '#lib/time.ts';
 import { notTaken } from '#ui/form/conflict/body.ts';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
-import type { FoundRecord } from '#ui/form/shell/types.ts';
 import { Page } from '#ui/page/page.tsx';
+import { findBegun } from '../form/catalogue.ts';
 import { notifyStarted } from '../power/notify-started.ts';
 import { computePaths, LIST } from '../paths.ts';
-import { computes, INVALIDATES } from '../queries.ts';
+import { INVALIDATES } from '../queries.ts';
 import { AccessGroup } from './sections/access.tsx';
 import { createBody, createForm } from './model/form.ts';
 import { AdvancedGroup, NetworkGroup } from './sections/options.tsx';
@@ -23,24 +20,14 @@ import { type CreateValues, newCompute } from './model/values.ts';
 
 export { readAhead };
 
-/** An instance created up to this long ago may be the one whose response was lost, in ms. */
-const RECENT_MS = 10 * 60_000;
-
-/** Looks for the instance after its response was lost; labels need not be unique, so it may be another instance. */
-async function find({ label, region, type }: ReturnType<typeof createBody>): Promise<readonly FoundRecord[]> {
-  const now = serverNow();
-  const found = await findWritten(computes, (one) => {
-    if (one.region !== region || (one.type !== undefined && one.type !== type)) return false;
-    const isRecent = now.getTime() - parseTime(one.created).getTime() < RECENT_MS;
-    return isRecent && (label === undefined || one.label === label);
-  });
-  return found.map((one) => ({
-    label: one.label,
-    to: computePaths.page(one.id),
-    unsure: true,
-    note: `created ${relativeTime(parseTime(one.created), now)}`,
-  }));
-}
+const find = ({ label, region, type }: ReturnType<typeof createBody>) =>
+  findBegun(
+    (one, isRecent) =>
+      isRecent &&
+      one.region === region &&
+      (one.type === undefined || one.type === type) &&
+      (label === undefined || one.label === label),
+  );
 
 const PRIVATE_ADDRESS = /^192\.168\./;
 

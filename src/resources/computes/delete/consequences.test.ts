@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { disk, firewall } from '../testing.ts';
 import { deletedWith, type Dependents, monitoredSentences } from './consequences.ts';
 
 const NONE: Dependents = {
@@ -13,24 +14,6 @@ const NONE: Dependents = {
   monitored: [],
 };
 const COMPUTE = { id: 1, region: 'us-east', ipv4: ['198.18.0.1'], ipv6: null };
-const disk = (id: number, label: string, size: number) => ({
-  id,
-  label,
-  size,
-  status: 'ready',
-  filesystem: 'ext4',
-  created: '2026-03-01T12:00:00',
-  updated: '2026-03-01T12:00:00',
-});
-const firewall = (id: number, label: string) => ({
-  id,
-  label,
-  status: 'enabled',
-  rules: { inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'ACCEPT' },
-  tags: [],
-  created: '2026-03-01T12:00:00',
-  updated: '2026-03-01T12:00:00',
-});
 const device = (id: number) => ({
   id,
   entity: { id, type: 'compute', label: `web-${id}`, url: '' },
@@ -42,7 +25,7 @@ test('what is deleted comes first, then what breaks', () => {
   const served = [
     { nodebalancer: { id: 1, label: 'api-lb' }, port: { id: 2, port: 443 }, own: 1, all: 2, isDown: false },
   ];
-  const disks = [disk(1, 'Debian 12 Disk', 20_480), disk(2, 'Swap', 512)];
+  const disks = [disk(1, 20_480, 'Debian 12 Disk'), disk(2, 512, 'Swap')];
   expect(deletedWith(COMPUTE, { ...NONE, served, disks })).toEqual([
     'Deletes 2 disks (20.5 GB): Debian 12 Disk and Swap',
     'api-lb:443 loses 1 of 2 nodes',

@@ -8,6 +8,7 @@ import type { ComputeIps } from '#contract/networking/ips/schema.ts';
 import { megabytes } from '#lib/sizes.ts';
 import { counted, andList } from '#lib/text/format.ts';
 import { isLoaded, type Loadable, PENDING } from '#ui/confirm/loadable.ts';
+import { allBackups } from '../backups/display.ts';
 import { breaks, type Dependence } from '../model/breaks.ts';
 
 /** Records that are deleted with an instance, or lose it. */
@@ -22,46 +23,19 @@ export interface Dependents extends Dependence {
   readonly monitored: Loadable<readonly Service[]>;
 }
 
-/** Why nothing can be said about a kind of record; undefined when it is known. */
-function unknown(subject: string, known: Loadable<unknown>): string | undefined {
-  if (known === null) return `${subject}: not reported by this server`;
-  if (known === undefined) return PENDING;
-  return known === 'failed' ? `${subject}: couldn’t be loaded` : undefined;
+const labels = (records: readonly { readonly label: string }[]): string => andList(records.map(({ label }) => label));
+
+/** The sentences about records of a kind, or why there are none; undefined until they are loaded. */
+function saidOf<T>(subject: string, known: Loadable<T>, say: (known: T) => string[]): string[] {
+  if (isLoaded(known)) return say(known);
+  if (known === undefined) return [PENDING];
+  return [`${subject}: ${known === null ? 'not reported by this server' : 'couldn’t be loaded'}`];
 }
 
-/** A list with the sentence, if there is one. */
-const some = (sentence: string | undefined): string[] => (sentence === undefined ? [] : [sentence]);
-
-function diskSentences({ disks }: Dependents): string[] {
-  if (!isLoaded(disks)) return some(unknown('Its disks', disks));
+function diskSentences(disks: readonly Disk[]): string[] {
   if (disks.length === 0) return [];
   const size = megabytes(disks.reduce((sum, disk) => sum + disk.size, 0));
-  return [`Deletes ${counted(disks.length, 'disk')} (${size}): ${andList(disks.map(({ label }) => label))}`];
-}
-
-function backupSentences({ backups }: Dependents): string[] {
-  if (!isLoaded(backups)) return some(unknown('Its backups', backups));
-  const snapshots = [backups.snapshot.current, backups.snapshot.in_progress].filter((one) => one !== null).length;
-  const count = backups.automatic.length + snapshots;
-  return count === 0 ? [] : [`Deletes ${counted(count, 'backup')}`];
-}
-
-function configSentences({ configs }: Dependents): string[] {
-  if (!isLoaded(configs)) return some(unknown('Its configurations', configs));
-  const names = andList(configs.map(({ label }) => label));
-  return configs.length === 0 ? [] : [`Deletes ${counted(configs.length, 'configuration')}: ${names}`];
-}
-
-function firewallSentences({ firewalls, servicesOf }: Dependents): string[] {
-  if (!isLoaded(firewalls)) return some(unknown('Its firewalls', firewalls));
-  return firewalls.map(({ id, label }) =>
-    servicesOf(id)?.length === 1 ? `Firewall ${label} loses its last service` : `Firewall ${label} loses this service`,
-  );
-}
-
-function rangeSentences({ addresses }: Dependents): string[] {
-  if (!isLoaded(addresses)) return some(unknown('Its IPv6 ranges', addresses));
-  return addresses.ipv6.global.map(({ address, prefix }) => `Loses the IPv6 range ${address}/${prefix}`);
+  return [`Deletes ${counted(disks.length, 'disk')} (${size}): ${labels(disks)}`];
 }
 
 /** The services of Managed that check one of these instances. */
@@ -69,9 +43,10 @@ export function monitoredSentences(
   computes: readonly Pick<Compute, 'region' | 'ipv4' | 'ipv6'>[],
   monitored: Dependents['monitored'],
 ): string[] {
-  if (!isLoaded(monitored)) return some(unknown('Managed services', monitored));
-  return monitored.flatMap((service) =>
-    instanceAt(service, computes) === undefined ? [] : [`Managed service ${service.label} stops working`],
+  return saidOf('Managed services', monitored, (services) =>
+    services.flatMap((service) =>
+      instanceAt(service, computes) === undefined ? [] : [`Managed service ${service.label} stops working`],
+    ),
   );
 }
 
@@ -87,19 +62,31 @@ export function deletedWith(
   dependents: Dependents,
 ): string[] {
   if (compute === undefined) return [PENDING];
+  const { disks, backups, configs, firewalls, servicesOf, monitored } = dependents;
   const addresses = [...compute.ipv4, ...(compute.ipv6 === null ? [] : [compute.ipv6])];
   return [
-    ...diskSentences(dependents),
-    ...backupSentences(dependents),
-    ...configSentences(dependents),
+    ...saidOf('Its disks', disks, diskSentences),
+    ...saidOf('Its backups', backups, (known) => {
+      const { length } = allBackups(known);
+      return length === 0 ? [] : [`Deletes ${counted(length, 'backup')}`];
+    }),
+    ...saidOf('Its configurations', configs, (known) =>
+      known.length === 0 ? [] : [`Deletes ${counted(known.length, 'configuration')}: ${labels(known)}`],
+    ),
     ...nodeSentences(compute),
     ...breaks(compute, dependents, 'delete'),
-    ...monitoredSentences([compute], dependents.monitored),
-    ...firewallSentences(dependents),
+    ...monitoredSentences([compute], monitored),
+    ...saidOf('Its firewalls', firewalls, (known) =>
+      known.map(
+        ({ id, label }) => `Firewall ${label} loses ${servicesOf(id)?.length === 1 ? 'its last' : 'this'} service`,
+      ),
+    ),
     ...(addresses.length === 0
       ? []
       : [`Loses ${andList(addresses)}; DNS records for ${addresses.length === 1 ? 'it' : 'them'} break`]),
-    ...rangeSentences(dependents),
+    ...saidOf('Its IPv6 ranges', dependents.addresses, ({ ipv6 }) =>
+      ipv6.global.map(({ address, prefix }) => `Loses the IPv6 range ${address}/${prefix}`),
+    ),
   ];
 }
 

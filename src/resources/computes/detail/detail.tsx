@@ -28,7 +28,7 @@ import { configsOf } from '../configs/queries.ts';
 import { ConfigsTab } from '../configs/tab.tsx';
 import { ComputeDialogs } from '../dialogs.tsx';
 import { Addresses } from '../list/address.tsx';
-import { ComputeStatus, shortSpecs, statusOf } from '../display.tsx';
+import { ComputeStatus, isOff, shortSpecs, statusOf } from '../display.tsx';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
 import { LIST } from '../paths.ts';
 import { INVALIDATES } from '../queries.ts';
@@ -38,9 +38,6 @@ import { NetworkTab } from './network.tsx';
 import { OverviewTab } from './overview.tsx';
 import { ComputeProblems } from './problems.tsx';
 import { useOff } from './use-events.tsx';
-
-/** Whether to boot it is the next step. */
-const isOff = (status: string | undefined): boolean => status === 'offline' || status === 'stopped';
 
 /**
  * The actions in the order of the page; of those on its power the ones that are possible now, or once no other is in

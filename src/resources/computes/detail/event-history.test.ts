@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '#contract/events/schema.ts';
 import { parseTime } from '#lib/time.ts';
-import { gaveUp, jobOf, offSince, offSpans, wasShutDown } from './event-history.ts';
+import { gaveUp, jobOf, offSince, offSpans } from './event-history.ts';
 
 const compute = (id: number): Event['entity'] => ({
   id,
@@ -62,15 +62,6 @@ describe('a watchdog that gave up (doc 3 §2.3)', () => {
   });
 });
 
-test('an instance was shut down when that was the latest power action', () => {
-  const off = event('compute_shutdown', 'finished', 5);
-  const subject = { id: 1, status: 'offline' };
-  expect(wasShutDown(subject, [event('compute_update', 'finished', 6), off])).toBe(true);
-  expect(wasShutDown(subject, [event('lassie_reboot', 'failed', 6), off])).toBe(false);
-  expect(wasShutDown(subject, [event('compute_shutdown', 'failed', 5)])).toBe(false);
-  expect(wasShutDown({ id: 2, status: 'offline' }, [off])).toBe(false);
-});
-
 describe('when an instance did not run', () => {
   const at = (minute: number): number => parseTime(`2026-03-01T12:${String(minute).padStart(2, '0')}:00`).getTime();
   const spans = (...events: Event[]) =>
@@ -104,12 +95,19 @@ describe('since when an instance is off', () => {
 
   test('is when it was shut down, with who asked for it', () => {
     expect(
-      offSince(off, [event('compute_boot', 'finished', 7, 2), shutdown, event('compute_boot', 'finished', 1)]),
+      offSince(off, [
+        event('compute_update', 'finished', 8),
+        event('compute_boot', 'finished', 7, 2),
+        shutdown,
+        event('compute_boot', 'finished', 1),
+      ]),
     ).toEqual({ at: '2026-03-01T12:05:00', by: 'admin' });
   });
 
   test('is not told by a shutdown before the last boot, nor by one that failed', () => {
-    expect(offSince(off, [event('compute_boot', 'failed', 7), shutdown])).toBeUndefined();
+    for (const action of ['compute_boot', 'lassie_reboot'])
+      expect(offSince(off, [event(action, 'failed', 7), shutdown])).toBeUndefined();
+    expect(offSince({ ...off, id: 2 }, [shutdown])).toBeUndefined();
     expect(offSince(off, [{ ...shutdown, status: 'failed' }])).toBeUndefined();
     expect(offSince(off, [])).toBeUndefined();
   });

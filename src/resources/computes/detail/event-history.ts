@@ -14,7 +14,7 @@ export const jobOf = ({ id }: Subject, events: readonly Event[]): Event | undefi
   about(events, id).find(({ status }) => status === 'started' || status === 'scheduled');
 
 /** Whether the latest power action on an instance was a shutdown; `events` are sorted newest first. */
-export function wasShutDown({ id }: Subject, events: readonly Event[]): boolean {
+function wasShutDown({ id }: Subject, events: readonly Event[]): boolean {
   const last = about(events, id).find(({ action }) => action === 'compute_shutdown' || BOOTS.includes(action));
   return last?.action === 'compute_shutdown' && last.status !== 'failed';
 }

@@ -8,6 +8,7 @@ import { usualOf, usualText } from '#contract/usual.ts';
 import { duration, parseTime } from '#lib/time.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
+import { Time } from '#ui/display/time.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
 import { useDialog } from '#ui/page/dialog.ts';
 import { Problem, Problems } from '#ui/page/failure/problems.tsx';
@@ -16,14 +17,14 @@ import { regionPaths } from '#resources/regions/paths.ts';
 import { regions } from '#resources/regions/queries.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
+import { APPLIES, CHANGED, useOwed } from '../model/use-owed.ts';
 import { useRootText } from '../model/root-note.tsx';
 import { KnownClashes } from '../configs/interfaces/fields/ipam-clash.tsx';
 import { bootsWith } from '#contract/computes/configs/ways.ts';
 import { type Filter, offReason } from '../configs/interfaces/verdict/exposure-verdict.ts';
 import { useUnfiltered } from '../configs/interfaces/verdict/verdict-view.tsx';
 import { configsOf } from '../configs/queries.ts';
-import { statusOf } from '../display.tsx';
-import { OwedProblem } from './owed-problem.tsx';
+import { isOff, statusOf } from '../display.tsx';
 import { computePaths } from '../paths.ts';
 import { computes } from '../queries.ts';
 import { instanceActions } from '../page-actions.ts';
@@ -71,9 +72,9 @@ function Transition({ compute }: { compute: Compute }) {
  */
 function Unbootable({ compute, config }: { compute: Compute; config: Config | undefined }) {
   const { id, label, status, watchdog_enabled: watched } = compute;
-  const isOff = status === 'offline' || status === 'stopped';
-  const events = useEvents(isOff && watched === true);
-  const jobs = isOff ? gaveUp(compute, events) : undefined;
+  const off = isOff(status);
+  const events = useEvents(off && watched === true);
+  const jobs = off ? gaveUp(compute, events) : undefined;
   const root = useRootText(id, config);
   if (jobs === undefined && root === undefined) return null;
   return (
@@ -94,11 +95,50 @@ function Unbootable({ compute, config }: { compute: Compute; config: Config | un
   );
 }
 
-/** An instance that the internet reaches unfiltered. */
-function Open({ compute, disabled }: { compute: Compute; disabled: Filter | undefined }) {
+/** A button that opens the dialog of an action. */
+function Remedy({ action, compute, children }: RemedyProps) {
   const { open } = useDialog();
   const { reason } = useActions(instanceActions);
-  const { id, label, status } = compute;
+  return (
+    <ActionButton
+      size="compact-sm"
+      variant="default"
+      disabledReason={reason(action, compute)}
+      onClick={open(action, compute.id)}
+    >
+      {children}
+    </ActionButton>
+  );
+}
+
+interface RemedyProps {
+  readonly action: 'attach-firewall' | 'reboot';
+  readonly compute: Compute;
+  readonly children: string;
+}
+
+/** An instance that runs with another configuration than the stored one. */
+function OwedProblem({ compute }: { compute: Compute }) {
+  const owed = useOwed(compute);
+  if (owed === undefined) return null;
+  const { config, at, by } = owed;
+  return (
+    <Problem
+      remedy={
+        <Remedy action="reboot" compute={compute}>
+          Reboot now
+        </Remedy>
+      }
+    >
+      {CHANGED}: {config.label}, <Time at={at} />
+      {by !== null && ` by ${by}`}. {APPLIES}
+    </Problem>
+  );
+}
+
+/** An instance that the internet reaches unfiltered. */
+function Open({ compute, disabled }: { compute: Compute; disabled: Filter | undefined }) {
+  const { label, status } = compute;
   const then = `${label} is open to the internet${offReason(status) === undefined ? '' : ' once it boots'}`;
   if (disabled !== undefined)
     return (
@@ -113,14 +153,9 @@ function Open({ compute, disabled }: { compute: Compute; disabled: Filter | unde
   return (
     <Problem
       remedy={
-        <ActionButton
-          size="compact-sm"
-          variant="default"
-          disabledReason={reason('attach-firewall', compute)}
-          onClick={open('attach-firewall', id)}
-        >
+        <Remedy action="attach-firewall" compute={compute}>
           Attach firewall
-        </ActionButton>
+        </Remedy>
       }
     >
       {then}. No firewall attached.

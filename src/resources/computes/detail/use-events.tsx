@@ -6,6 +6,7 @@ import { eventsApi } from '#contract/events/api.ts';
 import type { Event } from '#contract/events/schema.ts';
 import { Time } from '#ui/display/time.tsx';
 import { latestEvents } from '#resources/events/queries.ts';
+import { isOff } from '../display.tsx';
 import { offSince } from './event-history.ts';
 
 /** The events of the account, if the server returns them and the user may read them. */
@@ -17,9 +18,9 @@ export function useEvents(enabled: boolean): readonly Event[] {
 
 /** "12 minutes ago by admin", of an instance that was shut down; undefined where its events do not tell. */
 export function useOff(compute: Compute): ReactNode {
-  const isOff = compute.status === 'offline' || compute.status === 'stopped';
-  const since = offSince(compute, useEvents(isOff));
-  if (!isOff || since === undefined) return undefined;
+  const off = isOff(compute.status);
+  const since = offSince(compute, useEvents(off));
+  if (!off || since === undefined) return undefined;
   return (
     <>
       <Time at={since.at} />

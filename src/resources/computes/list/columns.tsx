@@ -92,6 +92,17 @@ function findingColumn(id: Finding, header: string, choice: FilterChoice): Colum
   };
 }
 
+/** A column of what is on or off, where the server tells. */
+const onOffColumn = (id: string, header: string, isOn: (compute: Compute) => boolean | undefined): Column<Compute> => ({
+  id,
+  header,
+  value: (compute) => yesNo(isOn(compute)),
+  cell: (compute) => yesNo(isOn(compute)) ?? NOT_GIVEN,
+  filter: YES_NO,
+  kind: 'mark',
+  hidden: true,
+});
+
 /** The columns of the list; `routes.tsx` lists those allowed in the address. */
 export const columns: readonly Column<Compute>[] = [
   {
@@ -166,23 +177,7 @@ export const columns: readonly Column<Compute>[] = [
   },
   timeColumn('created', 'Created', ({ created }) => created),
   timeColumn('updated', 'Updated', ({ updated }) => updated, { hidden: true }),
-  {
-    id: 'backups',
-    header: 'Backups',
-    value: ({ backups }) => yesNo(backups.enabled),
-    cell: ({ backups }) => yesNo(backups.enabled) ?? NOT_GIVEN,
-    filter: YES_NO,
-    kind: 'mark',
-    hidden: true,
-  },
+  onOffColumn('backups', 'Backups', ({ backups }) => backups.enabled),
   timeColumn('last_backup', 'Last backup', ({ backups }) => backups.last_successful, { hidden: true }),
-  {
-    id: 'watchdog',
-    header: 'Watchdog',
-    value: ({ watchdog_enabled: on }) => yesNo(on),
-    cell: ({ watchdog_enabled: on }) => yesNo(on) ?? NOT_GIVEN,
-    filter: YES_NO,
-    kind: 'mark',
-    hidden: true,
-  },
+  onOffColumn('watchdog', 'Watchdog', ({ watchdog_enabled: on }) => on),
 ];

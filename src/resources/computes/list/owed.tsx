@@ -12,8 +12,7 @@ import { useDialog } from '#ui/page/dialog.ts';
 import { PerRow } from '#ui/table/data/per-row.tsx';
 import { latestEvents } from '#resources/events/queries.ts';
 import { computeActions } from '../actions.ts';
-import { APPLIES, CHANGED } from '../model/owed-text.ts';
-import { useOwed } from '../model/use-owed.ts';
+import { APPLIES, CHANGED, useOwed } from '../model/use-owed.ts';
 import classes from './owed.module.css';
 
 interface Named {

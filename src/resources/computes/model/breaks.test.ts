@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Config } from '#contract/computes/configs/schema.ts';
+import { config as profile, interfaceOf } from '../testing.ts';
 import { breaks, jointBreaks, type Dependence, servedPorts } from './breaks.ts';
 
 const COMPUTE = { id: 1, region: 'us-east', ipv4: ['198.18.0.1'] };
@@ -10,29 +11,8 @@ const portOf = (port: number, ...nodes: ReturnType<typeof node>[]) => ({
   port: { id: port, port },
   nodes,
 });
-const config = (...interfaces: Partial<Config['interfaces'][number]>[]): Config => ({
-  id: 1,
-  label: 'main',
-  comments: null,
-  devices: {},
-  helpers: { devtmpfs_automount: false, distro: true, modules_dep: true, network: true, updatedb_disabled: true },
-  kernel: 'compute/grub2',
-  memory_limit: 0,
-  root_device: '/dev/sda',
-  run_level: 'default',
-  virt_mode: 'paravirt',
-  interfaces: interfaces.map((one, id) => ({
-    id,
-    purpose: 'public',
-    label: null,
-    ipam_address: null,
-    primary: false,
-    active: false,
-    subnet_id: null,
-    vpc_id: null,
-    ...one,
-  })),
-});
+const config = ({ purpose = 'public', ...rest }: Partial<Config['interfaces'][number]>): Config =>
+  profile([interfaceOf(purpose, rest)]);
 
 test('an instance serves the ports that have one of its addresses as a node, whatever the node’s port', () => {
   const ports = [

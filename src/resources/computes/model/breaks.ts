@@ -33,10 +33,14 @@ export interface ServedPort extends PortOf {
 /** "api-lb:443". */
 export const portName = ({ nodebalancer, port }: PortOf): string => `${nodebalancer.label}:${port.port}`;
 
+/** The nodes that are an instance with these addresses. */
+const nodesOf = (ipv4: readonly string[], nodes: PortNodes['nodes']): PortNodes['nodes'] =>
+  nodes.filter(({ address }) => ipv4.includes(backendOf(address)?.address ?? ''));
+
 /** The ports that have an instance with these addresses as a node. */
 export function servedPorts(ipv4: readonly string[], ports: readonly PortNodes[]): ServedPort[] {
   return ports.flatMap(({ nodes, ...port }) => {
-    const own = nodes.filter(({ address }) => ipv4.includes(backendOf(address)?.address ?? ''));
+    const own = nodesOf(ipv4, nodes);
     const isDown = own.some(({ status }) => status === 'DOWN');
     return own.length === 0 ? [] : [{ ...port, own: own.length, all: nodes.length, isDown }];
   });
@@ -115,13 +119,11 @@ export const breaks = (
 
 /** What becomes of a port when instances end together; undefined where none of them is a node of it. */
 function lossOf(nodes: PortNodes['nodes'], computes: readonly Pick<Compute, 'label' | 'ipv4'>[]) {
-  const nodesOf = ({ ipv4 }: Pick<Compute, 'ipv4'>, among: PortNodes['nodes']): PortNodes['nodes'] =>
-    among.filter(({ address }) => ipv4.includes(backendOf(address)?.address ?? ''));
-  const own = computes.flatMap((one) => nodesOf(one, nodes)).length;
+  const own = computes.flatMap(({ ipv4 }) => nodesOf(ipv4, nodes)).length;
   if (own === 0) return undefined;
   const working = nodes.filter(({ status }) => status !== 'DOWN');
-  const left = working.length - computes.flatMap((one) => nodesOf(one, working)).length;
-  const serving = left > 0 ? [] : computes.filter((one) => nodesOf(one, working).length > 0);
+  const left = working.length - computes.flatMap(({ ipv4 }) => nodesOf(ipv4, working)).length;
+  const serving = left > 0 ? [] : computes.filter(({ ipv4 }) => nodesOf(ipv4, working).length > 0);
   /** `last`: the instances with all its working nodes, if it goes down with them. */
   return { own, all: nodes.length, last: serving.map(({ label }) => label) };
 }

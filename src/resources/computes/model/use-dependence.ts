@@ -8,7 +8,7 @@ import { configsApi } from '#contract/nodebalancers/configs/api.ts';
 import { nodesApi } from '#contract/nodebalancers/configs/nodes/api.ts';
 import type { NodeBalancer } from '#contract/nodebalancers/schema.ts';
 import { isPrivate } from '#lib/net/backend.ts';
-import { isLoaded, type Loadable, loadableOf } from '#ui/confirm/loadable.ts';
+import { isLoaded, type Loadable } from '#ui/confirm/loadable.ts';
 import { nodebalancers } from '#resources/nodebalancers/queries.ts';
 import { vlans } from '#resources/vlans/queries.ts';
 import { configsOf } from '../configs/queries.ts';
@@ -52,36 +52,6 @@ const portsIn = (region: string) =>
     },
   });
 
-interface Served {
-  /** Null when the user may not read NodeBalancers. */
-  readonly served: Loadable<readonly ServedPort[]>;
-  /** The number of NodeBalancers that are not checked unasked. */
-  readonly unchecked: number | undefined;
-}
-
-/** The ports that an instance is a node of; `anyway`: however many NodeBalancers have to be checked. */
-export function useServed(compute: Pick<Compute, 'ipv4' | 'region'> | undefined, anyway: boolean): Served {
-  const refused = useDisabledReason()(nodebalancersApi.list) !== undefined;
-  const ipv4 = compute?.ipv4.filter(isPrivate) ?? [];
-  const region = compute?.region ?? '';
-  const enabled = ipv4.length > 0 && !refused;
-  const all = useQuery({ ...nodebalancers.all(), enabled });
-  const count = all.data?.records.filter((one) => one.region === region).length;
-  const ports = useQuery({
-    ...portsIn(region),
-    enabled: enabled && count !== undefined && (anyway || count <= UNASKED),
-  });
-  if (compute === undefined) return { served: undefined, unchecked: undefined };
-  if (ipv4.length === 0) return { served: [], unchecked: undefined };
-  if (refused) return { served: null, unchecked: undefined };
-  if (all.isError || all.data?.complete === false) return { served: 'failed', unchecked: undefined };
-  const known = loadableOf(ports);
-  return {
-    served: isLoaded(known) ? servedPorts(ipv4, known) : known,
-    unchecked: known === undefined && !anyway && count !== undefined && count > UNASKED ? count : undefined,
-  };
-}
-
 interface Ports {
   /** Null when the user may not read NodeBalancers. */
   readonly ports: Loadable<readonly PortNodes[]>;
@@ -97,13 +67,26 @@ export function usePortsFor(computesThere: readonly Pick<Compute, 'ipv4' | 'regi
   const count = all.data?.records.filter(({ region }) => regions.includes(region)).length ?? 0;
   const isAsked = all.data !== undefined && (anyway || count <= UNASKED);
   const found = useQueries({ queries: regions.map((region) => ({ ...portsIn(region), enabled: isAsked })) });
-  const unchecked = all.data !== undefined && !isAsked ? count : undefined;
-  if (regions.length === 0) return { ports: [], unchecked };
-  if (refused) return { ports: null, unchecked };
+  if (regions.length === 0) return { ports: [], unchecked: undefined };
+  if (refused) return { ports: null, unchecked: undefined };
   if (all.isError || all.data?.complete === false || found.some(({ isError }) => isError))
     return { ports: 'failed', unchecked: undefined };
-  const ports = found.flatMap(({ data }) => data ?? []);
-  return { ports: found.every(({ data }) => data !== undefined) ? ports : undefined, unchecked };
+  // What was read for another page needs no question.
+  if (found.every(({ data }) => data !== undefined))
+    return { ports: found.flatMap(({ data }) => data ?? []), unchecked: undefined };
+  return { ports: undefined, unchecked: all.data !== undefined && !isAsked ? count : undefined };
+}
+
+interface Served {
+  readonly served: Loadable<readonly ServedPort[]>;
+  readonly unchecked: number | undefined;
+}
+
+/** The ports that an instance is a node of; undefined until the instance is loaded. */
+export function useServed(compute: Pick<Compute, 'ipv4' | 'region'> | undefined, anyway: boolean): Served {
+  const { ports, unchecked } = usePortsFor(compute === undefined ? [] : [compute], anyway);
+  if (compute === undefined) return { served: undefined, unchecked };
+  return { served: isLoaded(ports) ? servedPorts(compute.ipv4.filter(isPrivate), ports) : ports, unchecked };
 }
 
 /** What depends on an instance, for an action that ends or interrupts it; nothing is requested without one. */

@@ -7,6 +7,12 @@ import { eventsApi } from '#contract/events/api.ts';
 import { latestEvents } from '#resources/events/queries.ts';
 import { configsOf } from '../configs/queries.ts';
 
+/** Everywhere the same words, by which one finds it again. */
+export const CHANGED = 'Changed since the last boot';
+
+/** What a reboot does about it. */
+export const APPLIES = 'Changes apply after a reboot.';
+
 /**
  * What an instance takes over only with a reboot; undefined where nothing is known of that. Its configurations are
  * asked for only where one of them was changed since it started.

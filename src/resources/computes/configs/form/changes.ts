@@ -15,24 +15,15 @@ export interface Change {
 }
 
 /** The fields with a single text as value. */
-const TEXTS = {
-  label: 'Label',
-  comments: 'Comments',
-  virt_mode: 'Virtualization',
-  kernel: 'Kernel',
-  run_level: 'Run level',
-  memory_limit: 'Memory limit',
-  root_device: 'Root device',
-} as const satisfies Partial<Record<keyof ConfigValues, string>>;
-const TEXT_FIELDS = [
-  'label',
-  'comments',
-  'virt_mode',
-  'kernel',
-  'run_level',
-  'memory_limit',
-  'root_device',
-] as const satisfies readonly (keyof typeof TEXTS)[];
+const TEXTS = [
+  ['label', 'Label'],
+  ['comments', 'Comments'],
+  ['virt_mode', 'Virtualization'],
+  ['kernel', 'Kernel'],
+  ['run_level', 'Run level'],
+  ['memory_limit', 'Memory limit'],
+  ['root_device', 'Root device'],
+] as const satisfies readonly [keyof ConfigValues, string][];
 
 const textOf = (text: string | number, unit = ''): string | undefined => (text === '' ? undefined : `${text}${unit}`);
 
@@ -84,11 +75,11 @@ export function changesOf(
   now: ConfigValues,
   { disks, kernelOf = (id) => id }: ChangeNames = {},
 ): Change[] {
-  const textIn = (values: ConfigValues, field: keyof typeof TEXTS): string | undefined =>
+  const textIn = (values: ConfigValues, field: (typeof TEXTS)[number][0]): string | undefined =>
     field === 'kernel' ? textOf(kernelOf(values.kernel)) : textOf(values[field], field === 'memory_limit' ? ' MB' : '');
   return [
-    ...TEXT_FIELDS.filter((field) => before[field] !== now[field]).map((field) => ({
-      label: TEXTS[field],
+    ...TEXTS.filter(([field]) => before[field] !== now[field]).map(([field, label]) => ({
+      label,
       was: textIn(before, field),
       now: textIn(now, field),
     })),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Config } from '#contract/computes/configs/schema.ts';
 import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
 import {
   ConfigForm,
@@ -11,6 +10,7 @@ import {
   newProfile,
   updateBody,
 } from './form.ts';
+import { config } from '../../testing.ts';
 import { newInterface } from '../interfaces/values.ts';
 
 const named = (part: Partial<ConfigValues> = {}): ConfigValues => ({ ...newProfile(4096), label: 'Rescue', ...part });
@@ -78,19 +78,15 @@ test('errors of interfaces have the paths of the request', () => {
   expect(pathsOf(named({ label: '', interfaces: [newInterface('vlan')] }))).toEqual(['label', 'interfaces.0.label']);
 });
 
-const record: Config = {
-  id: 4,
-  label: 'Main',
-  comments: null,
+const record = config([], {
   devices: { sda: { disk_id: 7, volume_id: null }, sdb: { disk_id: null, volume_id: 9 }, sdc: null },
   helpers: { ...HELPER_DEFAULTS, devtmpfs_automount: true },
-  interfaces: [],
   kernel: 'compute/grub2',
   memory_limit: 2048,
   root_device: '/dev/sdb',
   run_level: 'single',
   virt_mode: 'fullvirt',
-};
+});
 
 test('a profile is the same after being loaded into the form and sent', () => {
   const values = formProfile(record);

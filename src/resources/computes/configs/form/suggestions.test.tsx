@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#api/cache/queries.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
-import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
-import { compute } from '../../testing.ts';
+import { compute, config as profile, interfaceOf } from '../../testing.ts';
 import { computes } from '../../queries.ts';
 import { configsOf } from '../queries.ts';
 import {
@@ -19,30 +18,11 @@ import {
 
 afterEach(cleanup);
 
-const interfaceIn = (subnet_id: number | null) => ({
-  id: 1,
-  purpose: subnet_id === null ? 'public' : 'vpc',
-  label: null,
-  ipam_address: null,
-  primary: false,
-  active: false,
-  subnet_id,
-  vpc_id: null,
-});
-
-const config = (label: string, devices: Config['devices'], subnets: readonly (number | null)[] = []): Config => ({
-  id: 1,
-  label,
-  comments: null,
-  devices,
-  helpers: HELPER_DEFAULTS,
-  interfaces: subnets.map(interfaceIn),
-  kernel: 'compute/grub2',
-  memory_limit: 0,
-  root_device: '/dev/sda',
-  run_level: 'default',
-  virt_mode: 'paravirt',
-});
+const config = (label: string, devices: Config['devices'], subnets: readonly (number | null)[] = []): Config =>
+  profile(
+    subnets.map((subnet_id) => interfaceOf(subnet_id === null ? 'public' : 'vpc', { subnet_id })),
+    { label, devices },
+  );
 
 const OWN: ReadProfiles = {
   configs: [

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Config } from '#contract/computes/configs/schema.ts';
-import { HELPER_DEFAULTS } from '#contract/computes/configs/terms.ts';
-import type { Region } from '#contract/regions/schema.ts';
+import { config, interfaceOf, region as place } from '../../testing.ts';
 import { factsOf } from './facts.ts';
 import { clashOf, twinOf } from './fields/ipam-clash.tsx';
 import { newInterface } from './values.ts';
 import { newLabels } from './fields/vlan-fields.tsx';
 
-const region = (...capabilities: string[]): Region => ({
-  id: 'us-west',
-  label: 'Fremont, CA',
-  country: 'us',
-  status: 'ok',
-  capabilities,
-  resolvers: { ipv4: '', ipv6: '' },
-});
+const region = (...capabilities: string[]) => place('us-west', 'Fremont, CA', capabilities);
 
 test.each([
   ['both', region('Vlans', 'VPCs'), [], undefined],
@@ -41,30 +33,7 @@ test('labels that the region does not have create new VLANs, each once', () => {
   expect(newLabels(list, [{ label: 'a' }])).toEqual(['b']);
 });
 
-const member = (label: string, ipam_address: string): Config => ({
-  id: 1,
-  label: 'Main',
-  comments: null,
-  devices: {},
-  helpers: HELPER_DEFAULTS,
-  interfaces: [
-    {
-      id: 1,
-      purpose: 'vlan',
-      label,
-      ipam_address,
-      primary: false,
-      active: false,
-      subnet_id: null,
-      vpc_id: null,
-    },
-  ],
-  kernel: 'compute/grub2',
-  memory_limit: 0,
-  root_device: '/dev/sda',
-  run_level: 'default',
-  virt_mode: 'paravirt',
-});
+const member = (label: string, ipam_address: string): Config => config([interfaceOf('vlan', { label, ipam_address })]);
 
 test.each([
   ['10.0.0.1/24', 'lab', true],

@@ -15,6 +15,11 @@ import { PURPOSE_TEXTS } from './display.ts';
 /** The id of a button that moves a slot, for restoring the focus. */
 export const moverId = (path: string, to: 'up' | 'down'): string => `${path}-${to}`;
 
+const MOVES = [
+  { to: 'up', by: -1, Icon: ArrowUp },
+  { to: 'down', by: 1, Icon: ArrowDown },
+] as const;
+
 interface SlotProps {
   /** Path of the list: `interfaces`. */
   readonly name: string;
@@ -55,26 +60,22 @@ export function Slot({ name, index, list, saved, region, shut: unavailable, comp
         />
         {last > 0 && (
           <span className={classes.tools}>
-            <ActionIcon
-              id={moverId(path, 'up')}
-              variant="subtle"
-              aria-label={`Move ${device} up`}
-              aria-disabled={index === 0 || undefined}
-              data-disabled={index === 0 || undefined}
-              onClick={() => onMove(index, index - 1)}
-            >
-              <ArrowUp size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              id={moverId(path, 'down')}
-              variant="subtle"
-              aria-label={`Move ${device} down`}
-              aria-disabled={index === last || undefined}
-              data-disabled={index === last || undefined}
-              onClick={() => onMove(index, index + 1)}
-            >
-              <ArrowDown size={16} aria-hidden />
-            </ActionIcon>
+            {MOVES.map(({ to, by, Icon }) => {
+              const isEnd = index + by < 0 || index + by > last;
+              return (
+                <ActionIcon
+                  key={to}
+                  id={moverId(path, to)}
+                  variant="subtle"
+                  aria-label={`Move ${device} ${to}`}
+                  aria-disabled={isEnd || undefined}
+                  data-disabled={isEnd || undefined}
+                  onClick={() => onMove(index, index + by)}
+                >
+                  <Icon size={16} aria-hidden />
+                </ActionIcon>
+              );
+            })}
           </span>
         )}
       </div>

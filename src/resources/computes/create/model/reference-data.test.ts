@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newInterface } from '../../configs/interfaces/values.ts';
 import { backupReason } from '#contract/computes/backups/rules.ts';
-import { backupGroups } from '../../backups/display.ts';
+import { allBackups, backupGroups } from '../../backups/display.ts';
 import {
   imageRefusal,
   type ReferenceData,
@@ -14,6 +14,7 @@ import {
   userDataRefusal,
 } from './reference-data.ts';
 import { readKeys } from './keys.ts';
+import type { CreateValues } from './values.ts';
 import { backup, compute, filled, image, KNOWN, plan, script } from '../../testing.ts';
 import { decodedIn, userDataWarning } from '../../form/display.ts';
 
@@ -21,58 +22,27 @@ const [chicago, fremont] = KNOWN.regions;
 const [small, larger] = KNOWN.types;
 
 describe('a plan', () => {
-  const disabledReason = (id: string, disk: number, change = {}, reference: ReferenceData = KNOWN) =>
-    typeRefusal(plan(id, disk), filled(change), reference);
+  const SMALL = 'g6-nanode-1';
+  const LARGER = 'g6-standard-1';
+  const golden = { image: 'private/7' };
+  const restored = { source: 'backup', backup_id: 12 } as const;
+  const noSwap = 'The image needs 29.3 GB and swap 512 MB; this disk has 29.8 GB';
 
-  test.each<[string, string | undefined, string | undefined]>([
-    ['fits', disabledReason('g6-nanode-1', 25_600), undefined],
-    [
-      'is too small for the image',
-      disabledReason('g6-nanode-1', 25_600, { image: 'private/7' }),
-      'The image needs 29.3 GB; this disk has 25 GB',
-    ],
-    [
-      'is just large enough for image and swap',
-      disabledReason('g6-nanode-1', 30_512, { image: 'private/7' }),
-      undefined,
-    ],
-    [
-      'has no room for swap beside the image',
-      disabledReason('g6-nanode-1', 30_511, { image: 'private/7' }),
-      'The image needs 29.3 GB and swap 512 MB; this disk has 29.8 GB',
-    ],
-    [
-      'has room where no swap is wanted',
-      disabledReason('g6-nanode-1', 30_000, { image: 'private/7', swap_size: 0 }),
-      undefined,
-    ],
-    [
-      'has room for swap of the default where nothing is said of it, or has not',
-      disabledReason('g6-nanode-1', 30_511, { image: 'private/7', swap_size: null }),
-      'The image needs 29.3 GB and swap 512 MB; this disk has 29.8 GB',
-    ],
-    [
-      'is too small for an image that is not chosen any more',
-      disabledReason('g6-nanode-1', 1, { source: 'empty' }),
-      undefined,
-    ],
-    [
-      'is not to be had in the region',
-      disabledReason('g6-standard-1', 51_200, { region: 'us-west' }),
-      'Not available in Fremont, CA',
-    ],
-    ['is to be had elsewhere', disabledReason('g6-standard-1', 51_200, { region: 'us-ord' }), undefined],
-    [
-      'is too small for the backup',
-      disabledReason('g6-nanode-1', 20_511, { source: 'backup', backup_id: 12 }, { ...KNOWN, backups: [backup(12)] }),
-      'The backup needs 20 GB; this disk has 20 GB',
-    ],
-    [
-      'is just large enough for the backup',
-      disabledReason('g6-nanode-1', 20_512, { source: 'backup', backup_id: 12 }, { ...KNOWN, backups: [backup(12)] }),
-      undefined,
-    ],
-  ])('%s', (_, actual, expected) => expect(actual).toBe(expected));
+  test.each<[string, string, number, Partial<CreateValues>, string | undefined]>([
+    ['fits', SMALL, 25_600, {}, undefined],
+    ['is too small for the image', SMALL, 25_600, golden, 'The image needs 29.3 GB; this disk has 25 GB'],
+    ['is just large enough for image and swap', SMALL, 30_512, golden, undefined],
+    ['has no room for swap beside the image', SMALL, 30_511, golden, noSwap],
+    ['has room where no swap is wanted', SMALL, 30_000, { ...golden, swap_size: 0 }, undefined],
+    ['has no room for swap where nothing is said of it', SMALL, 30_511, { ...golden, swap_size: null }, noSwap],
+    ['is too small for an image that is not chosen any more', SMALL, 1, { source: 'empty' }, undefined],
+    ['is not to be had in the region', LARGER, 51_200, { region: 'us-west' }, 'Not available in Fremont, CA'],
+    ['is to be had elsewhere', LARGER, 51_200, { region: 'us-ord' }, undefined],
+    ['is too small for the backup', SMALL, 20_511, restored, 'The backup needs 20 GB; this disk has 20 GB'],
+    ['is just large enough for the backup', SMALL, 20_512, restored, undefined],
+  ])('%s', (_, id, disk, change, reason) => {
+    expect(typeRefusal(plan(id, disk), filled(change), { ...KNOWN, backups: [backup(12)] })).toBe(reason);
+  });
 
   test('without a catalogue nothing is refused', () =>
     expect(small && typeRefusal(small, filled({ image: 'private/99' }), { ...KNOWN, images: [] })).toBeUndefined());
@@ -201,11 +171,10 @@ describe('a backup', () => {
 
   test('is listed with its kind, newest first', () => {
     const [automatic, snapshots] = backupGroups(
-      [
-        backup(1, { created: '2026-02-01T00:00:00' }),
-        backup(2, { created: '2026-03-01T00:00:00' }),
-        backup(3, { type: 'snapshot', label: 'before-upgrade' }),
-      ],
+      allBackups({
+        automatic: [backup(1, { created: '2026-02-01T00:00:00' }), backup(2, { created: '2026-03-01T00:00:00' })],
+        snapshot: { current: backup(3, { type: 'snapshot', label: 'before-upgrade' }), in_progress: null },
+      }),
       'utc',
     );
     expect(automatic?.options.map(({ value }) => value)).toEqual(['2', '1']);

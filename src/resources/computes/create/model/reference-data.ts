@@ -13,21 +13,18 @@ import { vpcRegionReason } from '#contract/vpcs/rules.ts';
 import type { Firewall } from '#contract/firewalls/schema.ts';
 import type { Image } from '#contract/images/schema.ts';
 import type { Capability } from '#contract/regions/capabilities.ts';
-import type { Region, RegionAvailability } from '#contract/regions/schema.ts';
+import type { Region } from '#contract/regions/schema.ts';
 import type { StackScript } from '#contract/stackscripts/schema.ts';
 import type { ComputeType } from '#contract/types/schema.ts';
 import type { Vlan } from '#contract/vlans/schema.ts';
 import type { Vpc } from '#contract/vpcs/schema.ts';
+import type { Catalogue } from '../../form/catalogue.ts';
 import { regionHandsNone } from '../../form/display.ts';
 import type { CreateValues } from './values.ts';
 
 /** The known records that the form chooses from; empty until loaded, or when the server does not return them. */
-export interface ReferenceData {
-  readonly images: readonly Image[];
+export interface ReferenceData extends Catalogue {
   readonly scripts: readonly StackScript[];
-  readonly regions: readonly Region[];
-  readonly types: readonly ComputeType[];
-  readonly availability: readonly RegionAvailability[];
   readonly computes: readonly Compute[];
   readonly vpcs: readonly Vpc[];
   /** Of every Region; undefined until loaded, or when the server does not return them. */
@@ -35,8 +32,6 @@ export interface ReferenceData {
   readonly firewalls: readonly Firewall[];
   /** Of the chosen instance. */
   readonly backups: readonly Backup[];
-  /** The account-wide setting: every new instance has backups (doc 3 §4.3). */
-  readonly backupsForced: boolean;
   /** Only unrestricted users may add tags (doc 3 §4.3, rule 6). */
   readonly restricted: boolean;
 }

@@ -2,7 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
 import { useFormValues } from '#ui/form/use-form-values.ts';
 import { useWho } from '#api/permissions/permissions.ts';
-import type { Backup, Backups } from '#contract/computes/backups/schema.ts';
 import { accountSettings } from '#resources/account/queries.ts';
 import { firewalls } from '#resources/firewalls/queries.ts';
 import { images } from '#resources/images/queries.ts';
@@ -11,16 +10,12 @@ import { stackscripts } from '#resources/stackscripts/queries.ts';
 import { types } from '#resources/types/queries.ts';
 import { vlans } from '#resources/vlans/queries.ts';
 import { vpcs } from '#resources/vpcs/queries.ts';
+import { allBackups } from '../../backups/display.ts';
 import { backupsOf } from '../../backups/queries.ts';
+import { useCatalogue } from '../../form/catalogue.ts';
 import { computes } from '../../queries.ts';
 import type { ReferenceData } from './reference-data.ts';
 import type { CreateValues } from './values.ts';
-
-/** Backups of an instance: automatic ones first, the one in progress last. */
-export const backupList = ({ automatic, snapshot }: Backups): Backup[] => [
-  ...automatic,
-  ...[snapshot.current, snapshot.in_progress].filter((one) => one !== null),
-];
 
 /** What the parts of the form share, apart from its values. */
 export interface Shared {
@@ -46,18 +41,14 @@ export function useReferenceData(firstBackupOf: number | null): Shared {
   const backups = useQuery({ ...backupsOf(backupOf ?? 0), enabled: backupOf !== null }).data;
   return {
     reference: {
-      images: useQuery(images.all()).data?.records ?? [],
+      ...useCatalogue(),
       scripts: useQuery(stackscripts).data ?? [],
-      regions: useQuery(regions.all()).data?.records ?? [],
-      types: useQuery(types).data ?? [],
-      availability: useQuery(availability.all()).data?.records ?? [],
       computes: useQuery({ ...computes.all(), enabled: backupOf !== null }).data?.records ?? [],
       // Loaded by the fields for subnets, VLANs and Firewalls when they are used; read from the cache here.
       vpcs: useQuery({ ...vpcs, enabled: false }).data ?? [],
       vlans: useQuery({ ...vlans.all(), enabled: false }).data?.records,
       firewalls: useQuery({ ...firewalls.all(), enabled: false }).data?.records ?? [],
-      backups: backups ? backupList(backups) : [],
-      backupsForced: useQuery(accountSettings).data?.backups_enabled === true,
+      backups: backups ? allBackups(backups) : [],
       restricted: profile?.restricted === true,
     },
     setBackupOf,

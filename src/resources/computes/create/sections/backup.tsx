@@ -10,9 +10,9 @@ import { OptionField, type Unavailable } from '#ui/form/fields/choices/option-fi
 import { useZone } from '#ui/prefs.ts';
 import { backupsOf } from '../../backups/queries.ts';
 import { computes } from '../../queries.ts';
-import { backupGroups } from '../../backups/display.ts';
+import { allBackups, backupGroups } from '../../backups/display.ts';
 import { sourceOf } from '../model/reference-data.ts';
-import { backupList, useShared, useValues } from '../model/use-reference-data.ts';
+import { useShared, useValues } from '../model/use-reference-data.ts';
 import type { CreateValues } from '../model/values.ts';
 
 /** Chooses the instance whose backups are offered; the Region of the new one is that of the backup. */
@@ -82,7 +82,7 @@ function BackupField({ of }: { of: number }) {
       label="Backup"
       required
       numeric
-      groups={data === undefined ? [] : backupGroups(backupList(data), zone)}
+      groups={data === undefined ? [] : backupGroups(allBackups(data), zone)}
       pending={isPending}
       placeholder="Choose a backup"
       nothing="No backups"

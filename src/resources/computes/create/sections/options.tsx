@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
@@ -16,6 +15,7 @@ import { deviceOf } from '../../configs/interfaces/verdict/verdict.ts';
 import { ScriptFields } from './script.tsx';
 import { SourceUserData } from './source.tsx';
 import { Advanced } from '../../form/advanced.tsx';
+import { BackupsField } from '../../form/backups-field.tsx';
 import { InterfaceBuilder } from '../../configs/interfaces/builder.tsx';
 import classes from '../create.module.css';
 import { firewallsChosen } from '../model/reference-data.ts';
@@ -84,11 +84,6 @@ export function NetworkGroup() {
   );
 }
 
-/** A switch that cannot be changed, with the reason. */
-const Locked = ({ label, reason }: { label: string; reason: string }) => (
-  <Switch label={label} description={reason} checked aria-disabled readOnly onChange={() => undefined} />
-);
-
 const FOLDED = [
   'stackscript_id',
   'stackscript_data',
@@ -128,15 +123,7 @@ export function AdvancedGroup() {
           />
         )}
         {source !== 'empty' && <SwitchField name="booted" label="Boot when ready" />}
-        {reference.backupsForced ? (
-          <Locked label="Backups" reason="Always on, for a charge: an account setting." />
-        ) : (
-          <SwitchField
-            name="backups_enabled"
-            label="Backups"
-            hint="Weekly, for a charge. Choose the day and window later."
-          />
-        )}
+        <BackupsField forced={reference.backupsForced} hint="Weekly, for a charge. Choose the day and window later." />
         {reference.restricted ? (
           <p className={classes.reason}>Only unrestricted users can add tags.</p>
         ) : (

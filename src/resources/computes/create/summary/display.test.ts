@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Firewall } from '#contract/firewalls/schema.ts';
 import { type InterfaceValues, newInterface } from '../../configs/interfaces/values.ts';
 import type { ReferenceData } from '../model/reference-data.ts';
 import { summaryParts } from './display.ts';
-import { backup, compute, filled, KNOWN } from '../../testing.ts';
+import { backup, compute, filled, firewall, KNOWN } from '../../testing.ts';
 import type { CreateValues } from '../model/values.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -19,16 +18,6 @@ const textsFor = (
   Object.fromEntries(
     partsFor(change, reference).map(({ title, lines, warnings }) => [title, [...lines, ...warnings.map(marked)]]),
   );
-
-const firewall = (id: number, status: Firewall['status']): Firewall => ({
-  id,
-  label: `edge-${id}`,
-  status,
-  rules: { inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'ACCEPT' },
-  tags: [],
-  created: '2026-03-01T12:00:00',
-  updated: '2026-03-01T12:00:00',
-});
 
 const KEY = 'ssh-ed25519 AAAA';
 
@@ -179,7 +168,7 @@ describe('the network', () => {
   });
 
   test('the firewall, with a note when it is disabled', () => {
-    const firewalls = [firewall(1, 'enabled'), firewall(2, 'disabled')];
+    const firewalls = [firewall(1, 'edge-1'), firewall(2, 'edge-2', 'disabled')];
     expect(textsFor({ firewall_id: 1 }, { firewalls })['Network']).toContain('Behind the firewall edge-1');
     expect(textsFor({ firewall_id: 2 }, { firewalls })['Network']).toContain(
       'Behind the firewall edge-2, which is disabled: it filters nothing until it is enabled',

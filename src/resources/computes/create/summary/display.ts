@@ -75,9 +75,7 @@ function scriptText({ values, reference, body }: Given): string {
   return `Script ${name}${names.length === 0 ? '' : `, with ${some(names)}`}`;
 }
 
-type Content = Pick<Part, 'lines' | 'warnings'>;
-
-const NO_WARNINGS: readonly string[] = [];
+type Content = Pick<Part, 'lines'> & Partial<Pick<Part, 'warnings'>>;
 
 function placementPart({ values, reference }: Given): Content {
   const region = regionIn(reference, values);
@@ -90,9 +88,8 @@ function placementPart({ values, reference }: Given): Content {
 
 function imagePart(given: Given, zone: Zone, now: Date): Content {
   const { values, reference } = given;
-  if (values.source === 'empty') return { lines: ['No disk'], warnings: NO_WARNINGS };
-  if (values.source === 'backup')
-    return { lines: when(values.backup_id !== null, () => backupText(given, zone)), warnings: NO_WARNINGS };
+  if (values.source === 'empty') return { lines: ['No disk'] };
+  if (values.source === 'backup') return { lines: when(values.backup_id !== null, () => backupText(given, zone)) };
   const image = imageIn(reference, values);
   const age = image && ageText(image, now);
   return {
@@ -105,11 +102,11 @@ function planPart({ values: { type }, reference: { types } }: Given): Content {
   const plan = types.find(({ id }) => id === type);
   const text =
     plan && `${plan.label}: ${plan.vcpus} vCPU, ${megabytes(plan.memory)} memory, ${megabytes(plan.disk)} disk`;
-  return { lines: when(type !== '', () => text ?? type), warnings: NO_WARNINGS };
+  return { lines: when(type !== '', () => text ?? type) };
 }
 
 function accessPart({ values, body }: Given): Content {
-  if (values.source === 'backup') return { lines: ['Passwords and keys from the backup'], warnings: NO_WARNINGS };
+  if (values.source === 'backup') return { lines: ['Passwords and keys from the backup'] };
   const { authorized_keys: keys = [], authorized_users: users = [] } = body;
   const named = readKeys(keys).map(({ kind, comment }) => comment || kind);
   return {
@@ -118,7 +115,6 @@ function accessPart({ values, body }: Given): Content {
       ...when(keys.length > 0, () => `${counted(keys.length, 'SSH key')}: ${some(named)}`),
       ...when(users.length > 0, () => `SSH keys of ${some(users)}`),
     ],
-    warnings: NO_WARNINGS,
   };
 }
 
@@ -218,7 +214,7 @@ export function summaryParts(values: CreateValues, reference: ReferenceData, zon
     ['Plan', planPart(given)],
     ...(values.source === 'empty' ? [] : [['Access', accessPart(given)] satisfies [string, Content]]),
     ['Network', networkPart(given)],
-    ...(advanced.lines.length + advanced.warnings.length === 0
+    ...(advanced.lines.length + (advanced.warnings?.length ?? 0) === 0
       ? []
       : [['Advanced', advanced] satisfies [string, Content]]),
   ];
@@ -227,6 +223,7 @@ export function summaryParts(values: CreateValues, reference: ReferenceData, zon
   return all.map(([title, content]) => ({
     title,
     isDone: wrong?.some((field) => isWrong(title, field)) !== true,
+    warnings: [],
     ...content,
   }));
 }

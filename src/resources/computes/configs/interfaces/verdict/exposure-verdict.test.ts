@@ -60,22 +60,20 @@ test.each<[string, string]>([
     told([firewall([open('80')])], PUBLIC, 'offline'),
     'off: Not reachable: powered off. When it boots, eth0 is public. Open: 80 (edge).',
   ],
-  [
-    told([], PUBLIC, 'billing_suspension'),
-    'off: Not reachable: suspended. When it boots, eth0 is public, and no firewall filters it.',
-  ],
-  [
-    told([], PUBLIC, 'provisioning'),
-    'off: Not reachable: being provisioned. When it boots, eth0 is public, and no firewall filters it.',
-  ],
-  [
-    told([], PUBLIC, 'cloning'),
-    'off: Not reachable: being cloned. When it boots, eth0 is public, and no firewall filters it.',
-  ],
   // In transition or in an unknown state it may answer.
   [told([], PUBLIC, 'rebooting'), 'warning: eth0 is public, and no firewall filters it.'],
 ])('%s', (sentence, expected) => {
   expect(sentence).toBe(expected);
+});
+
+test.each([
+  ['billing_suspension', 'suspended'],
+  ['provisioning', 'being provisioned'],
+  ['cloning', 'being cloned'],
+])('in status %s it is %s, and what it will be is said', (status, word) => {
+  expect(told([], PUBLIC, status)).toBe(
+    `off: Not reachable: ${word}. When it boots, eth0 is public, and no firewall filters it.`,
+  );
 });
 
 test('what is open to some beside what is open to all, and a default route elsewhere, are notes', () => {
