@@ -8,7 +8,8 @@ import { type World, world } from '../support/server/world.ts';
 export const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 
 /** Sets a test's timeout by the number of addresses it opens, `each` in ms, with a margin for busy machines. */
-export const timeFor = (addresses: number, each = 15_000): void => test.setTimeout(patience(600_000 + each * addresses));
+export const timeFor = (addresses: number, each = 15_000): void =>
+  test.setTimeout(patience(600_000 + each * addresses));
 
 /** Values that must not appear in a text. */
 export const MISTAKES = /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date/;
