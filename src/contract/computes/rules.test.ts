@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { busyReason, cloneTargetReason, isInTransition, powerReason, roomReason, statePhrase } from './rules.ts';
+import { COMPUTE_STATUSES, RESTING_STATUSES } from './terms.ts';
 
 test('a state is named, and an unknown one too', () => {
   expect(['running', 'offline', 'stopped', 'booting', 'rebooting', 'new_word', undefined].map(statePhrase)).toEqual([
@@ -14,8 +15,10 @@ test('a state is named, and an unknown one too', () => {
   expect(statePhrase('billing_suspension')).toBe('suspended for billing');
 });
 
-test('only known states that end by themselves are transitions', () => {
-  expect(['booting', 'running', 'new_word', undefined].map(isInTransition)).toEqual([true, false, false, false]);
+test('a known state is a transition unless it rests, and an unknown one is none', () => {
+  const resting = COMPUTE_STATUSES.filter((status) => !isInTransition(status));
+  expect(resting).toEqual(COMPUTE_STATUSES.filter((status) => RESTING_STATUSES.includes(status)));
+  expect(['new_word', undefined].map(isInTransition)).toEqual([false, false]);
 });
 
 test('a busy instance says until when it is busy', () => {

@@ -8,6 +8,7 @@ import { advance, at, disabled, expectMain, expectNoDialog, onlyBody, pick, put 
 const panel = (): HTMLElement => screen.getByRole('tabpanel');
 const problems = (): HTMLElement => screen.getByRole('group', { name: 'Needs attention' });
 const shows = (text: string | RegExp): Promise<void> => waitFor(() => void expect(panel()).toHaveTextContent(text));
+const path = async () => within(await screen.findByRole('navigation', { name: 'Path' }));
 const table = (name: string): Promise<HTMLElement> => screen.findByRole('table', { name });
 /** A row of a table without row headers, by a text in it. */
 const rowIn = (of: HTMLElement, text: string) => {
@@ -62,14 +63,6 @@ test('an instance that its watchdog gave up on explains what that means, and wha
   await waitFor(() => expect(screen.getByRole('main')).not.toHaveTextContent('will not boot'));
 });
 
-test('the page shows plan, image and region by name, and leads to the region', async () => {
-  const { user } = await open('/compute/1');
-  await shows('Debian 12');
-  await expectMain('Nanode 1 GB');
-  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Newark, NJ' }));
-  await heading('Newark, NJ');
-});
-
 test('the network tab shows the addresses', async () => {
   await open('/compute/1?tab=network');
   const addresses = await table('Addresses');
@@ -115,14 +108,8 @@ test('a disabled firewall leaves an instance unfiltered when it boots, and leads
   await dialog('Enable firewall staging-edge?');
 });
 
-test('an instance on a VLAN alone has no address to log in to, and its address is not public, with the reason', async () => {
-  await open('/compute/8');
-  await shows('No address that the internet reaches');
-  await screen.findByRole('img', { name: 'Not public. Not reachable: no public interface in its configuration' });
-});
-
-test('the facts begin with how it is reached and what it is, and end with its id', async () => {
-  await open('/compute/1');
+test('the facts begin with how it is reached and what it is, and end with its id; that no firewall is attached is said once', async () => {
+  const { user } = await open('/compute/1');
   await shows('ssh root@198.18.0.1');
   await waitFor(() =>
     expect(
@@ -133,10 +120,28 @@ test('the facts begin with how it is reached and what it is, and end with its id
     ).toEqual(['IPv4', 'Plan', 'Image', 'Region', 'Tags', 'Created', 'ID']),
   );
   await expectMain('1 vCPU, 1 GB, 25 GB');
+  await expectMain('Nanode 1 GB');
+  await shows('Debian 12');
+  await waitFor(() => expect(problems()).toHaveTextContent('web-1 is open to the internet. No firewall attached.'));
+  expect((await path()).getByRole('region', { name: 'Firewall' })).toHaveTextContent(/^FirewallUnfiltered$/);
+  // The count is a fact, as on every tab: none is told as 0.
+  expect(screen.getByRole('tab', { name: 'Firewalls, 0' })).toHaveTextContent(/^Firewalls 0$/);
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Newark, NJ' }));
+  await heading('Newark, NJ');
 });
 
-test('the overview shows the latest events, the disks, and the host on demand', async () => {
+test('an instance that is off, on a VLAN alone: since when and by whom, why nobody reaches it, and what it consists of', async () => {
   const { user } = await open('/compute/8');
+  await shows('No address that the internet reaches');
+  await screen.findByRole('img', { name: 'Not public. Not reachable: no public interface in its configuration' });
+  await waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent(/^\S+ \w+ ago by operator$/));
+  expect(screen.getAllByRole('term')[0]).toHaveTextContent('Stopped');
+  expect((await path()).getByRole('region', { name: 'Instance' })).toHaveTextContent(
+    /^Instanceworker-2Stopped\S+ \w+ ago by operator$/,
+  );
+  // What the pill and the primary action say is not said again.
+  expect(screen.queryByText('worker-2 is stopped.')).toBeNull();
+  expect(await button('Boot')).toBeVisible();
   await shows('Shut down worker-2');
   expect(within(panel()).getByRole('link', { name: 'All activity' })).toBeVisible();
   await shows('512 MB Swap Imageswap512 MB');
@@ -146,39 +151,14 @@ test('the overview shows the latest events, the disks, and the host on demand', 
   await shows('Hypervisorkvm');
 });
 
-test('what the pill and the primary action say is not said again', async () => {
-  await open('/compute/8');
-  await shows('Shut down worker-2');
-  expect(screen.queryByText('worker-2 is stopped.')).toBeNull();
-  expect(await button('Boot')).toBeVisible();
-});
-
-test('an instance that is off says since when and by whom, in its facts and on its path', async () => {
-  await open('/compute/8');
-  const told = /^\S+ \w+ ago by operator$/;
-  await waitFor(() => expect(screen.getAllByRole('definition')[0]).toHaveTextContent(told));
-  expect(screen.getAllByRole('term')[0]).toHaveTextContent('Stopped');
-  const path = within(await screen.findByRole('navigation', { name: 'Path' }));
-  expect(path.getByRole('region', { name: 'Instance' })).toHaveTextContent(
-    /^Instanceworker-2Stopped\S+ \w+ ago by operator$/,
-  );
-});
-
-test('a firewall that is disabled says what it would do', async () => {
+test('the path leads to what an instance is connected to; a disabled firewall says what it would do', async () => {
   await open('/compute/3');
-  const path = within(await screen.findByRole('navigation', { name: 'Path' }));
+  const { findByRole, getByRole } = await path();
+  expect(await findByRole('link', { name: 'shop-edge' })).toBeVisible();
+  expect(getByRole('region', { name: 'From' })).toHaveTextContent('Internet');
   await waitFor(() =>
-    expect(path.getByRole('region', { name: 'Firewall' })).toHaveTextContent(/staging-edgeDisabledOnce enabled: /),
+    expect(getByRole('region', { name: 'Firewall' })).toHaveTextContent(/staging-edgeDisabledOnce enabled: /),
   );
-});
-
-test('that no firewall is attached is said once', async () => {
-  await open('/compute/1');
-  await waitFor(() => expect(problems()).toHaveTextContent('web-1 is open to the internet. No firewall attached.'));
-  const path = within(await screen.findByRole('navigation', { name: 'Path' }));
-  expect(path.getByRole('region', { name: 'Firewall' })).toHaveTextContent(/^FirewallUnfiltered$/);
-  // The count is a fact, as on every tab: none is told as 0.
-  expect(screen.getByRole('tab', { name: 'Firewalls, 0' })).toHaveTextContent(/^Firewalls 0$/);
 });
 
 test('a firewall is detached on the page of its instance', async () => {
@@ -225,13 +205,6 @@ test('an instance without a firewall says so first, and attaches a new one in pl
     'POST /networking/firewalls',
     'POST /networking/firewalls/id/devices',
   ]);
-});
-
-test('the relations lead to what an instance is connected to', async () => {
-  await open('/compute/3');
-  const relations = await screen.findByRole('navigation', { name: 'Path' });
-  expect(await within(relations).findByRole('link', { name: 'shop-edge' })).toBeVisible();
-  expect(within(relations).getByRole('region', { name: 'From' })).toHaveTextContent('Internet');
 });
 
 test('tags and the label are changed where they stand', async () => {

@@ -65,24 +65,13 @@ test('each status is an icon and a word, and can be filtered by', async () => {
   expect(location.search).toContain('f.status=stopped');
 });
 
-test('an address that nobody reaches is said not to be public, with the reason that the page gives', async () => {
+test('an address that nobody reaches is not public, as the page says; a node has the name of its cluster beside its own', async () => {
   await open('/compute');
-  const row = await findRow('worker-2');
-  await within(row).findByRole('img', {
+  await within(await findRow('worker-2')).findByRole('img', {
     name: 'Not public: 198.18.0.8. Not reachable: no public interface in its configuration',
   });
-});
-
-test('a node has the name of its cluster beside its own', async () => {
-  await open('/compute');
   const [node] = await screen.findAllByRole('rowheader', { name: /^lke1-1-/ });
   await waitFor(() => expect(node).toHaveTextContent(/^lke1-1-\w+production$/));
-});
-
-test('the region of an instance links to its page', async () => {
-  const { user } = await open('/compute?q=web-1');
-  await user.click(within(await findRow('web-1')).getByRole('link', { name: 'Newark, NJ' }));
-  await heading('Newark, NJ');
 });
 
 test('a search finds names and slugs of what the rows show, each of their addresses, and tags', async () => {
@@ -108,7 +97,9 @@ test('names stand in the rows, and are asked for once for all of them', async ()
   await expectRow('web-1', /Nanode 1 GB.*Debian 12.*Newark, NJ/);
   const catalogues = read.filter((one) => /^GET \/(regions|images|compute\/types)(\?|$)/.test(one));
   expect(new Set(catalogues).size).toBe(catalogues.length);
-  await user.hover(within(await findRow('web-1')).getByText('Debian 12'));
+  const row = within(await findRow('web-1'));
+  expect(row.getByRole('link', { name: 'Newark, NJ' })).toHaveAttribute('href', '/regions/us-east');
+  await user.hover(row.getByText('Debian 12'));
   expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('compute/debian12');
 });
 
@@ -181,15 +172,6 @@ test('rebooting all nodes of a port at once says what goes down', async () => {
   await expectDialog('Takes down shop-lb:80 and :443: only web-1 and web-2 serve them');
 });
 
-test('rebooting what nothing depends on says so, in the line that said it was being checked', async () => {
-  const { user } = await open('/compute');
-  await select(user, 'db-1');
-  await user.click(await bulk('Reboot'));
-  const asked = within(await screen.findByRole('dialog'));
-  await waitFor(() => expect(asked.getByRole('status')).toHaveTextContent('No NodeBalancer loses a node.'));
-  expect(asked.queryByRole('list', { name: 'What breaks' })).toBeNull();
-});
-
 test('many are booted and rebooted at once', async () => {
   const opened = await open('/compute');
   const { user, sent } = opened;
@@ -204,6 +186,12 @@ test('many are booted and rebooted at once', async () => {
     expectRow('mail', 'Running'),
   ]);
   // They are still selected.
+  await user.click(await bulk('Reboot'));
+  const asked = within(await screen.findByRole('dialog'));
+  // In the line that said it was being checked.
+  await waitFor(() => expect(asked.getByRole('status')).toHaveTextContent('No NodeBalancer loses a node.'));
+  expect(asked.queryByRole('list', { name: 'What breaks' })).toBeNull();
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await run(user, 'Reboot', 'Reboot 2', '2 instances rebooting');
   await expectRow('mail', 'Rebooting');
   await advance(opened, 40);

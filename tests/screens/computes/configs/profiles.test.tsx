@@ -122,15 +122,6 @@ test('the profile in use cannot be deleted, with the reason in a dialog opened b
   expect(sent).toEqual([]);
 });
 
-test('while the instance is busy its profiles cannot be changed, with the reason', async () => {
-  const { user, sent } = await open(TAB, { before: ({ api }) => api('POST', '/compute/instances/6/boot', {}) });
-  await expectRefused(user, await disabled('Create configuration', BUSY), BUSY);
-  const menu = await menuOf(user, PROFILE);
-  for (const name of ['Edit', 'Duplicate', 'Delete'])
-    expect(menu.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toHaveTextContent(BUSY);
-  expect(sent).toEqual([]);
-});
-
 const BOOTING = { before: ({ api }: Server) => api('POST', '/compute/instances/6/boot', {}) };
 
 test('while the instance is busy none can be created, until the form notices the end', async () => {
@@ -227,12 +218,15 @@ test('only slots in use are shown, and an error of the server opens the one that
   expect(slots()).not.toContain('field-devices.sdc.disk_id');
 });
 
-test('for a user who may only read every button gives the reason', async () => {
-  const { user, sent } = await open('/compute/3?tab=configurations', { persona: 'demo-read-only' });
-  await expectRefused(user, await disabled('Create configuration', LACKING), LACKING);
+test.each([
+  ['the instance is busy', TAB, BUSY, BOOTING],
+  ['the user may only read', '/compute/3?tab=configurations', LACKING, { persona: 'demo-read-only' }],
+] as const)('where %s no profile can be made or changed, with the reason', async (_, path, reason, world) => {
+  const { user, sent } = await open(path, world);
+  await expectRefused(user, await disabled('Create configuration', reason), reason);
   const menu = await menuOf(user, PROFILE);
   for (const name of ['Edit', 'Duplicate', 'Delete'])
-    expect(menu.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toHaveTextContent(LACKING);
+    expect(menu.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toHaveTextContent(reason);
   expect(sent).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { perform, type Rows } from './acts.ts';
 import { savedSubnetRefusal, isKept, savedSubnets } from './saved-subnets.ts';
 import { formInterfaces, type InterfaceValues, newInterface } from './values.ts';
 
@@ -33,27 +32,6 @@ test.each<[string, (number | null)[], List, number, number[]]>([
   ['two taken out, one comes back', [WEB, DATA], [inSubnet(null)], 0, [JOBS]],
 ])('%s', (_, saved, list, index, disabledReason) => {
   expect(refusedIn(saved, list, index)).toEqual(disabledReason);
-});
-
-test('removed, added again and moved: the slot is validated at its current index', () => {
-  const list = [savedIn(WEB), newInterface('public')];
-  const saved = savedSubnets(list);
-  const rows: Rows = {
-    list,
-    append: (row) => void list.push(row),
-    remove: (index) => void list.splice(index, 1),
-    move: (from, to) => void list.splice(to, 0, ...list.splice(from, 1)),
-    setPurpose: () => undefined,
-    setPrimary: () => undefined,
-  };
-  perform(rows, { kind: 'choose', index: 0, choice: 'none' }, {});
-  perform(rows, { kind: 'choose', index: 1, choice: 'vpc' }, {});
-  expect(savedSubnetRefusal(saved, list, 1, DATA)).toBeUndefined();
-  perform(rows, { kind: 'move', from: 1, to: 0 }, {});
-  expect(savedSubnetRefusal(saved, list, 0, DATA)).toBe(
-    'eth0 is in another subnet, which can’t be changed. Save without that interface first',
-  );
-  expect(savedSubnetRefusal(saved, list, 0, WEB)).toBeUndefined();
 });
 
 test('a saved interface is accepted, also at another index', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { Interfaces, type Interface } from '#contract/computes/configs/interfaces.ts';
-import { PURPOSES } from '#contract/computes/configs/terms.ts';
 import {
   asNewInterfaces,
   formInterfaces,
@@ -46,14 +45,6 @@ test('empty fields are left to the server, or sent as null or empty', () => {
   // §2.4).
   expect(interfaceBody({ ...empty, purpose: 'vpc' })).toMatchObject({ ipv4: { nat_1_1: null }, ip_ranges: [] });
   expect(interfaceBody({ ...empty, purpose: 'vpc' }).ipv4).not.toHaveProperty('vpc');
-});
-
-test('switching to another purpose and back changes nothing', () => {
-  for (const purpose of PURPOSES) {
-    const changed: InterfaceValues = { ...FULL, purpose };
-    const back: InterfaceValues = { ...changed, purpose: 'public' };
-    expect(interfaceBody(back)).toEqual({ purpose: 'public', primary: true });
-  }
 });
 
 const record: Interface = {

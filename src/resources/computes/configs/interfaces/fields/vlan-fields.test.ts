@@ -12,24 +12,19 @@ const textFor = (label: string, labels: readonly string[], partly: boolean) =>
   });
 const TEN = Array.from({ length: 10 }, (_, index) => `ci-${index}`);
 
-test('a user who sees every VLAN is told the exact effect of a label', () => {
-  expect(textFor('a', ['a'], false)).toEqual({ text: 'Joins VLAN a with 2 instances.' });
-  expect(textFor('b', ['a'], false)).toEqual({ text: 'Creates VLAN b in Newark, NJ.' });
-  expect(textFor('b', TEN, false)).toEqual({
-    text: 'Newark, NJ already has 10 VLANs, the maximum. Choose one of them.',
-    tooMany: true,
-  });
-});
+const FULL = 'Newark, NJ already has 10 VLANs, the maximum. Choose one of them.';
+const FULL_AS_SEEN = 'Newark, NJ has up to 10 VLANs and you see 10. Choose one of them.';
 
-test('a user who sees only some of them gets no promise that hidden VLANs could break', () => {
-  expect(textFor('a', ['a'], true)).toEqual({ text: 'Joins VLAN a with 2 instances that you see.' });
-  expect(textFor('b', ['a'], true)).toEqual({
-    text: 'Joins VLAN b in Newark, NJ if it exists, or creates it.',
-  });
-  expect(textFor('b', TEN, true)).toEqual({
-    text: 'Newark, NJ has up to 10 VLANs and you see 10. Choose one of them.',
-    tooMany: true,
-  });
+// A user who sees only some of them gets no promise that hidden VLANs could break.
+test.each<[string, readonly string[], boolean, ReturnType<typeof labelText>]>([
+  ['a', ['a'], false, { text: 'Joins VLAN a with 2 instances.' }],
+  ['b', ['a'], false, { text: 'Creates VLAN b in Newark, NJ.' }],
+  ['b', TEN, false, { text: FULL, tooMany: true }],
+  ['a', ['a'], true, { text: 'Joins VLAN a with 2 instances that you see.' }],
+  ['b', ['a'], true, { text: 'Joins VLAN b in Newark, NJ if it exists, or creates it.' }],
+  ['b', TEN, true, { text: FULL_AS_SEEN, tooMany: true }],
+])('%s beside %j, of which others may be hidden: %s', (label, labels, partly, told) => {
+  expect(textFor(label, labels, partly)).toEqual(told);
 });
 
 test('members that are not returned are not counted', () => {
