@@ -239,3 +239,12 @@ test('removing a port with content needs confirmation; nodes can be restored; wi
   await heading(/^balancer\d+$/);
   expect(sent.map(({ body }) => body)).toEqual([{ region: 'us-southeast', client_conn_throttle: 0, configs: [] }]);
 });
+
+test('with many instances, backends are searched by their address', async () => {
+  const { user } = await openCreate({ scenario: 'large' });
+  await inRegion(user, /us-east/);
+  await user.click(addressOf(node(1, 80)));
+  await user.paste('192.168');
+  await user.click(first(await within(node(1, 80)).findAllByRole('option')));
+  expect(addressOf(node(1, 80))).toHaveAttribute('value', expect.stringMatching(/^192\.168\.\d+\.\d+/));
+});
