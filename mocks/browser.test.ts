@@ -5,9 +5,13 @@ import type { Link } from './page/follow.ts';
 import { memoryPersistence } from './store/persistence/persistence.ts';
 
 const { fetch: realFetch, XMLHttpRequest: RealRequest } = window;
-afterEach(async () => {
-  // It still looks for a worker, and says on the document that it found none: at the end of the file that would be gone.
+/** The mock still looks for a worker, and says on the document that it found none: at the end of a file that is gone. */
+async function settled(): Promise<void> {
   await expect.poll(() => document.documentElement.dataset['mock']).toBe('fallback');
+}
+
+afterEach(async () => {
+  await settled();
   delete document.documentElement.dataset['mock'];
   window.fetch = realFetch;
   window.XMLHttpRequest = RealRequest;
