@@ -21,7 +21,7 @@ function loadedWith(entries: readonly string[]): ReadonlySet<string> {
 
 /** Files of which every resource has some, loaded when it is used. */
 const isLater = (path: string): boolean =>
-  /^src\/contract\/(?!profile\/).+\/(api|schema|rules|examples)(\.ts$|\/)/.test(path) ||
+  /^src\/contract\/(?!profile\/[^/]+$).+\/(api|schema|rules|examples)(\.ts$|\/)/.test(path) ||
   /^src\/resources\/.+\/queries(\.ts$|\/)/.test(path) ||
   /^mocks\/resources\/.+\/(handlers|rules)(\.ts$|\/)/.test(path);
 
