@@ -21,7 +21,7 @@ export interface Reference<R extends Row> {
 /** A table: its rows, their references, and how their long jobs end. */
 export interface Table<R extends Row = Row> {
   readonly name: string;
-  /** Counts the shapes its rows have had, default 1: a world stored with other shapes is seeded anew. */
+  /** Counts the shapes its rows have had, default 1: rows of another shape are carried over as far as they can be read. */
   readonly version?: number;
   readonly references?: readonly Reference<R>[];
   /** The number in a text id that is counted (`private/6`); undefined for ids that are not. */

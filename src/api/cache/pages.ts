@@ -47,7 +47,7 @@ export async function inTurn(tasks: readonly (() => Promise<void>)[]): Promise<v
 async function loadOnce<T, P extends string>(
   endpoint: Endpoint<P, Body, Page<T>>,
   { params, signal, onProgress, idOf = ownId }: LoadOptions<T, P>,
-): Promise<Whole<T> & { comparableRecord: boolean }> {
+): Promise<Whole<T> & { steady: boolean }> {
   const stop = new AbortController();
   const both = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
   const take = (page: number): Promise<Page<T>> =>
@@ -58,16 +58,16 @@ async function loadOnce<T, P extends string>(
     });
   const first = await take(1);
   const total = first.results;
-  if (total > MAX_RECORDS) return { records: first.data, total, complete: false, comparableRecord: true };
+  if (total > MAX_RECORDS) return { records: first.data, total, complete: false, steady: true };
 
   const pages: (readonly T[])[] = [first.data];
   let loaded = first.data.length;
-  let comparableRecord = true;
+  let steady = true;
   const progress = (): void => onProgress?.(Math.min(loaded, total), total);
   progress();
   const rest = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => async () => {
     const page = await take(index + 2);
-    if (page.results !== total) comparableRecord = false;
+    if (page.results !== total) steady = false;
     pages[index + 1] = page.data;
     loaded += page.data.length;
     progress();
@@ -80,8 +80,8 @@ async function loadOnce<T, P extends string>(
   const merged = new Map<string, T>();
   for (const record of pages.flat()) merged.set(idOf(record), record);
   const records = [...merged.values()];
-  comparableRecord &&= records.length === total;
-  return { records, total, complete: comparableRecord, comparableRecord };
+  steady &&= records.length === total;
+  return { records, total, complete: steady, steady };
 }
 
 /**
@@ -93,7 +93,7 @@ export async function loadAll<T, P extends string = string>(
   options: LoadOptions<T, P> = {},
 ): Promise<Whole<T>> {
   for (let attempt = 1; ; attempt += 1) {
-    const { comparableRecord, ...whole } = await loadOnce(endpoint, options);
-    if (comparableRecord || attempt === ATTEMPTS) return whole;
+    const { steady, ...whole } = await loadOnce(endpoint, options);
+    if (steady || attempt === ATTEMPTS) return whole;
   }
 }

@@ -25,7 +25,7 @@ const reasonOf = (assumed: string | undefined): { assumed?: string } => (assumed
 /** Texts on both sides of the bounds, made of one character that is allowed anywhere. */
 const bounds = (min: number, max: number, character = 'a') => ({
   inside: [min, max].map((length) => character.repeat(length)),
-  outside: [min - 1, max + 1].map((length) => character.repeat(length)),
+  outside: [min - 1, max + 1].filter((length) => length >= 0).map((length) => character.repeat(length)),
 });
 
 /** A text of `min` to `max` arbitrary characters. */

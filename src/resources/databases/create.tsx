@@ -54,7 +54,7 @@ const NODES = [
   { value: 'asynch', label: '3 nodes, asynchronous', text: 'Faster writes; the last ones may be lost.' },
 ] as const;
 
-/** Who may connect, where the list does not say it at a glance. */
+/** How long it takes. */
 const Summary = () => <ChangeList changes={['Active in 15 to 30 minutes']} />;
 
 function CreateForm({ offered, types }: { offered: readonly Engine[]; types: readonly DatabaseType[] | null }) {

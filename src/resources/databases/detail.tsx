@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
-import { pollInterval } from '#api/cache/waiting.ts';
+import { usePolling } from '#api/cache/polling.ts';
 import { databasesApi } from '#contract/databases/api.ts';
 import { type Database, DatabaseUpdate } from '#contract/databases/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -76,11 +75,10 @@ function Loaded({ database }: { database: Database }) {
 
 /** `/databases/<id>`: how it is reached, who may connect, and when it is maintained. */
 export function DatabaseDetail({ instanceId }: { instanceId: string }) {
-  const [since] = useState(() => Date.now());
+  const poll = usePolling();
   const query = useQuery({
     ...databases.one(instanceId),
-    refetchInterval: ({ state: { data } }) =>
-      data !== undefined && isBusy(data.status) ? pollInterval(Date.now() - since) : false,
+    refetchInterval: ({ state: { data } }) => poll(data !== undefined && isBusy(data.status) ? data.status : undefined),
   });
   return (
     <>

@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { pollInterval } from '#api/cache/waiting.ts';
+import { usePolling } from '#api/cache/polling.ts';
 import { useNow } from '#api/clock.ts';
 import { imagesApi } from '#contract/images/api.ts';
 import type { Image } from '#contract/images/schema.ts';
@@ -136,12 +135,12 @@ function Loaded({ image }: { image: Image }) {
 
 /** `/images/<id>`: what an image is, what was created from it, and the upload of one that waits for its data. */
 export function ImageDetail({ imageId }: { readonly imageId: string }) {
-  const [since] = useState(() => Date.now());
+  const poll = usePolling();
   // A capture ends by itself, and data may also be sent from a shell.
   const query = useQuery({
     ...images.one(imageId),
     refetchInterval: ({ state: { data } }) =>
-      data?.status === 'pending_upload' || data?.status === 'creating' ? pollInterval(Date.now() - since) : false,
+      poll(data?.status === 'pending_upload' || data?.status === 'creating' ? data.status : undefined),
   });
   return (
     <>

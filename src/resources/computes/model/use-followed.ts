@@ -1,25 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { pollInterval } from '#api/cache/waiting.ts';
-import { computes } from '../queries.ts';
+import { usePolling } from '#api/cache/polling.ts';
 import { isInTransition } from '#contract/computes/rules.ts';
+import { computes } from '../queries.ts';
 
-/** Returns a function that measures for how long a status has been seen, in ms. */
-function seenFor(): (status: string | undefined) => number {
-  let before: string | undefined;
-  let since = 0;
-  return (status) => {
-    if (status !== before) since = Date.now();
-    before = status;
-    return Date.now() - since;
-  };
-}
-
-/** Polls an instance in transition, less often the longer it stays in the same state. */
+/** An instance, read again while it is in transition. */
 export function useFollowed(computeId: string) {
-  const [seen] = useState(seenFor);
+  const poll = usePolling();
   return useQuery({
     ...computes.one(computeId),
-    refetchInterval: ({ state: { data } }) => isInTransition(data?.status) && pollInterval(seen(data?.status)),
+    refetchInterval: ({ state: { data } }) => poll(isInTransition(data?.status) ? data?.status : undefined),
   });
 }

@@ -1,3 +1,4 @@
+import { usePolling } from '#api/cache/polling.ts';
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
 import { serverNow } from '#api/clock.ts';
@@ -9,7 +10,7 @@ import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 import { parseTime } from '#lib/time.ts';
 import type { Tone } from '#ui/display/status.tsx';
 import { computes } from '#resources/computes/queries.ts';
-import { lookEvery, poolsOf } from './pools/queries.ts';
+import { changeIn, poolsOf } from './pools/queries.ts';
 
 /** A state as it is shown. */
 export interface Shown {
@@ -103,10 +104,11 @@ export interface ClusterNodes {
 }
 
 /** Reads the pools of a cluster, again and again while they change, and what tells its state from them. */
-export function useNodes(cluster: Cluster, since: number): ClusterNodes {
+export function useNodes(cluster: Cluster): ClusterNodes {
+  const poll = usePolling();
   const query = useQuery({
     ...poolsOf(cluster.id).all(),
-    refetchInterval: ({ state: { data } }) => lookEvery(data?.records, since),
+    refetchInterval: ({ state: { data } }) => poll(changeIn(data?.records)),
   });
   const pools = query.data?.records;
   const disabledReason = useDisabledReason();

@@ -3,7 +3,7 @@ import { openIssueOf } from '#contract/managed/issues/open.ts';
 import type { Issue } from '#contract/managed/issues/schema.ts';
 import { servicesApi } from '#contract/managed/services/api.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { pollInterval } from '#api/cache/waiting.ts';
+import { usePolling } from '#api/cache/polling.ts';
 import { LatestEvents, RecordActivity } from '#resources/events/public.ts';
 import { RegionName } from '#resources/regions/public.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -166,10 +166,10 @@ function Loaded({ service }: { service: Service }) {
 }
 
 function Found({ id, title }: { id: string; title: string }) {
+  const poll = usePolling();
   const query = useQuery({
     ...services.one(id),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.status === 'pending' ? pollInterval(dataUpdateCount * 5000) : false,
+    refetchInterval: ({ state: { data } }) => poll(data?.status === 'pending' ? data.status : undefined),
   });
   return (
     <RecordPage query={query} title={title} crumbs={[MANAGED, SERVICES]}>

@@ -1,9 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApiMutation } from '#api/cache/queries.ts';
 import { call } from '#api/http/client.ts';
-import { pollInterval } from '#api/cache/waiting.ts';
+import { usePolling } from '#api/cache/polling.ts';
 import { clustersApi } from '#contract/lke/clusters/api.ts';
 import { type Cluster, ClusterUpdate } from '#contract/lke/clusters/schema.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
@@ -37,13 +36,12 @@ const labelError = (label: string): string | undefined => ClusterUpdate.safePars
 
 function Loaded({ cluster }: { cluster: Cluster }) {
   const { id, label, region, k8s_version: version, control_plane: plane, tags, created } = cluster;
-  const [since] = useState(() => Date.now());
   const { of, reason } = useActions(clusterActions);
   const disabledReason = reason('edit', cluster);
   const update = useApiMutation(clustersApi.update, { invalidates: INVALIDATES, label: () => label });
   const save = (body: { label: string } | { tags: string[] }): Promise<unknown> =>
     update.mutateAsync({ params: { clusterId: id }, body });
-  const nodes = useNodes(cluster, since);
+  const nodes = useNodes(cluster);
   const { pools, state } = nodes;
   const { data: plans } = useQuery(types);
   const readiness = pools && readinessOf(pools);
@@ -108,10 +106,10 @@ function Loaded({ cluster }: { cluster: Cluster }) {
 
 /** `/kubernetes/<id>`: its pools and nodes, how it is reached, and its version. */
 export function ClusterDetail({ clusterId }: { readonly clusterId: string }) {
-  const [since] = useState(() => Date.now());
+  const poll = usePolling();
   const query = useQuery({
     ...clusters.one(clusterId),
-    refetchInterval: ({ state: { data } }) => (data?.status === 'not_ready' ? pollInterval(Date.now() - since) : false),
+    refetchInterval: ({ state: { data } }) => poll(data?.status === 'not_ready' ? data.status : undefined),
   });
   return (
     <>

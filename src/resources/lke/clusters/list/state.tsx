@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Cluster } from '#contract/lke/clusters/schema.ts';
 import { Muted, Pending } from '#ui/display/blocks/plain.tsx';
 import { Status } from '#ui/display/status.tsx';
@@ -10,8 +9,7 @@ export const knownLabel = (cluster: Cluster): string | undefined => knownState(c
 
 /** The worst of the control plane and the nodes; nothing is said before the nodes are known. */
 export default function State({ cluster }: { cluster: Cluster }) {
-  const [since] = useState(() => Date.now());
-  const { state, isPending, isError } = useNodes(cluster, since);
+  const { state, isPending, isError } = useNodes(cluster);
   if (isPending) return <Pending label="Loading the status" />;
   if (isError) return <Muted>not loaded</Muted>;
   return state === undefined ? NOT_GIVEN : <Status {...state} />;

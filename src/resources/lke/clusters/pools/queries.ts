@@ -1,5 +1,4 @@
 import { type Collection, collectionOf } from '#api/cache/queries.ts';
-import { pollInterval } from '#api/cache/waiting.ts';
 import { poolsApi } from '#contract/lke/clusters/pools/api.ts';
 import type { Pool } from '#contract/lke/clusters/pools/schema.ts';
 
@@ -18,9 +17,12 @@ export function readinessOf(pools: readonly Pool[]): { readonly ready: number; r
 export const isChanging = ({ nodes = [] }: Pool): boolean =>
   nodes.some(({ status, instance_id: instance }) => status === 'not_ready' && instance !== null);
 
-/** Until when to read them again, for `refetchInterval`. */
-export const lookEvery = (pools: readonly Pool[] | undefined, since: number): number | false =>
-  pools?.some(isChanging) === true ? pollInterval(Date.now() - since) : false;
+/** Which pools are changing, as a state for `usePolling`; undefined while none is. */
+export const changeIn = (pools: readonly Pool[] = []): string | undefined =>
+  pools
+    .filter(isChanging)
+    .map(({ id }) => id)
+    .join() || undefined;
 
 declare module '#api/cache/queries.ts' {
   interface Kinds {
