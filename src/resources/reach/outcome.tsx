@@ -43,6 +43,7 @@ const PAGES: Partial<Readonly<Record<HopKind, (id: number | string) => string>>>
   firewall: firewallPaths.page,
   nodebalancer: nodebalancerPaths.page,
   database: databasePaths.page,
+  'access list': (id) => databasePaths.page(id, { tab: 'access' }),
 };
 
 const VERDICTS: Readonly<Record<Verdict['verdict'], { readonly tone: Tone; readonly word: string }>> = {

@@ -103,6 +103,8 @@ export default function PacketTest({ targets, also, takesFocus, onClose }: Packe
             size="xs"
             label="From"
             autoFocus={takesFocus}
+            // What stands there is replaced by what is typed.
+            onFocus={({ currentTarget }) => currentTarget.select()}
             placeholder={`IP address, or ${INTERNET}`}
             error={errors.from}
             errorProps={errorProps}

@@ -70,9 +70,13 @@ test('whoever cannot connect to a database is told why, and its port is known', 
   const { user } = await open('/databases/1');
   const fields = await asked(user);
   expect(fields.getByRole('textbox', { name: 'Port' })).toHaveValue('3306');
-  await fill(user, fields.getByRole('textbox', { name: 'From' }), '203.0.113.200');
+  // Typing replaces what stands there: one need not clear it first.
+  await user.keyboard('203.0.113.200');
+  expect(fields.getByRole('textbox', { name: 'From' })).toHaveValue('203.0.113.200');
   await user.click(await button('Trace'));
   await said('203.0.113.200 cannot reach orders-db on TCP 3306: not on its access list.');
+  const list = (await way()).getByRole('link', { name: 'Not listed' });
+  expect(list).toHaveAttribute('href', '/databases/1?tab=access');
   expect(new URL(location.href).searchParams.get('packet')).toBe('203.0.113.200:3306/tcp');
   await user.click(await button('Close'));
   expect(await button('Can it be reached?')).toHaveFocus();
