@@ -107,7 +107,7 @@ export const requests: readonly Fault[] = [
   {
     name: 'a changing collection passes for complete',
     file: 'src/api/cache/pages.ts',
-    find: 'comparableRecord &&= records.length === total;',
+    find: 'steady &&= records.length === total;',
     replace: '',
     tests: ['src/api/cache/pages.test.ts'],
   },

@@ -19,8 +19,8 @@ export const waiting: readonly Fault[] = [
   {
     name: 'polling of one instance never stops',
     file: 'src/resources/computes/model/use-followed.ts',
-    find: 'isInTransition(data?.status) && pollInterval(seen(data?.status)),',
-    replace: 'pollInterval(seen(data?.status)),',
+    find: 'poll(isInTransition(data?.status) ? data?.status : undefined)',
+    replace: "poll(data?.status ?? 'gone')",
     tests: ['tests/screens/computes/polling.test.tsx'],
   },
   {
