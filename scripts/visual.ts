@@ -10,7 +10,7 @@ import { launchOptions } from '../e2e/support/browser.ts';
 import { areasReached, routesOf } from './affected/areas.ts';
 import { changedSince } from './affected/changed.ts';
 import { browser as findBrowser } from './browser.mjs';
-import { accept, baselineFor } from './visual/baseline.ts';
+import { accept, baselineFor, writeManifest } from './visual/baseline.ts';
 import { buildHere } from './visual/builds.ts';
 import { HOME } from './visual/job.ts';
 import { type Options, readOptions, Refusal } from './visual/options.ts';
@@ -90,6 +90,7 @@ async function visual(options: Options): Promise<number> {
   if (taken.length === 0) throw new Refusal('No picture was asked for, or taken.');
   const results = options.accept ? accept(taken, options.accepted, browser) : taken;
   writeResults(resultsOf(RUN), results);
+  writeManifest(RUN, { browser });
   writeFileSync(options.report, reportOf(results, { browser, live: `http://127.0.0.1:${PORT}/` }));
   const readme = join(HOME, RUN, '1440-light/overview/usual.png');
   if (options.readme && existsSync(readme)) copyFileSync(readme, 'docs/overview.png');

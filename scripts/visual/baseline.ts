@@ -30,7 +30,8 @@ function readManifest(folder: string): Manifest | undefined {
   return manifest;
 }
 
-function writeManifest(folder: string, manifest: Manifest): void {
+/** Says in a folder of `HOME` what its pictures were made with. */
+export function writeManifest(folder: string, manifest: Manifest): void {
   mkdirSync(join(HOME, folder), { recursive: true });
   writeFileSync(join(HOME, folder, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
