@@ -4,7 +4,7 @@ import { screenOf, screensOf } from '../support/routes.ts';
 import { servers } from '../support/server/servers.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
-import { moving } from './measure.ts';
+import { moving, sideways } from './measure.ts';
 import { collectErrors, settled, STILL, visit } from './visit.ts';
 
 test('the frame: menus, notifications, palette and shortcuts are accessible, and nothing in them moves', async ({
@@ -39,6 +39,13 @@ test('the frame when it is narrow: its drawer', async ({ page }) => {
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the frame when it is narrow: the sign of the demo gives way to what stands beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('firewalls?scenario=default&seed=1&state=field-refused');
+  await expect(page.locator('header [data-on]')).toBeVisible();
+  expect(await sideways(page)).toBe(0);
 });
 
 test('the entry screens: personas, signing in, signing in again', async ({ page, allowed }) => {

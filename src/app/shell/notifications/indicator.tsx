@@ -18,17 +18,20 @@ export default function Indicator() {
   const covered = usePaletteOpened();
   const [opened, setOpened] = useState<boolean>();
   const count = jobs.count ?? 0;
-  const words = `${count > 99 ? '99+' : count} in progress`;
+  const number = count > 99 ? '99+' : count;
   const trigger = (
     <IconButton
-      label={words}
+      label={`${number} in progress`}
       aria-haspopup="dialog"
       aria-expanded={opened ?? false}
       onClick={() => setOpened(opened !== true)}
     >
       {/* As in the rows. It stands still: what turns for hours draws the eye, and every frame anew. */}
       <CircleDashed size={16} aria-hidden />
-      <span className={classes.count}>{words}</span>
+      <span className={classes.count}>
+        {number}
+        <span className={classes.words}> in progress</span>
+      </span>
     </IconButton>
   );
   return (
