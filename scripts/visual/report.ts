@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../tools.mjs';
 import { worldOf } from './live.ts';
 import type { Result } from './results.ts';
 import { shots } from './shots.ts';
@@ -11,10 +10,9 @@ interface Origin {
   readonly live: string;
 }
 
-const here = (name: string): string => readFileSync(join(import.meta.dirname, 'report', name), 'utf8');
-const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+const FOLDER = join(import.meta.dirname, 'report');
+const text = (path: string): string => readFileSync(join(FOLDER, path), 'utf8');
 const encoded = (path: string): string => readFileSync(path).toString('base64');
-const font = (path: string): string => encoded(join(root, 'node_modules', path));
 
 const picture = (path: string | undefined): string | undefined =>
   path === undefined ? undefined : `data:image/png;base64,${encoded(path)}`;
@@ -45,12 +43,12 @@ export function reportOf(results: readonly Result[], { browser, live }: Origin):
     '<',
     String.raw`\u003c`,
   );
-  const parts: Readonly<Record<string, string>> = {
-    variables: text('src/styles/variables.css'),
-    font: font('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'),
-    style: here('page.css'),
-    data,
-    script: here('page.js'),
-  };
-  return here('page.html').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+  return text('page.html')
+    .replaceAll(/<link rel="stylesheet" href="([^"]+)" \/>/g, (_, href: string) => `<style>${text(href)}</style>`)
+    .replace(
+      /url\('([^']+\.woff2)'\)/,
+      (_, font: string) => `url('data:font/woff2;base64,${encoded(join(FOLDER, font))}')`,
+    )
+    .replace(/<script src="([^"]+)"><\/script>/, (_, src: string) => `<script>${text(src)}</script>`)
+    .replace(/(<script type="application\/json" id="data">)[^<]*/, (_, start: string) => start + data);
 }
