@@ -21,7 +21,7 @@ import { configsOf } from '../configs/queries.ts';
 import { InterfacesTable } from '../configs/interfaces/interfaces-table.tsx';
 import classes from './network.module.css';
 import { kindOfAddress } from '../display.tsx';
-import { instanceActions } from '../page-actions.ts';
+import { computePageActions } from '../page-actions.ts';
 import { useOwed } from '../model/use-owed.ts';
 import { computePaths } from '../paths.ts';
 
@@ -98,14 +98,14 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
 export function NetworkTab({ compute }: { compute: Compute }) {
   const query = useQuery(configsOf(compute.id).all());
   const disabledReason = useDisabledReason();
-  const { reason } = useActions(instanceActions);
+  const { reason } = useActions(computePageActions);
   const hasManaged = disabledReason(computeSettingsApi.view, { computeId: compute.id }) === undefined;
   return (
     <Stack gap="lg">
       <Section
         title="Addresses"
         action={(['allocate-ip', 'assign-ips', 'share-ips'] as const).map((name) => {
-          const { label, to } = offerOf(instanceActions, name, compute);
+          const { label, to } = offerOf(computePageActions, name, compute);
           return (
             <ActionButton
               key={name}
