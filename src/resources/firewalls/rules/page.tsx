@@ -67,12 +67,12 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
         // Not what is learnt of the server: its rules were there when this began.
         disabledReason={refusal(firewallsApi.replaceRules, params) ?? goneReason(firewall)}
         conflict={{
-          body: 'replaces',
+          update: 'replaces',
           original: rules,
           reread: () => call(firewallsApi.rules, { params }),
           valuesOf: formRules,
           lists: { inbound: RULE_ENTRIES, outbound: RULE_ENTRIES },
-          onKnown: setBefore,
+          onBase: setBefore,
           show: (field, value, original) => <ConflictSide field={field} value={value} original={original} />,
         }}
         find={async (body) => {

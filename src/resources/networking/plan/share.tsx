@@ -180,10 +180,10 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
       overwrites={before === undefined}
       conflict={
         before && {
-          body: 'replaces',
+          update: 'replaces',
           original: { ips: before },
           reread: async () => ({ ips: await readShared(primary) }),
-          onKnown: ({ ips }) => setKnown(ips),
+          onBase: ({ ips }) => setKnown(ips),
         }
       }
       disabledReason={disabledReason(ipsApi.share) ?? refused(primary.id)}
