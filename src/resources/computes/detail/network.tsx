@@ -97,9 +97,9 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
 /** The addresses of an instance, their kinds, and the interfaces through which it is reached. */
 export function NetworkTab({ compute }: { compute: Compute }) {
   const query = useQuery(configsOf(compute.id).all());
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const { reason } = useActions(computePageActions);
-  const hasManaged = disabledReason(computeSettingsApi.view, { computeId: compute.id }) === undefined;
+  const hasManaged = refusalOf(computeSettingsApi.view, { computeId: compute.id }) === undefined;
   return (
     <Stack gap="lg">
       <Section

@@ -70,7 +70,7 @@ const Consequences = ({ phone, group }: ContactValues) => (
 function CreateForm() {
   const navigate = useNavigate();
   const { group } = useSearch({ strict: false });
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   return (
     <FormShell
       endpoint={contactsApi.create}
@@ -85,7 +85,7 @@ function CreateForm() {
       submitLabel="Create contact"
       cancelTo={CONTACTS.to}
       invalidates={INVALIDATES}
-      disabledReason={disabledReason(contactsApi.create)}
+      disabledReason={refusalOf(contactsApi.create)}
       summary={(values) => <Consequences {...values} />}
       find={async ({ name, email }) => {
         const found = await findWritten(contacts, (other) => other.name === name && other.email === email);
