@@ -146,7 +146,7 @@ export const codeSplitting = (demo: boolean) => ({
     // The demo's opens the mock's storage as well, which answers while the shell is read.
     group(
       'boot',
-      /\/src\/(api\/(environment|http\/ready)\.ts|start\/(main\.tsx|early\.ts|link\.ts|mock\.ts))$|\/mocks\/page\/storage\.ts$/,
+      /\/src\/(api\/(environment|http\/waiting\/ready)\.ts|start\/(main\.tsx|early\.ts|link\.ts|mock\.ts))$|\/mocks\/page\/storage\.ts$/,
       9,
     ),
     ...(demo ? forMock() : []),

@@ -43,7 +43,7 @@ export const copyActs = (options: Options): Readonly<Record<string, Readonly<Rec
     GET: () => stateOf(options.store),
     PUT: async ({ text }) => {
       const reading = readAccountFile(await text());
-      if ('refusal' in reading) throw refusal(400, withoutStop(reading.refusal));
+      if ('problem' in reading) throw refusal(400, withoutStop(reading.problem));
       await replaceBy(reading.file, options, 1);
       return stateOf(options.store);
     },

@@ -34,7 +34,7 @@ function readWorld(name: string): WorldFile {
     if (z.safeParse(Format, json).success) return { snapshot: json, name };
     if (z.safeParse(Account, json).success) {
       const reading = readAccountFile(text);
-      if ('refusal' in reading) throw new WrongUse(`${name}: ${reading.refusal}`);
+      if ('problem' in reading) throw new WrongUse(`${name}: ${reading.problem}`);
       return { account: reading.file };
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { allSpecifications } from '../../scripts/specifications.ts';
 import { fieldPath, recordOfPage } from '#contract/envelope.ts';
 import { asItCame, readLoosely, unreadableIn } from '#contract/loose.ts';
-import { valueAt } from '#ui/form/validation/paths.ts';
+import { valueAt } from '#ui/form/validation/field-paths.ts';
 import { createMock } from '#mocks/mock.ts';
 import { driverInProcess } from './drive.ts';
 

@@ -100,7 +100,7 @@ export const access: readonly Fault[] = [
   {
     name: 'palette offers an action that is refused',
     file: 'src/app/palette/entries.ts',
-    find: 'disabledReason: endpoint === undefined ? undefined : disabledReason(endpoint),',
+    find: 'disabledReason: endpoint === undefined ? undefined : refusalOf(endpoint),',
     replace: '',
     tests: ['src/app', 'tests/screens/session/personas.test.tsx'],
   },

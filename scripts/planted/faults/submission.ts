@@ -26,7 +26,7 @@ export const submission: readonly Fault[] = [
   {
     name: 'refusal not at its field',
     file: 'src/ui/form/shell/sending/use-submit.ts',
-    find: "if (typeof node === 'object' && node !== null) fields.setError(formPath(index), { ...node });",
+    find: "if (typeof node === 'object' && node !== null) methods.setError(formPath(index), { ...node });",
     replace: '',
     tests: ['src/ui/form', 'tests/screens/firewalls/refused.test.tsx'],
   },
@@ -136,8 +136,8 @@ export const submission: readonly Fault[] = [
   {
     name: 'unsaved changes are asked about after saving',
     file: 'src/ui/form/shell/sending/use-submit.ts',
-    find: 'releaseUnsavedChanges(id);\n    known.current = record;\n    fields.reset(fields.getValues());',
-    replace: 'known.current = record;',
+    find: 'releaseUnsavedChanges(id);\n    base.current = record;\n    methods.reset(methods.getValues());',
+    replace: 'base.current = record;',
     tests: ['src/ui/form', 'tests/screens/forms.test.tsx', 'e2e/walk/forms.spec.ts'],
   },
   {
@@ -150,8 +150,8 @@ export const submission: readonly Fault[] = [
   {
     name: 'toast missing where the server did not take a value',
     file: 'src/ui/form/shell/sending/use-submit.ts',
-    find: 'if (missing.length > 0)',
-    replace: 'if (missing.length > 1)',
+    find: 'if (notSaved.length > 0)',
+    replace: 'if (notSaved.length > 1)',
     tests: ['src/ui/form', 'tests/screens/computes/bare.test.tsx', 'tests/screens/firewalls/statements.test.tsx'],
   },
 ];

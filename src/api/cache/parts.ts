@@ -1,7 +1,7 @@
 import { identify } from '#contract/loose.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { Whole } from './pages.ts';
-import { type Collection, missing, queryClient, tagged, type Kind } from './queries.ts';
+import { type Collection, notFound, queryClient, tagged, type Kind } from './queries.ts';
 
 /** What the records of a collection contain, as records of their own. */
 interface Parts<S, T> {
@@ -44,7 +44,7 @@ export function partsOf<S, T>(
     one: (id) =>
       tagged([name, 'one', String(id), params], async () => {
         const found = (await read()).records.find((part) => idOf(part) === String(id));
-        if (found === undefined) throw missing(source.list);
+        if (found === undefined) throw notFound(source.list);
         return found;
       }),
   };

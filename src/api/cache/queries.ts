@@ -84,7 +84,7 @@ export const tagged = <T>(key: Key, queryFn: QueryFunction<T, Key>): QueryOption
 });
 
 /** The error for a record that its list does not have. */
-export const missing = (endpoint: Endpoint): ApiError =>
+export const notFound = (endpoint: Endpoint): ApiError =>
   new ApiError({ kind: 'answer', status: 404, operation: `${endpoint.method} ${endpoint.path}` });
 
 /** A page of a list that takes no page parameters and came as a whole. */
@@ -147,7 +147,7 @@ export function collectionOf<T>(
           return call(view, { params: { ...params, ...(idParam === undefined ? {} : { [idParam]: id }) }, signal });
         const { records } = await load({ signal });
         const found = records.find((record) => idOf(record) === String(id));
-        if (found === undefined) throw missing(list);
+        if (found === undefined) throw notFound(list);
         return found;
       }),
   };

@@ -34,13 +34,13 @@ interface Pair {
   readonly now: Named;
 }
 
-/** Opens files; a refusal names the file and says what is wrong with it. */
-async function openFiles(files: readonly File[]): Promise<readonly Named[] | { readonly refusal: string }> {
-  if (files.length > 2) return { refusal: 'Choose one file, or two to compare with each other.' };
+/** Opens files; a problem names the file and says what is wrong with it. */
+async function openFiles(files: readonly File[]): Promise<readonly Named[] | { readonly problem: string }> {
+  if (files.length > 2) return { problem: 'Choose one file, or two to compare with each other.' };
   const opened: Named[] = [];
   for (const file of files) {
-    const read = await file.text().then(readAccountFile, (error: unknown) => ({ refusal: failureText(error).text }));
-    if ('refusal' in read) return { refusal: `${file.name}: ${read.refusal}` };
+    const read = await file.text().then(readAccountFile, (error: unknown) => ({ problem: failureText(error).text }));
+    if ('problem' in read) return { problem: `${file.name}: ${read.problem}` };
     opened.push({ name: file.name, file: read.file });
   }
   return opened.toSorted((one, other) => (one.file.at < other.file.at ? -1 : 1));
@@ -121,7 +121,7 @@ function Result({ pair }: { pair: Pair }) {
 /** Compares a file with the account as it is now, or with another file. */
 export function CompareTab() {
   const { progress, error, start, cancel } = useReading();
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [pair, setPair] = useState<Pair>();
   const place = useRef<HTMLDivElement>(null);
   const note = useGrantsNote();
@@ -131,11 +131,11 @@ export function CompareTab() {
   };
   const open = async (files: readonly File[]): Promise<void> => {
     const opened = await openFiles(files);
-    if ('refusal' in opened) {
-      setRefusal(opened.refusal);
+    if ('problem' in opened) {
+      setProblem(opened.problem);
       return;
     }
-    setRefusal(undefined);
+    setProblem(undefined);
     const [before, now] = opened;
     if (before !== undefined && now !== undefined) setPair({ before, now });
     else if (before !== undefined) await compareWithAccount(before);
@@ -148,9 +148,9 @@ export function CompareTab() {
         </ChooseFile>
       </div>
       {note !== undefined && <p className={classes.note}>{note}</p>}
-      {refusal !== undefined && (
+      {problem !== undefined && (
         <ErrorPanel title="This file can’t be compared">
-          <div>{refusal}</div>
+          <div>{problem}</div>
         </ErrorPanel>
       )}
       {error !== undefined && <FailurePanel error={error} what="The account" />}

@@ -32,7 +32,7 @@ function Begun({ one, onOpen }: { one: BegunPlan; onOpen: () => void }) {
 export function CarryOutTab() {
   const who = useWho();
   const [begun, setBegun] = useState<BegunPlan>();
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const account = accountOf(who.profile?.username);
   const open = async (files: readonly File[]): Promise<void> => {
@@ -40,13 +40,13 @@ export function CarryOutTab() {
     if (file === undefined) return;
     const read =
       other === undefined
-        ? await file.text().then(readPlan, (error: unknown) => ({ refusal: failureText(error).text }))
-        : { refusal: 'Choose one file.' };
-    if ('refusal' in read) {
-      setRefusal(`${file.name}: ${read.refusal}`);
+        ? await file.text().then(readPlan, (error: unknown) => ({ problem: failureText(error).text }))
+        : { problem: 'Choose one file.' };
+    if ('problem' in read) {
+      setProblem(`${file.name}: ${read.problem}`);
       return;
     }
-    setRefusal(undefined);
+    setProblem(undefined);
     setBegun(openPlan(read.plan, account));
   };
   const kept = begun === undefined && who.pending !== true ? begunPlans(account) : [];
@@ -73,9 +73,9 @@ export function CarryOutTab() {
           or drop it here.
         </ChooseFile>
       </div>
-      {refusal !== undefined && (
+      {problem !== undefined && (
         <ErrorPanel title="This file can’t be carried out">
-          <div>{refusal}</div>
+          <div>{problem}</div>
         </ErrorPanel>
       )}
       {kept.length > 0 && (

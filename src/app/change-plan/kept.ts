@@ -37,7 +37,7 @@ function read(key: string): BegunPlan | undefined {
   try {
     const { data } = Kept.safeParse(JSON.parse(drawer()?.getItem(key) ?? 'null'));
     const reading = data && readPlan(JSON.stringify(data.plan));
-    if (data === undefined || reading === undefined || 'refusal' in reading) return undefined;
+    if (data === undefined || reading === undefined || 'problem' in reading) return undefined;
     return { ...data, key, plan: reading.plan };
   } catch {
     return undefined;

@@ -179,7 +179,7 @@ function Loaded({ graph }: { graph: Graph }) {
 
 /** `/network`: the account's network as a map, a tree and a table. */
 export function NetworkPage() {
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const { pending, profile } = useWho();
   const restricted = profile?.restricted === true;
   const [progress, setProgress] = useState({ done: 0, all: 0 });
@@ -187,7 +187,7 @@ export function NetworkPage() {
     queryKey: ['network', restricted],
     enabled: pending !== true,
     queryFn: () =>
-      readAccount(queryClient, { may: (endpoint) => disabledReason(endpoint) === undefined, restricted }, (done, all) =>
+      readAccount(queryClient, { may: (endpoint) => refusalOf(endpoint) === undefined, restricted }, (done, all) =>
         setProgress({ done, all }),
       ),
     // What it is made of is cached by itself.

@@ -12,8 +12,8 @@ import { TabWrites } from './writes.tsx';
 /** Whether the account's events can be read, as far as is known. */
 function useHasEvents(): boolean {
   const missing = useMissing();
-  const disabledReason = useDisabledReason();
-  return !missing(eventsApi.list) && disabledReason(eventsApi.list) === undefined;
+  const refusalOf = useDisabledReason();
+  return !missing(eventsApi.list) && refusalOf(eventsApi.list) === undefined;
 }
 
 /** The account's events, where the server has them, and the requests of this tab. */

@@ -61,9 +61,9 @@ const WATCHED = areas.filter((area: Area) => area.attention !== undefined);
 /** What needs attention in every area, worst first; and the areas where that is not known. */
 function useAttention(areasRefused: ReadonlySet<string>, opened: ReadonlySet<string>) {
   const { profile } = useWho();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const restricted = profile?.restricted === true;
-  const may = (endpoint: Endpoint): boolean => disabledReason(endpoint) === undefined;
+  const may = (endpoint: Endpoint): boolean => refusalOf(endpoint) === undefined;
   const watched = WATCHED.filter(({ id }) => !areasRefused.has(id));
   const answers = useQueries({
     queries: watched.map((area: Area) => ({

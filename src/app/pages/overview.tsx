@@ -33,7 +33,7 @@ interface Sized extends Pick<Area, 'id' | 'label' | 'to' | 'icon'> {
 
 /** The areas that have records, their sizes, and the actions that create something. */
 function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const { pending } = useWho();
   const palettes = useQueries({ queries: areas.map((area: Area) => paletteOf(area)) });
   const opened = areas.map((area: Area, index) => {
@@ -44,7 +44,7 @@ function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
       records,
       error,
       isOpened: !isPending && pending !== true,
-      refusal: records === undefined ? undefined : disabledReason(records.list),
+      refusal: records === undefined ? undefined : refusalOf(records.list),
     };
   });
   const answers = useQueries({
@@ -77,7 +77,7 @@ function useAreas(): { sizes: readonly Sized[]; create: readonly Action[] } {
     create: palettes.flatMap(({ data }) =>
       // Entries without an endpoint lead to further lists.
       (data?.entries ?? []).flatMap(({ label, to, endpoint }) =>
-        endpoint?.method === 'POST' ? [{ id: to, label, to, disabledReason: disabledReason(endpoint) }] : [],
+        endpoint?.method === 'POST' ? [{ id: to, label, to, disabledReason: refusalOf(endpoint) }] : [],
       ),
     ),
   };

@@ -87,13 +87,13 @@ const DEMO_ENTRIES: readonly Entry[] = !__DEMO__
 
 /** The actions of the areas, with the reasons why some are disabled, and the console's own. */
 function useActions(opened: readonly Opened[]): readonly Entry[] {
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const offered = opened.flatMap(({ palette }) =>
     (palette?.entries ?? []).map(({ endpoint, ...entry }) => ({
       ...entry,
       id: `action ${entry.label}`,
       icon: ArrowRight,
-      disabledReason: endpoint === undefined ? undefined : disabledReason(endpoint),
+      disabledReason: endpoint === undefined ? undefined : refusalOf(endpoint),
     })),
   );
   return [
@@ -155,7 +155,7 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
 
 /** The addresses that no record has, once one is sought. */
 function useAddresses(opened: readonly Opened[], sought: boolean): readonly (Entry & Pick<Found, 'region'>)[] {
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const answers = useQueries({
     queries: opened.map(({ label, palette }) => ({
       queryKey: [palette?.records?.name ?? label, 'addresses'],
@@ -163,7 +163,7 @@ function useAddresses(opened: readonly Opened[], sought: boolean): readonly (Ent
       enabled:
         sought &&
         palette?.addresses !== undefined &&
-        (palette.records === undefined || disabledReason(palette.records.list) === undefined),
+        (palette.records === undefined || refusalOf(palette.records.list) === undefined),
       staleTime: 10_000,
     })),
     combine: answersOf,
@@ -199,11 +199,11 @@ function useAhead(): boolean {
  * keys.
  */
 function useSearched(opened: readonly Opened[], wide: boolean): readonly Searched[] {
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const ahead = useAhead();
   const kinds = opened.flatMap(({ label, icon, palette }) =>
     [...(palette?.records === undefined ? [] : [palette.records]), ...(palette?.also ?? [])]
-      .filter((records) => disabledReason(records.list) === undefined)
+      .filter((records) => refusalOf(records.list) === undefined)
       .map((records) => ({ label: records.label ?? label, icon, records })),
   );
   const answers = useQueries({

@@ -10,7 +10,7 @@ import type { Entry } from './records.ts';
 /** Who uses an address, or a network, that was typed whole. */
 export function useUses(query: string): { readonly entries: readonly Entry[]; readonly notes: readonly string[] } {
   const { pending, profile } = useWho();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const sought = withoutPort(query.trim());
   const partial = profile?.restricted === true;
   const { data } = useQuery({
@@ -18,7 +18,7 @@ export function useUses(query: string): { readonly entries: readonly Entry[]; re
     queryFn: async () =>
       (await import('#resources/reach/usage/palette.ts')).findUses(queryClient, sought, {
         partial,
-        may: (endpoint) => disabledReason(endpoint) === undefined,
+        may: (endpoint) => refusalOf(endpoint) === undefined,
       }),
     enabled: pending !== true && (familyOf(sought) !== undefined || partsOf(sought) !== undefined),
   });

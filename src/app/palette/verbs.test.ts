@@ -4,7 +4,7 @@ import { rankGroups } from './rank.ts';
 import { type RecordEntry, recentEntries } from './records.ts';
 import { verbEntries, withoutVerb } from './verbs.ts';
 
-const JUDGE = { disabledReason: () => undefined, missing: () => false, isProtected: () => false };
+const JUDGE = { refusalOf: () => undefined, missing: () => false, isProtected: () => false };
 
 /** An instance with what can be done with it; `off`: it does not run. */
 const instance = (id: string, label: string, off = false): RecordEntry => {

@@ -16,7 +16,7 @@ const file = {
 const read = (value: unknown) => readAccountFile(JSON.stringify(value));
 const refusal = (text: string): string => {
   const reading = readAccountFile(text);
-  return 'refusal' in reading ? reading.refusal : 'read';
+  return 'problem' in reading ? reading.problem : 'read';
 };
 
 describe('an account file', () => {
@@ -67,7 +67,7 @@ describe('an account file', () => {
         fc.oneof(fc.string(), fc.json()),
         fc.dictionary(fc.constantFrom('/regions', '/images'), fc.anything()),
         (text, answers) => {
-          expect(readAccountFile(text)).toHaveProperty('refusal');
+          expect(readAccountFile(text)).toHaveProperty('problem');
           readAccountFile(JSON.stringify({ ...file, answers }));
         },
       ),

@@ -32,7 +32,7 @@ const AccountFile = z.looseObject({
 });
 export type AccountFile = z.infer<typeof AccountFile>;
 
-type Reading = { readonly file: AccountFile } | { readonly refusal: string };
+type Reading = { readonly file: AccountFile } | { readonly problem: string };
 
 /** Line and column of a position in a text, both from 1. */
 function lineAt(text: string, position: number): string {
@@ -73,31 +73,31 @@ function firstProblem({ answers }: AccountFile): string | undefined {
   return undefined;
 }
 
-/** Reads JSON; a refusal says in one sentence where it breaks off. */
-export function readJson(text: string): { readonly value: unknown } | { readonly refusal: string } {
+/** Reads JSON; a problem says in one sentence where it breaks off. */
+export function readJson(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    return { refusal: `This is not JSON: it breaks off at ${placeOfError(text, error)}.` };
+    return { problem: `This is not JSON: it breaks off at ${placeOfError(text, error)}.` };
   }
 }
 
-/** Reads the text of an account file; a refusal says in one sentence what is wrong, and where. Never throws. */
+/** Reads the text of an account file; a problem says in one sentence what is wrong, and where. Never throws. */
 export function readAccountFile(text: string): Reading {
   const json = readJson(text);
-  if ('refusal' in json) return json;
+  if ('problem' in json) return json;
   const { value } = json;
   if (!isFields(value) || value['kind'] !== ACCOUNT_KIND)
-    return { refusal: `This is not an account file: its kind must be ${ACCOUNT_KIND}.` };
+    return { problem: `This is not an account file: its kind must be ${ACCOUNT_KIND}.` };
   const { version } = value;
   if (typeof version === 'number' && version > ACCOUNT_VERSION)
-    return { refusal: `A newer Binnacle wrote this file: format ${version}, and this one reads ${ACCOUNT_VERSION}.` };
+    return { problem: `A newer Binnacle wrote this file: format ${version}, and this one reads ${ACCOUNT_VERSION}.` };
   const read = AccountFile.safeParse(value);
   const [issue] = read.error?.issues ?? [];
-  if (issue !== undefined) return { refusal: `The file is damaged at ${fieldPath(issue.path)}: ${issue.message}.` };
-  if (read.data === undefined) return { refusal: 'The file is damaged.' };
+  if (issue !== undefined) return { problem: `The file is damaged at ${fieldPath(issue.path)}: ${issue.message}.` };
+  if (read.data === undefined) return { problem: 'The file is damaged.' };
   const problem = firstProblem(read.data);
-  return problem === undefined ? { file: read.data } : { refusal: problem };
+  return problem === undefined ? { file: read.data } : { problem };
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === '' || value === REDACTED;

@@ -211,7 +211,7 @@ describe('a plan file', () => {
   const plan = planOf(copy([put(firewall, { label: 'a' })]));
   const refusal = (value: unknown): string => {
     const read = readPlan(typeof value === 'string' ? value : JSON.stringify(value));
-    return 'refusal' in read ? read.refusal : 'read';
+    return 'problem' in read ? read.problem : 'read';
   };
   const [step] = plan.steps;
 

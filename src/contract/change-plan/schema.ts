@@ -38,7 +38,7 @@ const Plan = z.looseObject({
 });
 export type Plan = z.infer<typeof Plan>;
 
-type Reading = { readonly plan: Plan } | { readonly refusal: string };
+type Reading = { readonly plan: Plan } | { readonly problem: string };
 
 /** The first step that no request can be made of, as a sentence. */
 function firstProblem({ steps, secrets }: Plan): string | undefined {
@@ -62,20 +62,20 @@ function firstProblem({ steps, secrets }: Plan): string | undefined {
   return odd === undefined ? undefined : `The file is damaged at secrets: ${odd} is no name of a secret.`;
 }
 
-/** Reads the text of a plan file; a refusal says in one sentence what is wrong, and where. Never throws. */
+/** Reads the text of a plan file; a problem says in one sentence what is wrong, and where. Never throws. */
 export function readPlan(text: string): Reading {
   const json = readJson(text);
-  if ('refusal' in json) return json;
+  if ('problem' in json) return json;
   const { value } = json;
   if (!isFields(value) || value['kind'] !== PLAN_KIND)
-    return { refusal: `This is not a change plan: its kind must be ${PLAN_KIND}.` };
+    return { problem: `This is not a change plan: its kind must be ${PLAN_KIND}.` };
   const { version } = value;
   if (typeof version === 'number' && version > PLAN_VERSION)
-    return { refusal: `A newer Binnacle wrote this file: format ${version}, and this one reads ${PLAN_VERSION}.` };
+    return { problem: `A newer Binnacle wrote this file: format ${version}, and this one reads ${PLAN_VERSION}.` };
   const read = Plan.safeParse(value);
   const [issue] = read.error?.issues ?? [];
-  if (issue !== undefined) return { refusal: `The file is damaged at ${fieldPath(issue.path)}: ${issue.message}.` };
-  if (read.data === undefined) return { refusal: 'The file is damaged.' };
+  if (issue !== undefined) return { problem: `The file is damaged at ${fieldPath(issue.path)}: ${issue.message}.` };
+  if (read.data === undefined) return { problem: 'The file is damaged.' };
   const problem = firstProblem(read.data);
-  return problem === undefined ? { plan: read.data } : { refusal: problem };
+  return problem === undefined ? { plan: read.data } : { problem };
 }

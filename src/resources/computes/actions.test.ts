@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { COMPUTE_STATUSES } from '#contract/computes/terms.ts';
-import { instanceActions } from './page-actions.ts';
+import { computePageActions } from './page-actions.ts';
 import { compute } from './testing.ts';
 
-const { actions } = instanceActions;
+const { actions } = computePageActions;
 
 const refusal = (action: keyof typeof actions, status: string | undefined): string | undefined =>
   actions[action].refusal?.({ ...compute(1, 'web-1', 'us-east'), status }, undefined);

@@ -12,7 +12,7 @@ import { computeActions, its } from './actions.ts';
 import { computePaths } from './paths.ts';
 
 /** All that can be done with an instance: also what the list does not offer, and would load schemas for. */
-export const instanceActions = defineActions<Compute>()({
+export const computePageActions = defineActions<Compute>()({
   ...computeActions,
   actions: {
     ...computeActions.actions,

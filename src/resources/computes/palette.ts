@@ -1,15 +1,15 @@
 import { type AreaPalette } from '#ui/page/navigation/area.ts';
 import { recordsOf } from '#ui/page/records.ts';
-import { instanceActions } from './page-actions.ts';
+import { computePageActions } from './page-actions.ts';
 import { statusOf } from './display.tsx';
 import { computePaths } from './paths.ts';
 import { computes } from './queries.ts';
 
 /** What the palette and the overview load. */
 export const palette: AreaPalette = {
-  entries: instanceActions.create ?? [],
+  entries: computePageActions.create ?? [],
   records: recordsOf(computes, {
-    actions: instanceActions,
+    actions: computePageActions,
     foundOf: (compute) => ({
       label: compute.label,
       to: computePaths.page(compute.id),

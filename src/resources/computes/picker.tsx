@@ -24,12 +24,12 @@ const NONE: ReadonlySet<number> = new Set();
 const GRANT = grantOf(computesListApi.update);
 
 function useEligibility(firewall: ForFirewall | undefined): Eligibility<Compute, readonly Firewall[]> | undefined {
-  const refusal = useDisabledReason();
+  const refusalOf = useDisabledReason();
   if (firewall === undefined) return undefined;
   return {
     ...(firewall.enabled && { ask: ({ id }: Compute) => firewallsOnCompute(id) }),
     disabledReasonOf({ id, status }, others) {
-      const disabledReason = refusal(GRANT, { computeId: id });
+      const disabledReason = refusalOf(GRANT, { computeId: id });
       return (
         assignedReason(firewall.assigned ?? NONE, id) ??
         (disabledReason && `can’t be changed: ${disabledReason}`) ??

@@ -3,6 +3,6 @@ export { bootsPublic } from './configs/interfaces/verdict/exposure-verdict.ts';
 export { type PortNodes, portName, servedPorts } from './model/breaks.ts';
 export { usePortsFor } from './model/use-dependence.ts';
 export { formInterfaces, interfacesBody, newInterface } from './configs/interfaces/values.ts';
-export { instanceActions } from './page-actions.ts';
+export { computePageActions } from './page-actions.ts';
 export { readUnprotected } from './configs/interfaces/verdict/read-unprotected.ts';
 export { ComputeDialogs } from './dialogs.tsx';

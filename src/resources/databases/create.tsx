@@ -59,7 +59,7 @@ const Summary = () => <ChangeList changes={['Active in 15 to 30 minutes']} />;
 
 function CreateForm({ offered, types }: { offered: readonly Engine[]; types: readonly DatabaseType[] | null }) {
   const navigate = useNavigate();
-  const refusal = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const choices = offered.filter(({ engine }) => engine === 'mysql').toReversed();
   const defaults: DatabaseValues = {
     label: '',
@@ -80,7 +80,7 @@ function CreateForm({ offered, types }: { offered: readonly Engine[]; types: rea
       submitLabel="Create database"
       cancelTo={databasePaths.list()}
       invalidates={INVALIDATES}
-      disabledReason={refusal(databasesApi.create)}
+      disabledReason={refusalOf(databasesApi.create)}
       charged
       summary={() => <Summary />}
       find={async ({ label }) => {

@@ -31,7 +31,7 @@ import {
   windowChanges,
   windowOf,
   windowTrouble,
-} from './windows/window-values.ts';
+} from './windows/maintenance-window.ts';
 
 /** What the change means, a line each. */
 function Summary({ values, before }: { values: EditValues; before: Database }) {

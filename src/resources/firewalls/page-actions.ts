@@ -4,7 +4,7 @@ import { firewallActions } from './actions.ts';
 import { firewallPaths } from './paths.ts';
 
 /** All that can be done with a firewall: also what the list does not offer, and its first rows would wait for. */
-export const offeredActions = defineActions<Firewall>()({
+export const firewallPageActions = defineActions<Firewall>()({
   ...firewallActions,
   actions: {
     open: {

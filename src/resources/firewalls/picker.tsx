@@ -30,7 +30,7 @@ interface FirewallFieldProps extends FieldProps {
 /** A form field for a single Firewall; the id can be typed when the list is unavailable. */
 export function FirewallField({ forNodeBalancer = false, ...props }: FirewallFieldProps) {
   const { data, error, isPending, refetch } = useQuery(firewalls.all());
-  const refusal = useDisabledReason();
+  const refusalOf = useDisabledReason();
   // Not before the list is opened.
   const [visited, setVisited] = useState(false);
   const takenReason = useTaken(
@@ -40,7 +40,7 @@ export function FirewallField({ forNodeBalancer = false, ...props }: FirewallFie
   const disabledReasonOf = (id: number, status: Firewall['status']): string | undefined => {
     const gone = goneReason({ status });
     if (gone !== undefined) return gone;
-    const disabledReason = refusal(firewallsApi.update, { firewallId: id });
+    const disabledReason = refusalOf(firewallsApi.update, { firewallId: id });
     return disabledReason === undefined ? takenReason(id) : `Can’t be attached: ${disabledReason}`;
   };
   const tooMany = data?.complete === false;

@@ -4,7 +4,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { RESTING_STATUSES } from '#contract/computes/terms.ts';
 import { instanceAt } from '#contract/managed/services/address.ts';
 import type { Service } from '#contract/managed/services/schema.ts';
-import { ComputeDialogs, instanceActions } from '#resources/computes/public.ts';
+import { ComputeDialogs, computePageActions } from '#resources/computes/public.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { isLoaded } from '#ui/confirm/loadable.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
@@ -19,7 +19,7 @@ const isOff = ({ status }: Compute): boolean => RESTING_STATUSES.some((one) => o
 /** An instance that is off: its services cannot answer before it boots. */
 function PoweredOff({ compute }: { compute: Compute }) {
   const { open } = useDialog();
-  const { reason } = useActions(instanceActions);
+  const { reason } = useActions(computePageActions);
   return (
     <Problem
       tone="bad"

@@ -15,12 +15,12 @@ const CHANGE = grantOf(nodebalancersApi.update);
 const NONE: ReadonlySet<number> = new Set();
 
 function useEligibility(firewall: ForFirewall | undefined): Eligibility<NodeBalancer, readonly Firewall[]> | undefined {
-  const refusal = useDisabledReason();
+  const refusalOf = useDisabledReason();
   if (firewall === undefined) return undefined;
   return {
     ask: ({ id }) => firewallsOnNodeBalancer(id),
     disabledReasonOf({ id }, others) {
-      const disabledReason = refusal(CHANGE, { nodeBalancerId: id });
+      const disabledReason = refusalOf(CHANGE, { nodeBalancerId: id });
       return (
         assignedReason(firewall.assigned ?? NONE, id) ??
         (disabledReason && `cannot be changed: ${disabledReason}`) ??

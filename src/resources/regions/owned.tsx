@@ -33,11 +33,11 @@ export interface Owned extends Pick<PlacedKind, 'label' | 'noun'> {
 
 /** What the user has in a region, a line for each kind. */
 export function useOwned(regionId: string): readonly Owned[] {
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const answers = useQueries({
     queries: PLACED_KINDS.map((kind) => ({
       ...placedQuery(queryClient, kind),
-      enabled: disabledReason(kind.endpoint) === undefined,
+      enabled: refusalOf(kind.endpoint) === undefined,
     })),
   });
   return PLACED_KINDS.map(({ label, noun, endpoint, listIn }, index) => {
@@ -48,7 +48,7 @@ export function useOwned(regionId: string): readonly Owned[] {
       to: listIn(regionId),
       records: data?.records.filter(({ region }) => region === regionId),
       isPart: data?.complete === false,
-      failure: disabledReason(endpoint) ?? (error === null || data !== undefined ? undefined : failureText(error).text),
+      failure: refusalOf(endpoint) ?? (error === null || data !== undefined ? undefined : failureText(error).text),
     };
   });
 }

@@ -117,7 +117,8 @@ export const protectionKey = ({ noun }: Pick<ActionTable<never>, 'noun'>, id: st
 
 /** What is known of the user and of the server. */
 export interface Judge {
-  disabledReason(endpoint: Endpoint, params?: Values): string | undefined;
+  /** Why the user may not call an operation. */
+  refusalOf(endpoint: Endpoint, params?: Values): string | undefined;
   missing(endpoint: Endpoint): boolean;
   /** Whether the user has protected the record of a key (`protectionKey`). */
   isProtected(key: string): boolean;
@@ -128,12 +129,12 @@ export function accessRefusal<R, F, A extends string>(
   table: ActionTable<R, F, A>,
   name: A,
   id: string | number,
-  { disabledReason, missing, isProtected }: Judge,
+  { refusalOf, missing, isProtected }: Judge,
   record?: R,
 ): string | undefined {
   const { endpoint, danger, needs = [], offeredBy = endpoint, notOffered } = table.actions[name];
   for (const one of endpoint === undefined ? needs : [...needs, endpoint]) {
-    const reason = disabledReason(one, table.params(id, record));
+    const reason = refusalOf(one, table.params(id, record));
     if (reason !== undefined) return reason;
   }
   if (offeredBy !== undefined && missing(offeredBy)) return notOffered ?? 'This server doesn’t offer it';

@@ -14,7 +14,7 @@ import { accessRefusal, actionRefusal, type ActionTable, type Judge, namesOf } f
 export function useJudge(): Judge {
   const [held] = usePreference(PROTECTED);
   return {
-    disabledReason: useDisabledReason(),
+    refusalOf: useDisabledReason(),
     missing: useMissing(),
     isProtected: (key) => held[key] !== undefined,
   };
@@ -66,7 +66,7 @@ export function useActions<R, F, A extends string>(table: ActionTable<R, F, A>, 
   const [create, also] = (table.create ?? []).map(({ label, to, endpoint }): CreateLink => ({
     label,
     to,
-    disabledReason: judge.disabledReason(endpoint),
+    disabledReason: judge.refusalOf(endpoint),
   }));
   return {
     /** Why an action on a record is refused. */

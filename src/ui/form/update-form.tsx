@@ -12,7 +12,7 @@ import { FieldChanges } from './conflict/change-list.tsx';
 import { savedText } from './conflict/changes.ts';
 import { FormShell } from './shell/form-shell.tsx';
 import type { ConflictHandling, FormShellProps } from './shell/types.ts';
-import { isFields } from './validation/paths.ts';
+import { isFields } from './validation/field-paths.ts';
 
 interface UpdateFormProps<P extends string, B extends Body, T, V extends FieldValues> extends Pick<
   FormShellProps<P, B, T, V>,
@@ -63,7 +63,7 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
   const { endpoint, view, params, record, nameOf } = props;
   const to = useBack(props.to);
   const navigate = useNavigate();
-  const [known, setKnown] = useState(record);
+  const [base, setBase] = useState(record);
   return (
     <FormShell
       endpoint={endpoint}
@@ -80,22 +80,22 @@ export function UpdateForm(props: UpdateFormProps<string, ZodMiniType<unknown, F
       invalidates={props.invalidates}
       disabledReason={props.disabledReason}
       conflict={{
-        ...(props.merges === true && { body: 'merges' }),
+        ...(props.merges === true && { update: 'merges' }),
         original: record,
         reread: () => call(view, { params }),
-        onKnown: setKnown,
+        onBase: setBase,
         ...(props.valuesOf !== undefined && { valuesOf: props.valuesOf }),
         ...(props.showConflict !== undefined && { show: props.showConflict }),
       }}
-      summary={(values) => props.summary?.(values, known) ?? <FieldChanges />}
+      summary={(values) => props.summary?.(values, base) ?? <FieldChanges />}
       review={props.review}
       onDone={(saved, body) => {
-        const missing = notTaken(body, saved, props.normalise);
-        const title = savedText(nameOf(saved), isFields(body) ? body : {}, missing);
+        const notSaved = notTaken(body, saved, props.normalise);
+        const title = savedText(nameOf(saved), isFields(body) ? body : {}, notSaved);
         if (title !== undefined) toast.success({ title });
         // Also when nothing was accepted: the page shows the current values, and the same input would be refused again.
         void navigate(splitAddress(to));
-        return missing;
+        return notSaved;
       }}
     >
       {props.children}

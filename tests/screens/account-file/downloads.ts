@@ -25,6 +25,6 @@ export function collectDownloads(): readonly Saved[] {
 /** The account file among downloads. */
 export async function accountIn(saved: readonly Saved[]): Promise<AccountFile> {
   const reading = readAccountFile((await saved[0]?.blob.text()) ?? '');
-  if ('refusal' in reading) throw new Error(reading.refusal);
+  if ('problem' in reading) throw new Error(reading.problem);
   return reading.file;
 }

@@ -13,8 +13,8 @@ export function CopySection() {
   const [refused, setRefused] = useState<string>();
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const reading = await file.text().then(readAccountFile, (error: unknown) => ({ refusal: failureText(error).text }));
-    setRefused('refusal' in reading ? `${file.name}: ${reading.refusal}` : undefined);
+    const reading = await file.text().then(readAccountFile, (error: unknown) => ({ problem: failureText(error).text }));
+    setRefused('problem' in reading ? `${file.name}: ${reading.problem}` : undefined);
     if ('file' in reading) setChosen({ name: file.name, file: reading.file });
   };
   return (

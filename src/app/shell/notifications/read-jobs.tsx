@@ -22,7 +22,7 @@ const POLL_MS = { open: 10_000, closed: 30_000 };
  */
 export default function ReadJobs({ opened }: { opened: boolean }) {
   const { routesByPath } = useRouter();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const { pending } = useWho();
   const { count = 0 } = useJobs();
   const refetchInterval = opened ? POLL_MS.open : count > 0 ? POLL_MS.closed : false;
@@ -35,12 +35,12 @@ export default function ReadJobs({ opened }: { opened: boolean }) {
         queryKey: [id, 'jobs'],
         queryFn: async () => (await records?.first(queryClient)) ?? null,
         // Nothing is asked for before it is known whether the user may.
-        enabled: records !== undefined && pending !== true && disabledReason(records.list) === undefined,
+        enabled: records !== undefined && pending !== true && refusalOf(records.list) === undefined,
         refetchInterval,
       };
     }),
   });
-  const mayRead = disabledReason(eventsApi.list) === undefined;
+  const mayRead = refusalOf(eventsApi.list) === undefined;
   const events = useQuery({ ...recentEvents, enabled: mayRead, refetchInterval });
   const isLoaded =
     palettes.every(({ isPending }) => !isPending) && [...reads, events].every(({ isLoading }) => !isLoading);

@@ -3,7 +3,7 @@ import { type Compute, ComputeUpdate } from '#contract/computes/schema.ts';
 import { COMPUTE_LIMITS } from '#contract/computes/terms.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
-import { isFields } from '#ui/form/validation/paths.ts';
+import { isFields } from '#ui/form/validation/field-paths.ts';
 
 type Thresholds = Compute['alerts'];
 

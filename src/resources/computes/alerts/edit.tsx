@@ -5,7 +5,7 @@ import { Warnings } from '#ui/display/hints/warnings.tsx';
 import { ChangeList } from '#ui/form/conflict/change-list.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
-import { isFields } from '#ui/form/validation/paths.ts';
+import { isFields } from '#ui/form/validation/field-paths.ts';
 import { computeActions } from '../actions.ts';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { INSTANCE } from '../form/instance.ts';

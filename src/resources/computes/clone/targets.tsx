@@ -74,12 +74,12 @@ export function NewTarget({ reference }: { reference: ReferenceData }) {
 
 /** Why an instance cannot be the target: it is the source, or its state, its Region or its own disks prevent it. */
 function useEligibility(reference: ReferenceData): Eligibility<Compute, readonly Disk[]> {
-  const refusal = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const values = useValues();
   return {
     ask: ({ id }) => disksOf(id),
     disabledReasonOf(record, disks) {
-      const disabledReason = refusal(computesApi.update, { computeId: record.id });
+      const disabledReason = refusalOf(computesApi.update, { computeId: record.id });
       if (disabledReason !== undefined) return `can’t be changed: ${disabledReason}`;
       const state = cloneTargetReason(record, reference.source.id);
       if (state !== undefined) return state;

@@ -109,7 +109,7 @@ function EditForm({ compute, config, defaults }: EditFormProps) {
         lists: { interfaces: INTERFACE_ENTRIES },
         valuesOf: formProfile,
         // What the form cannot show of it is not in its way: only changed fields are sent.
-        onKnown: (record) => setBefore((known) => formProfile(record) ?? known),
+        onBase: (record) => setBefore((known) => formProfile(record) ?? known),
         show: (field, value, original) =>
           GROUPS.includes(field) ? (
             <ConflictSide computeId={compute.id} field={field} value={value} original={original} />

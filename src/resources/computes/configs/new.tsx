@@ -13,7 +13,7 @@ import { splitAddress } from '#ui/page/navigation/paths.ts';
 import { toast } from '#ui/actions/toast.ts';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { useFollowed } from '../model/use-followed.ts';
-import { instanceActions } from '../page-actions.ts';
+import { computePageActions } from '../page-actions.ts';
 import { computePaths, LIST } from '../paths.ts';
 import { ConfigFields } from './form/fields.tsx';
 import { configBody, ConfigForm, type ConfigValues, copyOfProfile, formProfile, newProfile } from './form/form.ts';
@@ -44,7 +44,7 @@ interface CreateFormProps {
 
 function CreateForm({ compute, defaults, others }: CreateFormProps) {
   const navigate = useNavigate();
-  const { reason } = useActions(instanceActions);
+  const { reason } = useActions(computePageActions);
   const params = { computeId: compute.id };
   const back = computePaths.page(compute.id, { tab: 'configurations' });
   return (

@@ -7,7 +7,7 @@ import type { Compute } from '#contract/computes/schema.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
-import { instanceActions } from '../page-actions.ts';
+import { computePageActions } from '../page-actions.ts';
 import { disksOf } from '../disks/queries.ts';
 import { useOwed } from '../model/use-owed.ts';
 import { computePaths } from '../paths.ts';
@@ -29,7 +29,7 @@ export function ConfigsTab({ compute }: { compute: Compute }) {
   const { id, label } = compute;
   const { data } = useQuery(configsOf(id).all());
   const missing = useNoOperations(id, data?.records);
-  const { reason } = useActions(instanceActions);
+  const { reason } = useActions(computePageActions);
   const { table } = useActions(configActions(compute));
   const { data: disks } = useQuery(disksOf(id));
   const changed = useOwed(compute)?.config.id;

@@ -42,7 +42,7 @@ const leftOut = (
 
 function CreateForm({ defaults }: { defaults: CreateValues }) {
   const navigate = useNavigate();
-  const refusal = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const shared = useReferenceData(defaults.backup_of);
   const { reference } = shared;
   return (
@@ -56,7 +56,7 @@ function CreateForm({ defaults }: { defaults: CreateValues }) {
         charged
         cancelTo={computePaths.list()}
         invalidates={INVALIDATES}
-        disabledReason={refusal(computesApi.create)}
+        disabledReason={refusalOf(computesApi.create)}
         summary={(values) => <Summary values={values} reference={reference} />}
         find={find}
         onDone={(record, body) => {

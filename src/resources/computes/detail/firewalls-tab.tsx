@@ -8,7 +8,7 @@ import { useActions } from '#ui/actions/use-actions.ts';
 import { ByFirewall, ServiceFirewallDialogs, ServiceFirewalls } from '#resources/firewalls/public.ts';
 import { CanBeReached } from '#resources/reach/public.ts';
 import { firewallsOnCompute } from '../firewalls/queries.ts';
-import { instanceActions } from '../page-actions.ts';
+import { computePageActions } from '../page-actions.ts';
 
 /**
  * The firewalls of an instance as a sentence (doc 3 §4.1, behaviour 1); `partly`: there may be others that this user
@@ -35,7 +35,7 @@ export function FirewallsTab({ compute }: { compute: Compute }) {
         service={serviceOf(compute)}
         query={query}
         coverOf={(firewalls) => coverSentence(firewalls, partly)}
-        disabledReason={useActions(instanceActions).reason('attach-firewall', compute)}
+        disabledReason={useActions(computePageActions).reason('attach-firewall', compute)}
       />
       <CanBeReached
         targets={[{ label, place: { kind: 'compute', id } }]}
@@ -52,6 +52,6 @@ export const FirewallDialogs = ({ compute }: { compute: Compute }) => (
   <ServiceFirewallDialogs
     service={serviceOf(compute)}
     there={useQuery(firewallsOnCompute(compute.id)).data}
-    disabledReason={useActions(instanceActions).reason('attach-firewall', compute)}
+    disabledReason={useActions(computePageActions).reason('attach-firewall', compute)}
   />
 );

@@ -21,7 +21,7 @@ import { configsOf } from '../configs/queries.ts';
 import { InterfacesTable } from '../configs/interfaces/interfaces-table.tsx';
 import classes from './network.module.css';
 import { kindOfAddress } from '../display.tsx';
-import { instanceActions } from '../page-actions.ts';
+import { computePageActions } from '../page-actions.ts';
 import { useOwed } from '../model/use-owed.ts';
 import { computePaths } from '../paths.ts';
 
@@ -97,15 +97,15 @@ function Profile({ compute, configs }: { compute: Compute; configs: readonly Con
 /** The addresses of an instance, their kinds, and the interfaces through which it is reached. */
 export function NetworkTab({ compute }: { compute: Compute }) {
   const query = useQuery(configsOf(compute.id).all());
-  const disabledReason = useDisabledReason();
-  const { reason } = useActions(instanceActions);
-  const hasManaged = disabledReason(computeSettingsApi.view, { computeId: compute.id }) === undefined;
+  const refusalOf = useDisabledReason();
+  const { reason } = useActions(computePageActions);
+  const hasManaged = refusalOf(computeSettingsApi.view, { computeId: compute.id }) === undefined;
   return (
     <Stack gap="lg">
       <Section
         title="Addresses"
         action={(['allocate-ip', 'assign-ips', 'share-ips'] as const).map((name) => {
-          const { label, to } = offerOf(instanceActions, name, compute);
+          const { label, to } = offerOf(computePageActions, name, compute);
           return (
             <ActionButton
               key={name}

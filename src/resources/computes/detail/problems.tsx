@@ -27,7 +27,7 @@ import { configsOf } from '../configs/queries.ts';
 import { isOff, statusOf } from '../display.tsx';
 import { computePaths } from '../paths.ts';
 import { computes } from '../queries.ts';
-import { instanceActions } from '../page-actions.ts';
+import { computePageActions } from '../page-actions.ts';
 import { gaveUp, gaveUpText, jobOf } from './event-history.ts';
 import { useEvents } from './use-events.tsx';
 
@@ -98,7 +98,7 @@ function Unbootable({ compute, config }: { compute: Compute; config: Config | un
 /** A button that opens the dialog of an action. */
 function Remedy({ action, compute, children }: RemedyProps) {
   const { open } = useDialog();
-  const { reason } = useActions(instanceActions);
+  const { reason } = useActions(computePageActions);
   return (
     <ActionButton
       size="compact-sm"

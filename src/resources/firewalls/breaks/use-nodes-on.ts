@@ -16,8 +16,8 @@ const MOST = 20;
 
 /** The nodes of NodeBalancers on some instances; null where they cannot be known. */
 export function useNodesOn(computeIds: Loadable<readonly number[]>): Loadable<readonly NodeBehind[]> {
-  const refusal = useDisabledReason();
-  const may = refusal(computesApi.list) === undefined && refusal(nodebalancersApi.list) === undefined;
+  const refusalOf = useDisabledReason();
+  const may = refusalOf(computesApi.list) === undefined && refusalOf(nodebalancersApi.list) === undefined;
   const ids = new Set(isLoaded(computeIds) ? computeIds : []);
   const enabled = may && ids.size > 0;
   const instances = useQuery({ ...computes.all(), enabled });

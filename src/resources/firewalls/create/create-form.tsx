@@ -98,7 +98,7 @@ interface CreateFormProps {
 
 /** The form for a new firewall: label, rules, services and tags in one request. */
 export function CreateForm({ defaults, onDone, onCancel, onDirty }: CreateFormProps) {
-  const refusal = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const alone = onCancel === undefined;
   return (
     <HighlightProvider>
@@ -112,7 +112,7 @@ export function CreateForm({ defaults, onDone, onCancel, onDirty }: CreateFormPr
         cancelTo={firewallPaths.list()}
         {...(onCancel !== undefined && { onCancel })}
         invalidates={INVALIDATES}
-        disabledReason={refusal(firewallsApi.create)}
+        disabledReason={refusalOf(firewallsApi.create)}
         summary={(values) => <Summary {...values} />}
         panels={[{ id: 'packet', label: 'Test a packet', content: (values) => <Tester {...values} /> }]}
         find={async ({ label }) => {

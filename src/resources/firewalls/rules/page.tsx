@@ -40,7 +40,7 @@ interface EditRulesProps {
 
 function EditRules({ firewall, rules, defaults }: EditRulesProps) {
   const navigate = useNavigate();
-  const refusal = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const devices = useKnownServices(firewall.id);
   /** The rules as last read from the server. */
   const [before, setBefore] = useState(rules);
@@ -65,14 +65,14 @@ function EditRules({ firewall, rules, defaults }: EditRulesProps) {
         cancelTo={back}
         invalidates={INVALIDATES}
         // Not what is learnt of the server: its rules were there when this began.
-        disabledReason={refusal(firewallsApi.replaceRules, params) ?? goneReason(firewall)}
+        disabledReason={refusalOf(firewallsApi.replaceRules, params) ?? goneReason(firewall)}
         conflict={{
-          body: 'replaces',
+          update: 'replaces',
           original: rules,
           reread: () => call(firewallsApi.rules, { params }),
           valuesOf: formRules,
           lists: { inbound: RULE_ENTRIES, outbound: RULE_ENTRIES },
-          onKnown: setBefore,
+          onBase: setBefore,
           show: (field, value, original) => <ConflictSide field={field} value={value} original={original} />,
         }}
         find={async (body) => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { formatNumber } from '#lib/text/format.ts';
-import { instanceActions, readUnprotected } from '#resources/computes/public.ts';
+import { computePageActions, readUnprotected } from '#resources/computes/public.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { offerOf } from '#ui/actions/offers.ts';
 import type { AttentionItem } from '#ui/page/navigation/area.ts';
@@ -17,7 +17,7 @@ export async function findUnprotected(client: QueryClient): Promise<readonly Att
       name: compute.label,
       text: `${compute.label} is open to the internet. No firewall attached`,
       to: computePaths.page(compute.id),
-      remedy: offerOf(instanceActions, 'attach-firewall', compute),
+      remedy: offerOf(computePageActions, 'attach-firewall', compute),
     }),
     (count): AttentionItem => ({
       id: 'open',

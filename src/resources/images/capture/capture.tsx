@@ -128,7 +128,7 @@ function Summary({ values }: { values: CaptureValues }) {
 
 function Form() {
   const navigate = useNavigate();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   return (
     <FormShell
       endpoint={imagesApi.create}
@@ -143,7 +143,7 @@ function Form() {
       submitLabel="Capture image"
       cancelTo={LIST.to}
       invalidates={INVALIDATES}
-      disabledReason={disabledReason(imagesApi.create)}
+      disabledReason={refusalOf(imagesApi.create)}
       summary={(values) => <Summary values={values} />}
       find={async ({ label }) => {
         const found = await findWritten(

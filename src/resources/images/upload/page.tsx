@@ -59,7 +59,7 @@ function FileField({ file, onFile }: FileFieldProps) {
 
 function Form() {
   const navigate = useNavigate();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const [file, setFile] = useState<File>();
   return (
     <FormShell
@@ -75,7 +75,7 @@ function Form() {
       submitLabel="Upload image"
       cancelTo={LIST.to}
       invalidates={INVALIDATES}
-      disabledReason={disabledReason(imagesApi.upload)}
+      disabledReason={refusalOf(imagesApi.upload)}
       secrets={['upload_to']}
       summary={() => (
         <ChangeList

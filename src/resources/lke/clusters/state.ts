@@ -111,10 +111,10 @@ export function useNodes(cluster: Cluster): ClusterNodes {
     refetchInterval: ({ state: { data } }) => poll(changeIn(data?.records)),
   });
   const pools = query.data?.records;
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const ages = useQueries({
     queries: doubtful(pools)
-      .filter((id) => disabledReason(computesApi.view, { computeId: id }) === undefined)
+      .filter((id) => refusalOf(computesApi.view, { computeId: id }) === undefined)
       .map((id) => computes.one(id)),
   });
   const instances = new Map(ages.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data]])));

@@ -11,7 +11,7 @@ import { OptionField } from '#ui/form/fields/choices/option-field.tsx';
 import { textOf } from '#ui/form/fields/use-field.ts';
 import { UpdateForm } from '#ui/form/update-form.tsx';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { isFields } from '#ui/form/validation/paths.ts';
+import { isFields } from '#ui/form/validation/field-paths.ts';
 import { notLoadedText } from '#ui/page/failure/failure.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../page.tsx';

@@ -13,7 +13,7 @@ import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { SuggestField } from '#ui/form/fields/choices/suggest-field.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { UpdateForm } from '#ui/form/update-form.tsx';
-import { isFields } from '#ui/form/validation/paths.ts';
+import { isFields } from '#ui/form/validation/field-paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { RecordFormPage } from '#ui/page/record-page.tsx';
 import { ManagedPage } from '../page.tsx';
@@ -70,7 +70,7 @@ const Consequences = ({ phone, group }: ContactValues) => (
 function CreateForm() {
   const navigate = useNavigate();
   const { group } = useSearch({ strict: false });
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   return (
     <FormShell
       endpoint={contactsApi.create}
@@ -85,7 +85,7 @@ function CreateForm() {
       submitLabel="Create contact"
       cancelTo={CONTACTS.to}
       invalidates={INVALIDATES}
-      disabledReason={disabledReason(contactsApi.create)}
+      disabledReason={refusalOf(contactsApi.create)}
       summary={(values) => <Consequences {...values} />}
       find={async ({ name, email }) => {
         const found = await findWritten(contacts, (other) => other.name === name && other.email === email);

@@ -47,7 +47,7 @@ const secretBody = ({ username, password }: SecretValues) => ({ password, ...wit
 
 function CreateForm() {
   const navigate = useNavigate();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   return (
     <FormShell
       endpoint={credentialsApi.create}
@@ -58,7 +58,7 @@ function CreateForm() {
       submitLabel="Create credential"
       cancelTo={CREDENTIALS.to}
       invalidates={INVALIDATES}
-      disabledReason={disabledReason(credentialsApi.create)}
+      disabledReason={refusalOf(credentialsApi.create)}
       summary={() => <ChangeList changes={['Encrypted: support never shows it to anyone, not even to you']} />}
       find={async ({ label }) => {
         const found = await findWritten(credentials, (other) => other.label === label);

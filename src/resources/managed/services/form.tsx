@@ -144,7 +144,7 @@ const NEW = {
 
 function CreateForm() {
   const navigate = useNavigate();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   return (
     <FormShell
       endpoint={servicesApi.create}
@@ -162,7 +162,7 @@ function CreateForm() {
       submitLabel="Create service"
       cancelTo={SERVICES.to}
       invalidates={INVALIDATES}
-      disabledReason={disabledReason(servicesApi.create)}
+      disabledReason={refusalOf(servicesApi.create)}
       summary={(values) => <Consequences {...values} />}
       find={async ({ label, address }) => {
         const found = await findWritten(services, (other) => other.label === label && other.address === address);

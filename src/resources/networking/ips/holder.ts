@@ -6,6 +6,6 @@ export const holderChange = { ...computesApi.update, access: { ...computesApi.up
 
 /** Why an instance cannot be given an address or a range by this user. */
 export function useHolderReason(): (computeId: number) => string | undefined {
-  const refusal = useDisabledReason();
-  return (computeId) => refusal(holderChange, { computeId });
+  const refusalOf = useDisabledReason();
+  return (computeId) => refusalOf(holderChange, { computeId });
 }

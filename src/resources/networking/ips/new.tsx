@@ -49,7 +49,7 @@ function Fields() {
 export function IpAllocatePage() {
   const { instance } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const { data } = useQuery(computes.all());
   return (
     <Page title="Allocate IP address" crumbs={[LIST]}>
@@ -65,7 +65,7 @@ export function IpAllocatePage() {
         submitLabel="Allocate IP address"
         cancelTo={LIST.to}
         invalidates={HOLDER_INVALIDATES}
-        disabledReason={disabledReason(ipsApi.create)}
+        disabledReason={refusalOf(ipsApi.create)}
         find={async ({ compute_id }) => {
           const before = data?.records.find(({ id }) => id === compute_id)?.ipv4;
           const found = await findWritten(computes, ({ id }) => before !== undefined && id === compute_id);

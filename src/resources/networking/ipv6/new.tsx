@@ -52,7 +52,7 @@ function Target() {
 /** `/ipv6/new`: a range for an instance (doc 3 §4.2). */
 export function RangeCreatePage() {
   const navigate = useNavigate();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   return (
     <Page title="Create IPv6 range" crumbs={[RANGES]}>
       <FormShell
@@ -66,7 +66,7 @@ export function RangeCreatePage() {
         submitLabel="Create IPv6 range"
         cancelTo={RANGES.to}
         invalidates={INVALIDATES}
-        disabledReason={disabledReason(ipv6Api.create)}
+        disabledReason={refusalOf(ipv6Api.create)}
         onDone={({ range }) => {
           toast.success({ title: `Range ${range} created` });
           void navigate({ to: RANGES.to });

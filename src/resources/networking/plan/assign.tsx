@@ -52,7 +52,7 @@ interface SummaryProps {
 function Planner({ account }: { account: Account }) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const refused = useHolderReason();
   const [plan, setPlan] = useState<readonly Assignment[]>([]);
   const known = useAddresses(account, plan);
@@ -75,7 +75,7 @@ function Planner({ account }: { account: Account }) {
       cancelTo={LIST.to}
       invalidates={INVALIDATES}
       repeatable
-      disabledReason={disabledReason(ipsApi.assign)}
+      disabledReason={refusalOf(ipsApi.assign)}
       summary={({ assignments }) => (
         <Summary plan={assignments} known={known} computes={account.computes} naming={naming} />
       )}

@@ -156,7 +156,7 @@ async function readShared(primary: Holder): Promise<string[]> {
 
 function ShareForm({ primary, account, before, asked }: ShareFormProps) {
   const navigate = useNavigate();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const refused = useHolderReason();
   const owners = ownersOf(primary, addressesFrom(account.computes, account.ips), refused);
   const wanted = owners.flatMap(({ addresses }) =>
@@ -167,7 +167,7 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
   const ownerOf = (address: string): string | undefined =>
     owners.find(({ addresses }) => addresses.some((one) => one.address === address))?.holder.label;
   /** What it may bring up, as last read. */
-  const [known, setKnown] = useState(before);
+  const [base, setBase] = useState(before);
   return (
     <FormShell
       endpoint={ipsApi.share}
@@ -180,20 +180,20 @@ function ShareForm({ primary, account, before, asked }: ShareFormProps) {
       overwrites={before === undefined}
       conflict={
         before && {
-          body: 'replaces',
+          update: 'replaces',
           original: { ips: before },
           reread: async () => ({ ips: await readShared(primary) }),
-          onKnown: ({ ips }) => setKnown(ips),
+          onBase: ({ ips }) => setBase(ips),
         }
       }
-      disabledReason={disabledReason(ipsApi.share) ?? refused(primary.id)}
+      disabledReason={refusalOf(ipsApi.share) ?? refused(primary.id)}
       summary={({ ips }) => (
         <ChangeList
           changes={[
             ...ips
-              .filter((address) => known?.includes(address) !== true)
+              .filter((address) => base?.includes(address) !== true)
               .map((address) => `${primary.label} may use ${address} of ${ownerOf(address)}`),
-            ...(known ?? [])
+            ...(base ?? [])
               .filter((address) => !ips.includes(address))
               .map((address) => `${primary.label} may no longer use ${address} of ${ownerOf(address)}`),
             ips.length > 0 && `Failover needs a service inside ${primary.label} that takes the address over`,

@@ -12,7 +12,7 @@ import { andList } from '#lib/text/format.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { KeptParts } from '#ui/form/conflict/change-list.tsx';
-import { isFields } from '#ui/form/validation/paths.ts';
+import { isFields } from '#ui/form/validation/field-paths.ts';
 import { Page } from '#ui/page/page.tsx';
 import { toast } from '#ui/actions/toast.ts';
 import { splitAddress } from '#ui/page/navigation/paths.ts';
@@ -81,13 +81,13 @@ function EditForm({ nodebalancer, whole, defaults }: EditFormProps) {
       invalidates={INVALIDATES}
       disabledReason={reason('edit', whole)}
       conflict={{
-        body: 'replaces',
+        update: 'replaces',
         original: comparableRecord(whole),
         reread: async () => comparableRecord(await readWhole(nodebalancer.id, whole.id)),
         together: { ssl_cert: ['ssl_key'] },
         valuesOf: formWhole,
         lists: { nodes: NODE_ENTRIES },
-        onKnown: setStored,
+        onBase: setStored,
         show: (field, value, original) =>
           field === 'ssl_cert' ? (
             pairText(value)

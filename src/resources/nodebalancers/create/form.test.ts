@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '#ui/form/validation/issues.ts';
-import { formPath } from '#ui/form/validation/paths.ts';
+import { formPath } from '#ui/form/validation/field-paths.ts';
 import { nextPort } from '../configs/form/form.ts';
 import { backendsOf } from '../configs/nodes/fields/backends.ts';
 import {

@@ -75,7 +75,7 @@ function CreateFields() {
 /** `/nodebalancers/new`: a NodeBalancer with its ports and their nodes in one request (doc 2 §2.1, §4.1). */
 export function NodeBalancerCreatePage() {
   const navigate = useNavigate();
-  const refusal = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const [defaults] = useState(newNodeBalancer);
   return (
     <Page title="Create NodeBalancer" crumbs={[LIST]}>
@@ -88,7 +88,7 @@ export function NodeBalancerCreatePage() {
         submitLabel="Create NodeBalancer"
         cancelTo={LIST.to}
         invalidates={INVALIDATES}
-        disabledReason={refusal(nodebalancersApi.create)}
+        disabledReason={refusalOf(nodebalancersApi.create)}
         charged
         summary={(values) => <Summary values={values} />}
         find={find}

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { useFormParts } from '#ui/form/shell/context.ts';
 import { messagesOf } from '#ui/form/validation/issues.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { readPath, valueAt } from '#ui/form/validation/paths.ts';
+import { readPath, valueAt } from '#ui/form/validation/field-paths.ts';
 import { counted } from '#lib/text/format.ts';
 import { ConfigFields } from '../configs/fields/config-fields.tsx';
 import type { ConfigEditValues } from '../configs/form/form.ts';

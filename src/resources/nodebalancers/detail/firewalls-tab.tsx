@@ -21,11 +21,9 @@ function coverSentence(firewalls: readonly Pick<Firewall, 'label' | 'status'>[],
 
 /** Why firewalls cannot be attached to the NodeBalancer or detached from it. */
 function useChangeRefusal({ id }: NodeBalancer): string | undefined {
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   // The grant to change it is needed, but no NodeBalancer scope of the token (doc 3 §4.1, behaviour 1).
-  return (
-    disabledReason(grantOf(nodebalancersApi.update), { nodeBalancerId: id }) ?? disabledReason(firewallsApi.addDevice)
-  );
+  return refusalOf(grantOf(nodebalancersApi.update), { nodeBalancerId: id }) ?? refusalOf(firewallsApi.addDevice);
 }
 
 /** The firewall on a NodeBalancer, attached and detached here. */

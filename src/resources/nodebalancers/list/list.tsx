@@ -4,7 +4,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ResourceTable } from '#ui/table/resource-table.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { nodebalancerActions } from '../actions.ts';
-import { NodeBalancerDialogs } from '../dialogs.tsx';
+import { DeleteNodeBalancer } from '../delete-dialog.tsx';
 import { LIST } from '../paths.ts';
 import { nodebalancers } from '../queries.ts';
 import { columns } from './columns.tsx';
@@ -26,7 +26,7 @@ export function NodeBalancerList() {
           also: { to: computePaths.list(), label: 'View instances' },
         }}
       />
-      <NodeBalancerDialogs />
+      <DeleteNodeBalancer />
     </Page>
   );
 }

@@ -7,10 +7,10 @@ import { findUsage } from './find.ts';
 /** Who asks, for queries; undefined while it is not known. */
 export function useAsking(): Asking | undefined {
   const { pending, profile } = useWho();
-  const refusal = useDisabledReason();
+  const refusalOf = useDisabledReason();
   return pending === true
     ? undefined
-    : { partial: profile?.restricted === true, may: (endpoint) => refusal(endpoint) === undefined };
+    : { partial: profile?.restricted === true, may: (endpoint) => refusalOf(endpoint) === undefined };
 }
 
 /** Who uses an address or a network. */

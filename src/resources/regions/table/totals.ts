@@ -25,18 +25,18 @@ export interface Totals {
 
 /** Counts what the user has, for all regions together. */
 export function useTotals(): Totals {
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const answers = useQueries({
     queries: PLACED_KINDS.map((kind) => ({
       ...placedQuery(queryClient, kind),
-      enabled: disabledReason(kind.endpoint) === undefined,
+      enabled: refusalOf(kind.endpoint) === undefined,
     })),
   });
   const known = PLACED_KINDS.map(({ noun, label, endpoint }, index) => ({
     noun,
     label,
     records: answers[index]?.data?.records,
-    isAsked: disabledReason(endpoint) === undefined,
+    isAsked: refusalOf(endpoint) === undefined,
     isError: answers[index]?.isError === true,
   }));
   const byRegion = Map.groupBy(

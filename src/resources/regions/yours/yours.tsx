@@ -41,19 +41,19 @@ interface YoursProps {
  * read as a whole to tell whom an outage affects. Nothing else is asked for.
  */
 function useKinds(read: YoursProps['read']): readonly KnownKind[] {
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const answers = useQueries({
     queries: PLACED_KINDS.map((kind) => {
       const size = read.get(kind.id)?.size;
       const isShort = size !== undefined && size.total <= PAGE_SIZE.max;
-      return { ...placedQuery(queryClient, kind), enabled: isShort && disabledReason(kind.endpoint) === undefined };
+      return { ...placedQuery(queryClient, kind), enabled: isShort && refusalOf(kind.endpoint) === undefined };
     }),
   });
   return PLACED_KINDS.map(({ id, label, noun, listIn, endpoint }, index): KnownKind => {
     const { size, isFailed = false } = read.get(id) ?? {};
     const { data, isError = false } = answers[index] ?? {};
     const given = { label, noun, listIn, states: size?.states, records: undefined };
-    if (disabledReason(endpoint) !== undefined) return { ...given, why: 'not allowed' };
+    if (refusalOf(endpoint) !== undefined) return { ...given, why: 'not allowed' };
     if (data?.complete === true) return { ...given, records: data.records, why: undefined };
     if (isFailed || isError) return { ...given, why: 'could not be loaded' };
     const isPart = size !== undefined && size.total > PAGE_SIZE.max;
@@ -143,10 +143,10 @@ function YoursTable({ rows, places }: TableProps) {
 /** What stands where: on a map, and as a table, which is all there is on a phone. */
 export default function Yours({ read, isNew }: YoursProps) {
   const narrow = useNarrow();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const { data } = useQuery({
     ...regions.page(1, PAGE_SIZE.max),
-    enabled: disabledReason(regionsApi.list) === undefined,
+    enabled: refusalOf(regionsApi.list) === undefined,
   });
   const kinds = useKinds(read);
   const places = new Map((data?.data ?? []).map((region) => [region.id, region]));

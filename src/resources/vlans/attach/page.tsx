@@ -79,11 +79,11 @@ function useNaming(given: Partial<Values>) {
 
 /** Why an instance cannot join: it is on the VLAN, its state, or the user's rights. */
 function useRefused(vlan: Vlan | undefined): (compute: Compute) => string | undefined {
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   return (compute) => {
     if (vlan?.computes?.includes(compute.id) === true) return `Already on ${vlan.label}`;
     const state = profileReason('edit', compute, false);
-    return disabledReason(configsApi.update, { computeId: compute.id }) ?? (state && `The instance ${state}`);
+    return refusalOf(configsApi.update, { computeId: compute.id }) ?? (state && `The instance ${state}`);
   };
 }
 
@@ -113,7 +113,7 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const { form, region, label, there, vlan } = useNaming(given);
   const records = all.filter((compute) => compute.region === region);
   const addresses = useAddresses(vlan, records);
@@ -229,7 +229,7 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
           )}
         </section>
         <div className={classes.buttons}>
-          <ActionButton type="submit" disabledReason={disabledReason(configsApi.update)}>
+          <ActionButton type="submit" disabledReason={refusalOf(configsApi.update)}>
             {existing
               ? `Review ${plans.length === 0 ? '' : counted(plans.length, 'change')}`.trim()
               : 'Review and create'}

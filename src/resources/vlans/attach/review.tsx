@@ -15,7 +15,7 @@ import type { BulkResult } from '#ui/table/bulk/bulk-run.ts';
 import BulkDialog from '#ui/table/bulk/bulk-dialog.tsx';
 import { unfinished, useBulk } from '#ui/table/bulk/use-bulk.ts';
 import type { BulkAction } from '#ui/table/types.ts';
-import { instanceActions } from '#resources/computes/public.ts';
+import { computePageActions } from '#resources/computes/public.ts';
 import { computes } from '#resources/computes/queries.ts';
 import { CONFIG_INVALIDATES } from '#resources/computes/configs/queries.ts';
 import { deviceOf, type Planned, slotReason, withVlan } from './plan.ts';
@@ -89,7 +89,7 @@ const toAction = (
 
 /** The question before instances are rebooted, as their list asks it. */
 function Reboots({ rows, onClose }: { rows: readonly Compute[]; onClose(): void }) {
-  const { table } = useActions(instanceActions);
+  const { table } = useActions(computePageActions);
   const action = table.bulk.find(({ id }) => id === 'reboot');
   return (
     action && (

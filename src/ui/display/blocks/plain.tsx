@@ -17,7 +17,7 @@ export const Muted = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span className={of(classes.muted, className)} {...rest} />
 );
 
-/** The value of a field that has none; in a table's cell a dash to the eye (`table.module.css`). */
+/** The value of a field that has none; in a table's cell a dash to the eye (`src/ui/table/styles/base.css`). */
 export const NONE = <Muted data-none>None</Muted>;
 
 /**

@@ -1,5 +1,5 @@
 import { canonicalAddress } from '#lib/net/address.ts';
-import { isFields, valueAt } from '../validation/paths.ts';
+import { isFields, valueAt } from '../validation/field-paths.ts';
 
 /** Which fields a user has changed, as react-hook-form reports it. */
 export type Dirty = Readonly<Record<string, unknown>>;
@@ -131,13 +131,13 @@ function within(value: unknown, body: unknown): unknown {
  * A record updated with the newest values of the fields that the body has. The form shows an older state of the other
  * fields, so a change to those still counts as someone else's. `merges`: the same applies within nested fields.
  */
-export function withNewest(known: unknown, newest: unknown, body: unknown, merges = false): unknown {
-  if (!isFields(known) || !isFields(newest) || !isFields(body)) return newest;
+export function withNewest(base: unknown, newest: unknown, body: unknown, merges = false): unknown {
+  if (!isFields(base) || !isFields(newest) || !isFields(body)) return newest;
   const settled = Object.keys(body).map((field) => [
     field,
-    merges ? withNewest(known[field], newest[field], body[field], true) : newest[field],
+    merges ? withNewest(base[field], newest[field], body[field], true) : newest[field],
   ]);
-  return { ...known, ...Object.fromEntries(settled) };
+  return { ...base, ...Object.fromEntries(settled) };
 }
 
 /**

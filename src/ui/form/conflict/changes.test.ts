@@ -6,8 +6,8 @@ test.each<[readonly string[], string | undefined]>([
   [['label'], 'Firewall edge: only status and tags saved'],
   [['label', 'tags'], 'Firewall edge: only status saved'],
   [['label', 'status', 'tags'], undefined],
-])('the message names only what was accepted: not %j', (missing, text) => {
-  expect(savedText('Firewall edge', { label: 'rim', status: 'enabled', tags: [] }, missing)).toBe(text);
+])('the message names only what was accepted: not %j', (notSaved, text) => {
+  expect(savedText('Firewall edge', { label: 'rim', status: 'enabled', tags: [] }, notSaved)).toBe(text);
 });
 
 test('what a change saved: all, some, nothing', () => {

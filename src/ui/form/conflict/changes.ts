@@ -29,14 +29,14 @@ export const longChange = (label: string, before: unknown, after: unknown): stri
 
 /**
  * The message after a change: everything was saved, only the fields that the server accepted, or nothing (undefined).
- * `name` as in "Firewall edge"; `missing`: the paths that were not accepted.
+ * `name` as in "Firewall edge"; `notSaved`: the paths that were not accepted.
  */
 export function savedText(
   name: string,
   body: Readonly<Record<string, unknown>>,
-  missing: readonly string[],
+  notSaved: readonly string[],
 ): string | undefined {
-  if (missing.length === 0) return `${name} saved`;
-  const taken = Object.keys(body).filter((field) => !missing.some((path) => path.split('.')[0] === field));
+  if (notSaved.length === 0) return `${name} saved`;
+  const taken = Object.keys(body).filter((field) => !notSaved.some((path) => path.split('.')[0] === field));
   return taken.length === 0 ? undefined : `${name}: only ${taken.join(' and ')} saved`;
 }

@@ -4,7 +4,7 @@ import { ActionButton } from '#ui/actions/action.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Conflict } from './body.ts';
 import classes from '../form.module.css';
-import { wordsOf } from '../validation/paths.ts';
+import { wordsOf } from '../validation/field-paths.ts';
 
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];

@@ -1,5 +1,5 @@
 import { type Entries, type Merged, mergeLists, PLAIN } from '#lib/merge-lists.ts';
-import { isFields, valueAt } from '../validation/paths.ts';
+import { isFields, valueAt } from '../validation/field-paths.ts';
 import type { Conflict } from './body.ts';
 
 /** A list of the form that two users changed. */
@@ -25,8 +25,8 @@ function mergeField(
   theirs: unknown,
 ): MergedList | undefined {
   if (!Array.isArray(before) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined;
-  const known = entries ?? ([before, mine, theirs].flat().some(isFields) ? undefined : PLAIN);
-  return known && mergeLists<unknown>(before, mine, theirs, known);
+  const recognised = entries ?? ([before, mine, theirs].flat().some(isFields) ? undefined : PLAIN);
+  return recognised && mergeLists<unknown>(before, mine, theirs, recognised);
 }
 
 /** Merges the lists that both sides changed; what is left are other fields, and lists in which both changed an entry. */

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { groupId, useFormParts } from '../shell/context.ts';
 import { messagesOf } from '../validation/issues.ts';
 import classes from '../form.module.css';
-import { readPath, valueAt } from '../validation/paths.ts';
+import { readPath, valueAt } from '../validation/field-paths.ts';
 import { useLeft } from '../shell/use-listeners.ts';
 
 /**

@@ -7,7 +7,7 @@ import { afterPress } from '../shell/sending/after-press.ts';
 import { fieldId, useFormParts } from '../shell/context.ts';
 import { type ValidationIssue, messagesOf } from '../validation/issues.ts';
 import { lackOf, type Verb } from '../validation/lack.ts';
-import { readPath, valueAt } from '../validation/paths.ts';
+import { readPath, valueAt } from '../validation/field-paths.ts';
 
 /** What every field takes. */
 export interface FieldProps {

@@ -20,7 +20,7 @@ import { isEmpty, useFormIssues, useRecheck } from '../validation/form-issues.ts
 import classes from '../form.module.css';
 import { LinkedField } from './linked-field.tsx';
 import { type Deed, doneIn, LostAnswer, undoneText } from './sending/lost-answer.tsx';
-import { formPath, isFields, readPath, valueAt } from '../validation/paths.ts';
+import { formPath, isFields, readPath, valueAt } from '../validation/field-paths.ts';
 import { makeReveals } from './reveal.ts';
 import { makeTold } from './told.ts';
 import type { FormShellProps } from './types.ts';
@@ -59,7 +59,7 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
     secrets,
     label: ({ body }) => labelOf(body) || labelOf(conflict?.original),
   });
-  const lost = conflict?.body === 'replaces' ? unreadableIn(conflict.original) : [];
+  const lost = conflict?.update === 'replaces' ? unreadableIn(conflict.original) : [];
   // A page's title is on screen before its fields; a dialog gives the focus to its first field, which must be there.
   const ready = useAfterPaint(props.onCancel === undefined);
   if (!ready) return <Outline />;
@@ -73,7 +73,7 @@ export function FormShell<P extends string, B extends Body, T, V extends FieldVa
               disabledReason: props.disabledReason ?? `Saving would replace what can’t be read: ${pathsText(lost)}`,
             }
       }
-      send={(body: BodyIn<B>) => write.mutateAsync({ ...(params !== undefined && { params }), body })}
+      write={(body: BodyIn<B>) => write.mutateAsync({ ...(params !== undefined && { params }), body })}
       secrets={secrets}
       addSecret={(path) => setFieldSecrets((all) => (all.includes(path) ? all : [...all, path]))}
     />
@@ -112,16 +112,16 @@ function deedOf(form: FormShellProps, body: unknown): Deed {
 
 interface FrameProps {
   readonly form: FormShellProps;
-  send(body: unknown): Promise<unknown>;
+  write(body: unknown): Promise<unknown>;
   readonly secrets: readonly string[];
   addSecret(path: string): void;
 }
 
-function Frame({ form, send, secrets, addSecret }: FrameProps) {
+function Frame({ form, write, secrets, addSecret }: FrameProps) {
   const id = useId();
   const navigate = useNavigate();
   const issues = useFormIssues(form.schema);
-  const fields = useForm<FieldValues>({
+  const methods = useForm<FieldValues>({
     defaultValues: form.defaults,
     resolver: issues.resolver,
     mode: 'onBlur',
@@ -129,40 +129,40 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
-  const { isDirty } = fields.formState;
+  const { isDirty } = methods.formState;
   const sections = Children.toArray(form.children);
   const whole = useAfterPaint(sections.length > AT_ONCE);
-  useRecheck(fields, issues);
+  useRecheck(methods, issues);
   usePresses();
   const [reveals] = useState(makeReveals);
   const [told] = useState(makeTold);
   const { conflict } = form;
-  const [known, setKnown] = useState(conflict?.original);
-  const before = conflict?.valuesOf === undefined ? known : (conflict.valuesOf(known) ?? form.defaults);
+  const [base, setBase] = useState(conflict?.original);
+  const before = conflict?.valuesOf === undefined ? base : (conflict.valuesOf(base) ?? form.defaults);
   // A form in a drawer may have the same fields as the page's form beneath it.
   const scope = form.onCancel === undefined ? '' : `${id}-`;
-  const deed = (): Deed => deedOf(form, bodyOf(form, fields.getValues(), {}));
+  const deed = (): Deed => deedOf(form, bodyOf(form, methods.getValues(), {}));
   const kept = form.onCancel === undefined;
   const { restored, discard, survives } = useDraft({
-    fields,
-    defaults: fields.formState.defaultValues ?? {},
+    methods,
+    defaults: methods.formState.defaultValues ?? {},
     secrets,
     kept,
   });
   const { attempt, submit, resolve, confirm, dismiss, release } = useSubmit(id, {
     scope,
     form,
-    send,
-    fields,
+    write,
+    methods,
     issues,
     reveal: reveals.reveal,
     undone: () => undoneText(deed()),
-    onKnown: setKnown,
+    onBase: setBase,
   });
   const [hold] = useState(() => (path: string, message: string | undefined, shown = true): void => {
     issues.hold(path, message);
-    if (message === undefined) fields.clearErrors(path);
-    else if (shown) fields.setError(path, { type: 'invalid', message });
+    if (message === undefined) methods.clearErrors(path);
+    else if (shown) methods.setError(path, { type: 'invalid', message });
   });
   const [demand] = useState(() => (path: string, lack: string): (() => void) => {
     // A record that never had a value there can still be edited.
@@ -171,10 +171,10 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   });
 
   const validateGroup = (path: string): void => {
-    const own = issues.of(fields.getValues()).filter((issue) => formPath(issue.path) === path);
-    const index = formPath(errorPath(readPath(path), fields.getValues()));
+    const own = issues.of(methods.getValues()).filter((issue) => formPath(issue.path) === path);
+    const index = formPath(errorPath(readPath(path), methods.getValues()));
     if (own.length > 0)
-      fields.setError(index, { type: 'invalid', message: own.map(({ message }) => message).join('\n') });
+      methods.setError(index, { type: 'invalid', message: own.map(({ message }) => message).join('\n') });
   };
   const element = useRef<HTMLFormElement>(null);
   const { cancelTo = '/' } = form;
@@ -184,7 +184,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
   // What was typed before it was refused can still be read and copied.
   const locked = form.disabledReason !== undefined && !isDirty;
   // Twice, of which one is displayed: beside the form, or, where that has no room, above its buttons on demand.
-  const aside = whole && <Aside form={form} control={fields.control} secrets={secrets} />;
+  const aside = whole && <Aside form={form} control={methods.control} secrets={secrets} />;
 
   // Nothing to read in the fields of what never was: the reason says it all.
   if (locked && createsBy(form) && form.conflict === undefined)
@@ -197,7 +197,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
       </Stack>
     );
   return (
-    <FormProvider {...fields}>
+    <FormProvider {...methods}>
       <FormPartsProvider value={{ scope, validateGroup, addSecret, hold, demand, before, told, ...reveals }}>
         <LinkedField />
         <div className={classes.frame}>
@@ -255,7 +255,7 @@ function Frame({ form, send, secrets, addSecret }: FrameProps) {
         <UnsavedGuard id={id} dirty={isDirty} survives={survives} />
         {attempt.reviewed !== undefined && form.review !== undefined && (
           <Suspense fallback={null}>
-            <ReviewDialog review={form.review} values={fields.getValues()} onConfirm={confirm} onBack={dismiss} />
+            <ReviewDialog review={form.review} values={methods.getValues()} onConfirm={confirm} onBack={dismiss} />
           </Suspense>
         )}
         {attempt.unknown === true && (

@@ -23,10 +23,10 @@ export interface ConflictHandling<T, V> {
   /** Reads the record again before sending, so that changes of others are not overwritten unnoticed. */
   reread(): Promise<NoInfer<T>>;
   /**
-   * What the body does, if more than setting its fields. `replaces`: all fields are sent, and what the body leaves out
+   * What an update does, if more than setting the fields of its body. `replaces`: all fields are sent, and what the body leaves out
    * is deleted. `merges`: nested objects are merged too; fields that they leave out stay unchanged.
    */
-  readonly body?: 'replaces' | 'merges';
+  readonly update?: 'replaces' | 'merges';
   /** Fields that belong together: if the other user's value of the key is taken, theirs are taken too. */
   readonly together?: Readonly<Record<string, readonly string[]>>;
   /**
@@ -39,7 +39,7 @@ export interface ConflictHandling<T, V> {
    * resolved. It has the newest values of the fields that were changed here, and otherwise what the form shows, because
    * that is what the form is validated against.
    */
-  onKnown?(record: NoInfer<T>): void;
+  onBase?(record: NoInfer<T>): void;
   /**
    * The lists of the form whose entries are no plain values, by their field: how the entries of the values are
    * recognised. Without it such a list is one value, and whoever changed it too is in conflict.

@@ -1,6 +1,6 @@
 import type { ApiError } from '#api/http/errors.ts';
 import type { ValidationIssue } from './issues.ts';
-import { formPath, isFields, readPath, type Step, valueAt } from './paths.ts';
+import { formPath, isFields, readPath, type Step, valueAt } from './field-paths.ts';
 
 /** A server error that belongs to a field on screen. */
 export interface FieldIssue {
@@ -22,13 +22,13 @@ export interface MappedErrors {
  * error whose field is not on screen goes to the nearest ancestor that is, with the rest of the path in its text; one
  * without such an ancestor, or without a field, goes to the banner. None is lost.
  */
-export function mapErrors({ errors }: Pick<ApiError, 'errors'>, known: (path: string) => boolean): MappedErrors {
+export function mapErrors({ errors }: Pick<ApiError, 'errors'>, isShown: (path: string) => boolean): MappedErrors {
   const fields: FieldIssue[] = [];
   const banner: string[] = [];
   for (const { field, reason } of errors) {
     const full = readPath(field ?? '');
-    const path = spellings(full).find((one) => nearest(one, known) > 0) ?? full;
-    const depth = nearest(path, known);
+    const path = spellings(full).find((one) => nearest(one, isShown) > 0) ?? full;
+    const depth = nearest(path, isShown);
     if (depth > 0) fields.push(landed(path, depth, reason));
     else banner.push(path.length === 0 ? reason : `${field}: ${reason}`);
   }
@@ -42,8 +42,8 @@ export function mapErrors({ errors }: Pick<ApiError, 'errors'>, known: (path: st
 export const spellings = (path: readonly Step[]): (readonly Step[])[] =>
   path.length > 1 ? [path, path.slice(1)] : [path];
 
-function nearest(path: readonly Step[], known: (path: string) => boolean): number {
-  for (let depth = path.length; depth > 0; depth -= 1) if (known(formPath(path.slice(0, depth)))) return depth;
+function nearest(path: readonly Step[], isShown: (path: string) => boolean): number {
+  for (let depth = path.length; depth > 0; depth -= 1) if (isShown(formPath(path.slice(0, depth)))) return depth;
   return 0;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldErrors, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { byPath, errorTree, isDescribed, type ValidationIssue, validate, messagesOf, errorPath } from './issues.ts';
-import { formPath, isFields, readPath, type Step, valueAt } from './paths.ts';
+import { formPath, isFields, readPath, type Step, valueAt } from './field-paths.ts';
 
 /** The errors of a form: from its schema, and from the server for values that were not changed since. */
 export interface FormIssues {
@@ -82,7 +82,7 @@ export function formIssuesOf(first: ZodMiniType): FormIssues {
   let served: readonly Served[] = [];
   const held = new Map<string, string>();
   const demanded = new Map<string, string>();
-  const missing = (values: unknown): ReadonlyMap<string, ValidationIssue> =>
+  const lacksIn = (values: unknown): ReadonlyMap<string, ValidationIssue> =>
     new Map(
       [...demanded]
         .map(([path, message]) => [path, { path: readPath(path), message }] as const)
@@ -90,7 +90,7 @@ export function formIssuesOf(first: ZodMiniType): FormIssues {
     );
   const of = (values: unknown): ValidationIssue[] => {
     const verdict = validate(schema, values);
-    const lacking = missing(values);
+    const lacking = lacksIn(values);
     const found = [
       ...('issues' in verdict ? verdict.issues : []).filter(({ path }) => !lacking.has(formPath(path))),
       ...lacking.values(),
@@ -147,7 +147,7 @@ function keeperOf(errors: unknown, path: readonly Step[], values: unknown): Step
  * Shown errors are revalidated on every change, so that a corrected one disappears at once, also when another field was
  * changed. New errors do not appear while typing, only when the field is left.
  */
-function recheck(fields: UseFormReturn, issues: FormIssues, errors: unknown, values: FieldValues): void {
+function recheck(methods: UseFormReturn, issues: FormIssues, errors: unknown, values: FieldValues): void {
   const shown = byPath(messagesOf(errors));
   if (shown.size === 0) return;
   const found = issues.of(values);
@@ -156,10 +156,10 @@ function recheck(fields: UseFormReturn, issues: FormIssues, errors: unknown, val
   for (const [path, message] of shown) {
     if (now.get(path) === message) continue;
     const keeper = keeperOf(errors, readPath(path), values);
-    fields.clearErrors(formPath(keeper));
+    methods.clearErrors(formPath(keeper));
     const node = valueAt(tree, keeper);
     if (typeof node === 'object' && node !== null && messagesOf(node).length > 0)
-      fields.setError(formPath(keeper), { ...node });
+      methods.setError(formPath(keeper), { ...node });
   }
 }
 
@@ -171,16 +171,16 @@ export function useFormIssues(schema: ZodMiniType): FormIssues {
 }
 
 /** Revalidates shown errors while the user types. */
-export function useRecheck(fields: UseFormReturn, issues: FormIssues): void {
+export function useRecheck(methods: UseFormReturn, issues: FormIssues): void {
   useEffect(
     () =>
-      fields.subscribe({
+      methods.subscribe({
         formState: { values: true },
         callback({ values, errors, name }) {
           if (name !== undefined) issues.follow(name, values);
-          recheck(fields, issues, errors, values);
+          recheck(methods, issues, errors, values);
         },
       }),
-    [fields, issues],
+    [methods, issues],
   );
 }

@@ -1,6 +1,6 @@
 import type { core, ZodMiniType } from 'zod/mini';
 import { standsIn } from '#lib/unreadable.ts';
-import { formPath, isFields, readPath, type Step, valueAt } from './paths.ts';
+import { formPath, isFields, readPath, type Step, valueAt } from './field-paths.ts';
 
 /** An error and its path; an empty path means the form as a whole. */
 export interface ValidationIssue {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widest screen that counts as a telephone: tables show their rows as cards (`table.module.css` has the same limit). */
+/** The widest screen that counts as a telephone: tables show their rows as cards (`src/ui/table/styles/cards.css` has the same limit). */
 const NARROW = '(max-width: 599.98px)';
 
 const subscribe = (changed: () => void): (() => void) => {

@@ -20,7 +20,7 @@ function InstanceField() {
   const { reference, setBackupOf } = useShared();
   const { setValue } = useFormContext<CreateValues>();
   const { data, error, isPending, refetch } = useQuery(computes.all());
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const tooMany = data?.complete === false;
   const list = data?.records ?? [];
   const unavailable: Unavailable | undefined =
@@ -44,7 +44,7 @@ function InstanceField() {
             label,
             note: backups.enabled === false ? `${region} · backups off` : region,
             // doc 3 §4.3, rule 3: read_write on the source.
-            disabledReason: disabledReason(computesApi.update, { computeId: id }),
+            disabledReason: refusalOf(computesApi.update, { computeId: id }),
           })),
         },
       ]}

@@ -28,7 +28,7 @@ import { PRESETS, presetRules, presetText } from '../../model/presets.ts';
 import type { Review } from '../../analysis/review/review.ts';
 import { RuleMarks } from './rule-marks.tsx';
 import { RuleRow } from './rule-row.tsx';
-import { pathIn } from '#ui/form/validation/paths.ts';
+import { pathIn } from '#ui/form/validation/field-paths.ts';
 import type { Prefix } from '../../model/use-rules.ts';
 import { type Direction, type RuleLike } from '#contract/firewalls/packets/rule-set.ts';
 import { newRule, type Press, type RuleValues } from '../../model/values.ts';

@@ -14,7 +14,7 @@ import classes from './editor.module.css';
 import { useHistory } from '../../model/history.ts';
 import { reviewRules } from '../../analysis/review/review.ts';
 import { RuleFiles } from '../files/rule-files.tsx';
-import { pathIn } from '#ui/form/validation/paths.ts';
+import { pathIn } from '#ui/form/validation/field-paths.ts';
 import { type Prefix, rulesIn, useRules } from '../../model/use-rules.ts';
 import { countOf, DIRECTIONS, type RuleSet } from '#contract/firewalls/packets/rule-set.ts';
 import { ORDER } from '../../model/display.ts';

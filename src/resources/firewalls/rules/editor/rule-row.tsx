@@ -6,7 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormParts } from '#ui/form/shell/context.ts';
 import { messagesOf } from '#ui/form/validation/issues.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { readPath, valueAt } from '#ui/form/validation/paths.ts';
+import { readPath, valueAt } from '#ui/form/validation/field-paths.ts';
 import type { RuleChange } from '../../analysis/difference.ts';
 import classes from './editor.module.css';
 import { RuleFields } from './rule-fields.tsx';

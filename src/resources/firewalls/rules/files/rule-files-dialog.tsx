@@ -148,7 +148,7 @@ export default function ImportDialog({ rules, begins, onImport, onClose }: Impor
       return;
     }
     const opened = await textOf(first);
-    await ('refusal' in opened ? refuse(opened.refusal) : type(opened.text));
+    await ('problem' in opened ? refuse(opened.problem) : type(opened.text));
   };
   const drop = (event: DragEvent): void => {
     const dropped = [...event.dataTransfer.files];

@@ -14,13 +14,13 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export const read = (text: string): Promise<RuleReading> =>
   readRuleSet(text).catch((error: unknown) => failed(`It could not be read. ${messageOf(error)}`));
 
-/** The text of a file; a refusal says why it was not opened. */
-export async function textOf(file: File): Promise<{ readonly text: string } | { readonly refusal: string }> {
-  if (file.size > MAX_FILE) return { refusal: `${file.name} is larger than ${MAX_FILE / 1_000_000} MB` };
+/** The text of a file; a problem says why it was not opened. */
+export async function textOf(file: File): Promise<{ readonly text: string } | { readonly problem: string }> {
+  if (file.size > MAX_FILE) return { problem: `${file.name} is larger than ${MAX_FILE / 1_000_000} MB` };
   try {
     return { text: await file.text() };
   } catch (error) {
-    return { refusal: `${file.name} could not be opened. ${messageOf(error)}` };
+    return { problem: `${file.name} could not be opened. ${messageOf(error)}` };
   }
 }
 
@@ -29,7 +29,7 @@ export const readFiles = (files: readonly File[]): Promise<readonly FileReading[
   Promise.all(
     files.map(async (file) => {
       const opened = await textOf(file);
-      return { name: file.name, reading: 'refusal' in opened ? failed(opened.refusal) : await read(opened.text) };
+      return { name: file.name, reading: 'problem' in opened ? failed(opened.problem) : await read(opened.text) };
     }),
   );
 

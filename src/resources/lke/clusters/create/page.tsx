@@ -48,7 +48,7 @@ const available = [
 
 function CreateForm({ offered }: { offered: readonly string[] }) {
   const navigate = useNavigate();
-  const refusal = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const [defaults] = useState(() => newCluster(offered[0]));
   const { data } = useQuery(types);
   const schema = useMemo(() => clusterForm(data ?? []), [data]);
@@ -61,7 +61,7 @@ function CreateForm({ offered }: { offered: readonly string[] }) {
       submitLabel="Create cluster"
       cancelTo={LIST.to}
       invalidates={INVALIDATES}
-      disabledReason={refusal(clustersApi.create)}
+      disabledReason={refusalOf(clustersApi.create)}
       charged
       summary={(values) => <Summary values={values} />}
       find={async ({ label, region }) => {

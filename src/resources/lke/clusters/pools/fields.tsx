@@ -11,7 +11,7 @@ import { megabytes } from '#lib/sizes.ts';
 import { NumberField, SelectField, SwitchField, TagsField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { useFormValues } from '#ui/form/use-form-values.ts';
-import { pathIn, readPath, valueAt } from '#ui/form/validation/paths.ts';
+import { pathIn, readPath, valueAt } from '#ui/form/validation/field-paths.ts';
 import { availability, regions } from '#resources/regions/queries.ts';
 import { TypeSelect } from '#resources/types/public.ts';
 import { types } from '#resources/types/queries.ts';

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Certificate } from '#lib/pem/index.ts';
 import { TextAreaField } from '#ui/form/fields/fields.ts';
 import { CHANGED } from '#ui/form/use-form-values.ts';
-import { pathIn } from '#ui/form/validation/paths.ts';
+import { pathIn } from '#ui/form/validation/field-paths.ts';
 import classes from './certificates.module.css';
 import { ReadingView } from './reading-view.tsx';
 import { goesElsewhere, type Split, splitPem } from './split.ts';

@@ -4,7 +4,7 @@ import { CONFIG_LIMITS } from '#contract/nodebalancers/configs/terms.ts';
 import { sentence } from '#lib/text/format.ts';
 import { NumberField, RadioField, SelectField, SwitchField, TextField } from '#ui/form/fields/fields.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
-import { pathIn } from '#ui/form/validation/paths.ts';
+import { pathIn } from '#ui/form/validation/field-paths.ts';
 import { CertificateFields } from '../certificates/fields.tsx';
 import { type Chosen, effectOf, nameOf, optionsOf, PASSIVE_TEXTS, wordOf } from '../display.ts';
 import { asksHttp, type ConfigFormValues } from '../form/form.ts';

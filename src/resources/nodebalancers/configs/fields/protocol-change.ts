@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { andList } from '#lib/text/format.ts';
 import { CHANGED, useOnChange } from '#ui/form/use-form-values.ts';
-import { pathIn } from '#ui/form/validation/paths.ts';
+import { pathIn } from '#ui/form/validation/field-paths.ts';
 import { type ConfigFormValues, newConfig } from '../form/form.ts';
 import { configIn } from './use-config.ts';
 

@@ -5,7 +5,7 @@ import { CONFIG_DEFAULTS } from '#contract/nodebalancers/configs/terms.ts';
 import { type Rest, restIn } from '#contract/rest.ts';
 import { backendOf } from '#lib/net/backend.ts';
 import { type Dirty, onlyTouched } from '#ui/form/conflict/body.ts';
-import { isFields, pathIn, readPath, valueAt } from '#ui/form/validation/paths.ts';
+import { isFields, pathIn, readPath, valueAt } from '#ui/form/validation/field-paths.ts';
 import { shareOf } from './display.ts';
 
 /** The form's values for a node; a new one has no id. */

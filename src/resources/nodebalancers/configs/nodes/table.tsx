@@ -61,7 +61,7 @@ function trafficSentence(nodes: readonly Node[] | undefined): string {
 /** The nodes of a config: their shares, their health, and their actions (doc 2 §2.3, §4.1). */
 export function NodesTable({ nodebalancer, config }: NodesTableProps) {
   const { open } = useDialog();
-  const disabledReason = useDisabledReason();
+  const refusalOf = useDisabledReason();
   const collection = nodesOf(nodebalancer.id, config.id);
   // The table shows whichever is newer: this, or the page that it has loaded itself.
   const { data } = useQuery({ ...collection.all(), refetchInterval: lookEvery([config]) });
@@ -94,7 +94,7 @@ export function NodesTable({ nodebalancer, config }: NodesTableProps) {
           instanceOf,
           // Its form opens for those who may read it.
           disabledReasonOf: ({ id: nodeId }) =>
-            disabledReason(nodesApi.view, { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId }),
+            refusalOf(nodesApi.view, { nodeBalancerId: nodebalancer.id, configId: config.id, nodeId }),
         })}
         poll={({ status }) => config.check !== 'none' && status === 'unknown'}
         empty={{ title: 'No nodes', text: `Port ${config.port} answers once it has a node.` }}

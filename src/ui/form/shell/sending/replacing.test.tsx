@@ -23,7 +23,7 @@ import type { FormShellProps } from '../types.ts';
 afterEach(cleanup);
 
 const VALUES = { ...NEW_THING, label: 'old', tags: ['aa'] };
-const REPLACES = { body: 'replaces', original: { id: 4, ...VALUES } } as const;
+const REPLACES = { update: 'replaces', original: { id: 4, ...VALUES } } as const;
 
 type Props = FormShellProps<
   '/things/{thingId}',
@@ -82,10 +82,10 @@ describe('a form whose body replaces what is there', () => {
 
   test('keeps what someone else changed meanwhile where it was not changed here', async () => {
     const sent = serve(done);
-    const onKnown = vi.fn<(record: unknown) => void>();
+    const onBase = vi.fn<(record: unknown) => void>();
     const current = { ...REPLACES.original, tags: ['bb', 'cc'] };
     const user = await open({
-      conflict: { ...REPLACES, reread: () => Promise.resolve(current), onKnown },
+      conflict: { ...REPLACES, reread: () => Promise.resolve(current), onBase },
     });
     await user.type(label(), 'er');
     await user.click(save());
@@ -93,7 +93,7 @@ describe('a form whose body replaces what is there', () => {
       expect(sent.map(({ body }) => body)).toEqual([{ ...VALUES, label: 'older', tags: ['bb', 'cc'] }]),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(onKnown).toHaveBeenCalledExactlyOnceWith(current);
+    expect(onBase).toHaveBeenCalledExactlyOnceWith(current);
   });
 
   test('asks where both changed the same; going back asks again, and their value is sent where it was chosen', async () => {

@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from '#api/http/errors.ts';
 import { failureText } from '#ui/page/failure/failure.tsx';
 import { fieldId, groupId } from '../context.ts';
 import { byPath, type ValidationIssue } from '../../validation/issues.ts';
-import { formPath, readPath, wordsOf } from '../../validation/paths.ts';
+import { formPath, readPath, wordsOf } from '../../validation/field-paths.ts';
 
 /** An entry of the list of errors at the end of a form. */
 export interface ReportEntry {
@@ -42,7 +42,7 @@ function nearestShown(path: ValidationIssue['path'], scope: string): Pick<Report
   return {};
 }
 
-function labelOf(target: string | undefined, path: string): string {
+function fieldLabel(target: string | undefined, path: string): string {
   const element = target === undefined ? null : document.getElementById(target);
   const label = target === undefined ? null : document.querySelector(`label[for="${CSS.escape(target)}"]`);
   const legend = element?.closest('[data-group]')?.querySelector(':scope > [data-legend]');
@@ -67,7 +67,7 @@ export function entriesOf(issues: readonly ValidationIssue[], scope: string): Re
   return [...byPath(issues)]
     .map(([path, message]): ReportEntry => {
       const { target, entry } = nearestShown(readPath(path), scope);
-      const label = labelOf(target, path);
+      const label = fieldLabel(target, path);
       return { path, label: entry === undefined ? label : `${label}, entry ${entry}`, message, target, entry };
     })
     .toSorted(byPlace);
@@ -104,15 +104,15 @@ export function failureReport(
   undone: string,
 ): Report {
   const { title, text } = failureText(error);
-  const known: ApiError | undefined = isApiError(error) ? error : undefined;
+  const apiError: ApiError | undefined = isApiError(error) ? error : undefined;
   const entries = entriesOf(issues, scope);
   const reasons = banner.length > 0 || entries.length > 0 ? banner : [text];
-  const next = nextStep(known, undone);
+  const next = nextStep(apiError, undone);
   return {
     title,
     entries,
     banner: next === undefined ? reasons : [...reasons, next],
-    requestId: known?.requestId,
+    requestId: apiError?.requestId,
   };
 }
 

@@ -11,7 +11,7 @@ import { mapErrors, refusedIssues, spellings } from '../../validation/errors.ts'
 import type { FormIssues } from '../../validation/form-issues.ts';
 import { errorTree, errorPath } from '../../validation/issues.ts';
 import type { Lost } from './lost-answer.tsx';
-import { formPath, isFields, readPath, valueAt, wordsOf } from '../../validation/paths.ts';
+import { formPath, isFields, readPath, valueAt, wordsOf } from '../../validation/field-paths.ts';
 import { bodyOf } from './body-of.ts';
 import { failureReport, issuesReport, shownAt } from './report.ts';
 import type { Attempt, Submit } from './attempt.ts';
@@ -25,26 +25,26 @@ interface SubmitOptions {
   /** See `FormParts`. */
   readonly scope: string;
   readonly form: FormShellProps;
-  send(body: unknown): Promise<unknown>;
-  readonly fields: UseFormReturn;
+  write(body: unknown): Promise<unknown>;
+  readonly methods: UseFormReturn;
   readonly issues: FormIssues;
   reveal(paths: readonly string[]): void;
   /** What a request that was certainly not carried out has left: "Nothing was created". */
   undone(): string;
   /** Called with the record that the form is compared with from then on. */
-  onKnown(record: unknown): void;
+  onBase(record: unknown): void;
 }
 
 /** Runs a submission from the button to the response; every outcome keeps the input until it is saved. */
 export function useSubmit(id: string, options: SubmitOptions): Submit {
-  const { scope, form, send: sendBody, fields, issues, reveal, undone, onKnown } = options;
+  const { scope, form, write, methods, issues, reveal, undone, onBase } = options;
   const { conflict } = form;
-  const merges = conflict?.body === 'merges';
-  const replaces = conflict?.body === 'replaces';
+  const merges = conflict?.update === 'merges';
+  const replaces = conflict?.update === 'replaces';
   const [attempt, setAttempt] = useState(IDLE);
   const busy = useRef(false);
   /** The record that the form is compared with: as opened, updated with the resolved conflicts. */
-  const known = useRef(conflict?.original);
+  const base = useRef(conflict?.original);
   /** The record as last read. */
   const latest = useRef(conflict?.original);
   /** Lists that both sides changed, as they were merged last; in the form's values. */
@@ -53,7 +53,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   const combined = useRef(new Set<string>());
   /** Fields for which the other user's value was chosen. */
   const conceded = useRef<ReadonlySet<string>>(new Set());
-  const { dirtyFields } = fields.formState;
+  const { dirtyFields } = methods.formState;
 
   /** The form's values of a record. */
   const valuesOf = (record: unknown): unknown =>
@@ -64,7 +64,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
     if (isEquivalent(value, valueAt(latest.current, [field]), field)) return true;
     const theirs = valueAt(valuesOf(latest.current), [field]);
     if (theirs === undefined) return false;
-    const body = bodyOf(form, { ...fields.getValues(), [field]: theirs }, { ...dirtyFields });
+    const body = bodyOf(form, { ...methods.getValues(), [field]: theirs }, { ...dirtyFields });
     return isEquivalent(value, valueAt(body, [field]), field);
   };
 
@@ -76,7 +76,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
       Object.entries(body).filter(([field, value]) => !conceded.current.has(field) || !isAsTheirs(field, value)),
     );
   };
-  const bodyNow = (): unknown => bodyFrom(fields.getValues());
+  const bodyNow = (): unknown => bodyFrom(methods.getValues());
 
   /** Shows a refusal at the fields that it names. */
   function showRefusal(error: unknown): void {
@@ -85,14 +85,14 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
     const { fields: named, banner } = isApiError(error)
       ? mapErrors(error, (path) => shownAt(path, scope) !== undefined)
       : { fields: [], banner: [] };
-    const values: FieldValues = fields.getValues();
+    const values: FieldValues = methods.getValues();
     const found = refusedIssues(named, values);
     issues.serve(found, values);
     const tree = errorTree(found, values);
     for (const { path } of named) {
       const index = errorPath(readPath(path), values);
       const node = valueAt(tree, index);
-      if (typeof node === 'object' && node !== null) fields.setError(formPath(index), { ...node });
+      if (typeof node === 'object' && node !== null) methods.setError(formPath(index), { ...node });
     }
     setAttempt({ pending: false, report: failureReport(error, found, banner, scope, undone()) });
   }
@@ -114,20 +114,20 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
 
   function done(record: unknown, body: unknown): void {
     releaseUnsavedChanges(id);
-    known.current = record;
-    fields.reset(fields.getValues());
+    base.current = record;
+    methods.reset(methods.getValues());
     setAttempt(IDLE);
-    const missing = form.onDone(record, body) ?? [];
+    const notSaved = form.onDone(record, body) ?? [];
     if (combined.current.size > 0)
       toast.info({
         title: 'Saved together with someone else’s changes',
         text: `Both are in: ${[...combined.current].map(wordsOf).join(', ')}.`,
       });
     combined.current.clear();
-    if (missing.length > 0)
+    if (notSaved.length > 0)
       toast.error({
         title: 'Not everything was saved',
-        text: `The server kept another value for: ${missing.map(wordsOf).join(', ')}.`,
+        text: `The server kept another value for: ${notSaved.map(wordsOf).join(', ')}.`,
       });
   }
 
@@ -135,7 +135,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
     setAttempt({ pending: true });
     if (conflict !== undefined || form.overwrites === true) markCurrent(body);
     try {
-      done(await sendBody(body), body);
+      done(await write(body), body);
     } catch (error) {
       if (isApiError(error) && error.ambiguous) await look(error, body);
       else showRefusal(error);
@@ -147,14 +147,14 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
     const values = valuesOf(latest.current);
     for (const name of names)
       for (const field of [name, ...(conflict?.together?.[name] ?? [])])
-        fields.setValue(field, valueAt(values, readPath(field)), { shouldDirty: true });
+        methods.setValue(field, valueAt(values, readPath(field)), { shouldDirty: true });
   }
 
   /** Merges the lists that both sides changed; conflicts are left for the entries that both changed. */
   function merge({ conflicts }: Changes): readonly Conflict[] {
-    const mine = fields.getValues();
+    const mine = methods.getValues();
     const { left, lists } = mergeFields(conflicts, conflict?.lists, {
-      before: valuesOf(known.current),
+      before: valuesOf(base.current),
       mine,
       theirs: valuesOf(latest.current),
       sent: (field, list) => valueAt(bodyFrom({ ...mine, [field]: list }), [field]),
@@ -166,7 +166,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   /** Puts the merged lists into the form; those of `theirs` with the other user's version of what both changed. */
   function takeMerged(theirs: ReadonlySet<string>): void {
     for (const [field, list] of merged.current) {
-      fields.setValue(field, theirs.has(field) ? list.theirs : list.mine, { shouldDirty: true });
+      methods.setValue(field, theirs.has(field) ? list.theirs : list.mine, { shouldDirty: true });
       combined.current.add(field);
     }
   }
@@ -174,9 +174,9 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   /** Fields that the body does not have are still compared with what the form shows of them. */
   function settle(body: unknown): void {
     const { current: newest } = latest;
-    known.current = replaces ? newest : withNewest(known.current, newest, body, merges);
-    onKnown(known.current);
-    conflict?.onKnown?.(known.current);
+    base.current = replaces ? newest : withNewest(base.current, newest, body, merges);
+    onBase(base.current);
+    conflict?.onBase?.(base.current);
   }
 
   /** Checks whether someone else changed the record; gives true when the body may be sent. */
@@ -189,7 +189,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
       showRefusal(error);
       return false;
     }
-    const changes = changesSince(body, known.current, latest.current, merges);
+    const changes = changesSince(body, base.current, latest.current, merges);
     if (changes.conflicts.length + changes.theirs.length > 0 && valuesOf(latest.current) === undefined) {
       setAttempt({ pending: false, unknown: true });
       return false;
@@ -204,7 +204,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
     settle(body);
     if (merged.current.size === 0) return true;
     // Each list was valid, and together they may have too many entries.
-    const found = issues.of(fields.getValues());
+    const found = issues.of(methods.getValues());
     if (found.length > 0) setAttempt({ pending: false, report: issuesReport(found, scope) });
     return found.length === 0;
   }
@@ -229,7 +229,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
 
   /** Shows the review, if the form has one. */
   async function review(body: unknown): Promise<void> {
-    const isNeeded = form.review !== undefined && (await form.review.isNeeded?.(fields.getValues())) !== false;
+    const isNeeded = form.review !== undefined && (await form.review.isNeeded?.(methods.getValues())) !== false;
     if (!isNeeded) await send(body);
     else setAttempt({ pending: false, reviewed: { body } });
   }
@@ -247,8 +247,8 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   function submit(): void {
     void once(async () => {
       issues.serve([], undefined);
-      await fields.handleSubmit(sendUnlessConflicting, () => {
-        const found = issues.of(fields.getValues());
+      await methods.handleSubmit(sendUnlessConflicting, () => {
+        const found = issues.of(methods.getValues());
         reveal(found.map(({ path }) => formPath(path)));
         setAttempt({ pending: false, report: issuesReport(found, scope) });
       })();
@@ -258,7 +258,7 @@ export function useSubmit(id: string, options: SubmitOptions): Submit {
   function resolve(theirs: ReadonlySet<string>): void {
     const answered = (attempt.conflicts ?? []).map(({ field }) => field).filter((field) => theirs.has(field));
     const before = bodyNow();
-    const { theirs: untouched } = changesSince(before, known.current, latest.current, merges);
+    const { theirs: untouched } = changesSince(before, base.current, latest.current, merges);
     takeTheirs([...untouched, ...answered.filter((field) => !merged.current.has(field))]);
     takeMerged(theirs);
     settle(before);

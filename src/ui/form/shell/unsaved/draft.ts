@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readUserStorage, removeUserStorage, writeUserStorage } from '#api/session/user-storage.ts';
 import { SECRET_FIELDS } from '#lib/text/secrets.ts';
-import { isFields } from '../../validation/paths.ts';
+import { isFields } from '../../validation/field-paths.ts';
 
 /** What a reload has left of a form. */
 export interface Restored {
@@ -84,7 +84,7 @@ function keyHere(): string {
 const REST = 300;
 
 interface DraftOptions {
-  readonly fields: UseFormReturn;
+  readonly methods: UseFormReturn;
   readonly defaults: FieldValues;
   readonly secrets: readonly string[];
   /** A form in a drawer has none: the page beneath it is what a reload shows. */
@@ -95,18 +95,18 @@ interface DraftOptions {
  * Keeps what was typed over a reload of this tab, secrets excepted; forgets it when the form is left, and with the
  * session.
  */
-export function useDraft({ fields, defaults, secrets, kept }: DraftOptions) {
+export function useDraft({ methods, defaults, secrets, kept }: DraftOptions) {
   const [key] = useState(keyHere);
   const [found] = useState(() => (kept ? readDraft(key, defaults, secrets) : undefined));
   const [restored, setRestored] = useState<Restored | undefined>(found);
   const write = useEffectEvent((initial: FieldValues = defaults) =>
-    writeDraft(key, fields.getValues(), initial, secrets),
+    writeDraft(key, methods.getValues(), initial, secrets),
   );
   const store = useRef((): boolean => false);
 
   useEffect(() => {
     if (!kept) return undefined;
-    if (found !== undefined) fields.reset(found.values, { keepDefaultValues: true });
+    if (found !== undefined) methods.reset(found.values, { keepDefaultValues: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let initial: FieldValues | undefined;
     const now = (): boolean => {
@@ -114,7 +114,7 @@ export function useDraft({ fields, defaults, secrets, kept }: DraftOptions) {
       return write(initial);
     };
     store.current = now;
-    const stop = fields.subscribe({
+    const stop = methods.subscribe({
       formState: { values: true },
       callback({ defaultValues }) {
         initial = defaultValues ?? initial;
@@ -128,13 +128,13 @@ export function useDraft({ fields, defaults, secrets, kept }: DraftOptions) {
       store.current = () => false;
       removeUserStorage(key);
     };
-  }, [fields, kept, key, found]);
+  }, [methods, kept, key, found]);
 
   return {
     restored,
     discard: (): void => {
       setRestored(undefined);
-      fields.reset(defaults);
+      methods.reset(defaults);
     },
     survives: (): boolean => store.current(),
   };

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { errorProps } from '#ui/form/fields/description.tsx';
 import { messagesOf } from '#ui/form/validation/issues.ts';
-import { readPath, valueAt } from '#ui/form/validation/paths.ts';
+import { readPath, valueAt } from '#ui/form/validation/field-paths.ts';
 import { routeRefusal } from '../acts.ts';
 import classes from '../builder.module.css';
 import type { InterfaceValues } from '../values.ts';

@@ -10,7 +10,7 @@ import { NumberField, RadioField, SelectField, TextField } from '#ui/form/fields
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { fieldId } from '#ui/form/shell/context.ts';
 import { CHANGED, useFormValues } from '#ui/form/use-form-values.ts';
-import { pathIn } from '#ui/form/validation/paths.ts';
+import { pathIn } from '#ui/form/validation/field-paths.ts';
 import { MODE_LABELS } from '../display.ts';
 import { labelFrom, type NodeFormValues, placeOf, splitAddress } from '../form.ts';
 import { backendText, instanceAt, type KnownBackends, suggestionsIn, targetOf, useBackends } from './backends.ts';

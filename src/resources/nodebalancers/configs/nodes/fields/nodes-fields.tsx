@@ -9,7 +9,7 @@ import { fieldId } from '#ui/form/shell/context.ts';
 import { FieldGroup } from '#ui/form/fields/group.tsx';
 import { computePaths } from '#resources/computes/paths.ts';
 import { configIn, titleIn, useConfig } from '../../fields/use-config.ts';
-import { pathIn } from '#ui/form/validation/paths.ts';
+import { pathIn } from '#ui/form/validation/field-paths.ts';
 import { newNode, type NodeFormValues, nodePort, nodesIn, placeOf, sharesOf } from '../form.ts';
 import { type KnownBackends, suggestionsIn, targetOf, twinOf, useBackends } from './backends.ts';
 import { NodeRow } from './node-fields.tsx';

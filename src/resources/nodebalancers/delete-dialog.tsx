@@ -7,8 +7,8 @@ import { nodebalancers } from './queries.ts';
 /** What remains when a NodeBalancer is deleted. */
 const STAYS = ['The instances behind its nodes', 'Firewalls, with their other services'];
 
-/** The dialog named in the address, above whichever screen of NodeBalancers is open. */
-export function NodeBalancerDialogs({ leaveTo }: { leaveTo?: string }) {
+/** Asks before the NodeBalancer that the address names is deleted, above whichever screen of NodeBalancers is open. */
+export function DeleteNodeBalancer({ leaveTo }: { leaveTo?: string }) {
   const { asked, id, record, of } = useActionDialog(nodebalancerActions, nodebalancers, leaveTo);
   const deleted = useDeleted(asked === undefined ? undefined : id, record);
   return <ConfirmAction {...of('delete')} level={3} consequences={deleted} stays={STAYS} />;

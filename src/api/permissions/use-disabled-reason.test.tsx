@@ -34,7 +34,7 @@ let asked: string[];
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
-const hook = () => renderHook(() => ({ who: useWho(), refusal: useDisabledReason() }), { wrapper }).result;
+const hook = () => renderHook(() => ({ who: useWho(), refusalOf: useDisabledReason() }), { wrapper }).result;
 
 beforeEach(() => {
   configure({ demo: false });
@@ -57,8 +57,8 @@ it('explains what a restricted user lacks', async () => {
     '/profile/grants': () => json(noGrants),
   };
   const found = hook();
-  expect(found.current.refusal(firewallsApi.create)).toBeUndefined();
-  await waitFor(() => expect(found.current.refusal(firewallsApi.create)).toContain('can’t create firewalls'));
+  expect(found.current.refusalOf(firewallsApi.create)).toBeUndefined();
+  await waitFor(() => expect(found.current.refusalOf(firewallsApi.create)).toContain('can’t create firewalls'));
   expect(found.current.who).toMatchObject({ known: true, profile: { username: 'ann' } });
 });
 
@@ -67,7 +67,7 @@ it('requests no grants of an unrestricted user', async () => {
   answers = { '/profile': () => json(profile, 200, { 'X-OAuth-Scopes': 'firewall:read_only' }) };
   const found = hook();
   await waitFor(() => expect(found.current.who.known).toBe(true));
-  expect(found.current.refusal(firewallsApi.create)).toContain('firewall:read_write');
+  expect(found.current.refusalOf(firewallsApi.create)).toContain('firewall:read_write');
   expect(asked).toEqual(['/profile']);
 });
 
@@ -76,12 +76,12 @@ it('enables everything where the server returns no profile, until it refuses', a
   const found = hook();
   await waitFor(() => expect(asked).toContain('/profile'));
   expect(found.current.who.known).toBe(false);
-  expect(found.current.refusal(firewallsApi.create)).toBeUndefined();
+  expect(found.current.refusalOf(firewallsApi.create)).toBeUndefined();
   await act(async () => {
     const body = { label: 'web-1', rules: { inbound_policy: 'DROP', outbound_policy: 'DROP' } } as const;
     await call(firewallsApi.create, { body }).catch(() => undefined);
   });
-  expect(found.current.refusal(firewallsApi.create)).toBe('Ask the harbour master');
+  expect(found.current.refusalOf(firewallsApi.create)).toBe('Ask the harbour master');
   act(() => signInAs('demo-operator'));
-  expect(found.current.refusal(firewallsApi.create)).toBeUndefined();
+  expect(found.current.refusalOf(firewallsApi.create)).toBeUndefined();
 });
