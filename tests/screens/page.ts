@@ -92,7 +92,7 @@ export async function put(user: UserEvent, target: HTMLElement, text: string): P
 
 /** Opens the menu of a row. */
 export async function menuOf(user: UserEvent, label: string) {
-  await user.click(await screen.findByLabelText(`Actions for ${label}`));
+  await user.click(await screen.findByLabelText(`Actions for ${label}`, { selector: 'button' }));
   return within(await screen.findByRole('menu'));
 }
 

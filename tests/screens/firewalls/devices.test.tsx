@@ -118,6 +118,17 @@ test('after the only service is taken off by keyboard, the focus is on the headi
   expect(lines(sent)).toEqual([expect.stringMatching(/^DELETE \/networking\/firewalls\/5\/devices\/\d+$/)]);
 });
 
+test('a service that somebody else took off meanwhile is reported as gone, not as an error', async () => {
+  const { user, api } = await open(services(5));
+  await user.click(await action(user, 'app-1', 'Detach'));
+  const off = await dialog('Detach monitoring from app-1?');
+  const [device] = Object(await api('GET', '/networking/firewalls/5/devices')).data;
+  await api('DELETE', `/networking/firewalls/5/devices/${device.id}`);
+  await user.click(off.getByRole('button', { name: 'Detach app-1' }));
+  await expectNoDialog();
+  await screen.findByText('Firewall monitoring was already detached from app-1');
+});
+
 test('a disabled firewall may be attached beside an enabled one, but not to a NodeBalancer that has one', async () => {
   const { user } = await open('/firewalls/2?tab=services&dialog=attach.2');
   const attaching = await dialog('Attach services to staging-edge');
