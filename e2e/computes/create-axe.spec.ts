@@ -1,6 +1,7 @@
 import { stateCheck } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { chooseBasics, labelField, openCreate, pick, rootPassword, submit } from './creating.ts';
+import { chooseBasics, labelField, openCreate, rootPassword, submit } from './creating.ts';
+import { pick } from '../support/page.ts';
 
 test('the forms of create and clone in their other states, 1440 and 360 wide', async ({ page }) => {
   test.slow();

@@ -4,10 +4,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
 import { chooseBasics, expectCreated, labelField, rootPassword, STRONG, submit, writes } from './creating.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const state = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true }).first();
+import { button, heading, state } from '../support/page.ts';
 
 /** Goes to an element by Tab, and presses a key. */
 async function key(target: Locator, name = 'Enter'): Promise<void> {

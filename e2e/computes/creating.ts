@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { control } from '../support/server/control.ts';
 import { expect } from '../support/test.ts';
 import { type World, world } from '../support/server/world.ts';
+import { pick } from '../support/page.ts';
 
 /** A password that is strong by any measure. */
 export const STRONG = 'violet-Harbour-93-kettle';
@@ -11,12 +12,6 @@ export async function openCreate(page: Page, options: World = {}): Promise<void>
   await world(page, { path: 'compute/new', clock: '2026-03-01T12:00:00Z', rate: 0, ...options });
   await expect(page.getByRole('heading', { level: 1, name: 'Create instance' })).toBeVisible();
   for (const name of ['Interfaces', 'Advanced options']) await page.getByRole('button', { name }).click();
-}
-
-/** Chooses an option of a field that is searched by typing. */
-export async function pick(page: Page, field: string, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option }).click();
 }
 
 /** Chooses an image, a Region and a plan. */

@@ -3,7 +3,8 @@ import { menuOpened, pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
 import { sendElsewhere } from './send-elsewhere.ts';
-import { button, choice, chosen, heading, sentInterfaces, slot, verdict } from './interfaces.ts';
+import { choice, chosen, sentInterfaces, slot, verdict } from './interfaces.ts';
+import { button, heading } from '../support/page.ts';
 
 test('builds, orders and saves interfaces, boots with the profile and deletes another, by keyboard alone', async ({
   page,

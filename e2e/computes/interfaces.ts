@@ -3,11 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 /** A profile of the world `default`: public, the VLAN backend, and a subnet of the VPC production, in us-east. */
 export const EDIT_DB = 'compute/3/configs/3/edit';
 
-export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-
-export const heading = (page: Page, name: string): Locator =>
-  page.getByRole('heading', { level: 1, name, exact: true });
-
 /** The fields of a slot. */
 export const slot = (page: Page, index: number): Locator =>
   page.getByRole('group', { name: `eth${index}`, exact: true });

@@ -3,10 +3,9 @@ import { control } from '../support/server/control.ts';
 import { menuOpened, pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
+import { button, dialog, state } from '../support/page.ts';
 
 const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
-const dialog = (page: Page) => page.getByRole('dialog');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** Presses an action in the menu of the page. */
 async function more(page: Page, name: string): Promise<void> {
   await button(page, 'More actions').click();
@@ -14,7 +13,6 @@ async function more(page: Page, name: string): Promise<void> {
 }
 const row = (page: Page, label: string) =>
   page.locator('tbody tr').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
-const state = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true }).first();
 const message = (page: Page, title: string) => page.getByRole('region', { name: 'Messages' }).getByText(title);
 const bulk = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Selection' }).getByRole('button', { name, exact: true });

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { control } from '../support/server/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
+import { button, dialog, state } from '../support/page.ts';
 
 const STILL = { clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
-const dialog = (page: Page) => page.getByRole('dialog');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const state = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true }).first();
 const message = (page: Page, title: string) => page.getByRole('region', { name: 'Messages' }).getByText(title);
 
 test('waiting for a record survives a reload, on any page', async ({ page }) => {

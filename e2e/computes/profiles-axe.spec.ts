@@ -1,7 +1,8 @@
 import { stateCheck } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
-import { button, choice, EDIT_DB, slot } from './interfaces.ts';
+import { choice, EDIT_DB, slot } from './interfaces.ts';
+import { button } from '../support/page.ts';
 
 test('the editor of profiles and its builder in all of their states, 1440 and 360 wide', async ({ page }) => {
   test.slow();

@@ -2,30 +2,13 @@ import type { Page } from '@playwright/test';
 import { menuOpened, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
-import { button, heading, rule } from './rules.ts';
+import { rule } from './rules.ts';
+import { button, dialog, heading, state } from '../support/page.ts';
 
 const label = (page: Page) => page.getByRole('textbox', { name: /^Label/ });
 const tags = (page: Page) => page.getByRole('textbox', { name: /^Tags/ });
-const dialog = (page: Page) => page.getByRole('dialog');
-const state = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
-const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
 
-/** The body of the next request of a method. */
-const nextBody = async (page: Page, method: string): Promise<unknown> =>
-  (await page.waitForRequest((request) => request.method() === method)).postDataJSON();
-
-const created = (name: string, more: object, ports: string, more_: object = {}) => ({
-  label: name,
-  ...more,
-  rules: {
-    inbound: [{ action: 'ACCEPT', protocol: 'TCP', addresses: EVERYONE, ports, ...more_ }],
-    inbound_policy: 'DROP',
-    outbound: [],
-    outbound_policy: 'ACCEPT',
-  },
-});
-
-/** Creates a Firewall with a rule, a service and a tag, and renames it. */
+/** Creates a Firewall with a rule, a service and a tag, and renames it. What is sent, jsdom can tell. */
 async function byMouse(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create firewall' }).click();
   await expect(heading(page, 'Create firewall')).toBeFocused();
@@ -35,27 +18,19 @@ async function byMouse(page: Page): Promise<void> {
     .getByRole('textbox', { name: /^Ports/ })
     .fill('22, 8000-8100');
   await rule(page, 1).getByRole('button', { name: 'Anywhere' }).click();
-  await rule(page, 1)
-    .getByRole('textbox', { name: /^Rule label/ })
-    .fill('ssh-and-app');
   await page.getByRole('combobox', { name: 'Instances' }).click();
   await page.getByRole('option', { name: /^web-1/ }).click();
   await page.keyboard.press('Escape');
   await tags(page).fill('journey');
   await page.keyboard.press('Enter');
-  const creation = nextBody(page, 'POST');
   await button(page, 'Create firewall').click();
-  const parts = { tags: ['journey'], devices: { computes: [1] } };
-  expect(await creation).toEqual(created('by-mouse', parts, '22, 8000-8100', { label: 'ssh-and-app' }));
   await expect(heading(page, 'by-mouse')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'SSH (22), 8000-8100', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Firewall by-mouse created');
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await label(page).fill('by-mouse-2');
-  const edit = nextBody(page, 'PUT');
   await button(page, 'Save changes').click();
-  expect(await edit).toEqual({ label: 'by-mouse-2' });
   await expect(heading(page, 'by-mouse-2')).toBeVisible();
 }
 
@@ -82,18 +57,14 @@ async function byKeyboard(page: Page): Promise<void> {
   await page.keyboard.type('443');
   await tabTo(rule(page, 1).getByRole('button', { name: 'Anywhere' }));
   await page.keyboard.press('Enter');
-  const creation = nextBody(page, 'POST');
   await enter('button', 'Create firewall');
-  expect(await creation).toEqual(created('by-keyboard', {}, '443'));
   await expect(heading(page, 'by-keyboard')).toBeFocused();
 
   await enter('link', 'Edit');
   await tabTo(tags(page));
   await page.keyboard.type('typed');
   await page.keyboard.press('Enter');
-  const edit = nextBody(page, 'PUT');
   await enter('button', 'Save changes');
-  expect(await edit).toEqual({ tags: ['typed'] });
   await expect(heading(page, 'by-keyboard')).toBeFocused();
   for (const [action, after] of [
     ['Disable', 'Disabled'],

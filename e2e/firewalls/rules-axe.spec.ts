@@ -2,7 +2,8 @@ import { stateCheck } from '../support/axe.ts';
 import { control } from '../support/server/control.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
-import { aside, button, rule, title } from './rules.ts';
+import { aside, rule, title } from './rules.ts';
+import { button } from '../support/page.ts';
 
 test('the editor of rules in all of its states', async ({ page }) => {
   test.slow();

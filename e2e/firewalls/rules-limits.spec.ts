@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
-import { heading } from './rules.ts';
+import { heading } from '../support/page.ts';
 
 const RULES = 25;
 const ADDRESSES = 255;

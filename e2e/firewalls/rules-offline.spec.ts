@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, openSignedIn, test } from '../support/server/real.ts';
-import { button, expectWebRemoved, heading, removeWeb, save } from './rules.ts';
+import { expectWebRemoved, removeWeb, save } from './rules.ts';
+import { button, heading } from '../support/page.ts';
 
 const FORM = 'firewalls/1/rules/edit';
 const REPLACE = { method: 'PUT', path: '/networking/firewalls/{firewallId}/rules' };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
+import { button } from '../support/page.ts';
 
 /** A row of the rule editor, counted from 1. */
 export const rule = (page: Page, index: number, direction = 'Inbound'): Locator =>
@@ -13,8 +14,6 @@ export const title = (page: Page, index: number, direction = 'Inbound'): Locator
 export const lines = (page: Page, direction = 'Inbound'): Locator =>
   page.getByRole('list', { name: `${direction} rules in their order` }).getByRole('button', { expanded: false });
 
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-
 /** The content of the aside's open tab. */
 export const aside = (page: Page): Locator => page.getByRole('complementary').getByRole('tabpanel');
 
@@ -23,10 +22,6 @@ export async function summary(page: Page): Promise<Locator> {
   await page.getByRole('tab', { name: 'Summary' }).evaluate((tab: HTMLElement) => tab.click());
   return aside(page);
 }
-
-/** The heading of a Firewall's page, or of the form with its rules. */
-export const heading = (page: Page, name: string): Locator =>
-  page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Reviews the changes and sends them. */
 export async function save(page: Page): Promise<void> {
@@ -63,13 +58,3 @@ export async function expectWebRemoved(page: Page): Promise<void> {
   await expect(lines(page)).toHaveText([/ssh-office/, /ping/]);
   await expect(page.getByText(/^Deleted 2 web/)).toBeVisible();
 }
-
-/** The name of the button that lists the presets of a direction. */
-export const presetsOf = (direction: 'inbound' | 'outbound'): string =>
-  direction === 'inbound' ? 'Inbound presets' : 'Outbound presets';
-
-/** The presets, in the order of their menu. */
-export const PRESETS = ['SSH', 'HTTP', 'HTTPS', 'MySQL', 'PostgreSQL', 'DNS', 'Ping'] as const;
-
-/** The rules that all presets add whose sources must be chosen, counted from 1. */
-export const WITHOUT_SOURCES = [1, 4, 5, 6, 7] as const;

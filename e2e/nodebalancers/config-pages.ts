@@ -2,21 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { control } from '../support/server/control.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect } from '../support/test.ts';
+import { button, messages } from '../support/page.ts';
 
 /** Port 80 of jobs-lb in the world `default`: five nodes in all modes, one of them down. */
 export const MODES = 'nodebalancers/3/configs/4';
 
-export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-
-export const heading = (page: Page, name: string): Locator =>
-  page.getByRole('heading', { level: 1, name, exact: true });
-
 /** A node's row in the table of nodes. */
 export const row = (page: Page, label: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
-
-/** The current messages; each has its text after its title. */
-export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
 /** Opens the menu of a node's row and gives one of its actions; the name of a disabled one ends with the reason. */
 export async function action(page: Page, label: string, name: string): Promise<Locator> {

@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 
-/** Chooses an option of a field that is searched by typing. */
-export async function pick(page: Page, field: string, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option }).click();
-}
-
-export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const labelField = (page: Page): Locator => page.getByRole('textbox', { name: 'Label' }).first();
 export const throttle = (page: Page): Locator => page.getByRole('textbox', { name: /^Connection throttle/ });
 export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Create NodeBalancer' });

@@ -6,9 +6,7 @@ import { world } from '../support/server/world.ts';
 
 const STILL = { scenario: 'large', clock: '2026-03-01T12:00:00Z', rate: 0 } as const;
 
-test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only rows on screen request their ports', async ({
-  page,
-}) => {
+test('of 2,000 NodeBalancers only rows on screen request their ports, and the CSV has no others', async ({ page }) => {
   await world(page, { path: 'nodebalancers?page_size=100', ...STILL });
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(100);
@@ -18,11 +16,6 @@ test('2,000 NodeBalancers are sorted as a whole, filtered and exported; only row
   const asked = (await control(page).requests()).filter(({ path }) => /\/nodebalancers\/\d+\/configs$/.test(path));
   expect(asked.length).toBeLessThanOrEqual(50);
 
-  const label = page.getByRole('columnheader', { name: 'Label' });
-  await label.getByRole('button').click();
-  await expect(label).toHaveAttribute('aria-sort', 'ascending');
-  await label.getByRole('button').click();
-  await expect(rows.first()).toContainText('spare-lb');
   await page.getByRole('combobox', { name: /^Search/ }).fill('pool-19');
   await expect(page.getByRole('status').filter({ hasText: '100 of 2,000 NodeBalancers match' })).toBeVisible();
   await expect(rows.first().getByRole('cell', { name: 'None' })).toHaveCount(3);

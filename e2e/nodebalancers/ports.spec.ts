@@ -2,19 +2,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { focused, menuOpened, pressByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { world } from '../support/server/world.ts';
-import {
-  action,
-  addNode,
-  addNodeLink,
-  button,
-  choose,
-  heading,
-  messages,
-  moreAction,
-  node,
-  row,
-  writes,
-} from './config-pages.ts';
+import { action, addNode, addNodeLink, choose, moreAction, node, row, writes } from './config-pages.ts';
+import { button, heading, messages } from '../support/page.ts';
 
 test('a port is added, given nodes, edited and deleted: one by mouse, one by keyboard', async ({ page }) => {
   const { keyboard } = page;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type { Opened, Sent, Server } from './open.tsx';
 
 /** Waits for a page by its heading. */
 export const heading = (name: string | RegExp): Promise<HTMLElement> =>
@@ -74,3 +75,94 @@ export async function moreAction(user: UserEvent, name: string): Promise<HTMLEle
   await user.click(await button('More actions'));
   return screen.findByRole('menuitem', { name: new RegExp(`^${name}`) });
 }
+
+/** The first of several elements of one name. */
+export function first(all: readonly HTMLElement[]): HTMLElement {
+  const [one] = all;
+  if (one === undefined) throw new Error('There is none');
+  return one;
+}
+
+/** Replaces the text of a field at once, as a paste does. */
+export async function put(user: UserEvent, target: HTMLElement, text: string): Promise<void> {
+  await user.clear(target);
+  await user.click(target);
+  if (text !== '') await user.paste(text);
+}
+
+/** Opens the menu of a row. */
+export async function menuOf(user: UserEvent, label: string) {
+  await user.click(await screen.findByLabelText(`Actions for ${label}`, { selector: 'button' }));
+  return within(await screen.findByRole('menu'));
+}
+
+/** Opens the menu of a row, and gives an action whose name begins with `name`: the reason of a disabled one follows. */
+export const action = async (user: UserEvent, label: string, name: string): Promise<HTMLElement> =>
+  (await menuOf(user, label)).findByRole('menuitem', { name: new RegExp(`^${name}`) });
+
+/** The names of the rows on screen, in order. */
+export const rowLabels = (): (string | null)[] =>
+  [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+
+/** The row whose header is `label`, or null; also behind a dialog. Not by its role, which takes a second in a list. */
+export const rowOf = (label: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('tbody th')]
+    .find(({ textContent }) => textContent === label)
+    ?.closest('tr') ?? null;
+
+/** Waits for the row whose header is `label`. */
+export const findRow = (label: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = rowOf(label);
+    if (found === null) throw new Error(`No row is called ${label}`);
+    return found;
+  });
+
+/** Waits until a row shows a text. */
+export const expectRow = (label: string, text: string | RegExp): Promise<void> =>
+  waitFor(() => void expect(rowOf(label)).toHaveTextContent(text));
+
+/** Waits until there is no row of that name. */
+export const expectNoRow = (label: string): Promise<void> => waitFor(() => expect(rowOf(label)).toBeNull());
+
+/** Waits until the main part shows a text. */
+export const expectMain = (text: string | RegExp): Promise<void> =>
+  waitFor(() => void expect(document.querySelector('main')).toHaveTextContent(text));
+
+/** Waits until no dialog is open. */
+export const expectNoDialog = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Method and path of each write. */
+export const lines = (sent: readonly Sent[]): string[] => sent.map(({ method, path }) => `${method} ${path}`);
+
+/** The body of the only write. */
+export function onlyBody({ sent }: Opened): unknown {
+  expect(sent).toHaveLength(1);
+  return sent[0]?.body;
+}
+
+/** A new world at a known time, for what depends on dates. */
+export const at =
+  (now: string) =>
+  ({ control }: Server): Promise<void> =>
+    control('POST', 'reset', { scenario: 'default', seed: 1, now, rate: 0 });
+
+/** Makes an operation fail once, its path as in docs/api/operations.json; what is on screen is loaded again. */
+export const setFault = ({ control }: Server, method: string, path: string, how: object): Promise<void> =>
+  control('PUT', 'faults', [{ method, path, act: 'answer', ...how }]);
+
+/** Makes the next call of an operation a refusal for these reasons, by field; of the whole request where it is ''. */
+export const refuse = (
+  server: Server,
+  method: string,
+  path: string,
+  reasons: Readonly<Record<string, string>>,
+): Promise<void> =>
+  setFault(server, method, path, {
+    status: 400,
+    errors: Object.entries(reasons).map(([field, reason]) => ({ field: field === '' ? null : field, reason })),
+  });
+
+/** Moves the clock on; what is on screen is loaded again. */
+export const advance = ({ control }: Server, seconds: number): Promise<void> =>
+  control('POST', 'clock/advance', { seconds });

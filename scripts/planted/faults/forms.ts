@@ -7,11 +7,7 @@ export const forms: readonly Fault[] = [
     file: 'src/resources/firewalls/form.ts',
     find: '...(computes.length > 0 && { computes }),',
     replace: '...(computes.length > 0 && { nodebalancers: computes }),',
-    tests: [
-      'src/resources/firewalls/form.test.ts',
-      'tests/screens/firewalls/create.test.tsx',
-      'e2e/firewalls/life.spec.ts',
-    ],
+    tests: ['src/resources/firewalls/form.test.ts', 'tests/screens/firewalls/create.test.tsx'],
   },
   {
     name: 'wrong body: nodes lose their ids, so all of them are made anew',
@@ -46,7 +42,7 @@ export const forms: readonly Fault[] = [
     file: 'src/ui/form/conflict/body.ts',
     find: 'for (const key in values) if (anyTrue(dirty[key])) touched[key] = values[key];',
     replace: 'for (const key in values) touched[key] = values[key];',
-    tests: ['src/ui/form', 'tests/screens/firewalls/list.test.tsx', 'e2e/firewalls/life.spec.ts'],
+    tests: ['src/ui/form', 'tests/screens/computes/rights.test.tsx'],
   },
   {
     name: 'a field that changed only below its first level is not sent',

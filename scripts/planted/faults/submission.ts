@@ -7,7 +7,7 @@ export const submission: readonly Fault[] = [
     file: 'src/ui/form/validation/errors.ts',
     find: 'else banner.push(path.length === 0 ? reason : `${field}: ${reason}`);',
     replace: 'else if (path.length > 0) banner.push(`${field}: ${reason}`);',
-    tests: ['src/ui/form', 'tests/screens/firewalls/rules-refused.test.tsx'],
+    tests: ['src/ui/form', 'tests/screens/firewalls/refused.test.tsx'],
   },
   {
     name: 'refusal dropped: one of a field that is not on screen',

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { firewallActions } from './actions.ts';
+import { firewall } from './devices/testing.ts';
 
 const REMOVED = 'This firewall is being removed and can only be deleted';
-
-const firewall = {
-  id: 1,
-  label: 'edge',
-  tags: [],
-  rules: { inbound: [], outbound: [], inbound_policy: 'DROP', outbound_policy: 'ACCEPT' },
-  created: '2026-01-01T00:00:00',
-  updated: '2026-01-01T00:00:00',
-};
 
 test.each<[keyof typeof firewallActions.actions, string, string | undefined]>([
   ['edit', 'enabled', undefined],
@@ -27,5 +19,5 @@ test.each<[keyof typeof firewallActions.actions, string, string | undefined]>([
   ['delete', 'deleted', undefined],
   ['enable', 'a-newer-state', undefined],
 ])('%s a firewall that is %s', (action, status, reason) => {
-  expect(firewallActions.actions[action].refusal?.({ ...firewall, status }, undefined)).toBe(reason);
+  expect(firewallActions.actions[action].refusal?.(firewall(1, 'edge', status), undefined)).toBe(reason);
 });

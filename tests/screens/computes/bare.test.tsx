@@ -2,8 +2,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, field, heading } from '../page.ts';
-import { disabled, expectDialog, expectMessage, expectNoDialog, expectRow, findRow, lines, put } from './parts.ts';
+import {
+  button,
+  dialog,
+  expectNoDialog,
+  expectRefused,
+  expectRow,
+  field,
+  findRow,
+  heading,
+  lines,
+  put,
+} from '../page.ts';
+import { disabled, expectDialog, expectMessage } from './parts.ts';
 
 const BARE = { bare: true } as const;
 const panel = async (text: string | RegExp): Promise<void> =>

@@ -3,21 +3,21 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, field, focused, heading, moreAction, tabTo } from '../page.ts';
 import {
   advance,
-  COMPUTE,
+  button,
   expectMain,
-  expectMessage,
-  expectSummary,
+  field,
+  heading,
   lines,
-  list,
+  moreAction,
   onlyBody,
-  pick,
   put,
   refuse,
   setFault,
-} from './parts.ts';
+  tabTo,
+} from '../page.ts';
+import { COMPUTE, expectMessage, expectSummary, list, pick } from './parts.ts';
 
 const FORM = '/compute/1/clone/new';
 /** An instance on the VLAN backend. */
@@ -111,46 +111,6 @@ test('a region without VLANs is disabled with the reason while a profile has one
   await user.click(await submit());
   await heading('cache-1-clone');
   expect(onlyBody(opened)).toMatchObject({ region: 'us-west', configs: [] });
-});
-
-test('onto an instance on the same VLAN: a warning about duplicate addresses does not prevent it', async () => {
-  const opened = await open(ON_VLAN, {
-    before: async (server) => {
-      // No instance of the world qualifies: in that Region, powered off, and with room.
-      await server.api('POST', '/compute/instances', { region: 'us-east', type: 'g6-nanode-1', label: 'spare' });
-      await advance(server, 120);
-    },
-  });
-  const { user } = opened;
-  const target = await toExisting(user);
-  await waitFor(() => expect(screen.getAllByRole('note')).toHaveLength(1));
-  expect(addresses()).toBeNull();
-  await put(user, target, 'spare');
-  await user.click(await screen.findByRole('option', { name: /^spare / }));
-  await waitFor(() => expect(addresses()).toHaveTextContent('10.0.0.1/24 on backend.'));
-  // The address belongs to the profile.
-  await user.click(await profile());
-  await waitFor(() => expect(addresses()).toBeNull());
-  await user.click(await profile());
-  await waitFor(() => expect(addresses()).toBeVisible());
-  await user.click(await submit());
-  await heading('spare');
-  expect(onlyBody(opened)).toMatchObject({ compute_id: 38, configs: [12] });
-  await advance(opened, 301);
-  await user.click(screen.getByRole('tab', { name: 'Network' }));
-  const interfaces = await screen.findByRole('table', { name: 'Interfaces' });
-  await waitFor(() => expect(interfaces).toHaveTextContent(/backend.*10\.0\.0\.1\/24 IPAM/));
-});
-
-test('a region that was chosen before an unsuitable profile is refused at its field', async () => {
-  const { user, sent } = await open(ON_VLAN);
-  await user.click(await profile());
-  await pick(user, 'Region', /^Fremont, CA/);
-  await user.click(await profile());
-  await user.click(await submit());
-  await alert(NO_VLANS);
-  await focused(screen.getByRole('combobox', { name: 'Region' }));
-  expect(sent).toEqual([]);
 });
 
 test('a VLAN in another region is said to be another one, in the form and in its summary', async () => {

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, field, focused, heading } from '../page.ts';
-import { advance, at, disabled, expectMain, expectNoDialog, onlyBody, pick, put } from './parts.ts';
+import { advance, at, button, dialog, expectMain, expectNoDialog, expectRefused, heading, put } from '../page.ts';
+import { disabled, pick } from './parts.ts';
 
 const panel = (): HTMLElement => screen.getByRole('tabpanel');
 const problems = (): HTMLElement => screen.getByRole('group', { name: 'Needs attention' });
@@ -161,21 +161,6 @@ test('the path leads to what an instance is connected to; a disabled firewall sa
   );
 });
 
-test('a firewall is detached on the page of its instance', async () => {
-  const { user, sent } = await open('/compute/3?tab=firewalls');
-  await shows('shop-edge filters every interface except VLANs.');
-  await user.click(await button('Detach staging-edge'));
-  const asked = await dialog('Detach staging-edge from db-1?');
-  const detach = (): HTMLElement => asked.getByRole('button', { name: 'Detach db-1' });
-  await waitFor(() => expect(detach()).not.toHaveAttribute('aria-disabled'));
-  await user.click(detach());
-  await expectNoDialog();
-  await waitFor(() => expect(panel()).not.toHaveTextContent('staging-edge'));
-  expect(sent).toEqual([
-    { method: 'DELETE', path: expect.stringMatching(/^\/networking\/firewalls\/2\/devices\/\d+$/), body: undefined },
-  ]);
-});
-
 test('a firewall is attached on the page of its instance; one that cannot be there gives the reason', async () => {
   const { user, sent } = await open('/compute/3?tab=firewalls&dialog=attach-firewall.3');
   const attach = await dialog('Attach a firewall to db-1');
@@ -222,45 +207,4 @@ test('tags and the label are changed where they stand', async () => {
 test('an instance that cannot be put behind a firewall now gives the reason', async () => {
   const { user } = await open('/compute/4?tab=firewalls');
   await expectRefused(user, await disabled('Attach firewall', /live migration/), /live migration/);
-});
-
-test('the activity tab lists what was done to an instance', async () => {
-  const { user } = await open('/compute/2');
-  await user.click(await button('Reboot'));
-  await user.click((await dialog('Reboot web-2?')).getByRole('button', { name: 'Reboot web-2' }));
-  await expectNoDialog();
-  await user.click(screen.getByRole('tab', { name: 'Activity' }));
-  await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Events' })).toHaveTextContent(/Rebooting web-2.*admin/),
-  );
-  expect(screen.getByRole('region', { name: 'Your requests' })).toHaveTextContent('Reboot web-2');
-});
-
-test('the edit form sends only the changed fields', async () => {
-  const opened = await open('/compute/1');
-  const { user } = opened;
-  await user.click(await screen.findByRole('link', { name: 'Edit' }));
-  await user.click(await field(/^Tags/));
-  await user.keyboard('edited{Enter}');
-  await user.click(screen.getByRole('switch', { name: /^Watchdog/ }));
-  await user.click(await button('Save changes'));
-  await heading('web-1');
-  await shows('After an unexpected power-off it stays off until you boot it.');
-  expect(onlyBody(opened)).toEqual({ tags: ['web', 'production', 'edited'], watchdog_enabled: false });
-});
-
-test('a refused label stays to be corrected', async () => {
-  const opened = await open('/compute/1/edit');
-  const { user, sent } = opened;
-  const label = await field(/^Label/);
-  await put(user, label, 'web--1');
-  await user.keyboard('{Enter}');
-  await focused(label);
-  expect(label).toHaveAccessibleDescription(/must not follow each other/);
-  expect(label).toHaveValue('web--1');
-  expect(sent).toEqual([]);
-  await put(user, label, 'web-one');
-  await user.keyboard('{Enter}');
-  await heading('web-one');
-  expect(onlyBody(opened)).toEqual({ label: 'web-one' });
 });

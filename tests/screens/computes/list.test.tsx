@@ -3,19 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { focused, heading, unfold } from '../page.ts';
-import {
-  advance,
-  COMPUTE,
-  expectDialog,
-  expectNoDialog,
-  expectRow,
-  findRow,
-  lines,
-  put,
-  refuse,
-  rowLabels,
-} from './parts.ts';
+import { advance, expectNoDialog, expectRow, findRow, focused, lines, put, refuse, rowLabels } from '../page.ts';
+import { COMPUTE, expectDialog } from './parts.ts';
 
 const STATUSES = {
   'web-1': 'Running',
@@ -103,40 +92,6 @@ test('names stand in the rows, and are asked for once for all of them', async ()
   expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('compute/debian12');
 });
 
-test('a region is filtered by name, and the address has its slug', async () => {
-  const { user } = await open('/compute');
-  await findRow('web-1');
-  await user.type(screen.getByRole('combobox', { name: /^Search/ }), 'region = dal');
-  await user.click(await screen.findByRole('option', { name: /^Dallas, TX \d+$/ }));
-  await screen.findByRole('button', { name: 'Remove filter Region = Dallas, TX' });
-  expect(location.search).toContain('f.region=us-central');
-  await waitFor(() => expect(rowLabels()).toContain('old-blog'));
-  expect(rowLabels()).not.toContain('web-1');
-});
-
-test('tags are added to and removed from several at once, with a result each', async () => {
-  const { user, sent } = await open('/compute');
-  await select(user, 'web-1', 'bastion');
-  await user.click(await bulk('Add tag'));
-  let asked = within(await screen.findByRole('dialog', { name: 'Add a tag to instances' }));
-  expect(asked.getByRole('button', { name: 'Add tag' })).toHaveAttribute('aria-disabled', 'true');
-  await user.type(asked.getByRole('textbox', { name: /^Tag/ }), 'web');
-  expect(asked.getByText('Add tag to 1, skip 1.')).toBeVisible();
-  expect(asked.getByRole('list', { name: 'Skipped' })).toHaveTextContent('web-1It has this tag');
-  await user.click(asked.getByRole('button', { name: 'Add tag to 1' }));
-  await asked.findByText('1 instance tagged, 1 not');
-  await user.click(asked.getByRole('button', { name: 'Done' }));
-  await user.click(await bulk('Remove tag'));
-  asked = within(await screen.findByRole('dialog', { name: 'Remove a tag from instances' }));
-  await user.selectOptions(asked.getByRole('combobox', { name: /^Tag/ }), 'web');
-  await user.click(asked.getByRole('button', { name: 'Remove tag from 2' }));
-  await asked.findByText('Tag removed from 2 instances');
-  expect(sent.map(({ path, body }) => [path, body])).toEqual([
-    ['/compute/instances/9', { tags: ['access', 'web'] }],
-    ...[1, 9].map((id) => [`/compute/instances/${id}`, { tags: id === 1 ? ['production'] : ['access'] }]),
-  ]);
-});
-
 test('many are shut down at once: unsuitable ones are listed before, failures after', async () => {
   const opened = await open('/compute', {
     before: (server) => refuse(server, 'POST', `${COMPUTE}/shutdown`, { '': 'This one has to stay up' }),
@@ -199,57 +154,4 @@ test('many are booted and rebooted at once', async () => {
   expect(lines(sent).toSorted()).toEqual(
     [6, 10].flatMap((id) => ['boot', 'reboot'].map((name) => `POST /compute/instances/${id}/${name}`)).toSorted(),
   );
-});
-
-test('many are deleted at once; what was refused can be tried again', async () => {
-  const { user, sent } = await open('/compute?q=web', {
-    before: (server) => refuse(server, 'DELETE', COMPUTE, { '': 'Its disk is in use' }),
-  });
-  await select(user, 'web-1', 'web-2');
-  await user.click(await bulk('Delete'));
-  await expectDialog('Takes down shop-lb:80 and :443: only web-1 and web-2 serve them');
-  const asked = within(screen.getByRole('dialog'));
-  await user.click(asked.getByRole('button', { name: 'Delete 2' }));
-  await asked.findByText('1 instance deleted, 1 not');
-  await focused(asked.getByRole('button', { name: 'Done' }));
-  const items = (name: string) =>
-    within(asked.getByRole('list', { name }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-  expect(items('Not done')).toEqual([expect.stringMatching(/^web-[12]Failed: Its disk is in use$/)]);
-  expect(items('Done')).toEqual([expect.stringMatching(/^web-[12]$/)]);
-  await user.click(asked.getByRole('button', { name: 'Retry 1' }));
-  await asked.findByText('2 instances deleted');
-  await user.click(asked.getByRole('button', { name: 'Done' }));
-  await expectNoDialog();
-  await screen.findByRole('heading', { name: 'No match' });
-  expect([...new Set(lines(sent))].toSorted()).toEqual(['DELETE /compute/instances/1', 'DELETE /compute/instances/2']);
-  expect(sent).toHaveLength(3);
-});
-
-test('the overview lists instances with problems, and links to them', async () => {
-  const { user } = await open('/');
-  await unfold(user);
-  for (const name of [/^checkout-1 is |instances are stuck in a transition/, /^worker-2 is /])
-    await screen.findAllByRole('link', { name });
-  const suspended = (await screen.findByRole('link', { name: /^old-blog is / })).closest('li') ?? document.body;
-  await user.click(within(suspended).getByRole('link', { name: /^View instance/ }));
-  await heading('old-blog');
-});
-
-test('without any instance the list explains them, and links to creating the first', async () => {
-  const { user } = await open('/compute', { scenario: 'empty' });
-  await screen.findByRole('heading', { name: 'No instances yet' });
-  await user.click(await screen.findByRole('link', { name: 'Create first instance' }));
-  await heading(/^Create (compute )?instance$/);
-});
-
-test('the palette finds an instance by its label', async () => {
-  const { user } = await open('/');
-  await user.keyboard('{Control>}k{/Control}');
-  const palette = within(await screen.findByRole('dialog'));
-  await user.keyboard('ci-runner');
-  await palette.findByText('ci-runner');
-  await user.keyboard('{Enter}');
-  await heading('ci-runner');
 });

@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, type Server } from '../open.tsx';
-import { button, dialog, heading, unfold } from '../page.ts';
-import { advance, expectNoDialog } from './parts.ts';
+import { advance, button, dialog, expectNoDialog, heading, unfold } from '../page.ts';
 
 const NAME = /^Reboot web-1 now\. Changed since the last boot$/;
 
@@ -55,19 +54,6 @@ test('the overview names it among what is to do', async () => {
   await user.click(screen.getByRole('link', { name: 'Reboot now' }));
   await heading('web-1');
   await dialog('Reboot web-1?');
-});
-
-test.each([
-  ['is off: what is stored is what it boots with', { id: 10 }],
-  ['was renamed', { id: 1, rename: true }],
-])('nothing is owed by an instance that %s', async (_, { id, ...rest }) => {
-  await open(`/compute/${id}?tab=configurations`, {
-    before: async (server) =>
-      'rename' in rest ? server.api('PUT', `/compute/instances/${id}`, { label: 'web-one' }) : change(server, id),
-  });
-  await screen.findByRole('table', { name: 'Configurations' });
-  await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
-  expect(screen.queryByText(/[Cc]hanged since/)).toBeNull();
 });
 
 test('nothing is claimed where the server has no events', async () => {

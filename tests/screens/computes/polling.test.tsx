@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog } from '../page.ts';
-import { advance, expectMessage, expectNoDialog, expectRow } from './parts.ts';
+import { advance, button, dialog, expectNoDialog, expectRow } from '../page.ts';
+import { expectMessage } from './parts.ts';
 
 /** Time that tests can let pass at once: only by it shows what is asked for again, and what is not. */
 async function timed(): Promise<void> {

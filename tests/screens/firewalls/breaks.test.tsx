@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, type Server } from '../open.tsx';
-import { dialog, moreAction } from '../page.ts';
+import { dialog } from '../page.ts';
 import { pick } from './parts.ts';
 import { editorReady, POLICIES, press, review, tool } from './editor.ts';
 
@@ -77,14 +77,6 @@ test('nodes among several services that are attached are named too', async () =>
   const services = await dialog('Attach services to shop-edge');
   await pick(user, 'Instances', /^web-1/);
   expect(await services.findAllByText(BREAKS)).not.toHaveLength(0);
-});
-
-test('disabling names the services that will be open', async () => {
-  const { user } = await open('/firewalls/1');
-  await user.click(await moreAction(user, 'Disable'));
-  expect(
-    await (await dialog('Disable firewall shop-edge?')).findByText('db-1 and jobs-lb will be open.'),
-  ).toBeVisible();
 });
 
 const BLOCKS = /^shop-edge blocks ports? .*: no client can connect\.$/;

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, field, heading, moreAction } from '../page.ts';
+import { button, dialog, expectMain, expectNoDialog, field, heading, moreAction, put } from '../page.ts';
 import { addPreset, expectVerdict, formButton, packet, POLICIES, rule, tester } from './editor.ts';
-import { expectMain, expectNoDialog, pick, put } from './parts.ts';
+import { pick } from './parts.ts';
 
 const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
 

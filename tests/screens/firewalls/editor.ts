@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { holding, put } from './parts.ts';
+import { holding } from './parts.ts';
+import { put } from '../page.ts';
 
 const EVERYONE = { ipv4: ['0.0.0.0/0'], ipv6: ['::/0'] };
 

@@ -18,7 +18,6 @@ import {
   title,
   tool,
 } from './editor.ts';
-import { put } from './parts.ts';
 
 const DECIDES = 'Decides the tested packet';
 
@@ -67,20 +66,6 @@ test('the rule that decides a packet is highlighted, and the test says why those
   await expectDeciding(/^3ping/);
   expect(tester()).toHaveTextContent('NodeBalancer jobs-lb: not filtered');
   expect(sent).toEqual([]);
-});
-
-test('an outbound packet needs a destination, and rules of the other direction are not highlighted', async () => {
-  const { user } = await open('/firewalls/4');
-  await waitFor(tester);
-  await user.selectOptions(choice('Direction'), 'outbound');
-  expect(within(tester()).queryByRole('textbox', { name: 'Source address' })).toBeNull();
-  await packet(user, '198.51.100.1', '25');
-  await expectVerdict('Drop by outbound rule 1, no-mail-out');
-  await expectDeciding(/^1no-mail-out/);
-  expect(rows('Inbound')[0]).toMatch(/^1ssh/);
-  expect(rows('Inbound')[0]).not.toContain('tested packet');
-  await put(user, packetField('Port'), '443');
-  await expectVerdict('Accept by the outbound policy');
 });
 
 test('a packet is checked against edits that were made while another tab was open', async () => {

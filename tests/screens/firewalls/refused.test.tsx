@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open, type Sent } from '../open.tsx';
-import { button, dialog, field, focused, heading } from '../page.ts';
+import { button, dialog, field, heading, put, setFault } from '../page.ts';
 import { statuses } from '../session/parts.ts';
-import { crumb, lines, put, setFault } from './parts.ts';
+import { crumb } from './parts.ts';
 
 const FIREWALLS = '/networking/firewalls';
 
@@ -21,26 +21,6 @@ const sentFor = (label: string): Sent => ({
     label,
     rules: { inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'ACCEPT' },
   },
-});
-
-test('errors are reached from the summary of the form, and appear on leaving the field, not before', async () => {
-  const { user, sent } = await open('/firewalls/new');
-  const label = await field(/^Label/);
-  await user.type(label, 'a');
-  expect(label).not.toHaveAttribute('aria-invalid', 'true');
-  await user.click(await button('Add inbound rule'));
-  await waitFor(() => expect(label).toHaveAttribute('aria-invalid', 'true'));
-  await screen.findByRole('group', { name: 'Inbound rule 1' });
-  await put(user, await rule(1).findByRole('textbox', { name: /^Ports/ }), '080');
-  await create(user);
-  await focused(label);
-  const summary = within(screen.getByRole('alert'));
-  expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
-    expect.stringContaining('"080" has a leading zero'),
-  );
-  await user.click(summary.getByRole('link', { name: /Ports$/ }));
-  await focused(ports(1));
-  expect(sent).toEqual([]);
 });
 
 test('refusals of nested fields are shown at these fields, others above the form, and the input is kept', async () => {
@@ -123,14 +103,4 @@ test('while there is no answer the button cannot be pressed again, and keeps the
   expect(submit).toHaveFocus();
   expect(await statuses(`POST ${FIREWALLS}`)).toEqual([null]);
   expect(sent).toEqual([sentFor('no-answer')]);
-});
-
-test('a label that exists is refused at its field', async () => {
-  const { user, sent } = await open('/firewalls/new');
-  await put(user, await field(/^Label/), 'office-only');
-  await create(user);
-  const label = await field(/^Label/);
-  await waitFor(() => expect(label).toHaveAccessibleDescription(/office-only/));
-  await focused(label);
-  expect(lines(sent)).toEqual([`POST ${FIREWALLS}`]);
 });

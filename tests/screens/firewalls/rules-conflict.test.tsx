@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answering, open } from '../open.tsx';
-import { button, dialog, heading } from '../page.ts';
+import { button, dialog, heading, setFault } from '../page.ts';
 import {
   addPreset,
   changePorts,
@@ -20,7 +20,7 @@ import {
   tool,
   WEB,
 } from './editor.ts';
-import { FIREWALL, holding, setFault } from './parts.ts';
+import { FIREWALL, holding } from './parts.ts';
 
 const FORM = '/firewalls/1/rules/edit';
 const path = '/networking/firewalls/1/rules';
@@ -85,25 +85,6 @@ test('rules that both changed are shown with all else that was changed, and one 
   await waitFor(() => expect(ports).toHaveValue('23'));
   await expectLabels('ssh-office', 'web', 'theirs', 'ping');
   expect(sent).toEqual([]);
-});
-
-test.each([
-  ['Yours', [{ ...SSH_OFFICE, ports: '2222' }, WEB]],
-  ['Theirs', [{ ...SSH_OFFICE, ports: '23' }, WEB]],
-] as const)('the side that is chosen is the one that is sent: %s', async (side, inbound) => {
-  const { user, sent, api } = await open(FORM);
-  await editorReady();
-  await changePorts(user, 1, '2222');
-  await addPreset(user, 'outbound', 'HTTPS');
-  await api('PUT', path, { inbound: [{ ...SSH_OFFICE, ports: '23' }, WEB], outbound: [], ...POLICIES });
-  await user.click(formButton('Review and save'));
-  const conflict = await dialog('Someone else changed this');
-  await user.click(conflict.getByRole('radio', { name: new RegExp(side) }));
-  await user.click(conflict.getByRole('button', { name: 'Save chosen values' }));
-  const reviewed = await dialog('Save the rules of shop-edge?');
-  await user.click(reviewed.getByRole('button', { name: 'Save rules' }));
-  await heading('shop-edge');
-  expect(sent).toEqual([{ method: 'PUT', path, body: { inbound, outbound: [HTTPS], ...POLICIES } }]);
 });
 
 test('rules that the form cannot show are left as they are, and nothing is sent', async () => {

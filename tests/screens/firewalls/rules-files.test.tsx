@@ -3,23 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { open } from '../open.tsx';
-import { focused, heading } from '../page.ts';
-import {
-  changePorts,
-  editorReady,
-  expectLabels,
-  expectSummary,
-  expectUnchanged,
-  formButton,
-  openImport,
-  PING,
-  POLICIES,
-  press,
-  save,
-  SSH_OFFICE,
-  WEB,
-} from './editor.ts';
-import { expectNoDialog } from './parts.ts';
+import { expectNoDialog } from '../page.ts';
+import { editorReady, expectLabels, expectSummary, expectUnchanged, formButton, openImport, press } from './editor.ts';
 
 const Page = z.object({ data: z.array(z.object({ id: z.int(), label: z.string() })) });
 const Rules = z.looseObject({});
@@ -69,23 +54,4 @@ test('a rule set is appended to the existing rules, and can be undone at once', 
   await expectLabels('ssh-office', 'web', 'ping');
   await expectUnchanged();
   expect(sent).toEqual([]);
-});
-
-test('rules that replace all others are compared with those that were there, and one field is sent changed', async () => {
-  const { user, sent } = await open(FORM);
-  await editorReady();
-  const same = { inbound: [SSH_OFFICE, WEB, PING], outbound: [], ...POLICIES };
-  const importing = await openImport(user, JSON.stringify(same));
-  await user.click(await importing.findByRole('button', { name: 'Import 3 rules' }));
-  await expectNoDialog();
-  await focused(formButton('Import and export'));
-  await expectUnchanged();
-  await user.click(formButton('Review and save'));
-  await screen.findByText('Nothing has been changed, so nothing was sent.');
-  expect(sent).toEqual([]);
-  await changePorts(user, 1, '2222');
-  await save(user);
-  await heading('shop-edge');
-  const body = { ...same, inbound: [{ ...SSH_OFFICE, ports: '2222' }, WEB, PING] };
-  expect(sent).toEqual([{ method: 'PUT', path: '/networking/firewalls/1/rules', body }]);
 });

@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAlive } from '../failures/parts.ts';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, focused, heading } from '../page.ts';
-import { statuses } from '../session/parts.ts';
+import { button, dialog, expectRefused, focused, heading, setFault } from '../page.ts';
 import {
   editorReady,
   expectVerdict,
@@ -15,11 +14,10 @@ import {
   save,
   WITHOUT_WEB,
 } from './editor.ts';
-import { expectNoDialog, FIREWALL, LACKING, setFault } from './parts.ts';
+import { FIREWALL, LACKING } from './parts.ts';
 
 const FORM = '/firewalls/1/rules/edit';
 const RULES = `${FIREWALL}/rules`;
-const REPLACE = `PUT ${RULES}`;
 const SENT = { method: 'PUT', path: '/networking/firewalls/1/rules', body: WITHOUT_WEB };
 const MISSING = 'This server can’t change the rules of a firewall';
 
@@ -77,16 +75,6 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('the rules of a firewall that the user may change are saved', async () => {
-  const { user, sent } = await open('/firewalls/1', { persona: 'demo-operator' });
-  await user.click(await screen.findByRole('link', { name: 'Edit rules' }));
-  await removeWeb(user);
-  await save(user);
-  await expectSaved();
-  expect(sent).toEqual([SENT]);
-  expect(await statuses(REPLACE)).toEqual([200]);
-});
-
 test('a response lost after the change: the change is looked for and recognised', async () => {
   const opened = await open(FORM);
   const { user, sent } = opened;
@@ -117,52 +105,6 @@ test('a response lost before the change: it is looked for too, and can be retrie
   expect(sent).toEqual([SENT, SENT]);
 });
 
-test('server errors without a field, or about an unknown field, are shown above the form', async () => {
-  const opened = await open(FORM);
-  const { user, sent } = opened;
-  await removeWeb(user);
-  await setFault(opened, 'PUT', RULES, {
-    status: 400,
-    errors: [
-      { field: null, reason: 'Rules are frozen this year' },
-      { field: 'inbound[7].colour', reason: 'No such colour' },
-    ],
-  });
-  await save(user);
-  await expectAlert(/Rules are frozen this year.*No such colour/);
-  await focused(screen.getByRole('alert'));
-  await expectNoDialog();
-  await expectWebRemoved();
-  // The fault was for one call.
-  await save(user);
-  await expectSaved();
-  expect(sent).toEqual([SENT, SENT]);
-  expect(await statuses(REPLACE)).toEqual([400, 200]);
-});
-
-test('a double click on each button sends the rules once', async () => {
-  const opened = await open(FORM);
-  const { user, sent } = opened;
-  await removeWeb(user);
-  await setFault(opened, 'PUT', RULES, { act: 'pass', delay_ms: 150 });
-  await user.dblClick(formButton('Review and save'));
-  const asked = await dialog(/^Save the rules/);
-  await user.dblClick(asked.getByRole('button', { name: 'Save rules' }));
-  await expectSaved();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(sent).toEqual([SENT]);
-});
-
-test('during a live migration the rules cannot be changed, with the reason', async () => {
-  const { user } = await open('/firewalls/7/rules/edit');
-  await removeWeb(user);
-  await save(user);
-  await expectAlert('Compute instance checkout-1 is in live migration');
-  await focused(screen.getByRole('alert'));
-  await expectWebRemoved();
-  expect(await statuses(REPLACE)).toEqual([400]);
-});
-
 /** Changes the rights of a user without the page being told: as on a real server. */
 async function unnoticed(work: () => Promise<void>): Promise<void> {
   const silence = (event: Event): void => event.stopImmediatePropagation();
@@ -173,21 +115,6 @@ async function unnoticed(work: () => Promise<void>): Promise<void> {
     removeEventListener('binnacle-mock-changed', silence, true);
   }
 }
-
-test('a grant that is taken away meanwhile: the reason is shown, and what was edited stays', async () => {
-  const { user, control } = await open(FORM, { persona: 'demo-operator' });
-  await removeWeb(user);
-  await unnoticed(() =>
-    control('PUT', 'personas/demo-operator', { grants: { firewall: [{ id: 1, permissions: 'read_only' }] } }),
-  );
-  await save(user);
-  const reason = /You need read_write access to firewall 1/;
-  await expectAlert(reason);
-  await expectNoDialog();
-  await expectRefused(user, formButton('Review and save'), reason);
-  await expectWebRemoved();
-  expect(await statuses(REPLACE)).toEqual([403]);
-});
 
 test('a grant that is gone altogether is met before anything is sent', async () => {
   const { user, control, sent } = await open(FORM, { persona: 'demo-operator' });

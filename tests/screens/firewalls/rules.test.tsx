@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, focused, heading, tabTo } from '../page.ts';
+import { button, focused, heading, put, setFault, tabTo } from '../page.ts';
 import {
   addPreset,
   aside,
@@ -21,7 +21,7 @@ import {
   title,
   tool,
 } from './editor.ts';
-import { holding, put, setFault } from './parts.ts';
+import { holding } from './parts.ts';
 
 const FORM = '/firewalls/1/rules/edit';
 const FULL = '/firewalls/5/rules/edit';

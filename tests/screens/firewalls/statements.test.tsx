@@ -3,9 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAlive } from '../failures/parts.ts';
 import { open } from '../open.tsx';
-import { button, field, heading } from '../page.ts';
-import { packet, tester } from './editor.ts';
-import { action, crumb, DEVICES, expectMain, put, setFault } from './parts.ts';
+import { action, button, expectMain, field, heading, put, setFault } from '../page.ts';
+import { crumb, DEVICES } from './parts.ts';
 
 const expectDialog = (text: string | RegExp): Promise<void> =>
   waitFor(() => void expect(screen.getByRole('dialog')).toHaveTextContent(text));
@@ -19,22 +18,6 @@ test('services that are still loading are not reported as failed, and failed one
   expect(screen.getByRole('dialog')).not.toHaveTextContent('could not be loaded');
   await setFault(opened, 'GET', DEVICES, { status: 403, count: null });
   await expectDialog('Attached services could not be loaded. All of them will be open.');
-});
-
-test.each([
-  [1, 'db-1 and jobs-lb will be open', /filters nothing/],
-  [2, /will be detached. The firewall is disabled and filters nothing/, /will be open/],
-] as const)('deleting firewall %i says whether its services were filtered by it', async (id, said, unsaid) => {
-  await open(`/firewalls/${id}?dialog=delete.${id}`);
-  await expectDialog(said);
-  expect(screen.getByRole('dialog')).not.toHaveTextContent(unsaid);
-});
-
-test('a firewall that is being removed applies to no service', async () => {
-  const { user } = await open('/firewalls/3');
-  await packet(user, '203.0.113.7', '443');
-  await waitFor(() => expect(tester()).toHaveTextContent('Filters nothing: it is being removed.'));
-  expect(tester()).not.toHaveTextContent('worker-1');
 });
 
 test('in bare mode a label that is not accepted is not reported as saved; what was accepted with it is', async () => {

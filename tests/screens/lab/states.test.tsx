@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, type Opened } from '../open.tsx';
-import { heading, row } from '../page.ts';
-import { put } from '../computes/parts.ts';
+import { heading, put, row } from '../page.ts';
 
 const chip = (): Promise<HTMLElement> => screen.findByRole('button', { name: /^Demo/ });
 

@@ -4,9 +4,22 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { type Issued, issue, keyPem } from '../../../src/lib/pem/testing.ts';
 import { open } from '../open.tsx';
-import { button, dialog, fill, focused, heading, moreAction, tabTo, unfold } from '../page.ts';
+import {
+  at,
+  button,
+  dialog,
+  expectMain,
+  fill,
+  first,
+  focused,
+  heading,
+  moreAction,
+  put,
+  tabTo,
+  unfold,
+} from '../page.ts';
 import { cert, fillPair, key } from './editor.ts';
-import { at, expectMain, expectRow, first, MODES, put, SECURE } from './parts.ts';
+import { expectRow, MODES, SECURE } from './parts.ts';
 
 let root: Issued;
 let leaf: Issued;

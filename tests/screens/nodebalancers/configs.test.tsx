@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, fill, focused, heading, moreAction } from '../page.ts';
+import { button, dialog, expectMain, fill, focused, heading, lines, setFault } from '../page.ts';
 import { DEFAULTS } from './creating.ts';
-import { expectMain, fault, LACKING, lines, MODES, SECURE } from './parts.ts';
+import { SECURE } from './parts.ts';
 
 const CREATE = ['POST', '/nodebalancers/{nodeBalancerId}/configs'] as const;
 const port = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^Port/ });
@@ -42,7 +42,7 @@ test('a used port is pointed out, and refused by the server at its field', async
 
 test('a lost response: the port that was created is found', async () => {
   const { user, sent } = await open('/nodebalancers/4/configs/new', {
-    before: (server) => fault(server, ...CREATE, { when: 'after', act: 'drop' }),
+    before: (server) => setFault(server, ...CREATE, { when: 'after', act: 'drop' }),
   });
   expect(await port()).toHaveValue('80');
   await user.click(await button('Add port'));
@@ -60,12 +60,4 @@ test('the page shows a port’s settings, its certificate, and when a failed nod
   expect(await part('When a node fails')).toHaveTextContent(
     /A node that accepts no connection leaves rotation .*A 5xx answer takes a node out at once/,
   );
-});
-
-test('with a read-only token everything is visible, and actions give the reason', async () => {
-  const { user, sent } = await open(MODES, { persona: 'demo-read-only' });
-  await heading('Port 80 (HTTP)');
-  for (const name of ['Edit port', 'Add node']) await expectRefused(user, await button(name), LACKING);
-  expect(await moreAction(user, 'Delete')).toHaveAttribute('aria-disabled', 'true');
-  expect(sent).toEqual([]);
 });

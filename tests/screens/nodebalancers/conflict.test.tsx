@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { issue, keyPem } from '../../../src/lib/pem/testing.ts';
-import { button, dialog, fill, heading } from '../page.ts';
+import { button, dialog, expectMain, fill, heading, lines } from '../page.ts';
 import { cert, confirm, EDIT, EDIT_SECURE, fillPair, key, openEditor, save, weight } from './editor.ts';
-import { body, expectMain, lines, MODES, SECURE } from './parts.ts';
+import { body, MODES, SECURE } from './parts.ts';
 import type { Server } from '../open.tsx';
 
 /** Saves a config as someone else would: its settings and nodes as stored, apart from what changes. */

@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { firewallsApi } from '../../../src/contract/firewalls/api.ts';
-import { open } from '../open.tsx';
-import { fill, focused, heading } from '../page.ts';
+import { expectMain, fill, first, focused, heading, lines, put, setFault } from '../page.ts';
 import {
   addressOf,
   backend,
@@ -17,7 +16,6 @@ import {
   submit,
   title,
 } from './creating.ts';
-import { expectMain, fault, first, lines, put } from './parts.ts';
 
 test('errors are shown before anything is sent, also within collapsed ports', async () => {
   const { user, sent } = await openCreate();
@@ -49,7 +47,7 @@ test('errors are shown before anything is sent, also within collapsed ports', as
 test('a server error about a nested field opens its port and goes away with its cause', async () => {
   const { user, sent } = await openCreate({
     before: (server) =>
-      fault(server, 'POST', '/nodebalancers', {
+      setFault(server, 'POST', '/nodebalancers', {
         status: 400,
         errors: [
           { field: 'configs[1].nodes[1].address', reason: 'This address is not reached' },
@@ -108,7 +106,7 @@ test('a firewall that has a NodeBalancer already cannot be chosen; one that gets
 
 test('after a lost response the record is looked for before it is sent again', async () => {
   const { user, sent } = await openCreate({
-    before: (server) => fault(server, 'POST', '/nodebalancers', { when: 'after', act: 'drop' }),
+    before: (server) => setFault(server, 'POST', '/nodebalancers', { when: 'after', act: 'drop' }),
   });
   await fillIn(user, 'lost');
   await user.click(submit());
@@ -126,11 +124,4 @@ test('where instances cannot be listed, addresses are typed', async () => {
   await put(user, addressOf(node(1, 80)), '192.168.128.10');
   await user.clear(nodePort(node(1, 80)));
   expect(node(1, 80)).toHaveTextContent('Uses port 80');
-});
-
-test('a user who may not create NodeBalancers sees the reason in place of the form', async () => {
-  await open('/nodebalancers/new', { persona: 'demo-read-only' });
-  expect(await screen.findByRole('note')).toHaveTextContent(/^Your token can’t change NodeBalancers/);
-  expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/nodebalancers');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dialog, field, fill, focused, heading } from '../page.ts';
+import { dialog, field, fill, first, focused, heading, put } from '../page.ts';
 import {
   addressOf,
   aside,
@@ -19,7 +19,7 @@ import {
   submit,
   title,
 } from './creating.ts';
-import { choose, first, put } from './parts.ts';
+import { choose } from './parts.ts';
 
 test('two ports and three nodes are created in one request, after a summary', async () => {
   const { user, sent } = await openCreate();

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { heading } from '../page.ts';
+import { first, heading, put } from '../page.ts';
 import { type Opened, open } from '../open.tsx';
-import { choose, first, put } from './parts.ts';
+import { choose } from './parts.ts';
 
 type World = Parameters<typeof open>[1];
 

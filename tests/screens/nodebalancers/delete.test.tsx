@@ -2,8 +2,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { dialog, heading, moreAction } from '../page.ts';
-import { action, expectNoRow, fault, lines, rowLabels, rowOf } from './parts.ts';
+import { action, dialog, heading, lines, moreAction, rowLabels } from '../page.ts';
+import { expectNoRow, rowOf } from './parts.ts';
 
 test('deleting lists what is deleted and what stays, and requires the label; its firewall stays', async () => {
   const { user, sent, api } = await open('/nodebalancers/3');
@@ -35,21 +35,6 @@ test('deleting lists what is deleted and what stays, and requires the label; its
   expect(await api('GET', '/networking/firewalls/1/devices')).toMatchObject({
     data: [{ entity: { label: 'db-1' } }],
   });
-});
-
-test('a refusal keeps the dialog open, with the reason inside and the label typed', async () => {
-  const { user } = await open('/nodebalancers/1?dialog=delete.1', {
-    before: (server) =>
-      fault(server, 'DELETE', '/nodebalancers/{nodeBalancerId}', {
-        status: 400,
-        errors: [{ field: null, reason: 'A cluster uses it' }],
-      }),
-  });
-  const opened = await dialog('Delete NodeBalancer shop-lb?');
-  await user.type(opened.getByRole('textbox'), 'shop-lb');
-  await user.click(opened.getByRole('button', { name: 'Delete shop-lb' }));
-  expect(await opened.findByRole('alert')).toHaveTextContent('A cluster uses it');
-  expect(opened.getByRole('textbox')).toHaveValue('shop-lb');
 });
 
 test('a port is deleted from the list of them, with its nodes named', async () => {

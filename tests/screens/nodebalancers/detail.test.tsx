@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, heading, tabTo } from '../page.ts';
+import { action, at, button, dialog, expectMain, expectRefused, heading, lines, put, tabTo } from '../page.ts';
 import { fillIn, openCreate, submit } from './creating.ts';
-import { action, at, choose, expectMain, expectNoUnread, expectRow, lines, put } from './parts.ts';
+import { choose, expectNoUnread, expectRow } from './parts.ts';
 
 const NOW = '2026-03-01T12:00:00Z';
 const statistics = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Statistics' });
@@ -120,14 +120,6 @@ test('the firewall is detached and attached again; a second one is refused', asy
   await user.keyboard('{Enter}');
   await expectMain('shop-edge filters inbound TCP.');
   expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { type: 'nodebalancer', id: 3 } });
-});
-
-test.each([
-  ['demo-admin', '/nodebalancers/9999', 'There is no NodeBalancer 9999.'],
-  ['demo-operator', '/nodebalancers/2', 'You can’t view NodeBalancer 2.Ask an administrator for access.'],
-] as const)('%s at %s reads: %s', async (persona, path, reason) => {
-  await open(path, { persona });
-  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
 });
 
 test('in bare mode each tab works and shows what is missing', async () => {

@@ -2,11 +2,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, field, fill, focused, heading } from '../page.ts';
-import { expectMain, lines, put } from './parts.ts';
+import { button, expectMain, field, fill, heading } from '../page.ts';
 
 const throttle = () => screen.getByRole('textbox', { name: /^Connection throttle/ });
-const label = () => screen.getByRole('textbox', { name: /^Label/ });
 
 test('the form sends the changed fields, and the page shows them', async () => {
   const { user, sent } = await open('/nodebalancers/2');
@@ -20,25 +18,4 @@ test('the form sends the changed fields, and the page shows them', async () => {
   await expectMain('5 connections per second');
   const body = { client_conn_throttle: 5, tags: ['production', 'database'] };
   expect(sent).toEqual([{ method: 'PUT', path: '/nodebalancers/2', body }]);
-});
-
-test('errors of bounds and a duplicate label are shown at their fields', async () => {
-  const { user, sent } = await open('/nodebalancers/1/edit');
-  await field(/^Connection throttle/);
-  await fill(user, throttle(), '21');
-  expect(throttle()).toHaveAccessibleDescription(/0 to 20/);
-  await user.click(await button('Save changes'));
-  await focused(throttle());
-  expect(throttle()).toHaveAccessibleDescription(/whole number from 0 to 20/);
-  expect(sent).toEqual([]);
-  await fill(user, throttle(), '20');
-  await put(user, label(), 'db-lb');
-  await user.click(await button('Save changes'));
-  await focused(label());
-  expect(label()).toHaveAttribute('aria-invalid', 'true');
-  expect(label()).toHaveAccessibleDescription(/db-lb/);
-  await put(user, label(), 'balancer-one');
-  await user.click(await button('Save changes'));
-  await heading('balancer-one');
-  expect(lines(sent)).toEqual(['PUT /nodebalancers/1', 'PUT /nodebalancers/1']);
 });

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type Opened, open } from '../open.tsx';
-import { button, heading } from '../page.ts';
+import { button, heading, put } from '../page.ts';
 import { type issue, keyPem } from '../../../src/lib/pem/testing.ts';
-import { MODES, put, SECURE } from './parts.ts';
+import { MODES, SECURE } from './parts.ts';
 
 export const EDIT = `${MODES}/edit`;
 export const EDIT_SECURE = `${SECURE}/edit`;

@@ -3,21 +3,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open, type Server } from '../open.tsx';
-import { button, dialog, expectRefused, fill, heading, moreAction } from '../page.ts';
-import { fillIn, submit } from './creating.ts';
-import { confirm, review, weight } from './editor.ts';
 import {
   action,
-  expectItems,
+  button,
+  dialog,
   expectMain,
-  expectNoRow,
-  expectRow,
+  expectRefused,
+  fill,
   first,
+  heading,
   lines,
-  MODES,
+  moreAction,
   rowLabels,
-  selection,
-} from './parts.ts';
+} from '../page.ts';
+import { fillIn, submit } from './creating.ts';
+import { confirm, review, weight } from './editor.ts';
+import { expectItems, expectNoRow, expectRow, MODES, selection } from './parts.ts';
 
 const READ_ONLY = 'Your user can only read this NodeBalancer';
 

@@ -2,20 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { dialog, fill, focused } from '../page.ts';
-import {
-  action,
-  expectMain,
-  expectNoRow,
-  expectRow,
-  fault,
-  first,
-  LACKING,
-  lines,
-  MODES,
-  SECURE,
-  selection,
-} from './parts.ts';
+import { action, dialog, expectMain, fill, first, focused, setFault } from '../page.ts';
+import { expectRow, LACKING, MODES, SECURE, selection } from './parts.ts';
 
 const TAB = `${MODES}?tab=nodes`;
 const NODES = '/nodebalancers/3/configs/4/nodes';
@@ -70,7 +58,7 @@ test('draining the last live node says what breaks, and asks first', async () =>
 test('a failed change of mode is reported, and changes nothing', async () => {
   const { user } = await open(TAB, {
     before: (server) =>
-      fault(server, 'PUT', '/nodebalancers/{nodeBalancerId}/configs/{configId}/nodes/{nodeId}', { status: 500 }),
+      setFault(server, 'PUT', '/nodebalancers/{nodeBalancerId}/configs/{configId}/nodes/{nodeId}', { status: 500 }),
   });
   await expectRow('worker-1', 'Accept50%');
   await user.click(await action(user, 'worker-1', 'Drain'));
@@ -114,17 +102,6 @@ test('a weight out of bounds is refused; only what was changed is sent', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expectRow('worker-1', '33.3%50');
   expect(sent).toEqual([{ method: 'PUT', path: `${NODES}/7`, body: { weight: 50 } }]);
-});
-
-test('deleting a node explains what happens to its traffic and what stays', async () => {
-  const { user, sent } = await open(TAB);
-  await user.click(await action(user, 'worker-1', 'Delete'));
-  const opened = await dialog('Delete node worker-1?');
-  for (const text of [/The other nodes get its 50% of the traffic/, /The instance behind its address/])
-    expect(opened.getByText(text)).toBeVisible();
-  await user.click(opened.getByRole('button', { name: 'Delete worker-1' }));
-  await expectNoRow('worker-1');
-  expect(lines(sent)).toEqual([`DELETE ${NODES}/7`]);
 });
 
 test('several nodes are drained at once; one that drains already gives the reason and is left out', async () => {

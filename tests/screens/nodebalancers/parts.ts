@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import '@testing-library/jest-dom/vitest';
-import type { Opened, Sent, Server } from '../open.tsx';
+import type { Opened } from '../open.tsx';
 
 /** Port 80 of jobs-lb in the world `default`: five nodes in all modes, one of them down. */
 export const MODES = '/nodebalancers/3/configs/4';
@@ -11,16 +11,6 @@ export const SECURE = '/nodebalancers/1/configs/2';
 
 /** What a token without the scope to write is told. */
 export const LACKING = /^Your token can’t change NodeBalancers/;
-
-/** A new world at a known time, for what depends on dates. */
-export const at =
-  (now: string) =>
-  ({ control }: Server): Promise<void> =>
-    control('POST', 'reset', { scenario: 'default', seed: 1, now, rate: 0 });
-
-/** A fault of one operation below a NodeBalancer, its path as in docs/api/operations.json. */
-export const fault = ({ control }: Server, method: string, path: string, how: object): Promise<void> =>
-  control('PUT', 'faults', [{ method, path, act: 'answer', ...how }]);
 
 /** The row whose header is `label`, or null; also behind a dialog. */
 export const rowOf = (label: string): HTMLElement | null =>
@@ -32,28 +22,6 @@ export const expectRow = (label: string, text: string | RegExp): Promise<void> =
 
 /** Waits until there is no row of that name. */
 export const expectNoRow = (label: string): Promise<void> => waitFor(() => expect(rowOf(label)).toBeNull());
-
-/** The headers of the rows on screen, in order. */
-export const rowLabels = (): (string | null)[] =>
-  [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
-
-/** Waits until the main part shows a text. */
-export const expectMain = (text: string | RegExp): Promise<void> =>
-  waitFor(() => void expect(document.querySelector('main')).toHaveTextContent(text));
-
-/** The first of several elements of one name. */
-export function first(all: readonly HTMLElement[]): HTMLElement {
-  const [one] = all;
-  if (one === undefined) throw new Error('There is none');
-  return one;
-}
-
-/** Opens the menu of a row, and gives an action whose name begins with `name`: the reason of a disabled one follows. */
-export async function action(user: UserEvent, label: string, name: string): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: `Actions for ${label}` }));
-  const menu = await screen.findByRole('menu');
-  return within(menu).findByRole('menuitem', { name: new RegExp(`^${name}`) });
-}
 
 /** Checks that these items of the open menu are disabled for the reason. */
 export function expectItems(names: readonly string[], reason: string): void {
@@ -69,16 +37,6 @@ export async function choose(user: UserEvent, target: HTMLElement, option: strin
   await user.click(target);
   await user.click(await screen.findByRole('option', { name: option }));
 }
-
-/** Replaces the text of a field at once, as a paste does. */
-export async function put(user: UserEvent, target: HTMLElement, text: string): Promise<void> {
-  await user.clear(target);
-  await user.click(target);
-  await user.paste(text);
-}
-
-/** Method and path of each write. */
-export const lines = (sent: readonly Sent[]): string[] => sent.map(({ method, path }) => `${method} ${path}`);
 
 /** Opens an action of the selection. */
 export const selection = async (name: string): Promise<HTMLElement> =>

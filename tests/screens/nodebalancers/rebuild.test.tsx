@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { issue, keyPem } from '../../../src/lib/pem/testing.ts';
-import { button, fill, focused, heading, tabTo } from '../page.ts';
+import { button, expectMain, fill, focused, heading, lines, put, setFault, tabTo } from '../page.ts';
 import { DEFAULTS } from './creating.ts';
 import { cert, confirm, EDIT, EDIT_SECURE, key, node, openEditor, REBUILD, review, save, weight } from './editor.ts';
-import { body, choose, expectMain, expectNoRow, expectRow, fault, lines, put } from './parts.ts';
+import { body, choose, expectNoRow, expectRow } from './parts.ts';
 
 const part = (within_: HTMLElement, name: string): HTMLElement => within(within_).getByRole('region', { name });
 
@@ -123,7 +123,7 @@ test('another certificate: one part of the pair is not enough; a lost request is
   const issued = await issue({ name: 'CN=new.example.org' });
   const { user, sent } = await openEditor(EDIT_SECURE, {
     // The request gets lost: the stored certificate is the old one.
-    before: (server) => fault(server, 'POST', REBUILD, { act: 'drop' }),
+    before: (server) => setFault(server, 'POST', REBUILD, { act: 'drop' }),
   });
   const stays = /^Leave both empty to keep the certificate/;
   expect(screen.getByText(stays)).toBeVisible();
@@ -151,7 +151,7 @@ test('another certificate: one part of the pair is not enough; a lost request is
 
 test('a lost response: the saved state is found', async () => {
   const { user, sent } = await openEditor(EDIT, {
-    before: (server) => fault(server, 'POST', REBUILD, { when: 'after', act: 'drop' }),
+    before: (server) => setFault(server, 'POST', REBUILD, { when: 'after', act: 'drop' }),
   });
   await fill(user, weight(2), '7');
   await save(user);

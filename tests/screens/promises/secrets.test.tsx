@@ -2,8 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, heading } from '../page.ts';
-import { put, refuse } from '../computes/parts.ts';
+import { button, heading, put, refuse } from '../page.ts';
 import { chooseBasics, labelField, openCreate, rootPassword, STRONG, submit } from '../computes/create/creating.ts';
 
 /** What a page and this browser keep, as a text for each place. */

@@ -16,21 +16,6 @@ const asked = anyRuleSet.chain((rules) =>
   fc.tuple(fc.constant(rules), fc.array(packetNear(rules), { minLength: 6, maxLength: 6 })),
 );
 
-test('one peer is decided on as the packet tester does', () => {
-  fc.assert(
-    fc.property(asked, ([rules, packets]) => {
-      for (const packet of packets) {
-        const { action, index } = evaluatePacket(rules, packet);
-        expect(decide(rules, packet.direction, packet, peersOf([packet.address]))).toEqual({
-          accepted: action === 'ACCEPT' ? 'all' : 'none',
-          index,
-        });
-      }
-    }),
-    { seed: 20_260_301, numRuns: 300 },
-  );
-});
-
 test('a set of peers is decided on as each of them', () => {
   const told = { all: 0, some: 0, none: 0 };
   fc.assert(

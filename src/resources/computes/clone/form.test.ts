@@ -139,11 +139,6 @@ describe('user data of a new instance', () => {
     expect(needs(made(null), text)).toEqual([]);
   });
 
-  test('are refused at their field when too long', () => {
-    const long = { metadata: { user_data: 'x'.repeat(65_536) }, region: 'meta', configs: [10] };
-    expect(errorsOf(long, debian)).toEqual(['metadata.user_data: Must be up to 65535 bytes; this is 65536']);
-  });
-
   test('are not sent for an existing instance', () => {
     expect(sentBy(debian, { target: 'existing', compute_id: [7] })).toBeUndefined();
   });

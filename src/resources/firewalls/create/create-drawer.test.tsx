@@ -5,20 +5,10 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { answer, NEW_THING, refusal, renderPage, serve, ThingBody, ThingFields, thingsApi } from '#ui/form/testing.tsx';
+import { firewall } from '../devices/testing.ts';
 import { CreateFirewallDrawer } from './create-drawer.tsx';
 
 afterEach(cleanup);
-
-const RULES = { inbound: [], inbound_policy: 'DROP', outbound: [], outbound_policy: 'ACCEPT' };
-const created = {
-  id: 7,
-  label: 'edge',
-  status: 'enabled',
-  tags: [],
-  rules: RULES,
-  created: '2026-01-02T03:04:05',
-  updated: '2026-01-02T03:04:05',
-};
 
 /** A form with a label of its own, and a button in it that opens the drawer. */
 function Host() {
@@ -70,7 +60,7 @@ test("errors are shown at the drawer's fields, not at those of the form beneath"
 });
 
 test('Tab stays in the drawer; Esc and Cancel close it, after a question once something was typed', async () => {
-  const { user, host, opener, drawer, label } = await openDrawer(() => answer(200, created));
+  const { user, host, opener, drawer, label } = await openDrawer(() => answer(200, firewall(7, 'edge')));
   await user.tab({ shift: true });
   await user.tab({ shift: true });
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { focused, heading } from '../../page.ts';
+import { expectRow, focused, heading, lines, put, refuse } from '../../page.ts';
 import {
   builder,
   choice,
@@ -19,7 +19,7 @@ import {
   vpcAddress,
   WEB,
 } from './interfaces.ts';
-import { COMPUTE, expectRow, lines, put, refuse } from '../parts.ts';
+import { COMPUTE } from '../parts.ts';
 
 test('one VLAN too many is refused at its field; choosing one of the ten corrects it', async () => {
   const { user, sent } = await openBuilder('/compute/12/configs/new');

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../../open.tsx';
-import { expectRefused, focused, heading } from '../../page.ts';
+import { expectRefused, expectRow, focused, heading, lines, put } from '../../page.ts';
 import {
   builder,
   choice,
@@ -26,7 +26,6 @@ import {
   vpcAddress,
   WEB,
 } from './interfaces.ts';
-import { expectRow, lines, put } from '../parts.ts';
 
 const PROFILE = 'My Debian 12 Disk Profile';
 const radio = (name: string | RegExp): HTMLElement => screen.getByRole('radio', { name });
@@ -110,29 +109,9 @@ test('an instance that would be unreachable after boot is corrected by one move'
   await expectRow(PROFILE, /Public/);
 });
 
-test('another purpose keeps the default route, and nothing stale is sent', async () => {
-  const opened = await openBuilder(EDIT_DB);
-  const { user } = opened;
-  await user.click(choice(0, 'VLAN'));
-  // A VLAN can’t be the default route.
-  expect(radio('Automatic: eth2')).toBeChecked();
-  await user.click(choice(0, 'Public internet'));
-  expect(radio('eth0 Public internet')).toBeChecked();
-  await user.click(choice(1, 'VPC'));
-  await inSubnet(user, 1, WEB);
-  await slotShows(2, 'production: data (10.10.2.0/24)');
-  await slotShows(2, 'To change the subnet, remove this interface');
-  await save(user);
-  await heading('db-1');
-  expect(sentInterfaces(opened)).toEqual([
-    { purpose: 'public', primary: true },
-    { purpose: 'vpc', primary: false, subnet_id: 1, ipv4: { nat_1_1: null }, ip_ranges: [] },
-    { purpose: 'vpc', primary: false, subnet_id: 2, ipv4: { vpc: '10.10.2.2', nat_1_1: null }, ip_ranges: [] },
-  ]);
-});
-
 test('warns of what is allowed but would not work', async () => {
   const { user } = await openBuilder(EDIT_DB);
+  await slotShows(2, 'To change the subnet, remove this interface');
   await slotShows(1, `cache-2 already has 10.0.0.2 on backend (eth1, ${PROFILE})`);
   await put(user, await ipam(1), '10.0.0.9/24');
   await waitFor(() => expect(slot(1)).not.toHaveTextContent('already has'));
@@ -145,14 +124,6 @@ test('warns of what is allowed but would not work', async () => {
   await waitFor(() => expect(slot(2)).not.toHaveTextContent('Choose from'));
   await put(user, await vpcAddress(2), '10.10.3.4');
   await slotShows(2, reserved);
-});
-
-test('a region without VLANs and VPCs disables them with the reason', async () => {
-  const { user, sent } = await openBuilder('/compute/10/configs/new');
-  await waitFor(() => expect(builder()).toHaveTextContent('Fremont, CA does not offer VLANs or VPCs.'));
-  await expectRefused(user, choice(1, 'VLAN'), 'Fremont, CA does not offer VLANs');
-  await expectRefused(user, choice(1, 'VPC'), 'Fremont, CA does not offer VPCs');
-  expect(sent).toEqual([]);
 });
 
 test('where an interface with a subnet is saved, only that subnet is offered; without it another slot accepts any', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { type Opened, open } from '../../open.tsx';
-import { put } from '../parts.ts';
+import { put } from '../../page.ts';
 
 /** A profile of the world `default`: public, the VLAN backend, and a subnet of the VPC production, in us-east. */
 export const EDIT_DB = '/compute/3/configs/3/edit';

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../../open.tsx';
-import { button, heading } from '../../page.ts';
+import { button, expectMain, expectRow, heading, menuOf, onlyBody, put } from '../../page.ts';
 import { choice, EDIT_DB, fieldOf, ipam, nameIt, openBuilder, slotShows, vlan } from './interfaces.ts';
-import { closeMenu, expectMain, expectRow, menuOf, onlyBody, pick, put } from '../parts.ts';
+import { closeMenu, pick } from '../parts.ts';
 
 const PROFILE = 'My Debian 12 Disk Profile';
 const MISSING = 'On this server configurations can be created, but not changed or deleted.';

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dialog, fill, heading } from '../../page.ts';
+import { advance, dialog, expectMain, expectNoDialog, fill, heading, lines, onlyBody } from '../../page.ts';
 import { choice, EDIT_DB, inSubnet, ipam, openBuilder, save, sentInterfaces, tool, WEB } from './interfaces.ts';
-import { advance, expectMain, expectNoDialog, lines, onlyBody } from '../parts.ts';
 
 const PATH = '/compute/instances/3/configs/3';
 

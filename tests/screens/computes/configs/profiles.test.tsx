@@ -2,26 +2,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, type Server } from '../../open.tsx';
-import { button, dialog, expectRefused, focused, heading } from '../../page.ts';
-import { EDIT_DB, nameIt, openBuilder, save } from './interfaces.ts';
 import {
   action,
   advance,
-  closeMenu,
-  disabled,
+  button,
+  dialog,
   expectMain,
   expectNoDialog,
   expectNoRow,
+  expectRefused,
   expectRow,
   findRow,
-  LACKING,
+  focused,
+  heading,
   lines,
   menuOf,
   onlyBody,
   put,
   refuse,
   rowOf,
-} from '../parts.ts';
+} from '../../page.ts';
+import { EDIT_DB, nameIt, openBuilder, save } from './interfaces.ts';
+import { disabled, LACKING } from '../parts.ts';
 
 const PROFILE = 'My Debian 12 Disk Profile';
 const TAB = '/compute/6?tab=configurations';
@@ -102,16 +104,6 @@ test('deletes a profile, listing what is deleted and what stays', async () => {
   expect(lines(sent)).toEqual(['DELETE /compute/instances/12/configs/25']);
 });
 
-test('the profile in use cannot be deleted, with the reason in the menu', async () => {
-  const { user, sent } = await open('/compute/12?tab=configurations');
-  const item = await action(user, PROFILE, 'Delete');
-  expect(item).toHaveTextContent(IN_USE);
-  await user.click(item);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await closeMenu(user);
-  expect(sent).toEqual([]);
-});
-
 test('the profile in use cannot be deleted, with the reason in a dialog opened by address', async () => {
   const { user, sent } = await open('/compute/12?tab=configurations&dialog=delete-profile.11');
   const asked = await dialog(new RegExp(PROFILE));
@@ -123,13 +115,6 @@ test('the profile in use cannot be deleted, with the reason in a dialog opened b
 });
 
 const BOOTING = { before: ({ api }: Server) => api('POST', '/compute/instances/6/boot', {}) };
-
-test('while the instance is busy none can be created, until the form notices the end', async () => {
-  const opened = await open('/compute/6/configs/new', BOOTING);
-  expect(await screen.findByRole('note')).toHaveTextContent(BUSY);
-  await advance(opened, 120);
-  expect(await screen.findByRole('button', { name: 'Create configuration' })).not.toHaveAttribute('aria-disabled');
-});
 
 test('while the instance is busy none can be saved, until the form notices the end', async () => {
   const opened = await openBuilder('/compute/6/configs/6/edit', BOOTING);
@@ -169,35 +154,6 @@ test('fullvirt removes sde to sdh; their contents are not sent, and paravirt res
   await expectRow(PROFILE, /sda: Debian 12 Disk(?!.*\+1)/);
   expect(sent).toHaveLength(2);
   expect(sent[1]?.body).toMatchObject({ virt_mode: 'fullvirt', devices: { sde: null } });
-});
-
-test('only changed fields are sent; a slot without its id is refused', async () => {
-  const opened = await openBuilder(EDIT_DB);
-  const { user, sent } = opened;
-  await user.click(await button('Add a device'));
-  await user.click(sda('sdc'));
-  await user.click(await screen.findByRole('option', { name: 'A volume, by ID' }));
-  await user.click(await button('Review and save'));
-  const volume = await screen.findByLabelText(/^Volume ID in sdc/);
-  await focused(volume);
-  expect(volume).toHaveAccessibleDescription('Enter the volume’s ID');
-  expect(sent).toEqual([]);
-  await put(user, volume, '77');
-  await save(user);
-  await heading('db-1');
-  const id = expect.any(Number);
-  expect(onlyBody(opened)).toEqual({
-    devices: {
-      sda: { disk_id: id },
-      sdb: { disk_id: id },
-      sdc: { volume_id: 77 },
-      sdd: null,
-      sde: null,
-      sdf: null,
-      sdg: null,
-      sdh: null,
-    },
-  });
 });
 
 test('only slots in use are shown, and an error of the server opens the one that it is about', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { focused, tabTo } from '../../page.ts';
+import { focused, put, refuse, setFault, tabTo } from '../../page.ts';
 import { chooseBasics, openCreate, plan, rootPassword, STRONG, submit, tile, versions } from './creating.ts';
-import { aside, expectSummary, first, pick, put, refuse, setFault } from '../parts.ts';
+import { expectSummary, pick } from '../parts.ts';
 
 /** An image of a vendor without a tile. */
 const PLAN_9 = { id: 'compute/plan9', label: 'Plan 9', vendor: 'Bell Labs', description: null, is_public: true };
@@ -140,25 +140,4 @@ test('a tab that is looked at stays open, and the choice stays', async () => {
   await expectSummary('Shared 2 GB');
   await user.click(await family('Shared'));
   expect(screen.getByRole('radio', { name: /g6-standard-1/ })).toBeChecked();
-});
-
-test('the summary lists only what was chosen, and which sections are finished', async () => {
-  const { user } = await openCreate();
-  const sections = () => [...aside().querySelectorAll('dt')].map(({ textContent }) => textContent);
-  expect(sections()).toEqual([
-    'Name and region, incomplete',
-    'Image, incomplete',
-    'Plan, incomplete',
-    'Access, incomplete',
-    'Network, complete, with a warning',
-  ]);
-  expect([...aside().querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
-    'eth0 is public, and no firewall filters it.',
-  ]);
-  await chooseBasics(user);
-  await put(user, rootPassword(), STRONG);
-  await waitFor(() => expect(sections().filter((text) => text?.includes(', complete'))).toHaveLength(5));
-  await user.click(first(screen.getAllByRole('switch', { name: /^Backups/ })));
-  await expectSummary('Backups on');
-  expect(sections()).toContain('Advanced, complete');
 });

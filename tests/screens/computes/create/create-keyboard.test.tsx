@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { focused, heading, tabTo } from '../../page.ts';
+import { focused, heading, onlyBody, tabTo } from '../../page.ts';
 import { labelField, openCreate } from './creating.ts';
-import { aside, expectSummary, onlyBody } from '../parts.ts';
+import { aside, expectSummary } from '../parts.ts';
 
 const combobox = (name: string): Promise<HTMLElement> => screen.findByRole('combobox', { name });
 const listsLoaded = (): Promise<void> =>

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { focused, heading } from '../../page.ts';
+import { first, focused, heading, lines, put, refuse, setFault } from '../../page.ts';
 import { chooseBasics, labelField, openCreate, plan, rootPassword, STRONG, submit, tile } from './creating.ts';
 import { choice, vlan } from '../configs/interfaces.ts';
-import { expectSummary, first, lines, onlyBody, put, refuse, setFault } from '../parts.ts';
+import { expectSummary } from '../parts.ts';
 
 const PATH = '/compute/instances';
 const CREATED = `POST ${PATH}`;
@@ -65,22 +65,6 @@ test('a server error about an interface is shown at its field, and one in a coll
   });
 });
 
-test('missing fields are listed at once, and reached from the summary', async () => {
-  const { user, sent } = await openCreate();
-  await plan(user, 'g7-premium-2');
-  await user.click(submit());
-  await focused(screen.getByRole('combobox', { name: 'Region' }));
-  const summary = screen.getByRole('alert');
-  for (const text of ['Choose an image.', 'Choose a region.', 'Choose a plan.'])
-    expect(within(summary).getByText(new RegExp(text)).closest('li')).toBeVisible();
-  await user.click(within(summary).getByRole('link', { name: 'Plan' }));
-  const plans = within(screen.getByRole('radiogroup', { name: 'Plan' }));
-  await focused(first(plans.getAllByRole('radio')));
-  for (const head of ['vCPU', 'Memory', 'Disk', 'Transfer', 'Network'])
-    expect(plans.getAllByText(head, { selector: '[aria-hidden] > *' })).toHaveLength(1);
-  expect(sent).toEqual([]);
-});
-
 test('when the response is lost after the change, the result is looked for before anything is sent again', async () => {
   const { user, sent } = await openCreate({
     before: (server) => setFault(server, 'POST', PATH, { when: 'after', act: 'drop' }),
@@ -90,18 +74,6 @@ test('when the response is lost after the change, the result is looked for befor
   await user.click(await screen.findByRole('link', { name: /lost-answer/ }));
   await heading('lost-answer');
   expect(lines(sent)).toEqual([CREATED]);
-});
-
-test('a double click and a second Enter send one request', async () => {
-  const opened = await openCreate({
-    before: (server) => setFault(server, 'POST', PATH, { act: 'pass', delay_ms: 300 }),
-  });
-  const { user } = opened;
-  await fillIn(user, 'once-only');
-  await user.dblClick(submit());
-  await user.keyboard('{Enter}');
-  await heading('once-only');
-  expect(onlyBody(opened)).toMatchObject({ label: 'once-only' });
 });
 
 test('a failed catalogue can be loaded again, and the form keeps its input', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { button, focused, heading } from '../../page.ts';
+import { button, focused, heading, onlyBody, put, refuse } from '../../page.ts';
 import { chooseBasics, labelField, openCreate, rootPassword, STRONG, submit, tile } from './creating.ts';
-import { aside, expectSummary, list, onlyBody, pick, put, refuse } from '../parts.ts';
+import { aside, expectSummary, list, pick } from '../parts.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
@@ -75,24 +75,6 @@ test('a server error about a script’s field is shown at that field', async () 
   expect(sent).toHaveLength(1);
 });
 
-test('a private image excludes scripts, and one chosen before is not sent', async () => {
-  const opened = await openCreate();
-  const { user } = opened;
-  await pick(user, 'Script', /^harden-ssh/);
-  await list(user, 'Your images');
-  await screen.findByRole('option', { name: /golden-debian.*Scripts run on public images only/ });
-  await user.keyboard('{Escape}');
-  await user.click(await button('Clear Script'));
-  await chooseBasics(user, { own: /^golden-debian/ });
-  await screen.findByText('Scripts run on public images only.');
-  await put(user, rootPassword(), STRONG);
-  await put(user, labelField(), 'golden');
-  await user.click(submit());
-  await heading('golden');
-  expect(onlyBody(opened)).toMatchObject({ image: 'private/1' });
-  expect(onlyBody(opened)).not.toHaveProperty('stackscript_id');
-});
-
 test('user data are typed as plain text, and only where image and region support them', async () => {
   const opened = await openCreate();
   const { user } = opened;
@@ -125,26 +107,6 @@ test('user data are typed as plain text, and only where image and region support
   await user.click(submit());
   await heading('with-user-data');
   expect(onlyBody(opened)).toMatchObject({ metadata: { user_data: base64(text) } });
-});
-
-test('user data that are too long are refused at their field', async () => {
-  const { user, sent } = await openCreate();
-  await chooseBasics(user);
-  await put(user, rootPassword(), STRONG);
-  await put(user, labelField(), 'too-long');
-  const field = await screen.findByRole('textbox', { name: 'User data' });
-  fireEvent.change(field, { target: { value: `#!/bin/sh\n${'ö'.repeat(32_763)}` } });
-  await waitFor(() =>
-    expect(screen.getByRole('meter', { name: 'Bytes' })).toHaveAttribute(
-      'aria-valuetext',
-      expect.stringMatching(/65536 of 65535, too many/),
-    ),
-  );
-  fireEvent.blur(field);
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/up to 65535 bytes; this is 65536/));
-  await user.click(submit());
-  await focused(field);
-  expect(sent).toEqual([]);
 });
 
 test('a key that is damaged is named by its line, a good one by kind and comment', async () => {

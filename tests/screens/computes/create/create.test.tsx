@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../../open.tsx';
-import { button, focused, heading } from '../../page.ts';
+import { advance, button, expectMain, first, focused, heading, onlyBody, put } from '../../page.ts';
 import {
   chooseBasics,
   labelField,
@@ -14,7 +14,7 @@ import {
   tile,
   versions,
 } from './creating.ts';
-import { advance, aside, expectMain, expectSummary, first, list, onlyBody, pick, put } from '../parts.ts';
+import { aside, expectSummary, list, pick } from '../parts.ts';
 
 const combobox = (name: string): HTMLElement => screen.getByRole('combobox', { name });
 
@@ -115,39 +115,6 @@ test('an unavailable image gives the reason, and neither click nor Enter chooses
   await user.click(await tile(/^Debian/));
   await waitFor(() => expect(screen.queryByText('Choose a match for “shop-base”')).toBeNull());
   expect(combobox('Your images')).toHaveValue('');
-});
-
-test('an instance is created from a backup, in the region of the backup', async () => {
-  const opened = await openCreate();
-  const { user } = opened;
-  await put(user, rootPassword(), 'typed before the source was changed');
-  await user.click(screen.getByRole('radio', { name: /^Backup/ }));
-  await pick(user, 'Instance', /^db-1/);
-  const backup = await list(user, 'Backup');
-  await user.click(await screen.findByRole('option', { name: /Only a successful backup can be used: it failed/ }));
-  expect(backup).toHaveValue('');
-  await user.click(screen.getByRole('option', { name: /^before-upgrade/ }));
-
-  expect(combobox('Region')).toHaveValue('Newark, NJ (us-east)');
-  await list(user, 'Region');
-  for (const option of await screen.findAllByRole('option', { name: /The backups of db-1 are in/ }))
-    expect(option).toHaveAttribute('aria-disabled', 'true');
-  await user.keyboard('{Escape}');
-  await user.click(await plan(user, 'g6-standard-8'));
-  await put(user, labelField(), 'from-backup');
-  expect(screen.queryByLabelText(/^Root password/)).toBeNull();
-  await user.click(submit());
-  await heading('from-backup');
-  expect(onlyBody(opened)).toEqual({
-    label: 'from-backup',
-    region: 'us-east',
-    type: 'g6-standard-8',
-    backup_id: 5,
-    booted: true,
-    interfaces: [{ purpose: 'public', primary: false }],
-    private_ip: false,
-    backups_enabled: false,
-  });
 });
 
 test('image, region and plan can be given in the address', async () => {

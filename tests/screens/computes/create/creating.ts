@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type Opened, open } from '../../open.tsx';
-import { button, heading } from '../../page.ts';
-import { first, pick } from '../parts.ts';
+import { button, first, heading } from '../../page.ts';
+import { pick } from '../parts.ts';
 
 type World = Parameters<typeof open>[1];
 

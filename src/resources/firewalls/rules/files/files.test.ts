@@ -70,11 +70,6 @@ describe('writing', () => {
       outbound_policy: 'ACCEPT',
     });
   });
-
-  test.each(['json', 'csv'] as const)('ports that the protocol does not have are omitted from %s', async (format) => {
-    const text = await writeRuleSet({ ...noRules(), inbound: [{ ...PING, ports: '22' }] }, format);
-    expect((await read(text)).rules.inbound).toEqual([PING]);
-  });
 });
 
 describe('reading CSV', () => {

@@ -3,8 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import { clearPreferences } from '#ui/prefs.ts';
+import { device } from '../../devices/testing.ts';
 import { PacketTester, VerdictChanges } from './tester.tsx';
 import { ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
 import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
@@ -107,13 +107,11 @@ describe('the verdict', () => {
 });
 
 describe('what the verdict applies to', () => {
-  const device = (id: number, type: 'compute' | 'nodebalancer', label: string): FirewallDevice => ({
-    id,
-    entity: { id, type, label, url: '' },
-    created: '2026-03-01T12:00:00',
-    updated: '2026-03-01T12:00:00',
-  });
-  const DEVICES = [device(1, 'compute', 'web-1'), device(2, 'compute', 'web-2'), device(3, 'nodebalancer', 'front')];
+  const DEVICES = [
+    device(1, 'compute', 1, 'web-1'),
+    device(2, 'compute', 2, 'web-2'),
+    device(3, 'nodebalancer', 3, 'front'),
+  ];
 
   test.each<[string, Props, RegExp]>([
     ['instances', { firewall: EDGE, devices: DEVICES }, /Instances web-1, web-2: every interface except VLANs/],

@@ -43,11 +43,17 @@ test('the first node with the same address and port is found; a node without a p
   expect(places.map((_, index) => twinOf(targets, index) ?? 0)).toEqual([0, 0, 0, 1, 0, 0]);
 });
 
-test('shares are for nodes that accept, and what is not a number counts as 0', () => {
+test('shares are for nodes that accept, else for backups, and what is not a number counts as 0', () => {
   const half = JSON.parse('{"address":"","label":"","mode":"accept","weight":"ten"}');
   const nodes = [newNode(), { ...newNode(), weight: 50 }, { ...newNode(), mode: 'drain' } as const, half];
   expect(sharesOf(nodes)).toEqual([100 / 150, 50 / 150, undefined, 0]);
-  expect(sharesOf([{ ...newNode(), mode: 'backup' }])).toEqual([1]);
+  const backup = { ...newNode(), mode: 'backup' } as const;
+  expect(
+    sharesOf([
+      { ...backup, weight: 10 },
+      { ...backup, weight: 30 },
+    ]),
+  ).toEqual([0.25, 0.75]);
   expect(sharesOf([half])).toEqual([undefined]);
 });
 
