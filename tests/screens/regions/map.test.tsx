@@ -62,3 +62,18 @@ test('the view is switched in place and kept in the address, as are the words th
   await user.type(screen.getByRole('searchbox', { name: 'Search regions' }), 'x');
   expect(await screen.findByText('No region matches “germanyx”.')).toBeVisible();
 });
+
+test('the map tells how clusters and NodeBalancers are, as far as that was read', async () => {
+  const { user } = await open('/');
+  const yours = within(await screen.findByRole('table', { name: 'Your resources by region' }));
+  await waitFor(() => expect(yours.getByRole('row', { name: /^Atlanta, GA/ })).toHaveTextContent('1 down'));
+  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Regions' }));
+  await heading('Regions');
+  await user.click(await screen.findByRole('button', { name: 'Map' }));
+  const map = within(await screen.findByRole('list', { name: 'World map of regions' }));
+  await waitFor(() =>
+    expect(map.getByRole('button', { name: /^Atlanta, GA/ })).toHaveAccessibleName(
+      'Atlanta, GA, outage: 2 instances, 1 cluster and 1 NodeBalancer, 1 down',
+    ),
+  );
+});
