@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { open } from '../open.tsx';
 import { heading } from '../page.ts';
 
@@ -76,4 +76,20 @@ test('the map tells how clusters and NodeBalancers are, as far as that was read'
       'Atlanta, GA, outage: 2 instances, 1 cluster and 1 NodeBalancer, 1 down',
     ),
   );
+});
+
+test('a telephone has a list of what is yours under the map, which has no room for the names', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    media.includes('max-width: 599.98px')
+      ? Object.assign(new EventTarget(), { ...matchMedia(media), matches: true, media })
+      : matchMedia(media),
+  );
+  await open('/regions?view=map');
+  const yours = within(await screen.findByRole('list', { name: 'Yours and outages' }));
+  await waitFor(() => expect(yours.getAllByRole('listitem')).toHaveLength(9));
+  const [atlanta, newark] = yours.getAllByRole('listitem');
+  expect(atlanta).toHaveTextContent('Atlanta, GAOutage2 instances, 1 cluster and 1 NodeBalancer');
+  expect(within(newark ?? document.body).getByRole('link')).toHaveAttribute('href', '/regions/us-east');
+  expect(newark).toHaveTextContent('1 failed');
 });
