@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Calendar } from 'lucide-react';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { computesApi } from '#contract/computes/api.ts';
@@ -7,20 +8,19 @@ import { databasePaths } from '#resources/databases/paths.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Empty } from '#ui/display/blocks/empty.tsx';
-import classes from './calendar.module.css';
 
 /** The ways to the first windows: of the backups of an instance, and of the maintenance of a database. */
 function Create() {
   const disabledReason = useDisabledReason();
   return (
-    <span className={classes.create}>
+    <Group gap={8} justify="center">
       <ActionButton to={computePaths.create()} disabledReason={disabledReason(computesApi.create)}>
         Create instance
       </ActionButton>
       <ActionButton variant="default" to={databasePaths.create()} disabledReason={disabledReason(databasesApi.create)}>
         Create database
       </ActionButton>
-    </span>
+    </Group>
   );
 }
 
