@@ -209,7 +209,6 @@ test('a region with 2,000 instances shows the first, finds the others, and stays
   const shown = () => screen.getAllByRole('button', { name: /^Move to…/ }).length;
   await waitFor(() => expect(shown()).toBeGreaterThan(20));
   expect(shown()).toBeLessThan(100);
-  // More are added at a time, never thousands at once.
   expect(screen.getByText('24 of 2,526 instances')).toBeVisible();
   await user.click(await button('Show 24 more'));
   expect(await screen.findByText('48 of 2,526 instances')).toBeVisible();
