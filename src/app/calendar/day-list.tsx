@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { DAY, wallOf } from '#lib/week.ts';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 import classes from './calendar.module.css';
@@ -21,7 +22,12 @@ export function DayList({ days, week, now, isReading, onOpen }: DaysProps) {
               {name}
               {isToday && <Muted> Today</Muted>}
             </h3>
-            {crowds.some(isCrowded) && <p className={classes.note}>Crowded: {crowdsText(crowds)}</p>}
+            {crowds.some(isCrowded) && (
+              <p className={classes.crowds}>
+                <TriangleAlert size={14} aria-hidden />
+                Crowded: {crowdsText(crowds)}
+              </p>
+            )}
             {blocks.length === 0 && <Muted>{isReading ? '…' : 'Nothing'}</Muted>}
             <ul className={classes.blocks}>
               {blocks.map((block) => (

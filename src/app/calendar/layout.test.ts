@@ -79,3 +79,15 @@ test('many moments in an hour are listed, and are no crowd', () => {
     'mon 2/3 600-660 crowd of 3',
   ]);
 });
+
+test('many jobs of a day are one block, from the first of their ends to the last', () => {
+  const jobs = ['11:35', '11:40', '11:50'].map((time, index) => ({
+    collection: 'databases',
+    status: 'provisioning',
+    id: String(index),
+    name: `db-${index}`,
+    to: '/x',
+    since: `2026-03-03T${time}:00`,
+  }));
+  expect(placesOf({ jobs })).toEqual(['tue 0/1 725-740 db-0+db-1+db-2']);
+});

@@ -72,7 +72,9 @@ function blocksOf(entries: readonly Entry[], day: number, zone: Zone): Block[] {
   for (const { entry, part } of here) {
     const key = entry.kind === 'job' && hasManyJobs ? `job ${day}` : `${entry.kind} ${day} ${entry.begin} ${entry.end}`;
     const known = blocks.get(key);
-    blocks.set(key, { key, ...part, entries: known === undefined ? [entry] : [...known.entries, entry] });
+    // Entries come in order of time: a block begins with its first and ends with the last to end.
+    if (known === undefined) blocks.set(key, { key, ...part, entries: [entry] });
+    else blocks.set(key, { ...known, to: Math.max(known.to, part.to), entries: [...known.entries, entry] });
   }
   return [...blocks.values()].toSorted((one, other) => one.from - other.from || other.to - one.to);
 }

@@ -1,15 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Calendar, ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#api/clock.ts';
 import { useGrantsNote } from '#api/permissions/permissions.ts';
 import { andList, counted } from '#lib/text/format.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
 import { dayName, type Week } from '#lib/week.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { download } from '#ui/actions/download.ts';
-import { Empty } from '#ui/display/blocks/empty.tsx';
 import { readFailureText } from '#ui/page/failure/failure.tsx';
 import { address, splitAddress } from '#ui/page/navigation/paths.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -25,6 +25,7 @@ import { EntryTable } from './entry-table.tsx';
 import { hasClockChange, WeekGrid } from './grid.tsx';
 import { icsOf } from './ics.ts';
 import { layoutOf } from './layout.ts';
+import { NoEntries } from './no-entries.tsx';
 import { type CalendarSearch, hiding, readSearch, weekBeside } from './search.ts';
 import { type Reading, useRecords } from './use-records.ts';
 
@@ -95,21 +96,21 @@ export default function WeekPage({ title }: { title: string }) {
   const shown = KINDS.filter((kind) => hidden.has(kind) || all.some((entry) => entry.kind === kind));
   const local = zoneText(week.begin, 'local');
   const isReading = reading.pending.length > 0;
+  const exported = entriesToExport(reading.records, week, now.getTime());
   const change = (changed: CalendarSearch): void =>
     void navigate({ ...splitAddress(address(calendarPath(), { ...search, ...changed })), resetScroll: false });
   return (
     <Page
       title={title}
       actions={
-        <Button
+        <ActionButton
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
-          onClick={() =>
-            exportWeek(entriesToExport(reading.records, week, now.getTime()), now.getTime(), dayName(first))
-          }
+          disabledReason={exported.length === 0 && !isReading ? 'There is nothing to export' : undefined}
+          onClick={() => exportWeek(exported, now.getTime(), dayName(first))}
         >
           Export .ics
-        </Button>
+        </ActionButton>
       }
     >
       <div className={classes.bar}>
@@ -141,7 +142,9 @@ export default function WeekPage({ title }: { title: string }) {
           </h2>
         </div>
         <div className={classes.choices}>
-          {local !== 'UTC' && (
+          {local === 'UTC' ? (
+            <span className={classes.zone}>Times in UTC</span>
+          ) : (
             <SegmentedControl
               size="xs"
               aria-label="Time zone"
@@ -188,11 +191,12 @@ export default function WeekPage({ title }: { title: string }) {
       </div>
       <Missing reading={reading} />
       {entries.length === 0 && !isReading && reading.lost.length === 0 ? (
-        <Empty icon={Calendar}>
-          {all.length > 0
-            ? 'Everything is hidden.'
-            : `Nothing ${isNext ? 'in the next 7 days' : 'this week'}. Windows, expiries, deadlines and running jobs appear here.`}
-        </Empty>
+        <NoEntries
+          isNext={isNext}
+          isHidden={all.length > 0}
+          isNew={exported.length === 0}
+          onShow={() => change({ hide: undefined })}
+        />
       ) : isTable ? (
         <EntryTable entries={entries} zone={zone} isReading={isReading} />
       ) : narrow ? (

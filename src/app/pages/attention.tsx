@@ -241,6 +241,7 @@ export function Attention({ refused, opened }: AttentionProps) {
     const found = items.filter(({ reach }) => BY_REACH[reach].group === group);
     return found.length === 0 ? [] : [{ group, found }];
   });
+  const unchecked = items.filter(({ reach }) => reach === 'unchecked');
   const lines = groups.map(({ found }) => Math.min(found.length, SHOWN + 2)).join(' ');
   useEffect(() => {
     if (!isPending) setPreference(LINES, lines === '' ? [] : lines.split(' ').map(Number));
@@ -257,18 +258,17 @@ export function Attention({ refused, opened }: AttentionProps) {
           <CircleCheck size={16} aria-hidden className={styles.tone} data-tone="ok" /> Nothing needs attention.
         </p>
       )}
-      {isReady &&
-        items.flatMap(({ id, reach, text, to }) =>
-          reach === 'unchecked'
-            ? [
-                <p key={id} className={classes.calm}>
-                  <Link to={to} className={styles.link}>
-                    {text}
-                  </Link>
-                </p>,
-              ]
-            : [],
-        )}
+      {isReady && unchecked.length > 0 && (
+        <div className={styles.unchecked}>
+          {unchecked.map(({ id, text, to }) => (
+            <p key={id} className={classes.calm}>
+              <Link to={to} className={styles.link}>
+                {text}
+              </Link>
+            </p>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

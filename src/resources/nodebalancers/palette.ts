@@ -2,7 +2,8 @@ import { type AreaPalette } from '#ui/page/navigation/area.ts';
 import { recordsOf } from '#ui/page/records.ts';
 import { nodebalancerActions } from './actions.ts';
 import { configsOf } from './configs/queries.ts';
-import { healthOf, LOOKED_AT, tileStatus } from './display.ts';
+import { LOOKED_AT } from './display.ts';
+import { statusOf } from './known.ts';
 import { nodebalancerPaths } from './paths.ts';
 import { nodebalancers } from './queries.ts';
 
@@ -22,9 +23,7 @@ export const palette: AreaPalette = {
     statusOf: async ({ id }, client, place) => {
       if (place >= LOOKED_AT) return undefined;
       const ports = await client.fetchQuery(configsOf(id).all()).catch(() => undefined);
-      if (ports?.records.length === 0) return { tone: 'off', label: 'No ports' };
-      const health = ports && healthOf(ports.records);
-      return health && tileStatus(health);
+      return ports && statusOf(ports.records);
     },
   }),
 };

@@ -1,1 +1,2 @@
 export { NodeBalancerHealth } from './health.tsx';
+export { knownStatus } from './known.ts';

@@ -11,8 +11,10 @@ import { databasePaths } from '#resources/databases/paths.ts';
 import { allEngines } from '#resources/databases/queries.ts';
 import { clusterPaths } from '#resources/lke/clusters/paths.ts';
 import { clusters } from '#resources/lke/clusters/queries.ts';
+import { knownState } from '#resources/lke/public.ts';
 import { ranges } from '#resources/networking/ipv6/queries.ts';
 import { ipPaths } from '#resources/networking/paths.ts';
+import { knownStatus } from '#resources/nodebalancers/public.ts';
 import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
 import { nodebalancers } from '#resources/nodebalancers/queries.ts';
 import { vlanPaths } from '#resources/vlans/paths.ts';
@@ -29,7 +31,12 @@ export interface Placed {
   readonly to: string;
   /** How it is, where its list tells. */
   readonly state?: Shown | undefined;
+  /** How it is, as far as what its list leaves out was read elsewhere; nothing is asked for. */
+  known?(): Shown | undefined;
 }
+
+/** How a record is, as far as that was read. */
+export const stateOf = ({ state, known }: Pick<Placed, 'state' | 'known'>): Shown | undefined => state ?? known?.();
 
 /** All records of a kind; incomplete where there are more than the console loads. */
 interface PlacedRecords {
@@ -80,13 +87,15 @@ export const PLACED_KINDS: readonly PlacedKind[] = [
     to: computePaths.page(id),
     state: computeStatus(status),
   })),
-  placed(clusters, { label: 'Clusters', noun: 'cluster' }, clusterPaths.list, ({ id, label }) => ({
-    name: label,
-    to: clusterPaths.page(id),
+  placed(clusters, { label: 'Clusters', noun: 'cluster' }, clusterPaths.list, (cluster) => ({
+    name: cluster.label,
+    to: clusterPaths.page(cluster.id),
+    known: () => knownState(cluster),
   })),
   placed(nodebalancers, { label: 'NodeBalancers', noun: 'NodeBalancer' }, nodebalancerPaths.list, ({ id, label }) => ({
     name: label,
     to: nodebalancerPaths.page(id),
+    known: () => knownStatus(id),
   })),
   placed(ranges, { label: 'IPv6 ranges', noun: 'IPv6 range' }, ipPaths.ranges.list, ({ range }) => ({
     name: range,

@@ -138,9 +138,21 @@ test('a list that fails is named, and is read again', async () => {
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
-test('an empty account is told what would be here', async () => {
-  await open('/calendar', { scenario: 'empty' });
+test('an empty account is told what would be here, and how it begins', async () => {
+  const { user } = await open('/calendar', { scenario: 'empty' });
   expect(await screen.findByText(/^Nothing in the next 7 days/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create instance' })).toHaveAttribute('href', '/compute/new');
+  expect(screen.getByRole('link', { name: 'Create database' })).toHaveAttribute('href', '/databases/new');
+  await user.hover(screen.getByRole('button', { name: 'Export .ics' }));
+  expect(screen.getByRole('button', { name: 'Export .ics' })).toHaveAccessibleDescription('There is nothing to export');
+});
+
+test('a week whose kinds are all left out leads back', async () => {
+  const { user } = await open('/calendar?week=2026-03-02&zone=utc&hide=backup,maintenance,image,upload');
+  expect(await screen.findByText('Everything is hidden.')).toBeVisible();
+  await user.click(await button('Show all'));
+  expect(await screen.findByRole('link', { name: /web-1 backup/ })).toBeVisible();
+  expect(location.search).not.toContain('hide');
 });
 
 test('a user without grants is told that records may be missing', async () => {

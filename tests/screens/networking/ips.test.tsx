@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { dialog, focused, heading, moreAction, row, suggesting } from '../page.ts';
+import { button, dialog, focused, heading, moreAction, row, suggesting } from '../page.ts';
 
 const hostName = () => suggesting(/^Host name/);
 const save = 'Save changes';
@@ -98,6 +98,17 @@ test('the ranges are drawn in their blocks, with whom each is routed to', async 
   expect(range).toHaveAttribute('href', '/ips/2001%3Adb8%3Aa00%3A1%3A%3A');
   expect(blocks.getByRole('link', { name: '2001:db8:b00:100::/56: routed to worker-1' })).toBeVisible();
   expect(blocks.getByText('2 of 256 networks of /64 routed')).toBeVisible();
+});
+
+test('of many blocks the first are drawn, and the others a press away', async () => {
+  const { user } = await open('/ipv6', { scenario: 'large' });
+  const blocks = within(await screen.findByRole('region', { name: 'Blocks' }));
+  await blocks.findAllByRole('list', { name: /^2001:/ });
+  const drawn = (): number => blocks.getAllByRole('list', { name: /^2001:/ }).length;
+  expect(drawn()).toBe(4);
+  await user.click(await button('Show 1 more block'));
+  expect(drawn()).toBe(5);
+  expect(screen.queryByRole('button', { name: /more block/ })).toBeNull();
 });
 
 test('the pools stand below the ranges', async () => {

@@ -209,6 +209,9 @@ test('a region with 2,000 instances shows the first, finds the others, and stays
   const shown = () => screen.getAllByRole('button', { name: /^Move to…/ }).length;
   await waitFor(() => expect(shown()).toBeGreaterThan(20));
   expect(shown()).toBeLessThan(100);
+  expect(screen.getByText('24 of 2,526 instances')).toBeVisible();
+  await user.click(await button('Show 24 more'));
+  expect(await screen.findByText('48 of 2,526 instances')).toBeVisible();
   await user.type(await screen.findByRole('textbox', { name: 'Find instance or address' }), '198.18.8.44');
   await waitFor(() => expect(shown()).toBe(2));
   await button('Move to…: 198.18.8.44');

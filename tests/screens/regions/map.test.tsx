@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { open } from '../open.tsx';
 import { heading } from '../page.ts';
 
@@ -61,4 +61,35 @@ test('the view is switched in place and kept in the address, as are the words th
   expect(location.search).toBe('?q=germany&view=map');
   await user.type(screen.getByRole('searchbox', { name: 'Search regions' }), 'x');
   expect(await screen.findByText('No region matches “germanyx”.')).toBeVisible();
+});
+
+test('the map tells how clusters and NodeBalancers are, as far as that was read', async () => {
+  const { user } = await open('/');
+  const yours = within(await screen.findByRole('table', { name: 'Your resources by region' }));
+  await waitFor(() => expect(yours.getByRole('row', { name: /^Atlanta, GA/ })).toHaveTextContent('1 down'));
+  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Regions' }));
+  await heading('Regions');
+  await user.click(await screen.findByRole('button', { name: 'Map' }));
+  const map = within(await screen.findByRole('list', { name: 'World map of regions' }));
+  await waitFor(() =>
+    expect(map.getByRole('button', { name: /^Atlanta, GA/ })).toHaveAccessibleName(
+      'Atlanta, GA, outage: 2 instances, 1 cluster and 1 NodeBalancer, 1 down',
+    ),
+  );
+});
+
+test('a telephone has a list of what is yours under the map, which has no room for the names', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    media.includes('max-width: 599.98px')
+      ? Object.assign(new EventTarget(), { ...matchMedia(media), matches: true, media })
+      : matchMedia(media),
+  );
+  await open('/regions?view=map');
+  const yours = within(await screen.findByRole('list', { name: 'Yours and outages' }));
+  await waitFor(() => expect(yours.getAllByRole('listitem')).toHaveLength(9));
+  const [atlanta, newark] = yours.getAllByRole('listitem');
+  expect(atlanta).toHaveTextContent('Atlanta, GAOutage2 instances, 1 cluster and 1 NodeBalancer');
+  expect(within(newark ?? document.body).getByRole('link')).toHaveAttribute('href', '/regions/us-east');
+  expect(newark).toHaveTextContent('1 failed');
 });

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { capitalized, counted, formatNumber } from '#lib/text/format.ts';
 import { computes } from '#resources/computes/queries.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { Cells, Key } from '#ui/charts/cells/picture.tsx';
 import { Muted } from '#ui/display/blocks/plain.tsx';
 import { type Block, blocksOf } from './blocks.ts';
 import classes from './pools.module.css';
 import { pools, ranges } from './queries.ts';
 
-/** This many blocks are drawn. */
+/** This many blocks are drawn at first, and added at a time. */
 const DRAWN = 4;
 
 /** "2 of 256 networks of /64 routed"; of a range that is the whole block whom it is routed to. */
@@ -20,6 +22,7 @@ function usedText({ cells, unit }: Block): string {
 
 /** The ranges of the account in the blocks that they are parts of, with whom each is routed to; nothing without any. */
 export default function Blocks() {
+  const [limit, setLimit] = useState(DRAWN);
   const { data: known } = useQuery(ranges.all());
   const { data: shared } = useQuery(pools.all());
   const { data: instances } = useQuery(computes.all());
@@ -32,7 +35,7 @@ export default function Blocks() {
   return (
     <section aria-label="Blocks" className={classes.blocks}>
       <h2>Blocks</h2>
-      {blocks.slice(0, DRAWN).map((block) => (
+      {blocks.slice(0, limit).map((block) => (
         <div key={block.network} className={classes.block}>
           <p>
             <code>{block.network}</code> {block.isPool && 'Pool. '}
@@ -46,13 +49,19 @@ export default function Blocks() {
           />
         </div>
       ))}
-      {blocks.length > DRAWN && <p>and {counted(blocks.length - DRAWN, 'more block')}</p>}
       <Key
         lines={[
           { look: 'used', text: 'Routed' },
           { look: 'empty', text: 'No range' },
         ]}
       />
+      {blocks.length > limit && (
+        <p className={classes.more}>
+          <Button variant="default" size="compact-sm" onClick={() => setLimit(limit + DRAWN)}>
+            Show {counted(Math.min(DRAWN, blocks.length - limit), 'more block')}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

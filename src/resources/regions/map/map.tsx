@@ -3,7 +3,9 @@ import type { Region } from '#contract/regions/schema.ts';
 import { andList, capitalized, orList } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { useActions } from '#ui/actions/use-actions.ts';
+import { Status } from '#ui/display/status.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
+import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { CAPABILITIES } from '#contract/regions/capabilities.ts';
 import { offers } from '#contract/regions/rules.ts';
 import { regionActions } from '../actions.ts';
@@ -79,6 +81,22 @@ interface CardProps {
   readonly low: boolean;
 }
 
+/** The regions that have a name on a map with more room, as a list. */
+const Yours = ({ sites }: { sites: readonly Pick<CardProps, 'region' | 'total'>[] }) => (
+  <ul aria-label="Yours and outages">
+    {sites.map(({ region, total: { texts, trouble } }) => (
+      <li key={region.id} className={classes.entry}>
+        <span className={classes.name}>
+          <Link to={regionPaths.page(region.id)}>{region.label}</Link>
+          {region.status !== 'ok' && <RegionStatus status={region.status} />}
+        </span>
+        <span className={classes.muted}>{texts.length === 0 ? 'Nothing of yours' : andList(texts)}</span>
+        {trouble !== undefined && <Status tone="bad" label={capitalized(trouble)} />}
+      </li>
+    ))}
+  </ul>
+);
+
 interface WorldMapProps {
   readonly rows: readonly Score<Region>[];
   readonly totals: Totals;
@@ -91,6 +109,7 @@ interface WorldMapProps {
 /** The regions on a map of the world: as large as what the user has there, with a ring where there is an outage. */
 export default function WorldMap({ rows, totals, needs, still = false }: WorldMapProps) {
   const { element, width } = useWidth();
+  const narrow = useNarrow();
   const [shown, setShown] = useState<string>();
   const scale = width / MAP.width;
   const sites = rows
@@ -119,9 +138,10 @@ export default function WorldMap({ rows, totals, needs, still = false }: WorldMa
     })
     .toSorted((one, other) => Number(other.out) - Number(one.out) || other.total.count - one.total.count);
   const labels = placeLabels(
-    // Where names collide, the one with more of the user's records stays; of as many, the one with an outage.
+    // Where names collide, the one with more of the user's records stays; of as many, the one with an outage. A telephone has
+    // no room for them: they are listed below.
     sites
-      .filter(({ out, total }) => out || total.count > 0)
+      .filter(({ out, total }) => out || (total.count > 0 && !narrow))
       .toSorted((one, other) => other.total.count - one.total.count),
     sites,
     { width, height: MAP.height * scale },
@@ -197,6 +217,7 @@ export default function WorldMap({ rows, totals, needs, still = false }: WorldMa
           ),
         )}
       </p>
+      {narrow && !still && <Yours sites={sites.filter(({ out, total }) => out || total.count > 0)} />}
       {unplaced.length > 0 && (
         <p>
           Not on the map:{' '}

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason } from '#api/permissions/permissions.ts';
-import { countsOf, PLACED_KINDS, placedQuery, troubleText, worstIn } from '../kinds.ts';
+import { countsOf, PLACED_KINDS, placedQuery, stateOf, troubleText, worstIn } from '../kinds.ts';
 
 /** What the user has in a region: how many records, and in words. */
 export interface Total {
@@ -50,7 +50,7 @@ export function useTotals(): Totals {
     ),
     of: (regionId) => ({
       count: byRegion.get(regionId)?.length ?? 0,
-      trouble: troubleText(worstIn((byRegion.get(regionId) ?? []).map(({ state }) => state))),
+      trouble: troubleText(worstIn((byRegion.get(regionId) ?? []).map(stateOf))),
       texts: countsOf(
         known.map(({ noun, records }) => ({ noun, records: records?.filter(({ region }) => region === regionId) })),
       ),

@@ -2,7 +2,7 @@ import { andList, counted, formatNumber } from '#lib/text/format.ts';
 import { inSentence } from '#lib/text/in-sentence.ts';
 import type { Shown } from '#ui/page/statuses.ts';
 import type { StatusCount } from '#ui/page/navigation/area.ts';
-import { type Placed, type PlacedKind, TROUBLE, worstIn } from '../kinds.ts';
+import { type Placed, type PlacedKind, stateOf, TROUBLE, worstIn } from '../kinds.ts';
 
 /** What is known of a kind of record. */
 export interface KnownKind extends Pick<PlacedKind, 'label' | 'noun' | 'listIn'> {
@@ -40,7 +40,7 @@ export function rowsOf(kinds: readonly KnownKind[]): readonly RegionRow[] {
       return records.length === 0 ? [] : [{ noun, to: listIn(id), states, records }];
     });
     const shown = here.flatMap(({ states, records }) =>
-      states === undefined ? [] : records.map(({ to, state }) => states.get(to) ?? state),
+      states === undefined ? [] : records.map((record) => states.get(record.to) ?? stateOf(record)),
     );
     return {
       id,

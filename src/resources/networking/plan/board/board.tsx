@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Compute } from '#contract/computes/schema.ts';
 import { type Assignment, holderOf } from '#contract/networking/ips/rules.ts';
-import { counted } from '#lib/text/format.ts';
+import { counted, formatNumber } from '#lib/text/format.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
 import { Hidden, Muted } from '#ui/display/blocks/plain.tsx';
 import { groupId, useFormParts } from '#ui/form/shell/context.ts';
@@ -18,7 +18,7 @@ import { type Group, groupsOf, keptBack, moved, placeOf, type Plan } from '../pl
 import classes from './board.module.css';
 import type { Known } from '../use-addresses.ts';
 
-/** Instances shown at once; more are found by typing, or on demand. */
+/** Instances shown at first, and added at a time; others are found by typing, too. */
 const SHOWN = 24;
 
 interface BoardProps {
@@ -54,7 +54,7 @@ export function Board({ region, known, naming, computes: records, refused, first
   const [lift, setLift] = useState<Lift | undefined>(asked && { address: asked.address, by: 'press' });
   const [asking, setAsking] = useState<string>();
   const [text, setText] = useState('');
-  const [all, setAll] = useState(false);
+  const [limit, setLimit] = useState(SHOWN);
   const [announcement, setAnnouncement] = useState('');
   const board = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function Board({ region, known, naming, computes: records, refused, first
   const isAhead = ({ changed, holder }: Group): boolean =>
     holder.id === asked?.holder || (groups.length > SHOWN && changed);
   const ordered = [...found.filter(isAhead), ...found.filter((group) => !isAhead(group))];
-  const shown = all ? ordered : ordered.filter((group, index) => index < SHOWN || group.changed);
+  const shown = ordered.filter((group, index) => index < limit || group.changed);
 
   const put = (next: Assignment[], id: string | undefined, said: string): void => {
     setValue('assignments', next, { shouldDirty: true });
@@ -220,9 +220,12 @@ export function Board({ region, known, naming, computes: records, refused, first
       </div>
       {shown.length === 0 && <p>No instance matches.</p>}
       {shown.length < found.length && (
-        <ActionButton variant="default" onClick={() => setAll(true)}>
-          Show {found.length - shown.length} more
-        </ActionButton>
+        <p className={classes.more}>
+          {formatNumber(shown.length)} of {formatNumber(found.length)} instances
+          <ActionButton size="compact-sm" variant="default" onClick={() => setLimit(limit + SHOWN)}>
+            Show {formatNumber(Math.min(SHOWN, found.length - shown.length))} more
+          </ActionButton>
+        </p>
       )}
       {asking !== undefined && (
         <MoveDialog

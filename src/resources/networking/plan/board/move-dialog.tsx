@@ -1,5 +1,6 @@
 import { Combobox, List, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { formatNumber } from '#lib/text/format.ts';
 import { Dialog, FORM_DIALOG } from '#ui/dialog/dialog.tsx';
 import { Status } from '#ui/display/status.tsx';
 import type { Offer, Place } from './offers.ts';
@@ -81,7 +82,9 @@ export function MoveDialog({ address, places, follows, nameOf, offerOf, onChoose
           )}
         </Combobox.Options>
         {found.length > DRAWN && (
-          <Combobox.Footer fz="xs">{found.length - DRAWN} more. Type part of the name to find them.</Combobox.Footer>
+          <Combobox.Footer fz="xs">
+            {formatNumber(found.length - DRAWN)} more. Type part of the name to find them.
+          </Combobox.Footer>
         )}
       </Combobox>
     </Dialog>

@@ -1,0 +1,1 @@
+export { knownState } from './clusters/state.ts';
