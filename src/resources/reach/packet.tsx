@@ -59,10 +59,17 @@ interface Typed {
   readonly told: boolean;
 }
 
+/** Whether a packet of an address lacks nothing but its port, which is then asked for: a link knows only who sends. */
+function asksPort(packet: string | undefined, usual: number | undefined): boolean {
+  if (packet === undefined) return false;
+  const draft = draftOf(packet, usual);
+  return draft.port === '' && 'packet' in packetOf({ ...draft, port: '1' }) && draft.protocol !== 'ICMP';
+}
+
 const typedOf = (packet: string | undefined, usual: number | undefined): Typed => ({
   of: packet,
   draft: packet === undefined ? draftOf(INTERNET, usual) : draftOf(packet, usual),
-  told: packet !== undefined,
+  told: packet !== undefined && !asksPort(packet, usual),
 });
 
 export interface PacketTestProps {
@@ -116,6 +123,7 @@ export default function PacketTest({ targets, also, takesFocus, onClose }: Packe
           <TextInput
             size="xs"
             label="Port"
+            autoFocus={asksPort(packet, usual)}
             inputMode="numeric"
             disabled={draft.protocol === 'ICMP'}
             error={errors.port}
