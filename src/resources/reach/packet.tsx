@@ -31,7 +31,7 @@ function Outcomes({ packet, targets }: { packet: Packet; targets: readonly Packe
   const { from, protocol, port } = packet;
   return (
     <>
-      {partial && <p>You see only a part of this account, so the way is not known.</p>}
+      {partial && <p>You see only part of this account, so the path is not known.</p>}
       {query.data.map((answer, index) => {
         const target = targets[index];
         return (
