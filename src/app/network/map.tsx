@@ -1,8 +1,10 @@
 import '@xyflow/react/dist/base.css';
 import {
   Background,
+  BaseEdge,
   Controls,
   type Edge,
+  type EdgeProps,
   Handle,
   type Node,
   type NodeProps,
@@ -18,13 +20,14 @@ import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { regionNames } from '#resources/regions/public.ts';
 import { foldOf, type Stack, withInternet } from './fold.ts';
 import { findIn, type Graph, type GraphNode } from './graph.ts';
-import { layoutOf, LINES } from './layout.ts';
+import { layoutOf, LINES, type Point, SIZE } from './layout.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
 type RecordNode = Node<{ node: GraphNode; isDim: boolean; isAt: boolean }, 'record'>;
 type StackNode = Node<{ stack: Stack; isDim: boolean; open(): void }, 'stack'>;
 type RegionNode = Node<{ region: string | undefined; looseTitle: string }, 'region'>;
+type WayEdge = Edge<{ crossings: readonly Point[] }, 'way'>;
 type MapNode = RecordNode | StackNode | RegionNode;
 
 const Ends = () => (
@@ -82,6 +85,26 @@ function RegionHead({ data: { region, looseTitle } }: NodeProps<RegionNode>) {
 
 const NODE_TYPES = { record: RecordCard, stack: StackCard, region: RegionHead };
 
+/** A curve from one place to another that begins and ends level. */
+const curve = (from: Point, to: Point): string => {
+  const middle = (from.x + to.x) / 2;
+  return `C${middle},${from.y} ${middle},${to.y} ${to.x},${to.y}`;
+};
+
+/** A way between two cards; past those of a layer between them it goes level, where there is room for it. */
+function Way({ id, sourceX, sourceY, targetX, targetY, data }: EdgeProps<WayEdge>) {
+  const half = SIZE.width / 2;
+  let at = { x: sourceX, y: sourceY };
+  let path = `M${at.x},${at.y}`;
+  for (const { x, y } of data?.crossings ?? []) {
+    path += `${curve(at, { x: x - half, y })}H${x + half}`;
+    at = { x: x + half, y };
+  }
+  return <BaseEdge id={id} path={path + curve(at, { x: targetX, y: targetY })} />;
+}
+
+const EDGE_TYPES = { way: Way };
+
 interface NetworkMapProps {
   readonly shown: readonly GraphNode[];
   readonly graph: Graph;
@@ -95,17 +118,20 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const found = useMemo(() => (wanted === '' ? [] : findIn(shown, wanted).map(({ id }) => id)), [shown, wanted]);
   const folded = useMemo(() => {
-    const ids = new Set(shown.map(({ id }) => id));
+    const regionOf = new Map(shown.map(({ id, region }) => [id, region]));
     return foldOf(
       withInternet({
         nodes: shown,
-        edges: graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)),
+        // A way from one Region to another would be drawn over what stands between: the details and the table have it.
+        edges: graph.edges.filter(
+          ({ from, to }) => regionOf.has(from) && regionOf.has(to) && regionOf.get(from) === regionOf.get(to),
+        ),
       }),
       // What is looked for stands on its own.
       new Set([...opened, ...found.slice(0, 20), ...(at === undefined ? [] : [at])]),
     );
   }, [shown, graph, opened, found, at]);
-  const { spots, regions } = useMemo(() => layoutOf(folded), [folded]);
+  const { spots, crossings, regions } = useMemo(() => layoutOf(folded), [folded]);
   const near = useMemo(
     () =>
       at === undefined
@@ -149,13 +175,15 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
       };
     }),
   ];
-  const edges = folded.edges.map(({ from, to, broken }): Edge => ({
+  const edges = folded.edges.map(({ from, to, broken }): WayEdge => ({
     id: `${from} ${to}`,
     source: from,
     target: to,
+    type: 'way',
+    data: { crossings: crossings.get(`${from} ${to}`) ?? [] },
     className: [
       broken === undefined ? '' : classes.brokenEdge,
-      near !== undefined && from !== at && to !== at ? classes.dimEdge : '',
+      (near !== undefined && from !== at && to !== at) || (isDim(from) && isDim(to)) ? classes.dimEdge : '',
     ].join(' '),
     focusable: false,
   }));
@@ -168,6 +196,7 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
       nodes={nodes}
       edges={edges}
       nodeTypes={NODE_TYPES}
+      edgeTypes={EDGE_TYPES}
       nodesDraggable={false}
       nodesConnectable={false}
       nodesFocusable={false}
