@@ -13,6 +13,7 @@ const NOUNS: Readonly<Record<Kind, string>> = {
   nodebalancer: 'NodeBalancer',
   compute: 'instance',
   cluster: 'cluster',
+  database: 'database',
   vlan: 'VLAN',
   subnet: 'subnet',
 };

@@ -1,5 +1,6 @@
 import { Globe, type LucideIcon, Waypoints } from 'lucide-react';
 import { computesArea } from '#resources/computes/routes.tsx';
+import { databasesArea } from '#resources/databases/routes.tsx';
 import { firewallsArea } from '#resources/firewalls/routes.tsx';
 import { clustersArea } from '#resources/lke/clusters/routes.tsx';
 import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
@@ -14,6 +15,7 @@ export const KINDS: Readonly<Record<Kind, { readonly name: string; readonly icon
   nodebalancer: { name: 'NodeBalancer', icon: nodebalancersArea.icon },
   compute: { name: 'Instance', icon: computesArea.icon },
   cluster: { name: 'Cluster', icon: clustersArea.icon },
+  database: { name: 'Database', icon: databasesArea.icon },
   vlan: { name: 'VLAN', icon: vlansArea.icon },
   subnet: { name: 'Subnet', icon: Waypoints },
 };
