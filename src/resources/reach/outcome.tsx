@@ -70,10 +70,16 @@ function labelOf({ kind, record, rule, verdict }: Hop, target: string, port: str
   return rule === undefined ? record.label : `${record.label}, rule ${rule + 1}`;
 }
 
+/** A reason as a line of its own; a name that it begins with stays as it is. */
+const asLine = (text: string, { record }: Hop): string =>
+  record !== undefined && text.startsWith(record.label) ? text : capitalized(text);
+
 /** Why a hop does not let the packet through; it may begin with the name of a record. */
 function noteOf(hop: Hop, from: string): string | undefined {
-  if (hop.verdict === 'stopped') return reasonText(hop, from);
-  return hop.verdict === 'unknown' && hop.missing[0] !== undefined ? missingText(hop.missing[0]) : undefined;
+  if (hop.verdict === 'stopped') return asLine(reasonText(hop, from), hop);
+  return hop.verdict === 'unknown' && hop.missing[0] !== undefined
+    ? asLine(missingText(hop.missing[0]), hop)
+    : undefined;
 }
 
 /**

@@ -74,6 +74,8 @@ const typedOf = (packet: string | undefined, usual: number | undefined): Typed =
 
 export interface PacketTestProps {
   readonly targets: readonly PacketTarget[];
+  /** Said where it is sure that there are no targets. */
+  readonly none?: string | undefined;
   /** What a page adds to the answer. */
   readonly also?: ((packet: Packet) => ReactNode) | undefined;
   /** Whether one has just asked for it. */
@@ -82,7 +84,7 @@ export interface PacketTestProps {
 }
 
 /** Whether a packet reaches the records of a page, and by which hops. It is in the address: `?packet=203.0.113.7:443/tcp`. */
-export default function PacketTest({ targets, also, takesFocus, onClose }: PacketTestProps) {
+export default function PacketTest({ targets, none, also, takesFocus, onClose }: PacketTestProps) {
   const { packet } = useSearch({ strict: false });
   const navigate = useNavigate();
   const usual = targets.length === 1 ? targets[0]?.port : undefined;
@@ -153,7 +155,7 @@ export default function PacketTest({ targets, also, takesFocus, onClose }: Packe
         <div role="status">
           {asked !== undefined && 'packet' in asked && Object.keys(errors).length === 0 && (
             <>
-              <Outcomes packet={asked.packet} targets={targets} />
+              {targets.length > 0 ? <Outcomes packet={asked.packet} targets={targets} /> : none && <p>{none}</p>}
               {also?.(asked.packet)}
             </>
           )}

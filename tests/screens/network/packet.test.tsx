@@ -120,7 +120,7 @@ test('fields that are empty or wrong say so, until one types', async () => {
 test('a NodeBalancer sends a packet on to its nodes, of which one is down', async () => {
   await open('/nodebalancers/3?packet=203.0.113.7:80');
   const ways = within(await screen.findByRole('list', { name: 'Ways on' }));
-  ways.getByText('node worker-2 is down');
+  ways.getByText('Node worker-2 is down');
 });
 
 test('what is no packet in an address is said at its field', async () => {
@@ -144,4 +144,10 @@ test('a restricted user is not told what follows from a part of the account', as
   await open('/compute/1?packet=203.0.113.7:443', { persona: 'demo-operator' });
   await screen.findByText('You see only part of this account, so the path is not known.');
   await screen.findByText(/^It is unknown whether 203\.0\.113\.7 can reach web-1/);
+});
+
+test('of a cluster without a NodeBalancer it is said why nothing is traced', async () => {
+  await open('/kubernetes/1?packet=203.0.113.7:443');
+  await form();
+  await screen.findByText('No NodeBalancer leads to this cluster, so there is nothing to trace.');
 });

@@ -17,6 +17,7 @@ import { NONE } from '#ui/display/blocks/plain.tsx';
 import { databaseActions } from '../actions.ts';
 import { accessWarning } from '../display.ts';
 import { databasePaths } from '../paths.ts';
+import classes from './tabs.module.css';
 
 /** A sentence about addresses, which are mono as everywhere: what is between them has an even index. */
 const addressed = (text: string) =>
@@ -114,7 +115,7 @@ export function AccessTab({ database }: { database: Database }) {
           value={source}
           onChange={({ currentTarget: { value } }) => setSource(value)}
         />
-        <div role="status">
+        <div role="status" className={classes.answer}>
           <AccessAnswer list={list} source={source} />
         </div>
       </Section>
