@@ -24,11 +24,11 @@ import { STATE_IDS } from '#contract/states.ts';
 import { toggleTimeMachine } from '../lab/time/open.ts';
 import { openInspector } from '../inspector/open.ts';
 import { STATES } from '../lab/states/states.ts';
-import { accessPath, accountFilePath, changePlanPath, labPath, networkPath } from '../paths.ts';
+import { accessPath, accountFilePath, changePlanPath, networkPath } from '../paths.ts';
 import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
-import { NAVIGATION } from '../shell/navigation/nav.tsx';
-import { JUMPS, showShortcuts } from '../shell/shortcuts/shortcuts.ts';
+import { PAGES } from './pages.ts';
+import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import { byNearness, isAddress, rank, rankGroups } from './rank.ts';
 import { byLikelihood, type Entry, entryOf, type Kind, recentEntries } from './records.ts';
 import { useReach } from './reach.ts';
@@ -39,23 +39,6 @@ export interface EntryGroup {
   readonly label: string;
   readonly entries: readonly Entry[];
 }
-
-/** Further words that pages are looked for by. */
-const KEYWORDS: Readonly<Record<string, string>> = {
-  [networkPath()]: 'reach reachable access open exposed topology diagram path',
-};
-
-const PAGES: readonly Entry[] = [
-  ...NAVIGATION.flatMap(({ places }) =>
-    places.map(({ to, label, icon }) => {
-      const jump = JUMPS.find((one) => one.to === to);
-      return { id: `page ${to}`, label, to, icon, keywords: KEYWORDS[to] ?? '', keys: jump && ['g', jump.letter] };
-    }),
-  ),
-  ...(__DEMO__
-    ? [{ id: 'page /lab', label: 'Lab', to: labPath(), icon: FlaskConical, keywords: 'demo mock clock faults reset' }]
-    : []),
-];
 
 /** From this many characters on, records are searched too. */
 const RECORDS_FROM = 2;
