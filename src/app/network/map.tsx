@@ -83,6 +83,9 @@ function RegionHead({ data: { region, looseTitle } }: NodeProps<RegionNode>) {
   return <h2>{region === undefined ? looseTitle : name}</h2>;
 }
 
+/** Up to so many cards, all are rendered, in sight or not. */
+const WALKED = 300;
+
 const NODE_TYPES = { record: RecordCard, stack: StackCard, region: RegionHead };
 
 /** A curve from one place to another that begins and ends level. */
@@ -201,7 +204,8 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
       nodesConnectable={false}
       nodesFocusable={false}
       edgesFocusable={false}
-      onlyRenderVisibleElements
+      // Who walks by keyboard gets only to what is rendered.
+      onlyRenderVisibleElements={nodes.length > WALKED}
       minZoom={0.1}
       maxZoom={1.5}
       // From the top left corner, as large as everything else is read.

@@ -165,6 +165,8 @@ function Loaded({ graph }: { graph: Graph }) {
           onKeyDown={({ key }) => {
             const [first] = found;
             if (key === 'Enter' && wanted !== '' && first !== undefined) change({ at: first.id });
+            // With a text, Esc clears that.
+            if (key === 'Escape' && words === '') change({ at: undefined });
           }}
         />
         <span role="status" className={classes.dim}>

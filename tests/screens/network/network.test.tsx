@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
 import { button, expectRefused, heading, row } from '../page.ts';
@@ -31,6 +31,8 @@ test('an address leads to its holder, also to the cluster of a node', async () =
   const details = within(await screen.findByRole('region', { name: 'db-1' }));
   details.getByText('shop-edge');
   await user.clear(find);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'db-1' })).toBeNull());
   await user.type(find, '198.18.0.3x');
   await screen.findByText('Nothing found');
 });
