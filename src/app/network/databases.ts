@@ -9,7 +9,7 @@ import { databaseActions } from '#resources/databases/actions.ts';
 import { databaseStatus, isManaged } from '#resources/databases/display.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import type { Account } from './account.ts';
-import type { GraphEdge, GraphNode } from './graph.ts';
+import type { GraphEdge, GraphNode } from './types.ts';
 
 /** Anybody may connect to a database that is up and allows all addresses. */
 const isOpen = (database: Instance): boolean =>

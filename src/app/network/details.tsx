@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { Status } from '#ui/display/status.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
-import type { Graph, GraphNode, GraphEdge } from './graph.ts';
+import type { Graph, GraphNode, GraphEdge } from './types.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 

@@ -1,7 +1,8 @@
 import { graphlib, layout } from '@dagrejs/dagre';
 import { compareTexts } from '#lib/text/format.ts';
 import type { Folded } from './fold.ts';
-import { type GraphEdge, worstOf } from './graph.ts';
+import { worstOf } from './graph.ts';
+import type { GraphEdge } from './types.ts';
 
 export const SIZE = { width: 208, head: 38, line: 18, gap: 12 };
 

@@ -14,12 +14,13 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { Layers } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useState } from 'react';
 import { Mark } from '#ui/display/mark.tsx';
 import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { regionNames } from '#resources/regions/public.ts';
 import { foldOf, type Stack, withInternet } from './fold.ts';
-import { findIn, type Graph, type GraphNode } from './graph.ts';
+import { findIn } from './graph.ts';
+import type { Graph, GraphNode } from './types.ts';
 import { layoutOf, LINES, type Point, SIZE } from './layout.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
@@ -37,8 +38,15 @@ const Ends = () => (
   </>
 );
 
-function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) {
+/** Who walks by keyboard sees where they are. */
+function useShown(id: string): (event: FocusEvent) => void {
   const { fitView } = useReactFlow();
+  return ({ target }) => {
+    if (target.matches(':focus-visible')) void fitView({ nodes: [{ id }], maxZoom: 1 });
+  };
+}
+
+function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) {
   const { icon: Icon, name } = KINDS[node.kind];
   const more = node.details.length - LINES;
   return (
@@ -47,8 +55,7 @@ function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) 
       data-dim={isDim || undefined}
       data-at={isAt || undefined}
       data-exposed={node.exposed === true || undefined}
-      // Who walks by keyboard sees where they are.
-      onFocus={({ target }) => target.matches(':focus-visible') && void fitView({ nodes: [{ id }], maxZoom: 1 })}
+      onFocus={useShown(id)}
     >
       <Ends />
       <div className={classes.cardHead}>
@@ -67,8 +74,15 @@ function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) 
   );
 }
 
-const StackCard = ({ data: { stack, isDim, open } }: NodeProps<StackNode>) => (
-  <button type="button" className={classes.card} data-stack data-dim={isDim || undefined} onClick={open}>
+const StackCard = ({ id, data: { stack, isDim, open } }: NodeProps<StackNode>) => (
+  <button
+    type="button"
+    className={classes.card}
+    data-stack
+    data-dim={isDim || undefined}
+    onFocus={useShown(id)}
+    onClick={open}
+  >
     <Ends />
     <span className={classes.cardHead}>
       <Layers size={16} aria-hidden />

@@ -6,7 +6,7 @@ import { clustersArea } from '#resources/lke/clusters/routes.tsx';
 import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
 import { vlansArea } from '#resources/vlans/routes.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
-import type { Kind, GraphNode } from './graph.ts';
+import type { Kind, GraphNode } from './types.ts';
 
 /** What a record is, in a word, and how it looks. */
 export const KINDS: Readonly<Record<Kind, { readonly name: string; readonly icon: LucideIcon }>> = {

@@ -6,13 +6,9 @@ import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { withoutPort } from '#lib/net/without-port.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
-import { computesListApi } from '#contract/computes/list-api.ts';
-import { databasesApi } from '#contract/databases/api.ts';
-import { firewallsApi } from '#contract/firewalls/api.ts';
-import { nodebalancersApi } from '#contract/nodebalancers/api.ts';
 import { ActionButton } from '#ui/actions/action.tsx';
-import { firewallPaths } from '#resources/firewalls/paths.ts';
-import { nodebalancerPaths } from '#resources/nodebalancers/paths.ts';
+import { firewallActions } from '#resources/firewalls/actions.ts';
+import { nodebalancerActions } from '#resources/nodebalancers/actions.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
 import { Updated } from '#ui/display/updated.tsx';
 import { Empty } from '#ui/display/blocks/empty.tsx';
@@ -21,6 +17,8 @@ import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { computeActions } from '#resources/computes/actions.ts';
+import { databaseActions } from '#resources/databases/actions.ts';
 import { computePaths } from '#resources/computes/paths.ts';
 import { databasePaths } from '#resources/databases/paths.ts';
 import { openPalette, search as searchFor } from '../palette/open.ts';
@@ -28,7 +26,8 @@ import { type Account, readAccount } from './account.ts';
 import { openDatabases } from './databases.ts';
 import { Details } from './details.tsx';
 import { exposedText } from './exposed.ts';
-import { findIn, type Graph, graphOf, isBroken, type GraphNode } from './graph.ts';
+import { findIn, graphOf, isBroken } from './graph.ts';
+import type { Graph, GraphNode } from './types.ts';
 import { type NetworkSearch, networkSearch, type Shows, SHOWN, type View, VIEWS } from './search.ts';
 import { NetworkTable } from './table.tsx';
 import { NetworkTree } from './tree.tsx';
@@ -217,12 +216,9 @@ function Loaded({ graph }: { graph: Graph }) {
 }
 
 /** The records that a map begins with. */
-const FIRST = [
-  { label: 'Create instance', to: computePaths.create(), endpoint: computesListApi.create },
-  { label: 'Create NodeBalancer', to: nodebalancerPaths.create(), endpoint: nodebalancersApi.create },
-  { label: 'Create database', to: databasePaths.create(), endpoint: databasesApi.create },
-  { label: 'Create firewall', to: firewallPaths.create(), endpoint: firewallsApi.create },
-] as const;
+const FIRST = [computeActions, nodebalancerActions, databaseActions, firewallActions].flatMap(({ create = [] }) =>
+  create.slice(0, 1),
+);
 
 function FirstRecords() {
   const disabledReason = useDisabledReason();
@@ -233,7 +229,7 @@ function FirstRecords() {
           key={to}
           to={to}
           variant={index === 0 ? 'filled' : 'default'}
-          disabledReason={disabledReason(endpoint)}
+          disabledReason={endpoint && disabledReason(endpoint)}
         >
           {label}
         </ActionButton>

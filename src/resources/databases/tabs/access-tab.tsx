@@ -59,7 +59,7 @@ export function AccessAnswer({ list, source }: { list: readonly string[]; source
   if (decision === undefined) return <p>Type an IPv4 address or a range.</p>;
   const isRange = asked.includes('/') && !asked.endsWith('/32');
   const text = decision.share === 'none' ? blockedText(list.length, asked, isRange) : answerText(decision, isRange);
-  return <Status tone={TONES[decision.share]} label={addressed(text)} />;
+  return <Status tone={TONES[decision.share]} label={<span>{addressed(text)}</span>} />;
 }
 
 /** Who may connect (doc 1 §2.3). */
