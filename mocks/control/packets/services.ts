@@ -53,5 +53,5 @@ export function atDatabase({ world, packet }: Walk, stored: DatabaseRow, source:
   if (packet.protocol !== 'TCP') return stop('port', row, { why: 'protocol' });
   if (packet.port !== row.port) return stop('port', row, { why: 'other port', port: row.port });
   const isListed = source.among(row.allow_list).every((one) => inside(one, row.allow_list));
-  return isListed ? undefined : stop('access list', row, { why: 'access list' });
+  return isListed ? undefined : stop('access list', row, { why: 'access list', allowed: row.allow_list.length });
 }

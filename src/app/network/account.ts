@@ -5,6 +5,7 @@ import { serverNow } from '#api/clock.ts';
 import { configsApi } from '#contract/computes/configs/api.ts';
 import type { Config } from '#contract/computes/configs/schema.ts';
 import type { Compute } from '#contract/computes/schema.ts';
+import type { Instance as Database } from '#contract/databases/schema.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { firewallsApi } from '#contract/firewalls/api.ts';
 import type { Firewall, FirewallDevice } from '#contract/firewalls/schema.ts';
@@ -24,6 +25,7 @@ import type { Vpc } from '#contract/vpcs/schema.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { configsOf } from '#resources/computes/configs/queries.ts';
 import { computes } from '#resources/computes/queries.ts';
+import { allEngines } from '#resources/databases/queries.ts';
 import { devicesOf, firewalls } from '#resources/firewalls/queries.ts';
 import { poolsOf } from '#resources/lke/clusters/pools/queries.ts';
 import { clusters } from '#resources/lke/clusters/queries.ts';
@@ -44,6 +46,7 @@ export interface Account {
   readonly firewalls: readonly Firewall[] | undefined;
   readonly nodebalancers: readonly NodeBalancer[] | undefined;
   readonly clusters: readonly Cluster[] | undefined;
+  readonly databases: readonly Database[] | undefined;
   readonly vlans: readonly Vlan[] | undefined;
   readonly vpcs: readonly Vpc[] | undefined;
   readonly ips: readonly Ip[] | undefined;
@@ -70,7 +73,7 @@ const MOST = { firewalls: 100, NodeBalancers: 50, ports: 100, clusters: 50, inst
 export type Progress = (done: number, all: number) => void;
 
 /**
- * Reads the network of the account: eight lists, and what hangs below their records, four requests at a time. What was
+ * Reads the network of the account: nine lists, and what hangs below their records, four requests at a time. What was
  * read lately is taken from the cache. Rejects when none of the lists could be read.
  */
 export async function readAccount(
@@ -82,7 +85,7 @@ export async function readAccount(
   let failure: unknown;
   let isPartial = restricted;
   let done = 0;
-  let all = 8;
+  let all = 9;
   /** Reads, and notes what fails instead of failing. */
   const kept = async <T>(what: string, endpoint: Endpoint, read: () => Promise<T | null>): Promise<T | undefined> => {
     try {
@@ -132,12 +135,13 @@ export async function readAccount(
     );
     return found;
   };
-  const [allComputes, allFirewalls, allNodebalancers, allClusters, allVlans, allVpcs, allIps, allRanges] =
+  const [allComputes, allFirewalls, allNodebalancers, allClusters, allDatabases, allVlans, allVpcs, allIps, allRanges] =
     await Promise.all([
       list('Instances', computes),
       list('Firewalls', firewalls),
       list('NodeBalancers', nodebalancers),
       list('Kubernetes clusters', clusters),
+      list('Databases', allEngines),
       list('VLANs', vlans),
       kept('VPCs', vpcsApi.list, () => client.fetchQuery(vpcs)),
       list('IP addresses', ips),
@@ -148,7 +152,7 @@ export async function readAccount(
   // Where nothing at all could be read there is nothing to show but that.
   if (
     failure !== undefined &&
-    (allComputes ?? allFirewalls ?? allNodebalancers ?? allClusters ?? allVlans) === undefined
+    (allComputes ?? allFirewalls ?? allNodebalancers ?? allClusters ?? allDatabases ?? allVlans) === undefined
   )
     throw failure;
   const devices = await below('Services', ['firewalls', allFirewalls], firewallsApi.devices, ({ id }) =>
@@ -192,6 +196,7 @@ export async function readAccount(
     firewalls: allFirewalls,
     nodebalancers: allNodebalancers,
     clusters: allClusters,
+    databases: allDatabases,
     vlans: allVlans,
     vpcs: allVpcs,
     ips: allIps,

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { Status } from '#ui/display/status.tsx';
-import type { Graph, GraphNode, GraphEdge } from './graph.ts';
+import { Link } from '#ui/page/navigation/link.tsx';
+import type { Graph, GraphNode, GraphEdge } from './types.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
@@ -37,7 +38,11 @@ export function Details({ node, graph, onClose }: { node: GraphNode; graph: Grap
       </div>
       <p className={classes.dim}>{KINDS[node.kind].name}</p>
       {node.status !== undefined && <Status {...node.status} />}
-      {node.exposed === true && <p className={classes.warning}>{EXPOSED}. No enabled firewall.</p>}
+      {node.exposed === true && (
+        <p className={classes.warning}>
+          {EXPOSED}. {node.access?.text ?? 'No enabled firewall.'}
+        </p>
+      )}
       {node.exposed === undefined && <p className={classes.dim}>Whether it is open to the internet is not known.</p>}
       {node.details.length > 0 && (
         <ul className={classes.mono}>
@@ -53,7 +58,13 @@ export function Details({ node, graph, onClose }: { node: GraphNode; graph: Grap
           ))}
         </ul>
       ) : (
-        <p className={classes.dim}>Connected to nothing.</p>
+        node.access === undefined && <p className={classes.dim}>Connected to nothing.</p>
+      )}
+      {node.access !== undefined && (
+        <p className={classes.dim}>
+          {node.exposed !== true && node.access.text}{' '}
+          {node.access.to !== undefined && <Link to={node.access.to}>View its access list</Link>}
+        </p>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldOf, withInternet } from './fold.ts';
-import type { GraphNode, Kind } from './graph.ts';
+import type { GraphNode, Kind } from './types.ts';
 
 const many = (kind: Kind, count: number): GraphNode[] =>
   Array.from({ length: count }, (_, index) => ({

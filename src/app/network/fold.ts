@@ -1,5 +1,6 @@
 import { counted } from '#lib/text/format.ts';
-import { type Graph, type GraphNode, type GraphEdge, isBroken, type Kind } from './graph.ts';
+import { isBroken } from './graph.ts';
+import type { Graph, GraphNode, GraphEdge, Kind } from './types.ts';
 
 /** More records of a kind than this that are connected alike are drawn as one. */
 const ALIKE = 4;
@@ -13,6 +14,7 @@ const NOUNS: Readonly<Record<Kind, string>> = {
   nodebalancer: 'NodeBalancer',
   compute: 'instance',
   cluster: 'cluster',
+  database: 'database',
   vlan: 'VLAN',
   subnet: 'subnet',
 };

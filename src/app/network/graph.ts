@@ -10,49 +10,10 @@ import { vlanPaths } from '#resources/vlans/paths.ts';
 import { backendOf } from '#lib/net/backend.ts';
 import { andList, compareTexts, counted } from '#lib/text/format.ts';
 import type { Compute } from '#contract/computes/schema.ts';
-import type { Tone } from '#ui/display/status.tsx';
 import type { Account } from './account.ts';
+import { openDatabases, serving } from './databases.ts';
 import { isExposed } from './exposed.ts';
-
-export type Kind = 'internet' | 'firewall' | 'nodebalancer' | 'compute' | 'cluster' | 'vlan' | 'subnet';
-
-/** A record on the map. */
-export interface GraphNode {
-  /** `compute:1`; a firewall stands in each Region where it filters something: `firewall:1@us-east`. */
-  readonly id: string;
-  readonly kind: Kind;
-  readonly label: string;
-  /** Undefined for firewalls without services. */
-  readonly region: string | undefined;
-  /** Its page; a subnet has none. */
-  readonly to: string | undefined;
-  readonly status: { readonly tone: Tone; readonly label: string } | undefined;
-  /** Its addresses, ranges and ports. */
-  readonly details: readonly string[];
-  /** Further addresses by which it is found, of the nodes of a cluster. */
-  readonly hidden?: readonly string[];
-  /** Whether anybody on the internet reaches it, with no firewall between; undefined: not known. */
-  readonly exposed: boolean | undefined;
-}
-
-/** What leads from one record to another. */
-export interface GraphEdge {
-  readonly from: string;
-  readonly to: string;
-  /** In words, after the name of the first: "sends port 80 to". */
-  readonly verb: string;
-  /** Why nothing goes this way now. */
-  readonly broken: string | undefined;
-}
-
-export interface Graph {
-  /** What the firewalls in no Region are called: whether they have services may not be known. */
-  readonly looseTitle: string;
-  /** How many instances anybody on the internet reaches, the nodes of clusters included. */
-  readonly exposed: number;
-  readonly nodes: readonly GraphNode[];
-  readonly edges: readonly GraphEdge[];
-}
+import type { Graph, GraphEdge, GraphNode } from './types.ts';
 
 /** In the order in which people count: ci-2 before ci-10. */
 const byName = (nodes: readonly GraphNode[]): readonly GraphNode[] =>
@@ -99,7 +60,7 @@ function clusterNodes(account: Account): GraphNode[] {
       to: clusterPaths.page(cluster.id),
       status: clusterState(cluster, pools, (id) => created.get(id), account.at),
       details: pools === undefined ? [] : pools.map(({ id, count }) => `Pool ${id}: ${counted(count, 'node')}`),
-      hidden: nodes.flatMap((node) => [node.label, ...addressesOf(node, account)]),
+      hidden: [...cluster.tags, ...nodes.flatMap((node) => [node.label, ...addressesOf(node, account)])],
       exposed: anyOf(nodes.map((node) => isExposed(node, account))),
     };
   });
@@ -112,7 +73,8 @@ function balancing(account: Account, nodeOf: (id: number) => string) {
   for (const { address, compute_id: id } of account.ips ?? []) holders.set(address, id);
   const nodes: GraphNode[] = [];
   const edges: GraphEdge[] = [];
-  for (const { id, label, region, ipv4, ipv6, lke_cluster_id: cluster } of account.nodebalancers ?? []) {
+  for (const { id, label, region, ipv4, ipv6, hostname, tags, lke_cluster_id: cluster } of account.nodebalancers ??
+    []) {
     const ports = account.ports.get(id);
     const health = healthOf(ports ?? []);
     const own = `nodebalancer:${id}`;
@@ -127,6 +89,7 @@ function balancing(account: Account, nodeOf: (id: number) => string) {
         ...(ports ?? []).map(({ port, protocol }) => `:${port} ${protocol.toUpperCase()}`),
         ...[ipv4, ipv6].filter((address) => typeof address === 'string' && address !== ''),
       ].filter((text) => text !== undefined && text !== null),
+      hidden: [...tags, ...(typeof hostname === 'string' ? [hostname] : [])],
       // It is there to be reached.
       exposed: false,
     });
@@ -160,7 +123,7 @@ function filtering(
 ) {
   const nodes: GraphNode[] = [];
   const edges: GraphEdge[] = [];
-  for (const { id, label, status } of account.firewalls ?? []) {
+  for (const { id, label, status, tags } of account.firewalls ?? []) {
     const filtered = [
       ...new Set(
         (account.devices.get(id) ?? []).map(({ entity }) =>
@@ -179,6 +142,7 @@ function filtering(
         to: firewallPaths.page(id),
         status: firewallStatus(status),
         details: [],
+        hidden: tags,
         exposed: false,
       });
       for (const to of filtered.filter((one) => regionOf.get(one) === region))
@@ -247,19 +211,24 @@ export function graphOf(account: Account): Graph {
     to: computePaths.page(compute.id),
     status: statusOf(compute.status),
     details: addressesOf(compute, account),
+    hidden: compute.tags,
     exposed: isExposed(compute, account),
   }));
   const balancers = balancing(account, nodeOf);
-  const first = [...byName(balancers.nodes), ...byName(instances), ...byName(clusterNodes(account))];
+  const machines = [...byName(instances), ...byName(clusterNodes(account))];
+  const first = [...byName(balancers.nodes), ...machines];
   const regionOf = new Map(first.map(({ id, region }) => [id, region]));
   const networks = privateNetworks(account, nodeOf, new Set(regionOf.keys()));
   const firewalls = filtering(account, regionOf, nodeOf);
+  const databases = serving(account, machines, nodeOf);
   const isKnown = (account.firewalls ?? []).every(({ id }) => account.devices.has(id));
   return {
     looseTitle: isKnown ? 'Firewalls without services' : 'Firewalls without known services',
-    exposed: (account.computes ?? []).filter((compute) => isExposed(compute, account) === true).length,
-    nodes: [...byName(firewalls.nodes), ...first, ...byName(networks.nodes)],
-    edges: [...firewalls.edges, ...balancers.edges, ...networks.edges],
+    exposed:
+      (account.computes ?? []).filter((compute) => isExposed(compute, account) === true).length +
+      openDatabases(account),
+    nodes: [...byName(firewalls.nodes), ...first, ...byName(databases.nodes), ...byName(networks.nodes)],
+    edges: [...firewalls.edges, ...balancers.edges, ...databases.edges, ...networks.edges],
   };
 }
 

@@ -1,9 +1,10 @@
 import { graphlib, layout } from '@dagrejs/dagre';
 import { compareTexts } from '#lib/text/format.ts';
 import type { Folded } from './fold.ts';
-import { type GraphEdge, worstOf } from './graph.ts';
+import { worstOf } from './graph.ts';
+import type { GraphEdge } from './types.ts';
 
-const SIZE = { width: 208, head: 38, line: 18, gap: 12 };
+export const SIZE = { width: 208, head: 38, line: 18, gap: 12 };
 
 /** Where the internet stands there is nothing else to read. */
 const INTERNET_WIDTH = 116;
@@ -28,8 +29,16 @@ export interface Spot {
   readonly height: number;
 }
 
+/** A place on a way, px. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Layout {
   readonly spots: ReadonlyMap<string, Spot>;
+  /** Where a way crosses a layer between its ends, by `from to`: there is room for it between the cards. */
+  readonly crossings: ReadonlyMap<string, readonly Point[]>;
   /** Where the name of each Region stands; undefined: of firewalls without services. */
   readonly regions: readonly { readonly region: string | undefined; readonly x: number; readonly y: number }[];
   readonly width: number;
@@ -39,6 +48,7 @@ export interface Layout {
 interface Block {
   readonly region: string | undefined;
   readonly spots: ReadonlyMap<string, Spot>;
+  readonly crossings: Layout['crossings'];
   readonly width: number;
   readonly height: number;
 }
@@ -66,7 +76,7 @@ function blockOf(
 ): Block {
   const inner = edges.filter(({ from, to }) => ids.has(from) && ids.has(to));
   const connected = new Set(inner.flatMap(({ from, to }) => [from, to]));
-  const layered = new graphlib.Graph<object, Partial<Spot>, object>();
+  const layered = new graphlib.Graph<object, Partial<Spot>, { points?: readonly Point[] }>();
   layered.setGraph({ rankdir: 'LR', nodesep: SIZE.gap, ranksep: 72, ranker: 'tight-tree' });
   layered.setDefaultEdgeLabel(() => ({}));
   for (const id of connected)
@@ -78,12 +88,22 @@ function blockOf(
     const { x = 0, y = 0, width = 0, height = 0 } = layered.node(id);
     spots.set(id, { x: x - width / 2, y: HEAD + y - height / 2, width, height });
   }
+  const crossings = new Map(
+    inner.map(({ from, to }) => [
+      `${from} ${to}`,
+      // Of the points between the ends, every second one is between two layers.
+      (layered.edge(from, to).points ?? [])
+        .slice(0, -1)
+        .filter((_, index) => index > 0 && index % 2 === 0)
+        .map(({ x, y }) => ({ x, y: HEAD + y })),
+    ]),
+  );
   const bottom = (): number => [...spots.values()].reduce((most, { y, height }) => Math.max(most, y + height), HEAD);
   const alone = [...ids].filter((id) => !connected.has(id));
   const top = connected.size > 0 ? bottom() + SIZE.gap : HEAD;
   for (const [id, spot] of inRows(alone, heightOf, top)) spots.set(id, spot);
   const width = [...spots.values()].reduce((most, { x, width: own }) => Math.max(most, x + own), 0);
-  return { region, spots, width, height: bottom() };
+  return { region, spots, crossings, width, height: bottom() };
 }
 
 /**
@@ -113,6 +133,7 @@ export function layoutOf({ nodes, stacks, edges }: Folded): Layout {
         compareTexts(one.region ?? '', other.region ?? ''),
     );
   const spots = new Map<string, Spot>();
+  const crossings = new Map<string, readonly Point[]>();
   const regions: { region: string | undefined; x: number; y: number }[] = [];
   const row = { x: 0, y: 0, height: 0 };
   let width = 0;
@@ -120,9 +141,14 @@ export function layoutOf({ nodes, stacks, edges }: Folded): Layout {
     if (row.x > 0 && row.x + block.width > ROW) Object.assign(row, { x: 0, y: row.y + row.height + HEAD, height: 0 });
     regions.push({ region: block.region, x: row.x, y: row.y });
     for (const [id, spot] of block.spots) spots.set(id, { ...spot, x: spot.x + row.x, y: spot.y + row.y });
+    for (const [id, points] of block.crossings)
+      crossings.set(
+        id,
+        points.map(({ x, y }) => ({ x: x + row.x, y: y + row.y })),
+      );
     width = Math.max(width, row.x + block.width);
     row.x += block.width + 2 * HEAD;
     row.height = Math.max(row.height, block.height);
   }
-  return { spots, regions, width };
+  return { spots, crossings, regions, width };
 }

@@ -1,8 +1,10 @@
 import '@xyflow/react/dist/base.css';
 import {
   Background,
+  BaseEdge,
   Controls,
   type Edge,
+  type EdgeProps,
   Handle,
   type Node,
   type NodeProps,
@@ -12,19 +14,21 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { Layers } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useState } from 'react';
 import { Mark } from '#ui/display/mark.tsx';
 import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { regionNames } from '#resources/regions/public.ts';
 import { foldOf, type Stack, withInternet } from './fold.ts';
-import { findIn, type Graph, type GraphNode } from './graph.ts';
-import { layoutOf, LINES } from './layout.ts';
+import { findIn } from './graph.ts';
+import type { Graph, GraphNode } from './types.ts';
+import { layoutOf, LINES, type Point, SIZE } from './layout.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
 type RecordNode = Node<{ node: GraphNode; isDim: boolean; isAt: boolean }, 'record'>;
 type StackNode = Node<{ stack: Stack; isDim: boolean; open(): void }, 'stack'>;
 type RegionNode = Node<{ region: string | undefined; looseTitle: string }, 'region'>;
+type WayEdge = Edge<{ crossings: readonly Point[] }, 'way'>;
 type MapNode = RecordNode | StackNode | RegionNode;
 
 const Ends = () => (
@@ -34,8 +38,15 @@ const Ends = () => (
   </>
 );
 
-function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) {
+/** Who walks by keyboard sees where they are. */
+function useShown(id: string): (event: FocusEvent) => void {
   const { fitView } = useReactFlow();
+  return ({ target }) => {
+    if (target.matches(':focus-visible')) void fitView({ nodes: [{ id }], maxZoom: 1 });
+  };
+}
+
+function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) {
   const { icon: Icon, name } = KINDS[node.kind];
   const more = node.details.length - LINES;
   return (
@@ -44,8 +55,7 @@ function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) 
       data-dim={isDim || undefined}
       data-at={isAt || undefined}
       data-exposed={node.exposed === true || undefined}
-      // Who walks by keyboard sees where they are.
-      onFocus={({ target }) => target.matches(':focus-visible') && void fitView({ nodes: [{ id }], maxZoom: 1 })}
+      onFocus={useShown(id)}
     >
       <Ends />
       <div className={classes.cardHead}>
@@ -64,8 +74,15 @@ function RecordCard({ id, data: { node, isDim, isAt } }: NodeProps<RecordNode>) 
   );
 }
 
-const StackCard = ({ data: { stack, isDim, open } }: NodeProps<StackNode>) => (
-  <button type="button" className={classes.card} data-stack data-dim={isDim || undefined} onClick={open}>
+const StackCard = ({ id, data: { stack, isDim, open } }: NodeProps<StackNode>) => (
+  <button
+    type="button"
+    className={classes.card}
+    data-stack
+    data-dim={isDim || undefined}
+    onFocus={useShown(id)}
+    onClick={open}
+  >
     <Ends />
     <span className={classes.cardHead}>
       <Layers size={16} aria-hidden />
@@ -80,7 +97,30 @@ function RegionHead({ data: { region, looseTitle } }: NodeProps<RegionNode>) {
   return <h2>{region === undefined ? looseTitle : name}</h2>;
 }
 
+/** Up to so many cards, all are rendered, in sight or not. */
+const WALKED = 300;
+
 const NODE_TYPES = { record: RecordCard, stack: StackCard, region: RegionHead };
+
+/** A curve from one place to another that begins and ends level. */
+const curve = (from: Point, to: Point): string => {
+  const middle = (from.x + to.x) / 2;
+  return `C${middle},${from.y} ${middle},${to.y} ${to.x},${to.y}`;
+};
+
+/** A way between two cards; past those of a layer between them it goes level, where there is room for it. */
+function Way({ id, sourceX, sourceY, targetX, targetY, data }: EdgeProps<WayEdge>) {
+  const half = SIZE.width / 2;
+  let at = { x: sourceX, y: sourceY };
+  let path = `M${at.x},${at.y}`;
+  for (const { x, y } of data?.crossings ?? []) {
+    path += `${curve(at, { x: x - half, y })}H${x + half}`;
+    at = { x: x + half, y };
+  }
+  return <BaseEdge id={id} path={path + curve(at, { x: targetX, y: targetY })} />;
+}
+
+const EDGE_TYPES = { way: Way };
 
 interface NetworkMapProps {
   readonly shown: readonly GraphNode[];
@@ -95,17 +135,20 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const found = useMemo(() => (wanted === '' ? [] : findIn(shown, wanted).map(({ id }) => id)), [shown, wanted]);
   const folded = useMemo(() => {
-    const ids = new Set(shown.map(({ id }) => id));
+    const regionOf = new Map(shown.map(({ id, region }) => [id, region]));
     return foldOf(
       withInternet({
         nodes: shown,
-        edges: graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)),
+        // A way from one Region to another would be drawn over what stands between: the details and the table have it.
+        edges: graph.edges.filter(
+          ({ from, to }) => regionOf.has(from) && regionOf.has(to) && regionOf.get(from) === regionOf.get(to),
+        ),
       }),
       // What is looked for stands on its own.
       new Set([...opened, ...found.slice(0, 20), ...(at === undefined ? [] : [at])]),
     );
   }, [shown, graph, opened, found, at]);
-  const { spots, regions } = useMemo(() => layoutOf(folded), [folded]);
+  const { spots, crossings, regions } = useMemo(() => layoutOf(folded), [folded]);
   const near = useMemo(
     () =>
       at === undefined
@@ -149,13 +192,15 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
       };
     }),
   ];
-  const edges = folded.edges.map(({ from, to, broken }): Edge => ({
+  const edges = folded.edges.map(({ from, to, broken }): WayEdge => ({
     id: `${from} ${to}`,
     source: from,
     target: to,
+    type: 'way',
+    data: { crossings: crossings.get(`${from} ${to}`) ?? [] },
     className: [
       broken === undefined ? '' : classes.brokenEdge,
-      near !== undefined && from !== at && to !== at ? classes.dimEdge : '',
+      (near !== undefined && from !== at && to !== at) || (isDim(from) && isDim(to)) ? classes.dimEdge : '',
     ].join(' '),
     focusable: false,
   }));
@@ -168,11 +213,13 @@ function Drawn({ shown, graph, wanted, at, onSelect }: NetworkMapProps) {
       nodes={nodes}
       edges={edges}
       nodeTypes={NODE_TYPES}
+      edgeTypes={EDGE_TYPES}
       nodesDraggable={false}
       nodesConnectable={false}
       nodesFocusable={false}
       edgesFocusable={false}
-      onlyRenderVisibleElements
+      // Who walks by keyboard gets only to what is rendered.
+      onlyRenderVisibleElements={nodes.length > WALKED}
       minZoom={0.1}
       maxZoom={1.5}
       // From the top left corner, as large as everything else is read.

@@ -1,11 +1,12 @@
 import { Globe, type LucideIcon, Waypoints } from 'lucide-react';
 import { computesArea } from '#resources/computes/routes.tsx';
+import { databasesArea } from '#resources/databases/routes.tsx';
 import { firewallsArea } from '#resources/firewalls/routes.tsx';
 import { clustersArea } from '#resources/lke/clusters/routes.tsx';
 import { nodebalancersArea } from '#resources/nodebalancers/routes.tsx';
 import { vlansArea } from '#resources/vlans/routes.tsx';
 import { Link } from '#ui/page/navigation/link.tsx';
-import type { Kind, GraphNode } from './graph.ts';
+import type { Kind, GraphNode } from './types.ts';
 
 /** What a record is, in a word, and how it looks. */
 export const KINDS: Readonly<Record<Kind, { readonly name: string; readonly icon: LucideIcon }>> = {
@@ -14,6 +15,7 @@ export const KINDS: Readonly<Record<Kind, { readonly name: string; readonly icon
   nodebalancer: { name: 'NodeBalancer', icon: nodebalancersArea.icon },
   compute: { name: 'Instance', icon: computesArea.icon },
   cluster: { name: 'Cluster', icon: clustersArea.icon },
+  database: { name: 'Database', icon: databasesArea.icon },
   vlan: { name: 'VLAN', icon: vlansArea.icon },
   subnet: { name: 'Subnet', icon: Waypoints },
 };

@@ -6,6 +6,9 @@ import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { withoutPort } from '#lib/net/without-port.ts';
 import { queryClient } from '#api/cache/queries.ts';
 import { useDisabledReason, useWho } from '#api/permissions/permissions.ts';
+import { ActionButton } from '#ui/actions/action.tsx';
+import { firewallActions } from '#resources/firewalls/actions.ts';
+import { nodebalancerActions } from '#resources/nodebalancers/actions.ts';
 import { counted, formatNumber } from '#lib/text/format.ts';
 import { Updated } from '#ui/display/updated.tsx';
 import { Empty } from '#ui/display/blocks/empty.tsx';
@@ -14,11 +17,17 @@ import { lazyPart } from '#ui/page/window/lazy-part.ts';
 import { useNarrow } from '#ui/page/window/use-narrow.ts';
 import { QueryBoundary } from '#ui/page/failure/query-boundary.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { computeActions } from '#resources/computes/actions.ts';
+import { databaseActions } from '#resources/databases/actions.ts';
 import { computePaths } from '#resources/computes/paths.ts';
+import { databasePaths } from '#resources/databases/paths.ts';
+import { openPalette, search as searchFor } from '../palette/open.ts';
 import { type Account, readAccount } from './account.ts';
+import { openDatabases } from './databases.ts';
 import { Details } from './details.tsx';
 import { exposedText } from './exposed.ts';
-import { findIn, type Graph, graphOf, isBroken, type GraphNode } from './graph.ts';
+import { findIn, graphOf, isBroken } from './graph.ts';
+import type { Graph, GraphNode } from './types.ts';
 import { type NetworkSearch, networkSearch, type Shows, SHOWN, type View, VIEWS } from './search.ts';
 import { NetworkTable } from './table.tsx';
 import { NetworkTree } from './tree.tsx';
@@ -27,6 +36,12 @@ import classes from './network.module.css';
 const NetworkMap = lazyPart(() => import('./map.tsx'));
 
 const VIEW_WORDS: Readonly<Record<View, string>> = { map: 'Map', tree: 'Tree', table: 'Table' };
+
+/** Looks for something everywhere: an address may be allowed somewhere without being anything of the map. */
+function searchAll(text: string): void {
+  openPalette();
+  searchFor(text);
+}
 
 /** The records that a filter leaves, with what they are directly connected to. */
 function leftBy(show: Shows, { nodes, edges }: Graph): readonly GraphNode[] {
@@ -55,11 +70,16 @@ function noneText(show: Shows, { nodes }: Graph): string {
 }
 
 /** What the picture is based on: what was read and when, and what was not. */
-function Basis({ account: { at, unread, computes = [], nodebalancers = [] }, onRefresh, busy }: BasisProps) {
+function Basis({
+  account: { at, unread, computes = [], nodebalancers = [], databases = [] },
+  onRefresh,
+  busy,
+}: BasisProps) {
   return (
     <div className={classes.basis}>
       <span>
-        {counted(computes.length, 'instance')}, {counted(nodebalancers.length, 'NodeBalancer')}
+        {counted(computes.length, 'instance')}, {counted(nodebalancers.length, 'NodeBalancer')},{' '}
+        {counted(databases.length, 'database')}
       </span>
       <Updated at={at} />
       <Button
@@ -85,13 +105,24 @@ function Basis({ account: { at, unread, computes = [], nodebalancers = [] }, onR
   );
 }
 
-/** What is exposed, in one sentence that opens just these instances. */
+/** What is exposed, in a sentence each that opens just these instances, and just these databases. */
 function Exposed({ account }: { account: Account }) {
   const { text, count } = exposedText(account);
+  const databases = openDatabases(account);
   return (
     <p className={classes.exposed}>
-      {count > 0 && <TriangleAlert size={16} aria-hidden />}
-      {count > 0 ? <Link to={computePaths.list({ 'f.exposure': 'open' })}>{text}</Link> : text}
+      <span>
+        {count > 0 && <TriangleAlert size={16} aria-hidden />}
+        {count > 0 ? <Link to={computePaths.list({ 'f.exposure': 'open' })}>{text}</Link> : text}
+      </span>
+      {databases > 0 && (
+        <span>
+          <TriangleAlert size={16} aria-hidden />
+          <Link to={databasePaths.list({ 'f.access': 'Open to all' })}>
+            {counted(databases, 'database')} {databases === 1 ? 'is' : 'are'} open to all addresses
+          </Link>
+        </span>
+      )}
     </p>
   );
 }
@@ -133,11 +164,18 @@ function Loaded({ graph }: { graph: Graph }) {
           onKeyDown={({ key }) => {
             const [first] = found;
             if (key === 'Enter' && wanted !== '' && first !== undefined) change({ at: first.id });
+            // With a text, Esc clears that.
+            if (key === 'Escape' && words === '') change({ at: undefined });
           }}
         />
         <span role="status" className={classes.dim}>
           {wanted !== '' && (found.length === 0 ? 'Nothing found' : `${formatNumber(found.length)} found`)}
         </span>
+        {wanted !== '' && found.length === 0 && (
+          <Button size="compact-sm" variant="default" onClick={() => searchAll(words.trim())}>
+            Search the account
+          </Button>
+        )}
         <SegmentedControl
           size="xs"
           aria-label="Show"
@@ -174,6 +212,29 @@ function Loaded({ graph }: { graph: Graph }) {
         {at !== undefined && <Details node={at} graph={graph} onClose={() => change({ at: undefined })} />}
       </div>
     </>
+  );
+}
+
+/** The records that a map begins with. */
+const FIRST = [computeActions, nodebalancerActions, databaseActions, firewallActions].flatMap(({ create = [] }) =>
+  create.slice(0, 1),
+);
+
+function FirstRecords() {
+  const disabledReason = useDisabledReason();
+  return (
+    <div className={classes.first}>
+      {FIRST.map(({ label, to, endpoint }, index) => (
+        <ActionButton
+          key={to}
+          to={to}
+          variant={index === 0 ? 'filled' : 'default'}
+          disabledReason={endpoint && disabledReason(endpoint)}
+        >
+          {label}
+        </ActionButton>
+      ))}
+    </div>
   );
 }
 
@@ -219,10 +280,10 @@ export function NetworkPage() {
               </>
             )}
             {graph?.nodes.length === 0 && (
-              <Empty icon={Workflow}>
+              <Empty icon={Workflow} action={<FirstRecords />}>
                 {account.unread.length > 0
                   ? 'Nothing was found in what could be read.'
-                  : 'There is nothing to draw yet: no instances, NodeBalancers, clusters, VLANs or firewalls.'}
+                  : 'The map draws your instances, NodeBalancers, clusters, databases, firewalls and VLANs, and what reaches what. There are none yet.'}
               </Empty>
             )}
           </>

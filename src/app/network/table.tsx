@@ -4,7 +4,7 @@ import { andList, formatNumber } from '#lib/text/format.ts';
 import { Status } from '#ui/display/status.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { RegionLink } from '#resources/regions/public.ts';
-import type { Graph, GraphNode, GraphEdge } from './graph.ts';
+import type { Graph, GraphNode, GraphEdge } from './types.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 

@@ -4,7 +4,8 @@ import { useName } from '#ui/display/blocks/catalogue.tsx';
 import { Status } from '#ui/display/status.tsx';
 import { regionNames } from '#resources/regions/public.ts';
 import { compareTexts, formatNumber } from '#lib/text/format.ts';
-import { type Graph, type GraphNode, worstOf } from './graph.ts';
+import { worstOf } from './graph.ts';
+import type { Graph, GraphNode } from './types.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 

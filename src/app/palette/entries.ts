@@ -11,6 +11,7 @@ import {
   ScanSearch,
   ShieldCheck,
   SunMoon,
+  Workflow,
 } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { queryClient } from '#api/cache/queries.ts';
@@ -23,13 +24,14 @@ import { STATE_IDS } from '#contract/states.ts';
 import { toggleTimeMachine } from '../lab/time/open.ts';
 import { openInspector } from '../inspector/open.ts';
 import { STATES } from '../lab/states/states.ts';
-import { accessPath, accountFilePath, changePlanPath, labPath } from '../paths.ts';
+import { accessPath, accountFilePath, changePlanPath, networkPath } from '../paths.ts';
 import { areas } from '../areas.ts';
 import { paletteOf } from '../palettes.ts';
-import { NAVIGATION } from '../shell/navigation/nav.tsx';
-import { JUMPS, showShortcuts } from '../shell/shortcuts/shortcuts.ts';
+import { PAGES } from './pages.ts';
+import { showShortcuts } from '../shell/shortcuts/shortcuts.ts';
 import { byNearness, isAddress, rank, rankGroups } from './rank.ts';
 import { byLikelihood, type Entry, entryOf, type Kind, recentEntries } from './records.ts';
+import { useReach } from './reach.ts';
 import { useUses } from './uses.ts';
 import { verbEntries } from './verbs.ts';
 
@@ -37,18 +39,6 @@ export interface EntryGroup {
   readonly label: string;
   readonly entries: readonly Entry[];
 }
-
-const PAGES: readonly Entry[] = [
-  ...NAVIGATION.flatMap(({ places }) =>
-    places.map(({ to, label, icon }) => {
-      const jump = JUMPS.find((one) => one.to === to);
-      return { id: `page ${to}`, label, to, icon, keys: jump && ['g', jump.letter] };
-    }),
-  ),
-  ...(__DEMO__
-    ? [{ id: 'page /lab', label: 'Lab', to: labPath(), icon: FlaskConical, keywords: 'demo mock clock faults reset' }]
-    : []),
-];
 
 /** From this many characters on, records are searched too. */
 const RECORDS_FROM = 2;
@@ -100,6 +90,13 @@ function useActions(opened: readonly Opened[]): readonly Entry[] {
     ...offered,
     { id: 'inspector', label: 'Inspect requests', icon: ScanSearch, run: openInspector, keys: ['i'] },
     ...DEMO_ENTRIES,
+    {
+      id: 'exposed',
+      label: 'What is open to the internet',
+      keywords: 'open exposed exposure reach reachable access public',
+      icon: Workflow,
+      to: networkPath({ show: 'exposed' }),
+    },
     {
       id: 'access',
       label: 'Your access',
@@ -261,8 +258,9 @@ export function useEntries(query: string): Result {
   const lost = opened.flatMap(({ label, isLost }) => (isLost ? [`${label} could not be searched.`] : []));
   const regions = searched.find(({ name }) => name === 'regions');
   const names = new Map((regions?.found ?? []).map(({ id, label }) => [id, label]));
-  const records = searched.map(({ label, icon, found }) => ({
+  const records = searched.map(({ label, name, icon, found }) => ({
     label,
+    name,
     entries: found.map(entryOf({ label, icon }, (slug) => names.get(slug) ?? slug)),
   }));
   const sought = wide ? records : [];
@@ -272,6 +270,7 @@ export function useEntries(query: string): Result {
     subtitle: [one.subtitle ?? '', names.get(one.region ?? '') ?? one.region ?? ''].join(' · '),
   }));
   const uses = useUses(query);
+  const reach = useReach(query, records);
   const everything = records.flatMap(({ entries }) => entries);
   const isWhole = searched.length > 0 && searched.every((kind) => kind.isWhole);
   const last = recentEntries(visits, everything, isWhole, iconOf);
@@ -284,6 +283,7 @@ export function useEntries(query: string): Result {
     { label: 'Recent', entries: query.trim() === '' ? last : [] },
     { label: 'Pages', entries: rank(PAGES, query, 8) },
     { label: 'Actions', entries: (wide ? byNearness(doable, query) : doable).slice(0, 8) },
+    { label: 'Can it be reached?', entries: reach },
     ...shown,
     { label: 'Used by', entries: uses.entries.filter(({ to }) => to === undefined || !there.has(to)).slice(0, 8) },
     { label: 'Addresses', entries: rank(addresses, query, 8) },

@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { type EntryGroup, useEntries } from './entries.ts';
 import type { Entry } from './records.ts';
 import { Mark } from '#ui/display/mark.tsx';
@@ -92,6 +92,7 @@ function Results({ groups, active, idOf, onPick }: ResultsProps) {
 }
 
 interface FieldProps {
+  readonly field: Ref<HTMLInputElement>;
   readonly listId: string;
   readonly activeId: string | undefined;
   readonly onType: (text: string) => void;
@@ -99,11 +100,12 @@ interface FieldProps {
 }
 
 /** The field: it alone follows each key at once, so that no amount of results holds up typing. */
-function Field({ listId, activeId, onType, onKeyDown }: FieldProps) {
+function Field({ field, listId, activeId, onType, onKeyDown }: FieldProps) {
   return (
     <label className={classes.field}>
       <Search size={16} aria-hidden />
       <input
+        ref={field}
         role="combobox"
         aria-label="Search pages, actions and records"
         aria-expanded
@@ -142,6 +144,7 @@ const HINTS = [
 function Content() {
   const router = useRouter();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const searched = useSearchedText();
   const [chosen, setChosen] = useState({ query: '', position: 0 });
@@ -164,13 +167,18 @@ function Content() {
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId, position]);
 
-  const pick = ({ disabledReason, to, run }: Entry): void => {
+  const pick = ({ disabledReason, to, run, next }: Entry): void => {
     if (disabledReason !== undefined) return;
+    if (next !== undefined) {
+      search(next);
+      field.current?.focus();
+      return;
+    }
     closePalette();
     run?.();
     if (to === undefined) return;
-    const { to: path, search } = splitAddress(to);
-    void router.navigate({ to: path, search: () => search });
+    const { to: path, search: values } = splitAddress(to);
+    void router.navigate({ to: path, search: () => values });
   };
   /** Enter was pressed before the search was done: it applies to the results. */
   const entered = useRef(false);
@@ -195,7 +203,7 @@ function Content() {
 
   return (
     <div className={classes.content}>
-      <Field listId={listId} activeId={activeId} onType={type} onKeyDown={onKeyDown} />
+      <Field field={field} listId={listId} activeId={activeId} onType={type} onKeyDown={onKeyDown} />
       <div
         ref={list}
         id={listId}

@@ -9,6 +9,8 @@ export interface Entry extends Candidate {
   readonly icon: LucideIcon;
   readonly to?: string;
   readonly run?: (() => void) | undefined;
+  /** The query that it goes on with; it leads nowhere yet. */
+  readonly next?: string;
   readonly status?: Found['status'];
   /** Tells it apart from others of its name. */
   readonly subtitle?: string | undefined;

@@ -19,7 +19,7 @@ function accessHop(database: KnownDatabase, { addresses, some }: Peer): Hop {
   const list = setOf(database.allow_list.map(normalEntry));
   if (covers(list, addresses)) return passes('access list', database);
   return !overlaps(list, addresses) || typeof some === 'string'
-    ? stopped('access list', { why: 'access list' }, database)
+    ? stopped('access list', { why: 'access list', allowed: database.allow_list.length }, database)
     : unknown('access list', some, database);
 }
 

@@ -76,14 +76,14 @@ test.each<[string, Question, Loaded?]>([
   ['web-1 is powered off', tcp(office, at('198.51.100.1'), 22), { computes: offline }],
   ['db-1 has no public interface', tcp(office, compute(3), 22)],
   [
-    '1:1 NAT of web-1 is for 198.51.100.1 only',
+    'web-1 uses 1:1 NAT for 198.51.100.1 only',
     tcp(office, at('198.51.100.7'), 22),
     { ...instance(1, { ipv4: ['198.51.100.1', '198.51.100.7'] }), ...booted(vpc('10.1.0.11', 'any')) },
   ],
   ['nothing in this account has 198.51.100.99', tcp(office, at('198.51.100.99'), 22)],
-  ['neither end is in this account', tcp(office, internet, 22)],
-  ['one end has no address of the other’s kind, IPv4 or IPv6', tcp(at('2001:db8:f::1'), at('198.51.100.1'), 22)],
-  ['one end has no address of the other’s kind, IPv4 or IPv6', tcp(compute(2), at('2001:db8::1'), 22)],
+  ['neither address belongs to this account', tcp(office, internet, 22)],
+  ['one side uses IPv4, the other IPv6', tcp(at('2001:db8:f::1'), at('198.51.100.1'), 22)],
+  ['one side uses IPv4, the other IPv6', tcp(compute(2), at('2001:db8::1'), 22)],
   ['this instance does not exist', tcp(office, compute(9), 22)],
   ['this NodeBalancer does not exist', tcp(office, { kind: 'nodebalancer', id: 9 }, 22)],
   // Out of the account
@@ -97,12 +97,16 @@ test.each<[string, Question, Loaded?]>([
   ['nothing in this account has 172.16.0.1', tcp(at('172.16.0.1'), lb, 443)],
   ['no running instance has 10.0.0.9 on the VLAN backend', tcp(compute(1), at('10.0.0.9'), 5432)],
   ['no running instance has 10.1.0.99 in the VPC inner', tcp(compute(1), at('10.1.0.99'), 5432)],
-  ['web-2 is in no network with 10.0.0.3', tcp(compute(2), at('10.0.0.3'), 5432)],
+  ['web-2 and 10.0.0.3 share no network', tcp(compute(2), at('10.0.0.3'), 5432)],
   ['no inbound rule of web accepts it', tcp(compute(3), at('10.1.0.11'), 5432)],
   // Managed databases
-  ['not on its access list', tcp(office, db, 3306)],
-  ['not on its access list', tcp(internet, db, 3306)],
-  ['not on its access list', tcp(compute(1), db, 3306), database({ allow_list: [] })],
+  ['none of the 2 allowed addresses includes A', tcp(office, db, 3306)],
+  [
+    'the only allowed address or range does not include A',
+    tcp(office, db, 3306),
+    database({ allow_list: ['198.51.100.1/32'] }),
+  ],
+  ['its access list is empty, so nobody can connect', tcp(compute(1), db, 3306), database({ allow_list: [] })],
   ['shop-db listens on port 3306 only', tcp(compute(1), db, 5432)],
   ['shop-db is provisioning', tcp(compute(1), db, 3306), database({ status: 'provisioning' })],
   ['shop-db is updating', tcp(compute(1), db, 3306), database({ status: 'updating' })],
@@ -196,7 +200,7 @@ test('of several nodes one is enough, and the sentence counts them', () => {
   const answer = reach({ ...shop, ...change }, tcp(office, lb, 443));
   expect(answer.branches.map(({ verdict }) => verdict)).toEqual(['passes', 'stopped']);
   const { says, why, hops } = answerWords(answer, 'office 203.0.113.9', 'shop-lb', 'on TCP 443');
-  expect(says).toBe('Office 203.0.113.9 can reach shop-lb on TCP 443, by 1 of 2 ways');
+  expect(says).toBe('Office 203.0.113.9 can reach shop-lb on TCP 443, by 1 of 2 paths');
   // What decides at the NodeBalancer, and at the node that is up.
   expect(why).toBe('rule 1 of edge accepts it and rule 1 of web accepts it');
   expect(hops.map(({ record }) => record?.label)).toEqual(['edge', 'web']);
@@ -229,28 +233,28 @@ test('hops behind a stop are told, too', () => {
 });
 
 test.each<[string, Question, Loaded]>([
-  ['instances are not loaded', tcp(office, compute(1), 22), { computes: undefined }],
-  ['instances are not loaded', tcp(office, lb, 443), { computes: undefined }],
-  ['configurations of an instance are not loaded', tcp(office, compute(1), 22), { configs: {} }],
-  ['firewalls are not loaded', tcp(office, lb, 443), { firewalls: undefined }],
-  ['services of a firewall are not loaded', tcp(office, compute(4), 22), { devices: { 1: [] } }],
-  ['NodeBalancers are not loaded', tcp(office, lb, 443), { nodebalancers: undefined }],
-  ['NodeBalancers are not loaded', tcp(office, at('198.51.100.99'), 443), { nodebalancers: undefined }],
-  ['ports of a NodeBalancer are not loaded', tcp(office, lb, 443), { ports: {} }],
-  ['nodes of a port are not loaded', tcp(office, lb, 443), { nodes: {} }],
-  ['databases are not loaded', tcp(office, db, 3306), { databases: undefined }],
+  ['instances could not be read', tcp(office, compute(1), 22), { computes: undefined }],
+  ['instances could not be read', tcp(office, lb, 443), { computes: undefined }],
+  ['configurations of an instance could not be read', tcp(office, compute(1), 22), { configs: {} }],
+  ['firewalls could not be read', tcp(office, lb, 443), { firewalls: undefined }],
+  ['services of a firewall could not be read', tcp(office, compute(4), 22), { devices: { 1: [] } }],
+  ['NodeBalancers could not be read', tcp(office, lb, 443), { nodebalancers: undefined }],
+  ['NodeBalancers could not be read', tcp(office, at('198.51.100.99'), 443), { nodebalancers: undefined }],
+  ['ports of a NodeBalancer could not be read', tcp(office, lb, 443), { ports: {} }],
+  ['nodes of a port could not be read', tcp(office, lb, 443), { nodes: {} }],
+  ['databases could not be read', tcp(office, db, 3306), { databases: undefined }],
   [
-    'configurations of an instance are not loaded',
+    'configurations of an instance could not be read',
     tcp(compute(1), at('10.0.0.3'), 5432),
     { configs: { 1: shop.configs[1] ?? [] } },
   ],
   [
-    'configurations of an instance are not loaded',
+    'configurations of an instance could not be read',
     tcp(compute(1), at('10.1.0.13'), 5432),
     { configs: { 1: shop.configs[1] ?? [] } },
   ],
-  ['VPCs are not loaded', tcp(compute(1), at('10.1.0.13'), 5432), { vpcs: undefined }],
-  ['IP addresses are not loaded', tcp(compute(1), at('2001:db8:f::1'), 443), { ips: undefined }],
+  ['VPCs could not be read', tcp(compute(1), at('10.1.0.13'), 5432), { vpcs: undefined }],
+  ['IP addresses could not be read', tcp(compute(1), at('2001:db8:f::1'), 443), { ips: undefined }],
   [
     'this server doesn’t report the state of an instance',
     tcp(office, compute(4), 22),
@@ -268,7 +272,7 @@ test.each<[string, Question, Loaded]>([
 
 test('an empty access list stops everyone, whoever sends', () => {
   const answer = reach({ ...shop, ...database({ allow_list: [] }), computes: undefined }, tcp(compute(1), db, 3306));
-  expect(stopOf(answer)?.reason).toEqual({ why: 'access list' });
+  expect(stopOf(answer)?.reason).toEqual({ why: 'access list', allowed: 0 });
   expect(missingIn(answer)).not.toEqual([]);
 });
 
@@ -276,4 +280,11 @@ test('an address that is taken twice on a VLAN is reached by either', () => {
   const twice = { ...booted(eth('public'), vlan('10.0.0.3/24')), vlans: undefined };
   const answer = reach({ ...shop, ...twice }, tcp(compute(3), at('10.0.0.3'), 5432));
   expect(answer.branches.map(({ hops }) => hops[0]?.record?.label)).toEqual(['web-1', 'db-1']);
+});
+
+test('of the internet a database lets in a few addresses, which is said with their number', () => {
+  const says = (allow_list: string[]) =>
+    answerWords(reach({ ...shop, ...database({ allow_list }) }, tcp(internet, db, 3306)), 'the internet', 'B', '').why;
+  expect(says(['198.51.100.1/32', '203.0.113.0/24'])).toBe('only 2 addresses are allowed');
+  expect(says(['198.51.100.1/32'])).toBe('only 1 address is allowed');
 });

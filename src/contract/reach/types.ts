@@ -92,6 +92,8 @@ export type Reason =
   | { readonly why: 'no port'; readonly port: number | undefined }
   | { readonly why: 'other port'; readonly port: number }
   | { readonly why: 'node'; readonly state: string }
+  /** Of so many entries. */
+  | { readonly why: 'access list'; readonly allowed: number }
   | { readonly why: 'database'; readonly state: string }
   | {
       readonly why:
@@ -103,8 +105,7 @@ export type Reason =
         | 'protocol'
         | 'no nodes'
         | 'no rotation'
-        | 'no host'
-        | 'access list';
+        | 'no host';
     };
 
 /** Where a packet passes by. */

@@ -1,4 +1,4 @@
-import { andList, capitalized, counted } from '#lib/text/format.ts';
+import { andList, capitalized, counted, formatNumber } from '#lib/text/format.ts';
 import { statePhrase } from '../computes/rules.ts';
 import { missingIn, stopOf } from './hops.ts';
 import type { Answer, Hop, HopKind, Loaded, Missing, Reason, Unreported } from './types.ts';
@@ -20,13 +20,13 @@ function networkText(reason: Reason, label: string): string | undefined {
         ? `${label} has no public interface`
         : `the public interface of ${label} is eth${reason.publicAt}, not eth0`;
     case 'nat':
-      return `1:1 NAT of ${label} is for ${reason.address} only`;
+      return `${label} uses 1:1 NAT for ${reason.address} only`;
     case 'private':
       return `${reason.address} is a private address`;
     case 'nobody':
       return `nothing in this account has ${reason.address}`;
     case 'no route':
-      return `${label} is in no network with ${reason.address}`;
+      return `${label} and ${reason.address} share no network`;
     case 'vlan':
       return `no running instance has ${reason.address} on the VLAN ${reason.label}`;
     case 'vpc':
@@ -34,9 +34,9 @@ function networkText(reason: Reason, label: string): string | undefined {
     case 'region':
       return `${label} is in ${reason.is}, not in ${reason.needed}`;
     case 'outside':
-      return 'neither end is in this account';
+      return 'neither address belongs to this account';
     case 'family':
-      return 'one end has no address of the other’s kind, IPv4 or IPv6';
+      return 'one side uses IPv4, the other IPv6';
     case 'no way out':
       return `the default route of ${label} does not lead to the internet`;
     case 'no private address':
@@ -46,8 +46,18 @@ function networkText(reason: Reason, label: string): string | undefined {
   }
 }
 
+/** Why an access list with so many entries does not let a sender in; of the internet, some may be. */
+function accessText(allowed: number, from: string): string {
+  if (allowed === 0) return 'its access list is empty, so nobody can connect';
+  if (/^the internet$/i.test(from))
+    return `only ${counted(allowed, 'address', 'addresses')} ${allowed === 1 ? 'is' : 'are'} allowed`;
+  return allowed === 1
+    ? `the only allowed address or range does not include ${from}`
+    : `none of the ${formatNumber(allowed)} allowed addresses includes ${from}`;
+}
+
 /** Reasons of firewalls, states and services. */
-function serviceText(reason: Reason, label: string): string | undefined {
+function serviceText(reason: Reason, label: string, from: string): string | undefined {
   switch (reason.why) {
     case 'rule':
       return `${reason.direction} rule ${reason.index + 1} of ${label} drops it`;
@@ -74,16 +84,16 @@ function serviceText(reason: Reason, label: string): string | undefined {
     case 'no host':
       return `${label} has no host name yet`;
     case 'access list':
-      return 'not on its access list';
+      return accessText(reason.allowed, from);
     default:
       return undefined;
   }
 }
 
-/** Why a hop stops a packet, without a full stop: it completes "office cannot reach shop-db: …". */
-export function reasonText({ kind, record, reason }: Hop & { readonly verdict: 'stopped' }): string {
+/** Why a hop stops a packet of `from`, without a full stop: it completes "office cannot reach shop-db: …". */
+export function reasonText({ kind, record, reason }: Hop & { readonly verdict: 'stopped' }, from: string): string {
   const label = record?.label ?? `the ${KINDS[kind] ?? kind}`;
-  return networkText(reason, label) ?? serviceText(reason, label) ?? `this ${KINDS[kind] ?? kind} does not exist`;
+  return networkText(reason, label) ?? serviceText(reason, label, from) ?? `this ${KINDS[kind] ?? kind} does not exist`;
 }
 
 /** What lists are called in a sentence. */
@@ -113,13 +123,13 @@ const UNREPORTED: Readonly<Record<Unreported, string>> = {
 /** What an answer lacks, without a full stop: it completes "It is not known whether …: …". */
 export const missingText = (missing: Missing): string =>
   'collection' in missing
-    ? `${LISTS[missing.collection]} are not loaded`
+    ? `${LISTS[missing.collection]} could not be read`
     : `this server doesn’t report ${UNREPORTED[missing.unreported]}`;
 
-/** "By 2 of 3 ways", where not all of several pass. */
+/** "By 2 of 3 paths", where not all of several pass. */
 function waysText({ branches }: Answer): string {
   const passing = branches.filter(({ verdict }) => verdict === 'passes').length;
-  return passing === branches.length ? '' : `, by ${passing} of ${counted(branches.length, 'way')}`;
+  return passing === branches.length ? '' : `, by ${passing} of ${counted(branches.length, 'path')}`;
 }
 
 /** The stations that filter, on the way itself and on the ways on that pass: firewalls, and lists of who may. */
@@ -151,7 +161,7 @@ export interface AnswerWords {
 export function answerWords(answer: Answer, from: string, to: string, port: string): AnswerWords {
   const stop = stopOf(answer);
   if (stop !== undefined)
-    return { says: `${capitalized(from)} cannot reach ${to} ${port}`, why: reasonText(stop), hops: [stop] };
+    return { says: `${capitalized(from)} cannot reach ${to} ${port}`, why: reasonText(stop, from), hops: [stop] };
   const [missing] = answer.verdict === 'unknown' ? missingIn(answer) : [];
   if (missing !== undefined)
     return {

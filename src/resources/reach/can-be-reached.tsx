@@ -11,7 +11,7 @@ const FORM = 86;
 
 const PacketTest = lazyPart(() => import('./packet.tsx'));
 
-interface CanBeReachedProps extends Pick<PacketTestProps, 'targets' | 'also'> {
+interface CanBeReachedProps extends Pick<PacketTestProps, 'targets' | 'none' | 'also'> {
   /** What the button stands in; the form opens below it. */
   children?(button: ReactNode): ReactNode;
 }
@@ -20,7 +20,7 @@ interface CanBeReachedProps extends Pick<PacketTestProps, 'targets' | 'also'> {
  * A button that opens the test of a packet in its place, whose code is loaded then. It is open at once where the address
  * has a packet.
  */
-export function CanBeReached({ targets, also, children = (button) => button }: CanBeReachedProps) {
+export function CanBeReached({ targets, none, also, children = (button) => button }: CanBeReachedProps) {
   const { packet } = useSearch({ strict: false });
   const navigate = useNavigate();
   /** Undefined until one opens or closes it: only then it takes the focus. */
@@ -54,7 +54,7 @@ export function CanBeReached({ targets, also, children = (button) => button }: C
       )}
       {isOpen && (
         <Suspense fallback={<Skeleton height={FORM} />}>
-          <PacketTest targets={targets} also={also} takesFocus={opened === true} onClose={close} />
+          <PacketTest targets={targets} none={none} also={also} takesFocus={opened === true} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { Answer, Branch, Hop, HopKind, Place, Verdict } from '#contract/reach/types.ts';
 import { answerWords, missingText, reasonText } from '#contract/reach/words.ts';
@@ -38,12 +39,13 @@ const KINDS: Readonly<Record<HopKind, string>> = {
 };
 
 /** The pages of the records on the way. */
-const PAGES: Partial<Readonly<Record<HopKind, (id: number | string) => string>>> = {
-  compute: computePaths.page,
-  firewall: firewallPaths.page,
-  nodebalancer: nodebalancerPaths.page,
-  database: databasePaths.page,
-  'access list': (id) => databasePaths.page(id, { tab: 'access' }),
+const PAGES: Partial<Readonly<Record<HopKind, (id: number | string, packet: string | undefined) => string>>> = {
+  compute: (id) => computePaths.page(id),
+  firewall: (id) => firewallPaths.page(id),
+  nodebalancer: (id) => nodebalancerPaths.page(id),
+  database: (id) => databasePaths.page(id),
+  // It checks the address of the packet.
+  'access list': (id, packet) => databasePaths.page(id, { tab: 'access', packet }),
 };
 
 const VERDICTS: Readonly<Record<Verdict['verdict'], { readonly tone: Tone; readonly word: string }>> = {
@@ -55,8 +57,8 @@ const VERDICTS: Readonly<Record<Verdict['verdict'], { readonly tone: Tone; reado
 const ICONS = { passes: CircleCheck, stopped: CircleX, unknown: CircleHelp } as const;
 
 const LISTED: Readonly<Record<Verdict['verdict'], string>> = {
-  passes: 'Listed',
-  stopped: 'Not listed',
+  passes: 'Allowed',
+  stopped: 'Not allowed',
   unknown: 'Not known',
 };
 
@@ -68,10 +70,16 @@ function labelOf({ kind, record, rule, verdict }: Hop, target: string, port: str
   return rule === undefined ? record.label : `${record.label}, rule ${rule + 1}`;
 }
 
+/** A reason as a line of its own; a name that it begins with stays as it is. */
+const asLine = (text: string, { record }: Hop): string =>
+  record !== undefined && text.startsWith(record.label) ? text : capitalized(text);
+
 /** Why a hop does not let the packet through; it may begin with the name of a record. */
-function noteOf(hop: Hop): string | undefined {
-  if (hop.verdict === 'stopped') return reasonText(hop);
-  return hop.verdict === 'unknown' && hop.missing[0] !== undefined ? missingText(hop.missing[0]) : undefined;
+function noteOf(hop: Hop, from: string): string | undefined {
+  if (hop.verdict === 'stopped') return asLine(reasonText(hop, from), hop);
+  return hop.verdict === 'unknown' && hop.missing[0] !== undefined
+    ? asLine(missingText(hop.missing[0]), hop)
+    : undefined;
 }
 
 /**
@@ -94,6 +102,7 @@ interface HopsProps extends Pick<OutcomeProps, 'from' | 'port'> {
 
 /** The hops of a packet; what is behind the one that stops it is never reached. */
 function Hops({ hops, from, target, port }: HopsProps) {
+  const { packet } = useSearch({ strict: false });
   const end = hops.findIndex(({ verdict }) => verdict === 'stopped');
   return (
     <Path label="Way of the packet" isWhole>
@@ -106,7 +115,7 @@ function Hops({ hops, from, target, port }: HopsProps) {
             {
               id: 'hop',
               label: hop.kind === 'internet' ? capitalized(from) : labelOf(hop, target, port),
-              ...(hop.record !== undefined && { to: PAGES[hop.kind]?.(hop.record.id) }),
+              ...(hop.record !== undefined && { to: PAGES[hop.kind]?.(hop.record.id, packet) }),
               // What it never gets to lets nothing through.
               state: !(end !== -1 && index > end && hop.verdict === 'passes') && (
                 <Mark tone={VERDICTS[hop.verdict].tone} label={VERDICTS[hop.verdict].word} />
@@ -120,9 +129,9 @@ function Hops({ hops, from, target, port }: HopsProps) {
 }
 
 /** One of several ways on, in a line: the records that it passes, or why it does not go on. */
-function BranchLine({ branch: { hops, verdict } }: { branch: Branch }) {
+function BranchLine({ branch: { hops, verdict }, from }: { branch: Branch; from: string }) {
   const Icon = ICONS[verdict];
-  const why = hops.map(noteOf).find((note) => note !== undefined);
+  const why = hops.map((hop) => noteOf(hop, from)).find((note) => note !== undefined);
   return (
     <li data-verdict={verdict}>
       <Icon size={16} aria-label={VERDICTS[verdict].word} />
@@ -174,7 +183,11 @@ export function Outcome({ answer, from, target: { label, place }, port, isDrawn 
       {isDrawn && answer.branches.length > 0 && (
         <ul aria-label="Ways on">
           {answer.branches.map((branch, index) => (
-            <BranchLine key={branch.hops.map(({ record }) => record?.id).join(' ') || index} branch={branch} />
+            <BranchLine
+              key={branch.hops.map(({ record }) => record?.id).join(' ') || index}
+              branch={branch}
+              from={from}
+            />
           ))}
         </ul>
       )}

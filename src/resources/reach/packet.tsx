@@ -31,7 +31,7 @@ function Outcomes({ packet, targets }: { packet: Packet; targets: readonly Packe
   const { from, protocol, port } = packet;
   return (
     <>
-      {partial && <p>You see only a part of this account, so the way is not known.</p>}
+      {partial && <p>You see only part of this account, so the path is not known.</p>}
       {query.data.map((answer, index) => {
         const target = targets[index];
         return (
@@ -59,14 +59,23 @@ interface Typed {
   readonly told: boolean;
 }
 
+/** Whether a packet of an address lacks nothing but its port, which is then asked for: a link knows only who sends. */
+function asksPort(packet: string | undefined, usual: number | undefined): boolean {
+  if (packet === undefined) return false;
+  const draft = draftOf(packet, usual);
+  return draft.port === '' && 'packet' in packetOf({ ...draft, port: '1' }) && draft.protocol !== 'ICMP';
+}
+
 const typedOf = (packet: string | undefined, usual: number | undefined): Typed => ({
   of: packet,
   draft: packet === undefined ? draftOf(INTERNET, usual) : draftOf(packet, usual),
-  told: packet !== undefined,
+  told: packet !== undefined && !asksPort(packet, usual),
 });
 
 export interface PacketTestProps {
   readonly targets: readonly PacketTarget[];
+  /** Said where it is sure that there are no targets. */
+  readonly none?: string | undefined;
   /** What a page adds to the answer. */
   readonly also?: ((packet: Packet) => ReactNode) | undefined;
   /** Whether one has just asked for it. */
@@ -75,7 +84,7 @@ export interface PacketTestProps {
 }
 
 /** Whether a packet reaches the records of a page, and by which hops. It is in the address: `?packet=203.0.113.7:443/tcp`. */
-export default function PacketTest({ targets, also, takesFocus, onClose }: PacketTestProps) {
+export default function PacketTest({ targets, none, also, takesFocus, onClose }: PacketTestProps) {
   const { packet } = useSearch({ strict: false });
   const navigate = useNavigate();
   const usual = targets.length === 1 ? targets[0]?.port : undefined;
@@ -116,6 +125,7 @@ export default function PacketTest({ targets, also, takesFocus, onClose }: Packe
           <TextInput
             size="xs"
             label="Port"
+            autoFocus={asksPort(packet, usual)}
             inputMode="numeric"
             disabled={draft.protocol === 'ICMP'}
             error={errors.port}
@@ -145,7 +155,7 @@ export default function PacketTest({ targets, also, takesFocus, onClose }: Packe
         <div role="status">
           {asked !== undefined && 'packet' in asked && Object.keys(errors).length === 0 && (
             <>
-              <Outcomes packet={asked.packet} targets={targets} />
+              {targets.length > 0 ? <Outcomes packet={asked.packet} targets={targets} /> : none && <p>{none}</p>}
               {also?.(asked.packet)}
             </>
           )}

@@ -1,5 +1,6 @@
 import { lazyPart } from '#ui/page/window/lazy-part.ts';
 
+export { ipv4Of } from './text.ts';
 export { AskedPath, CanBeReached } from './can-be-reached.tsx';
 
 /** Who holds, allows, watches and balances an address or a range; loaded after the page. */

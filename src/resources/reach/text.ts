@@ -41,6 +41,12 @@ export function draftOf(text: string, usual?: number): PacketDraft {
   return { from: isInternet(from) ? INTERNET : from, port: String(port), protocol: protocol.toUpperCase() };
 }
 
+/** The IPv4 address that sends the packet of an address; empty where another one, or all, are meant. */
+export function ipv4Of(packet: string | undefined): string {
+  const { from } = draftOf(packet ?? '');
+  return familyOf(from) === 'ipv4' ? from : '';
+}
+
 /** The packet of the fields in the form above; what is wrong is kept, so that a reload says the same. */
 export function textOf({ protocol, ...typed }: PacketDraft): string {
   const [from, port] = [tidied(typed.from), tidied(typed.port)];

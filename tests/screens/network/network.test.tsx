@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { heading, row } from '../page.ts';
+import { button, expectRefused, heading, row } from '../page.ts';
 
 const table = () => screen.findByRole('table', { name: 'Network' });
 
@@ -31,6 +31,8 @@ test('an address leads to its holder, also to the cluster of a node', async () =
   const details = within(await screen.findByRole('region', { name: 'db-1' }));
   details.getByText('shop-edge');
   await user.clear(find);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'db-1' })).toBeNull());
   await user.type(find, '198.18.0.3x');
   await screen.findByText('Nothing found');
 });
@@ -54,8 +56,12 @@ test('one sentence says what is exposed, with the count of the overview, and lea
     name: new RegExp(`^${count} instances are open to the internet, \\d+ of them cluster nodes$`),
   });
   expect(link).toHaveAttribute('href', '/compute?f.exposure=open');
-  // The choice of the filter counts the same.
-  screen.getByRole('radio', { name: `Exposed ${count}` });
+  expect(screen.getByRole('link', { name: '1 database is open to all addresses' })).toHaveAttribute(
+    'href',
+    '/databases?f.access=Open+to+all',
+  );
+  // The choice of the filter counts both.
+  screen.getByRole('radio', { name: `Exposed ${Number(count) + 1}` });
 });
 
 test('the map says what its signs mean', async () => {
@@ -67,6 +73,7 @@ test('the map says what its signs mean', async () => {
     'NodeBalancer',
     'Instance',
     'Cluster',
+    'Database',
     'VLAN',
     'Subnet',
     'Open to the internet',
@@ -98,8 +105,10 @@ test('what cannot be read is said, and nothing is claimed of it', async () => {
   });
   await user.click(await screen.findByText('1 part not read'));
   screen.getByText(/^Firewalls: /);
-  expect(screen.queryByText('Open to the internet')).toBeNull();
-  await screen.findByRole('radio', { name: 'Exposed: not known' });
+  // That a database allows all addresses is known without firewalls.
+  expect(screen.getAllByText('Open to the internet')).toHaveLength(1);
+  (await row('reports')).getByText('Open to the internet');
+  await screen.findByRole('radio', { name: 'Exposed 1 or more' });
 });
 
 test('the names of regions are read along, and services that were not read are not denied', async () => {
@@ -116,9 +125,53 @@ test('the names of regions are read along, and services that were not read are n
   expect(place('/regions')).toBeLessThan(place('/networking/firewalls/1/devices'));
 });
 
-test('an empty account has nothing to draw', async () => {
+test('an empty account says what would be drawn, and begins with a first record', async () => {
   await open('/network', { scenario: 'empty' });
-  await screen.findByText(/^There is nothing to draw yet/);
+  await screen.findByText(/^The map draws your instances, NodeBalancers, clusters, databases/);
+  expect(screen.getByRole('link', { name: 'Create instance' })).toHaveAttribute('href', '/compute/new');
+  expect(screen.getByRole('link', { name: 'Create database' })).toHaveAttribute('href', '/databases/new');
+});
+
+test('who may create nothing sees the first records with the reason', async () => {
+  const { user } = await open('/network', { scenario: 'empty', persona: 'demo-read-only' });
+  await expectRefused(user, await button('Create instance'), /^Your token can’t/);
+});
+
+test('databases stand on the map with who may connect, and the instances on their access lists', async () => {
+  const { user } = await open('/network?as=table', {
+    before: ({ api }) =>
+      api('PUT', '/databases/mysql/instances/1', { allow_list: ['198.18.0.1', '192.168.128.0/17', '203.0.113.9'] }),
+  });
+  const database = await row('orders-db');
+  database.getByText(/allows 198\.18\.0\.1, allows 192\.168\.128\.0\/17, allows 203\.0\.113\.9$/);
+  (await row('web-1')).getByText(/is on the access list of orders-db/);
+  (await row('reports')).getByText('Open to the internet');
+  const find = await screen.findByRole('searchbox', { name: 'Find a name, address or port' });
+  await user.type(find, '203.0.113.9');
+  await screen.findByText('1 found');
+  await user.keyboard('{Enter}');
+  const details = within(await screen.findByRole('region', { name: 'orders-db' }));
+  expect(details.getByRole('link', { name: 'View its access list' })).toHaveAttribute(
+    'href',
+    '/databases/1?tab=access',
+  );
+});
+
+test('what the map does not have is looked for everywhere', async () => {
+  const { user } = await open('/network?as=table&q=192.0.2.50');
+  await screen.findByText('Nothing found');
+  await user.click(await button('Search the account'));
+  expect(await screen.findByRole('combobox', { name: /^Search pages/ })).toHaveValue('192.0.2.50');
+  await screen.findByRole('option', { name: /^192\.0\.2\.50 is allowed by orders-db/ });
+});
+
+test('a tag finds its records', async () => {
+  const { user } = await open('/network?as=table', {
+    before: ({ api }) => api('PUT', '/compute/instances/2', { tags: ['storefront'] }),
+  });
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a name, address or port' }), 'storefront');
+  await screen.findByText('1 found');
+  await row('web-2');
 });
 
 test('of a part of an account nothing is said to be open', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, fill } from '../page.ts';
+import { button, field, fill } from '../page.ts';
 
 const form = async () => within(await screen.findByRole('region', { name: 'Can it be reached?' }));
 
@@ -74,14 +74,23 @@ test('whoever cannot connect to a database is told why, and its port is known', 
   await user.keyboard('203.0.113.200');
   expect(fields.getByRole('textbox', { name: 'From' })).toHaveValue('203.0.113.200');
   await user.click(await button('Trace'));
-  await said('203.0.113.200 cannot reach orders-db on TCP 3306: not on its access list.');
-  const list = (await way()).getByRole('link', { name: 'Not listed' });
-  expect(list).toHaveAttribute('href', '/databases/1?tab=access');
+  await said(
+    '203.0.113.200 cannot reach orders-db on TCP 3306: none of the 3 allowed addresses includes 203.0.113.200.',
+  );
+  const list = (await way()).getByRole('link', { name: 'Not allowed' });
+  expect(list).toHaveAttribute('href', '/databases/1?tab=access&packet=203.0.113.200:3306/tcp');
   expect(new URL(location.href).searchParams.get('packet')).toBe('203.0.113.200:3306/tcp');
   await user.click(await button('Close'));
   expect(await button('Can it be reached?')).toHaveFocus();
   expect(new URL(location.href).searchParams.get('packet')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Trace' })).toBeNull();
+});
+
+test('the access list of a database checks the address that one comes with', async () => {
+  const { user } = await open('/databases/1?packet=203.0.113.200');
+  await user.click((await way()).getByRole('link', { name: 'Not allowed' }));
+  expect(await field(/^Address or range/)).toHaveValue('203.0.113.200');
+  await screen.findByText(/^Blocked: none of the 3 allowed addresses includes$/);
 });
 
 test('an address alone is enough for a database, whose port is known', async () => {
@@ -111,7 +120,7 @@ test('fields that are empty or wrong say so, until one types', async () => {
 test('a NodeBalancer sends a packet on to its nodes, of which one is down', async () => {
   await open('/nodebalancers/3?packet=203.0.113.7:80');
   const ways = within(await screen.findByRole('list', { name: 'Ways on' }));
-  ways.getByText('node worker-2 is down');
+  ways.getByText('Node worker-2 is down');
 });
 
 test('what is no packet in an address is said at its field', async () => {
@@ -133,6 +142,12 @@ test('a firewall shows its services where the address has a packet; its rules ar
 
 test('a restricted user is not told what follows from a part of the account', async () => {
   await open('/compute/1?packet=203.0.113.7:443', { persona: 'demo-operator' });
-  await screen.findByText('You see only a part of this account, so the way is not known.');
+  await screen.findByText('You see only part of this account, so the path is not known.');
   await screen.findByText(/^It is unknown whether 203\.0\.113\.7 can reach web-1/);
+});
+
+test('of a cluster without a NodeBalancer it is said why nothing is traced', async () => {
+  await open('/kubernetes/1?packet=203.0.113.7:443');
+  await form();
+  await screen.findByText('No NodeBalancer leads to this cluster, so there is nothing to trace.');
 });

@@ -171,3 +171,35 @@ test('what has keys of its own shows them, unless they are off', async () => {
   const without = await ask(user, 'keyboard short');
   await waitFor(async () => expect(await first(without)).toHaveTextContent(/^Keyboard shortcuts$/));
 });
+
+test('of a typed address it is asked what it can reach, and the page of the record answers', async () => {
+  const { user } = await open('/settings');
+  const results = await ask(user, '192.0.2.10');
+  await user.click(await results.findByRole('option', { name: /^Can 192\.0\.2\.10 reach…/ }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Search pages/ })).toHaveFocus());
+  await user.keyboard('orders');
+  await results.findByRole('option', { name: /^Can 192\.0\.2\.10 reach orders-db\?/ });
+  await user.keyboard('{Enter}');
+  await screen.findByText(/^192\.0\.2\.10 can reach orders-db on TCP 3306:/);
+  expect(location.pathname + location.search).toBe('/databases/1?packet=192.0.2.10');
+});
+
+test('a record that listens on many ports asks for the port, and does not call it wrong', async () => {
+  const { user } = await open('/settings');
+  const results = await ask(user, 'can the internet reach web-2');
+  await user.click(await results.findByRole('option', { name: /^Can the internet reach web-2\?/ }));
+  const port = await screen.findByRole('textbox', { name: 'Port' });
+  await waitFor(() => expect(port).toHaveFocus());
+  expect(port).not.toHaveAccessibleDescription();
+  await user.keyboard('443{Enter}');
+  await screen.findByText(/^The internet can(not)? reach web-2 on TCP 443:/);
+});
+
+test.each(['reach', 'access', 'open', 'exposed'])('the word %s leads to the map of the network', async (word) => {
+  const { user } = await open('/settings');
+  const results = await ask(user, word);
+  await results.findByRole('option', { name: /^Network map/ });
+  await user.click(await results.findByRole('option', { name: /^What is open to the internet/ }));
+  await heading('Network map');
+  expect(location.search).toBe('?show=exposed');
+});

@@ -38,6 +38,11 @@ export function ClusterPath({
           ? balancers.map((one) => ({ label: one.label, place: { kind: 'nodebalancer', id: one.id } }))
           : []
       }
+      none={
+        isLoaded(balancers) && balancers.length === 0
+          ? 'No NodeBalancer leads to this cluster, so there is nothing to trace.'
+          : undefined
+      }
     >
       <Path>
         <Stop title="From" items={[{ id: 'internet', label: 'Internet' }]} />
