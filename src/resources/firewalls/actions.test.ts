@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firewallActions } from './actions.ts';
-import { firewall } from './devices/testing.ts';
+import { firewall } from './model/testing.ts';
 
 const REMOVED = 'This firewall is being removed and can only be deleted';
 

@@ -81,9 +81,7 @@ test('the map tells how clusters and NodeBalancers are, as far as that was read'
 test('a telephone has a list of what is yours under the map, which has no room for the names', async () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    media.includes('max-width: 599.98px')
-      ? Object.assign(new EventTarget(), { ...matchMedia(media), matches: true, media })
-      : matchMedia(media),
+    Object.assign(matchMedia(media), media.includes('max-width: 599.98px') && { matches: true }),
   );
   await open('/regions?view=map');
   const yours = within(await screen.findByRole('list', { name: 'Yours and outages' }));

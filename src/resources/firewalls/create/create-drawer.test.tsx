@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { FormShell } from '#ui/form/shell/form-shell.tsx';
 import { answer, NEW_THING, refusal, renderPage, serve, ThingBody, ThingFields, thingsApi } from '#ui/form/testing.tsx';
-import { firewall } from '../devices/testing.ts';
+import { firewall } from '../model/testing.ts';
 import { CreateFirewallDrawer } from './create-drawer.tsx';
 
 afterEach(cleanup);

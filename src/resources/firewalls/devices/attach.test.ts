@@ -3,7 +3,7 @@ import { configure } from '#api/environment.ts';
 import type { FirewallDevice } from '#contract/firewalls/schema.ts';
 import type { Service } from '../services/named-services.ts';
 import { attachServices, type Outcome } from './attach.ts';
-import { device, firewall, json } from './testing.ts';
+import { device, firewall, json } from '../model/testing.ts';
 
 const EDGE = firewall(1, 'edge');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { device, firewall } from './testing.ts';
+import { device, firewall } from '../model/testing.ts';
 import { detachSentence, type LoadableFirewalls } from './display.ts';
 
 const EDGE = firewall(1, 'edge');

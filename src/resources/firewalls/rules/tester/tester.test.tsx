@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearPreferences } from '#ui/prefs.ts';
-import { device } from '../../devices/testing.ts';
+import { device } from '../../model/testing.ts';
 import { PacketTester, VerdictChanges } from './tester.tsx';
 import { ruleOf, setOf } from '#contract/firewalls/packets/testing.ts';
 import type { RuleSet } from '#contract/firewalls/packets/rule-set.ts';
