@@ -108,7 +108,10 @@ test('tabs and what runs stay in place: an open tab is in sight on a phone, a nu
   await expect(tab(/^Configurations, 1$/)).toBeVisible();
   await expect(running).toBeVisible();
   expect(await search.boundingBox()).toEqual(free);
-  const [icon, number] = [await running.locator('svg').boundingBox(), await running.locator('span').boundingBox()];
+  const [icon, number] = [
+    await running.locator('svg').boundingBox(),
+    await running.locator('span').first().boundingBox(),
+  ];
   expect(number?.x).toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
   expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThan(free?.x ?? 0);
   const before = await tab(/^Activity$/).boundingBox();

@@ -57,6 +57,13 @@ function useHeadingFocus(title: string) {
     if (announcedPath !== undefined && announcedPath !== pathname) heading.current?.focus({ preventScroll: true });
     announcedPath = pathname;
   }, [pathname]);
+  const isNew = useRef(true);
+  useLayoutEffect(() => {
+    // A field that asked for the focus as the page was drawn keeps it; a link of a page that stays does not.
+    const page = heading.current?.closest(`.${classes.page}`);
+    if (isNew.current && page?.contains(document.activeElement) === true) announcedPath = pathname;
+    isNew.current = false;
+  }, [pathname]);
   useLayoutEffect(() => {
     const element = heading.current;
     return () => {
