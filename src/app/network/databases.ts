@@ -37,7 +37,7 @@ function accessText(database: Instance, hasMembers: boolean, isKnown: boolean): 
 export function serving(account: Account, instances: readonly GraphNode[], nodeOf: (id: number) => string) {
   const nodes: GraphNode[] = [];
   const edges: GraphEdge[] = [];
-  const known = new Set(instances.map(({ id }) => id));
+  const drawn = new Set(instances.map(({ id }) => id));
   const addresses = (account.computes ?? []).flatMap(({ id, region, ipv4 }) =>
     [
       ...new Set([...(ipv4 ?? []), ...(account.ips ?? []).flatMap((ip) => (ip.compute_id === id ? ip.address : []))]),
@@ -56,7 +56,7 @@ export function serving(account: Account, instances: readonly GraphNode[], nodeO
         : [];
     const state = connectReason(database);
     for (const from of new Set(members.map((one) => nodeOf(one.id))))
-      if (known.has(from))
+      if (drawn.has(from))
         edges.push({
           from,
           to: own,
