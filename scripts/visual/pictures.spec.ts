@@ -47,14 +47,22 @@ async function becomeStale(page: Page): Promise<void> {
   await expect.poll(failures).toBeGreaterThan(0);
 }
 
+/** Sets the text before anything is drawn: a chart measures its labels once. */
+const lengthenText = (page: Page): Promise<unknown> =>
+  page.addInitScript((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, LONGER_TEXT);
+
 async function open(page: Page, shot: Shot): Promise<void> {
   const { width, scheme, text, state } = shot;
   const size = text === 'large' ? zoomed(width) : width;
   const height = Math.round(((HEIGHTS[width] ?? A4.height) * size) / width);
   await page.setViewportSize({ width: size, height });
   await page.emulateMedia({ colorScheme: scheme });
+  if (text === 'long') await lengthenText(page);
   await page.goto(worldOf(state === 'stale' ? { ...shot, state: 'usual' } : shot));
-  if (text === 'long') await page.addStyleTag({ content: LONGER_TEXT });
   if (state === 'stale') await becomeStale(page);
   await still(page, shot);
   if (state === 'print') await page.emulateMedia({ media: 'print', colorScheme: scheme });
