@@ -4,19 +4,35 @@ import { reportOf } from '../scripts/visual/report.ts';
 import type { Result } from '../scripts/visual/results.ts';
 import { expect, test } from './support/test.ts';
 
-/** A file with a picture in one colour. */
-async function pictureOf(page: Page, info: TestInfo, colour: string): Promise<string> {
-  const path = info.outputPath(`${colour}.png`);
-  await page.setContent(`<body style="margin: 0; background: ${colour}">`);
-  await page.screenshot({ path, clip: { x: 0, y: 0, width: 40, height: 30 } });
+const SQUARE = 'position: absolute; inline-size: 10px; block-size: 10px;';
+
+/** A file with a picture in one colour, with squares of other colours at given places. */
+async function pictureOf(
+  page: Page,
+  info: TestInfo,
+  { colour = 'white', squares = [], height = 30 }: Drawing = {},
+): Promise<string> {
+  const path = info.outputPath(`${colour}-${squares.length}-${height}.png`);
+  const drawn = squares.map(
+    ([left, of]) => `<div style="${SQUARE} inset: 5px auto auto ${left}px; background: ${of}">`,
+  );
+  await page.setContent(`<body style="margin: 0; background: ${colour}">${drawn.join('</div>')}`);
+  await page.screenshot({ path, clip: { x: 0, y: 0, width: 80, height } });
   return path;
+}
+
+interface Drawing {
+  readonly colour?: string;
+  /** From the left, in pixels, and the colour. */
+  readonly squares?: readonly (readonly [number, string])[];
+  readonly height?: number;
 }
 
 test('the report of the visual review: changes are seen, judged by keyboard, remembered and handed on', async ({
   page,
 }, info) => {
-  const before = await pictureOf(page, info, 'white');
-  const after = await pictureOf(page, info, 'silver');
+  const before = await pictureOf(page, info);
+  const after = await pictureOf(page, info, { colour: 'silver' });
   const box = { x: 1, y: 2, width: 3, height: 4 };
   const results: readonly Result[] = [
     { name: '1440-light/compute/usual', outcome: 'changed', before, after, difference: after, faults: [], ms: 1 },
@@ -31,12 +47,12 @@ test('the report of the visual review: changes are seen, judged by keyboard, rem
     },
   ];
   const file = info.outputPath('report.html');
-  writeFileSync(file, reportOf(results, { browser: 'a browser', live: 'http://127.0.0.1:4179/' }));
+  writeFileSync(file, await reportOf(results, { browser: 'a browser', live: 'http://127.0.0.1:4179/' }));
   await page.goto(`file://${file}`);
 
   const names = page.getByRole('navigation', { name: 'Pictures' }).getByRole('listitem');
   const name = page.getByRole('heading', { level: 2 });
-  const figures = page.getByRole('figure');
+  const figures = page.getByRole('region', { name: 'Picture', exact: true }).getByRole('figure');
   await expect(names).toHaveText([/compute.*changed/, /firewalls.*new/, /vlans.*failed/]);
   await expect(name).toHaveText('1440-light/compute/usual');
   await expect(figures).toHaveText(['Before', 'After']);
@@ -76,4 +92,51 @@ test('the report of the visual review: changes are seen, judged by keyboard, rem
   await expect(figures.locator('rect')).toHaveAttribute('width', '3');
   await page.getByLabel('Outlines').uncheck();
   await expect(figures.locator('rect')).toHaveCount(0);
+});
+
+test('the report says where a picture changed and how much, and puts aside what is known', async ({ page }, info) => {
+  const before = await pictureOf(page, info);
+  const places = await pictureOf(page, info, {
+    squares: [
+      [4, 'red'],
+      [60, 'blue'],
+    ],
+  });
+  const colour = await pictureOf(page, info, { squares: [[4, 'red']] });
+  const size = await pictureOf(page, info, { height: 40 });
+  const changed = (name: string, after: string): Result => ({
+    name,
+    outcome: 'changed',
+    before,
+    after,
+    faults: [],
+    ms: 1,
+  });
+  const results = [
+    changed('1440-light/compute/usual', places),
+    changed('1440-light/firewalls/usual', colour),
+    changed('1440-light/vlans/usual', size),
+  ];
+  const file = info.outputPath('report.html');
+  writeFileSync(file, await reportOf(results, { browser: 'a browser', live: 'http://127.0.0.1:4179/' }));
+  await page.goto(`file://${file}`);
+
+  const place = page.getByRole('region', { name: 'Changed place' });
+  await expect(place).toContainText('Place 1 of 2: 100 px, #ffffff → #ff0000');
+  await expect(place).toContainText('200 px in all');
+  await expect(place.getByRole('figure')).toHaveText(['Before, 500 %', 'After, 500 %']);
+  await page.keyboard.press('n');
+  await expect(place).toContainText('Place 2 of 2: 100 px, #ffffff → #0000ff');
+  await page.keyboard.press('n');
+  await expect(place).toContainText('Place 1 of 2');
+
+  // A picture in which nothing else changed leaves the list, and its places are passed over elsewhere.
+  const names = page.getByRole('navigation', { name: 'Pictures' }).getByRole('listitem');
+  await expect(names).toHaveText([/compute/, /firewalls/, /vlans/]);
+  await page.getByLabel('#ffffff → #ff0000').uncheck();
+  await expect(names).toHaveText([/compute/, /vlans/]);
+  await expect(place).toContainText('Place 1 of 1: 100 px, #ffffff → #0000ff');
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(place).toContainText('Place 1 of 1: 800 px, the picture’s size changed');
 });

@@ -91,7 +91,7 @@ async function visual(options: Options): Promise<number> {
   const results = options.accept ? accept(taken, options.accepted, browser) : taken;
   writeResults(resultsOf(RUN), results);
   writeManifest(RUN, { browser });
-  writeFileSync(options.report, reportOf(results, { browser, live: `http://127.0.0.1:${PORT}/` }));
+  writeFileSync(options.report, await reportOf(results, { browser, live: `http://127.0.0.1:${PORT}/` }));
   const readme = join(HOME, RUN, '1440-light/overview/usual.png');
   if (options.readme && existsSync(readme)) copyFileSync(readme, 'docs/overview.png');
   const faulty = results.filter(({ faults }) => faults.length > 0).length;

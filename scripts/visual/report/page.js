@@ -1,25 +1,13 @@
 /** The report of `npm run visual`, in the browser: what it shows, and what was decided, which this page remembers. */
+import { placesOf } from './changes.js';
+import { at, drawStage, known, make, MODES, setMode, stepPlace } from './stage.js';
+
 const { browser, taken, entries } = JSON.parse(document.getElementById('data').textContent);
-const at = (id) => document.getElementById(id);
 const KEY = `visual-review-${taken}`;
-const MODES = ['Side by side', 'Slider', 'Blink', 'Difference'];
-const BLINK_MS = 700;
 
 const decisions = JSON.parse(localStorage.getItem(KEY) ?? '{}');
 let shown = [];
 let current;
-let mode = 0;
-let blinking;
-
-/** An element with properties, attributes (`data-…`, `aria-…`) and children. */
-function make(tag, properties = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(properties))
-    if (name.includes('-')) element.setAttribute(name, value);
-    else element[name] = value;
-  element.append(...children);
-  return element;
-}
 
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const rulesOf = ({ faults }) => [...new Set(faults.map(({ rule }) => rule))];
@@ -66,8 +54,55 @@ function drawFilters() {
   }
 }
 
+/** Whether a picture has no change but of known kinds. */
+const isKnown = ({ places = [] }) => places.length > 0 && places.every(({ kind }) => known.has(kind));
+
 const isChosen = (entry) =>
+  !isKnown(entry) &&
   [...new FormData(at('filters'))].every(([name, value]) => value === '' || FILTERS[name].holds(entry, value));
+
+/** One colour that became another, in how many pictures: what is unticked leaves the list where nothing else changed. */
+function drawKinds() {
+  const kinds = entries.flatMap(({ places = [] }) => [...new Set(places.map(({ kind }) => kind))]);
+  const counts = Map.groupBy(
+    kinds.filter((kind) => kind.startsWith('#')),
+    (kind) => kind,
+  );
+  const lines = [...counts].toSorted(([, some], [, more]) => more.length - some.length);
+  at('kinds').hidden = lines.length === 0;
+  at('kinds').append(
+    ...lines.map(([kind, { length }]) => {
+      const onchange = ({ target }) => {
+        known[target.checked ? 'delete' : 'add'](kind);
+        drawList();
+      };
+      const box = make('input', { type: 'checkbox', checked: true, onchange });
+      const colours = kind.split(' → ').map((colour) => {
+        const swatch = make('i', {});
+        swatch.style.background = colour;
+        return swatch;
+      });
+      return make(
+        'label',
+        {},
+        box,
+        ...colours,
+        make('span', { textContent: kind }),
+        make('small', { textContent: length }),
+      );
+    }),
+  );
+}
+
+/** Measures what changed, one picture after another: the page is of use meanwhile. */
+async function measureChanges() {
+  const changed = entries.filter(({ before, after, outcome }) => outcome !== 'same' && before && after);
+  for (const entry of changed) {
+    entry.places = await placesOf(entry);
+    if (entry === current) show(entry);
+  }
+  drawKinds();
+}
 
 function drawList() {
   shown = entries.filter(isChosen);
@@ -84,8 +119,7 @@ function drawList() {
       return make('li', {}, button);
     }),
   );
-  if (!shown.includes(current)) show(shown[0]);
-  else markCurrent();
+  show(shown.includes(current) ? current : shown[0]);
   summarize();
 }
 
@@ -107,72 +141,10 @@ function markCurrent() {
   }
 }
 
-/** The places of the layout faults, over a picture of its size. */
-function outlinesOf(entry, image) {
-  const SVG = 'http://www.w3.org/2000/svg';
-  const drawing = document.createElementNS(SVG, 'svg');
-  const place = () => {
-    drawing.setAttribute('viewBox', `0 0 ${image.naturalWidth} ${image.naturalHeight}`);
-    drawing.style.maxInlineSize = `${image.naturalWidth}px`;
-  };
-  image.addEventListener('load', place);
-  drawing.setAttribute('aria-hidden', 'true');
-  for (const { box } of entry.faults) {
-    const rect = document.createElementNS(SVG, 'rect');
-    for (const [name, value] of Object.entries(box)) rect.setAttribute(name, value);
-    drawing.append(rect);
-  }
-  return drawing;
-}
-
-const imageOf = (src, alt) => make('img', { src, alt });
-
-function figureOf(caption, entry, sources, kind = '') {
-  const images = sources.map((src, index) => imageOf(src, `${caption}${index > 0 ? ', above' : ''}`));
-  const layers = make('div', { className: 'layers', 'data-mode': kind }, ...images);
-  const last = images.at(-1);
-  if (at('outlines').checked && entry.faults.length > 0 && last !== undefined) layers.append(outlinesOf(entry, last));
-  return make('figure', {}, make('figcaption', { textContent: caption }), layers);
-}
-
-function figuresOf(entry) {
-  const { before, after, difference } = entry;
-  if (before === undefined && after === undefined)
-    return [make('p', { textContent: entry.error ?? 'As it was: its picture is not in this file.' })];
-  if (before === undefined || after === undefined)
-    return [figureOf(after === undefined ? 'As it was' : 'New', entry, [after ?? before])];
-  if (mode === 0) return [figureOf('Before', entry, [before]), figureOf('After', entry, [after])];
-  if (mode === 3)
-    return difference === undefined
-      ? [figureOf('Difference: what is not black differs', entry, [before, after], 'blend')]
-      : [figureOf('Difference: what is red differs', entry, [difference])];
-  return [figureOf(mode === 1 ? 'Before, and after' : 'Before and after in turn', entry, [before, after])];
-}
-
-function drawStage() {
-  clearInterval(blinking);
-  at('cut').hidden = mode !== 1;
-  const figures = current === undefined ? [make('p', { textContent: 'Nothing here.' })] : figuresOf(current);
-  at('stage').replaceChildren(...figures);
-  const [, above] = at('stage').querySelectorAll('.layers img');
-  if (mode === 2 && figures.length === 1 && above !== undefined)
-    blinking = setInterval(() => {
-      above.style.opacity = above.style.opacity === '0' ? '1' : '0';
-    }, BLINK_MS);
-  if (mode === 1) cut();
-  for (const [index, button] of [...at('modes').children].entries())
-    button.setAttribute('aria-pressed', index === mode);
-}
-
-function cut() {
-  const [, above] = at('stage').querySelectorAll('.layers img');
-  const from = at('cut').querySelector('input').value;
-  if (above !== undefined) above.style.clipPath = `inset(0 0 0 ${from}%)`;
-}
-
 function show(entry) {
   current = entry;
   at('name').textContent = entry?.name ?? 'Nothing matches the filter';
+  at('position').textContent = entry === undefined ? '' : `${shown.indexOf(entry) + 1} of ${shown.length}`;
   at('live').href = entry?.live ?? '';
   at('live').hidden = !entry?.live;
   at('faults').replaceChildren(
@@ -182,7 +154,7 @@ function show(entry) {
     button.disabled = entry === undefined || !needsJudging(entry);
     button.setAttribute('aria-pressed', entry !== undefined && decisions[entry.name] === button.dataset.decision);
   }
-  drawStage();
+  drawStage(entry);
   markCurrent();
 }
 
@@ -198,7 +170,6 @@ function decide(decision) {
   // Where what is judged leaves the list, the next one takes its place.
   current = isChosen(current) ? (shown[index + 1] ?? current) : (shown[index + 1] ?? shown[index - 1]);
   drawList();
-  show(current);
   at('said').textContent = `${name}: ${WORDS[decisions[name]] ?? 'no decision'}`;
 }
 
@@ -225,11 +196,6 @@ function download() {
   at('said').textContent = 'npm run visual -- --accept decisions.json';
 }
 
-function setMode(next) {
-  mode = next;
-  drawStage();
-}
-
 const KEYS = {
   j: () => step(1),
   k: () => step(-1),
@@ -237,6 +203,8 @@ const KEYS = {
   x: () => decide('reject'),
   o: openLive,
   f: () => at('outlines').click(),
+  n: () => stepPlace(1),
+  p: () => stepPlace(-1),
   ...Object.fromEntries(MODES.map((_, index) => [String(index + 1), () => setMode(index)])),
 };
 
@@ -246,19 +214,8 @@ addEventListener('keydown', (event) => {
   KEYS[event.key]?.();
 });
 
-for (const [index, label] of MODES.entries())
-  at('modes').append(
-    make(
-      'button',
-      { type: 'button', onclick: () => setMode(index) },
-      `${label} `,
-      make('kbd', { textContent: index + 1 }),
-    ),
-  );
 for (const button of at('decisions').querySelectorAll('button'))
   button.addEventListener('click', () => decide(button.dataset.decision));
-at('outlines').addEventListener('change', drawStage);
-at('cut').addEventListener('input', cut);
 at('copy').addEventListener('click', copyCommand);
 at('download').addEventListener('click', download);
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -271,3 +228,4 @@ drawFilters();
 const first = ['to judge', 'layout faults'].find((value) => entries.some((one) => FILTERS.status.holds(one, value)));
 at('filters').elements.status.value = first ?? '';
 drawList();
+void measureChanges();
