@@ -124,7 +124,7 @@ test('the report says where a picture changed and how much, and puts aside what 
   const place = page.getByRole('region', { name: 'Changed place' });
   await expect(place).toContainText('Place 1 of 2: 100 px, #ffffff → #ff0000');
   await expect(place).toContainText('200 px in all');
-  await expect(place.getByRole('figure')).toHaveText(['Before, 500 %', 'After, 500 %']);
+  await expect(place.getByRole('figure')).toHaveText(['Before, 400 %', 'After, 400 %']);
   await page.keyboard.press('n');
   await expect(place).toContainText('Place 2 of 2: 100 px, #ffffff → #0000ff');
   await page.keyboard.press('n');

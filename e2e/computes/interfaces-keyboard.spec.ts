@@ -45,7 +45,7 @@ test('builds, orders and saves interfaces, boots with the profile and deletes an
   await expect(button(page, 'Move eth1 up')).toBeFocused();
   await keyboard.press('Alt+ArrowUp');
   await expect(button(page, 'Move eth0 up')).toBeFocused();
-  await expect(verdict(page)).toContainText('the public interface is eth1, not eth0');
+  await expect(verdict(page)).toContainText('the public interface is eth1, and works only as eth0');
   await keyboard.press('Alt+End');
   await expect(button(page, 'Move eth2 up')).toBeFocused();
   await expect(verdict(page)).toHaveText(/^eth0 is public/);

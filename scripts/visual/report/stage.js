@@ -3,7 +3,7 @@ export const at = (id) => document.getElementById(id);
 export const MODES = ['Side by side', 'Slider', 'Blink', 'Difference'];
 const BLINK_MS = 700;
 /** Of a close-up, in CSS pixels, and of what is around its place, in points of the picture. */
-const CLOSE = { width: 440, height: 140, margin: 12, zoom: 8 };
+const CLOSE = { width: 440, height: 140, beside: 64, above: 16, zoom: 8 };
 
 /** Kinds of change that whoever judges knows already. */
 export const known = new Set();
@@ -77,9 +77,9 @@ function figuresOf(entry) {
 
 /** A place of a picture, enlarged by a whole number where there is room. */
 function closeUpOf(caption, src, { x, y, width, height }) {
-  const { margin, zoom } = CLOSE;
-  const from = { x: Math.max(0, x - margin), y: Math.max(0, y - margin) };
-  const size = { width: x + width + margin - from.x, height: y + height + margin - from.y };
+  const { beside, above, zoom } = CLOSE;
+  const from = { x: Math.max(0, x - beside), y: Math.max(0, y - above) };
+  const size = { width: x + width + beside - from.x, height: y + height + above - from.y };
   const fits = Math.min(CLOSE.width / size.width, CLOSE.height / size.height, zoom);
   const scale = fits > 1 ? Math.floor(fits) : fits;
   const canvas = make('canvas', { width: size.width * scale, height: size.height * scale });

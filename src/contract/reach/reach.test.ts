@@ -66,9 +66,9 @@ test.each<[string, Question, Loaded?]>([
   ['nothing in this account has 192.168.130.9', tcp(office, lb, 443), node({ address: '192.168.130.9' })],
   ['far-1 is in eu-west, not in us-east', tcp(office, lb, 443), node({ address: '192.168.130.4' })],
   ['no inbound rule of web accepts it', tcp(office, lb, 443), node({ address: '192.168.130.1:8080' })],
-  ['web-1 is powered off', tcp(office, lb, 443), { computes: offline }],
+  ['none of 2 paths leads there; for example, web-1 is powered off', tcp(office, lb, 443), { computes: offline }],
   [
-    'the public interface of web-1 is eth1, not eth0',
+    'the public interface of web-1 is eth1, and works only as eth0',
     tcp(office, lb, 443),
     { ...node({}), ...booted(vlan('10.0.0.1/24'), eth('public')) },
   ],

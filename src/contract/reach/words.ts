@@ -18,7 +18,7 @@ function networkText(reason: Reason, label: string): string | undefined {
     case 'not public':
       return reason.publicAt === undefined
         ? `${label} has no public interface`
-        : `the public interface of ${label} is eth${reason.publicAt}, not eth0`;
+        : `the public interface of ${label} is eth${reason.publicAt}, and works only as eth0`;
     case 'nat':
       return `${label} uses 1:1 NAT for ${reason.address} only`;
     case 'private':
@@ -160,8 +160,16 @@ export interface AnswerWords {
 /** The answer as a sentence: whether `from` reaches `to` on a port, and what decides that. */
 export function answerWords(answer: Answer, from: string, to: string, port: string): AnswerWords {
   const stop = stopOf(answer);
-  if (stop !== undefined)
-    return { says: `${capitalized(from)} cannot reach ${to} ${port}`, why: reasonText(stop, from), hops: [stop] };
+  if (stop !== undefined) {
+    const { branches, hops } = answer;
+    const isOfMany = branches.length > 1 && !hops.includes(stop);
+    const lead = isOfMany ? `none of ${counted(branches.length, 'path')} leads there; for example, ` : '';
+    return {
+      says: `${capitalized(from)} cannot reach ${to} ${port}`,
+      why: lead + reasonText(stop, from),
+      hops: [stop],
+    };
+  }
   const [missing] = answer.verdict === 'unknown' ? missingIn(answer) : [];
   if (missing !== undefined)
     return {

@@ -16,8 +16,8 @@ test('one key opens the time machine, which goes from event to event', async () 
   const bar = within(await machine());
   await user.click(await bar.findByRole('button', { name: '22 to come' }));
   const coming = within(await screen.findByRole('dialog', { name: /to come/i }));
-  expect(coming.getAllByRole('button')[0]).toHaveTextContent('reporting, shutting down in 15 s');
-  await user.click(coming.getByRole('button', { name: 'new-shop, provisioning in 18 min' }));
+  expect(coming.getAllByRole('button')[0]).toHaveTextContent('reporting: shutting down ends in 15 s');
+  await user.click(coming.getByRole('button', { name: 'new-shop: provisioning ends in 18 min' }));
   await screen.findByRole('row', { name: /new-shop.*Active/ });
   expect(await bar.findByText('1 Mar 2026, 12:18:00 UTC')).toBeInTheDocument();
   await user.click(bar.getByRole('button', { name: 'Next event' }));

@@ -21,7 +21,7 @@ test.each([
 test('a step is named by its row, and by what it ends', () => {
   const step = { at: '', id: 3, label: null, status: null };
   expect(upcomingText({ ...step, table: 'computes', label: 'web', status: 'shutting_down' })).toBe(
-    'web, shutting down',
+    'web: shutting down ends',
   );
   expect(upcomingText({ ...step, table: 'lke-nodes', id: '4-00' })).toBe('Node 4-00');
   expect(upcomingText({ ...step, table: 'new' })).toBe('new 3');

@@ -7,10 +7,10 @@ const NOUNS: Readonly<Record<string, string>> = {
   'lke-recycles': 'Replacement of nodes',
 };
 
-/** "new-shop, provisioning": what a step to come is about, and what it ends. */
+/** "new-shop: provisioning ends": what a step to come is about, and what it ends. */
 export function upcomingText({ table, id, label, status }: Upcoming): string {
   const name = label ?? `${NOUNS[table] ?? table} ${id}`;
-  return status === null ? name : `${name}, ${status.replaceAll('_', ' ')}`;
+  return status === null ? name : `${name}: ${status.replaceAll('_', ' ')} ends`;
 }
 
 const MINUTE = 60_000;

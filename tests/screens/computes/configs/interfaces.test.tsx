@@ -76,7 +76,7 @@ test('only what the documents allow can be chosen, and slots close up', async ()
     'Not reachable from the internet, only through other members of the VLAN backend, other members of its VPC or a console: no interface is public.',
   );
   await user.click(choice(2, 'Public internet'));
-  await expectVerdict(/the public interface is eth2, not eth0/);
+  await expectVerdict(/the public interface is eth2, and works only as eth0/);
   for (const index of [1, 0]) {
     choice(index, 'None').focus();
     await user.keyboard('{Enter}');
@@ -92,7 +92,7 @@ test('only what the documents allow can be chosen, and slots close up', async ()
 test('an instance that would be unreachable after boot is corrected by one move', async () => {
   const opened = await openBuilder('/compute/7/configs/7/edit');
   const { user, sent } = opened;
-  await expectVerdict(/the public interface is eth1, not eth0/);
+  await expectVerdict(/the public interface is eth1, and works only as eth0/);
   await user.click(tool('Move eth1 up'));
   await focused(tool('Move eth0 up'));
   await expectVerdict(/^eth0 is public/);

@@ -15,7 +15,7 @@ test.each<[string, readonly InterfaceLike[], 'public' | 'nat' | 'members', RegEx
   ['public before others', [open, vlan, vpc], 'public', /eth0 is public/, undefined],
   ['public first, routed elsewhere', [open, marked(vpc)], 'public', /eth0 is public/, /default route is eth1/],
   ['a mark that a VLAN holds back', [open, marked(vlan)], 'public', /eth0 is public/, undefined],
-  ['public second', [vlan, open], 'members', /public interface is eth1, not eth0/, /Move eth1 up/],
+  ['public second', [vlan, open], 'members', /public interface is eth1, and works only as eth0/, /Move eth1 up/],
   ['public third', [vlan, vpc, open], 'members', /public interface is eth2/, /Move eth2 up/],
   ['a VLAN alone', [vlan], 'members', /members of the VLAN backbone or a console/, /make eth0 public/],
   [

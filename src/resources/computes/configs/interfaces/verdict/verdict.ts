@@ -75,7 +75,7 @@ export function verdictOf(list: readonly InterfaceLike[], ipv4: readonly string[
   return elsewhere > 0
     ? {
         ...closed,
-        sentence: `Not reachable from the internet, ${only}: the public interface is ${deviceOf(elsewhere)}, not eth0.`,
+        sentence: `Not reachable from the internet, ${only}: the public interface is ${deviceOf(elsewhere)}, and works only as eth0.`,
         warnings: `Move ${deviceOf(elsewhere)} up to eth0 to open it to the internet.`,
       }
     : {
