@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { andList, formatNumber } from '#lib/text/format.ts';
 import { Status } from '#ui/display/status.tsx';
 import { PlainTable } from '#ui/display/blocks/plain-table.tsx';
 import { RegionLink } from '#resources/regions/public.ts';
+import { worstOf } from './graph.ts';
 import type { Graph, GraphNode, GraphEdge } from './types.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
@@ -27,11 +28,20 @@ const trouble = (node: GraphNode, edges: readonly GraphEdge[]): string =>
     .filter(Boolean)
     .join('. ');
 
+/** What has trouble comes first, what belongs to no Region last. */
+function inOrder(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): readonly GraphNode[] {
+  const broken = edges.filter((edge) => edge.broken !== undefined);
+  const ranks = new Map(nodes.map((node) => [node, worstOf([node], broken) + Number(node.region === undefined) / 2]));
+  const rankOf = (node: GraphNode): number => ranks.get(node) ?? 0;
+  return nodes.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
 /** The records of the map as rows. */
 export function NetworkTable({ shown, graph }: { shown: readonly GraphNode[]; graph: Graph }) {
   const [count, setCount] = useState(STEP);
   const labels = new Map(graph.nodes.map(({ id, label }) => [id, label]));
-  const rows = shown.slice(0, count);
+  const ordered = useMemo(() => inOrder(shown, graph.edges), [shown, graph]);
+  const rows = ordered.slice(0, count);
   return (
     <>
       <PlainTable

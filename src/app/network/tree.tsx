@@ -9,7 +9,8 @@ import type { Graph, GraphNode } from './types.ts';
 import { EXPOSED, KINDS, NodeLink } from './node-link.tsx';
 import classes from './network.module.css';
 
-/** Records of a Region that are listed at once. */
+/** Records of a Region that are listed at first, so that the next Region is not far, and on each demand. */
+const FIRST = 25;
 const STEP = 100;
 
 /** Branches with more records than this begin folded. */
@@ -61,7 +62,7 @@ function Branch({ node, graph, byId, verb, broken }: BranchProps) {
 
 function RegionTree({ region, nodes, ...tree }: { region: string | undefined; nodes: readonly GraphNode[] } & Tree) {
   const name = useName(regionNames, region ?? '');
-  const [count, setCount] = useState(STEP);
+  const [count, setCount] = useState(FIRST);
   return (
     <section>
       <h2>

@@ -20,6 +20,20 @@ test('each record stands in a row with its addresses, and with what it is connec
   (await row('production')).getByText('Pool 1: 3 nodes, Pool 2: 2 nodes');
 });
 
+test('what has trouble comes first, and what belongs to no Region last', async () => {
+  await open('/network?as=table');
+  const names = within(await table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  const [failed, exposed, well, loose] = ['import-2024', 'reports', 'orders-db', 'office-only'].map((name) =>
+    names.indexOf(name),
+  );
+  expect(failed).toBeGreaterThanOrEqual(0);
+  expect(exposed).toBeGreaterThan(failed ?? 0);
+  expect(well).toBeGreaterThan(exposed ?? 0);
+  expect(loose).toBeGreaterThan(well ?? 0);
+});
+
 test('an address leads to its holder, also to the cluster of a node', async () => {
   const { user } = await open('/network?as=table');
   const find = await screen.findByRole('searchbox', { name: 'Find a name, address or port' });

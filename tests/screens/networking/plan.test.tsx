@@ -43,6 +43,15 @@ test('an address is moved by a list, and the outcome of each instance is told be
   expect(sent).toEqual([]);
 });
 
+test('Esc gives up the choice of a place', async () => {
+  const { user } = await plan();
+  await user.click(await button('Move to…: 198.18.0.1'));
+  await screen.findByRole('dialog', { name: 'Move 198.18.0.1' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await focused(await button('Move to…: 198.18.0.1'));
+});
+
 test('two addresses change places in one step, and one request', async () => {
   const { user, sent } = await plan();
   await moveTo(user, '198.18.0.1', /^db-1: swap with 198\.18\.0\.3 Accepted$/);

@@ -22,7 +22,8 @@ const DRAWN = 50;
 
 /** Chooses the next place of an address, with what the server would say of each, and what follows the address there. */
 export function MoveDialog({ address, places, follows, nameOf, offerOf, onChoose, onClose }: MoveDialogProps) {
-  const combobox = useCombobox({ opened: true });
+  // Its list is the dialog: Esc, which the list takes, closes both.
+  const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = places.filter((place) => nameOf(place).toLowerCase().includes(wanted));
