@@ -32,3 +32,23 @@ test('one key opens the time machine, which goes from event to event', async () 
   await user.click(await button('Close the time machine'));
   expect(screen.queryByRole('region', { name: 'Time machine' })).toBeNull();
 });
+
+test('what is over while one reads the list of what is to come keeps its line, and the focus', async () => {
+  const { user, control } = await open('/databases', {
+    before: (server) =>
+      server.control('POST', 'reset', { scenario: 'default', seed: 1, now: '2026-03-01T12:00:00Z', rate: 0 }),
+  });
+  await screen.findByRole('row', { name: /new-shop/ });
+  await user.keyboard('t');
+  await user.click(await within(await machine()).findByRole('button', { name: '22 to come' }));
+  const coming = within(await screen.findByRole('dialog', { name: /to come/i }));
+  const first = coming.getByRole('button', { name: 'reporting: shutting down ends in 15 s' });
+  await waitFor(() => expect(first).toHaveFocus());
+  await control('PUT', 'clock', { now: '2026-03-01T12:00:20Z' });
+  await waitFor(() => expect(first).toHaveTextContent('reporting: shutting down ends done'));
+  expect(first).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(coming.getAllByRole('button')).toHaveLength(22);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /to come/i })).toBeNull());
+});

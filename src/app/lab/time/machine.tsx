@@ -21,41 +21,41 @@ interface ComingProps {
 
 /** Everything that is to come, each to be gone to. */
 function Coming({ steps, now, onGo }: ComingProps) {
-  const [opened, setOpened] = useState(false);
+  // As it was when it was opened: a line that went away would take the focus with it.
+  const [listed, setListed] = useState<readonly Upcoming[]>();
+  const close = (): void => setListed(undefined);
   const trigger = (
     <Button
       size="compact-sm"
       variant="default"
       aria-haspopup="dialog"
-      aria-expanded={opened}
-      onClick={() => setOpened(!opened)}
+      aria-expanded={listed !== undefined}
+      onClick={() => setListed(listed === undefined ? steps : undefined)}
     >
       {steps.length} to come
     </Button>
   );
   return (
-    <HeaderPanel
-      opened={opened}
-      onClose={() => setOpened(false)}
-      trigger={trigger}
-      label="To come"
-      width={420}
-      side="end"
-    >
+    <HeaderPanel opened={listed !== undefined} onClose={close} trigger={trigger} label="To come" width={420} side="end">
       <ul className={classes.coming}>
-        {steps.map((step) => (
-          <li key={`${step.table} ${step.id}`}>
-            <button
-              type="button"
-              onClick={() => {
-                setOpened(false);
-                onGo(step);
-              }}
-            >
-              <span>{upcomingText(step)}</span> <span>in {duration(Date.parse(step.at) - now)}</span>
-            </button>
-          </li>
-        ))}
+        {listed?.map((step) => {
+          const left = Date.parse(step.at) - now;
+          return (
+            <li key={`${step.table} ${step.id} ${step.at}`}>
+              <button
+                type="button"
+                aria-disabled={left <= 0 || undefined}
+                onClick={() => {
+                  if (left <= 0) return;
+                  close();
+                  onGo(step);
+                }}
+              >
+                <span>{upcomingText(step)}</span> <span>{left > 0 ? `in ${duration(left)}` : 'done'}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </HeaderPanel>
   );
