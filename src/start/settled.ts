@@ -1,33 +1,40 @@
-import { isUnsettled, quiet } from '#api/cache/shown.ts';
+import { isUnsettled, lacksParts, quiet } from '#api/cache/shown.ts';
 import { queryClient } from '#api/cache/query-client.ts';
-import { pendingParts } from '#api/pending.ts';
+import { pendingParts, pendingWaits } from '#api/pending.ts';
 
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Resolves when something begins that may change the page. */
-const begun = (): Promise<void> =>
+const begun = (isBusy: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {
-      if (!isUnsettled()) return;
+      if (!isBusy()) return;
       for (const end of ends) end();
       resolve();
     };
-    const ends = [queryClient.getQueryCache().subscribe(look), pendingParts.subscribe(look)];
+    const sources = [queryClient.getQueryCache(), pendingParts, pendingWaits];
+    const ends = sources.map((source) => source.subscribe(look));
     look();
   });
 
-/**
- * Keeps `data-idle` on `<html>` while the page shows all that it will show by itself: nothing is read for the first time, no part is
- * pending, and two frames have been drawn since. Whoever takes a picture waits for it.
- */
-export async function markIdle(): Promise<never> {
+/** Keeps an attribute on `<html>` while nothing is busy, and two frames have been drawn since. */
+async function mark(attribute: string, isBusy: () => boolean): Promise<never> {
   for (;;) {
-    await quiet(isUnsettled);
+    await quiet(isBusy);
     await frame();
     await frame();
-    if (isUnsettled()) continue;
-    document.documentElement.toggleAttribute('data-idle', true);
-    await begun();
-    document.documentElement.removeAttribute('data-idle');
+    if (isBusy()) continue;
+    document.documentElement.toggleAttribute(attribute, true);
+    await begun(isBusy);
+    document.documentElement.removeAttribute(attribute);
   }
+}
+
+/**
+ * For whoever takes a picture: `data-idle` while the page shows all that it will show by itself, which is when nothing is
+ * read for the first time and no part is pending; `data-loaded` while it has all its code, whatever it still reads.
+ */
+export function markIdle(): void {
+  void mark('data-idle', isUnsettled);
+  void mark('data-loaded', lacksParts);
 }

@@ -53,7 +53,7 @@ function Row({ request, onFail }: { request: MockRequest; onFail: (operation: st
           {method} {path}
         </code>
       </td>
-      <td>{ms === null ? '' : `${ms} ms`}</td>
+      <td data-elapsed>{ms === null ? '' : `${ms} ms`}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isLoading, quiet } from '#api/cache/shown.ts';
-import { pending } from '#api/pending.ts';
+import { pending, pendingWaits } from '#api/pending.ts';
 
 /** How long a page is left alone after its first rows, in ms. */
 const FIRST_MS = 300;
@@ -15,7 +15,8 @@ export function useIdle(): boolean {
   useEffect(() => {
     let gone = false;
     const first = new Promise((resolve) => setTimeout(resolve, FIRST_MS));
-    void pending(first.then(() => quiet(() => !gone && isComing()))).then(() => !gone && setIdle(true));
+    const rest = first.then(() => quiet(() => !gone && isComing()));
+    void pending(rest, pendingWaits).then(() => !gone && setIdle(true));
     return () => {
       gone = true;
     };

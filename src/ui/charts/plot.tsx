@@ -15,6 +15,10 @@ import {
   type Series,
 } from './series.ts';
 
+/** Below the areas of the lines, which are at 100; of those at one height the first to be ready would be the lowest. */
+const DOWN = 50;
+const SPREAD = 60;
+
 const COLOURS = ['var(--chart-first)', 'var(--chart-second)'] as const;
 
 interface PlotProps {
@@ -116,6 +120,7 @@ export default function Plot({ label, series, down, zone, format }: PlotProps) {
           key={`${mark.label} ${mark.from}`}
           x1={mark.from}
           x2={mark.to}
+          zIndex={DOWN}
           fill="var(--bn-danger)"
           fillOpacity={0.12}
           stroke="none"
@@ -125,6 +130,7 @@ export default function Plot({ label, series, down, zone, format }: PlotProps) {
         <Area
           key={name}
           dataKey={({ at }: Moment) => spreads.get(at)}
+          zIndex={SPREAD}
           type="monotone"
           fill={color}
           fillOpacity={0.18}
