@@ -42,3 +42,12 @@ test('another instance to share with is found by typing, and the focus stays whe
   await heading('IP addresses');
   expect(sent).toMatchObject([{ path: '/networking/ips/share', body: { compute_id: 3 } }]);
 });
+
+test('Share of an address begins with that address', async () => {
+  const { user, sent } = await open('/ips/share/edit?address=198.18.0.6');
+  expect(await screen.findByRole('checkbox', { name: '198.18.0.6' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Share with' })).not.toHaveDisplayValue(/^app-2 /);
+  await user.click(await button('Save sharing'));
+  await heading('IP addresses');
+  expect(sent).toMatchObject([{ path: '/networking/ips/share', body: { ips: ['198.18.0.6'] } }]);
+});
