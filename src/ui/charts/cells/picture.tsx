@@ -53,6 +53,7 @@ export function Cells({ label, cells, form, rest }: CellsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<Cell['key']>();
   const [shown, setShown] = useState<Cell['key']>();
+  const [first] = useState(() => new Set(cells.map(({ key }) => key)));
   const stop = (
     cells.find(({ key, mute }) => key === chosen && mute !== true) ?? cells.find(({ mute }) => mute !== true)
   )?.key;
@@ -96,6 +97,7 @@ export function Cells({ label, cells, form, rest }: CellsProps) {
       'data-index': index,
       'data-look': look,
       'data-marked': marked === true || undefined,
+      'data-new': !first.has(key) || undefined,
     };
     return (
       <li key={key} className={classes.cell} aria-hidden={mute}>
