@@ -10,7 +10,7 @@ export const isLoading = (): boolean =>
 /** Whether the page will change without anyone doing anything; told in the demo only. */
 export const isUnsettled = (): boolean => isLoading() || lacksParts() || pendingWaits.get() > 0;
 
-/** Whether code of the page is on its way; told in the demo only. Reads may be so for ever. */
+/** Whether code of the page is on its way, whatever it still reads; told in the demo only. */
 export const lacksParts = (): boolean => pendingParts.get() > 0;
 
 /** Resolves when `isBusy` says no and the page has nothing to do for a moment; by default when it has what it shows. */

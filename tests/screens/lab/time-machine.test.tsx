@@ -45,7 +45,7 @@ test('what is over while one reads the list of what is to come keeps its line, a
   const first = coming.getByRole('button', { name: 'reporting: shutting down ends in 15 s' });
   await waitFor(() => expect(first).toHaveFocus());
   await control('PUT', 'clock', { now: '2026-03-01T12:00:20Z' });
-  await waitFor(() => expect(first).toHaveTextContent('reporting: shutting down ends done'));
+  await waitFor(() => expect(first).toHaveTextContent('reporting: shutting down ends just now'));
   expect(first).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(coming.getAllByRole('button')).toHaveLength(22);

@@ -51,7 +51,7 @@ function Coming({ steps, now, onGo }: ComingProps) {
                   onGo(step);
                 }}
               >
-                <span>{upcomingText(step)}</span> <span>{left > 0 ? `in ${duration(left)}` : 'done'}</span>
+                <span>{upcomingText(step)}</span> <span>{left > 0 ? `in ${duration(left)}` : 'just now'}</span>
               </button>
             </li>
           );

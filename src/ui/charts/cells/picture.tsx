@@ -53,6 +53,7 @@ export function Cells({ label, cells, form, rest }: CellsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<Cell['key']>();
   const [shown, setShown] = useState<Cell['key']>();
+  // The cells of the first picture: what comes later is new.
   const [first] = useState(() => new Set(cells.map(({ key }) => key)));
   const stop = (
     cells.find(({ key, mute }) => key === chosen && mute !== true) ?? cells.find(({ mute }) => mute !== true)
@@ -85,9 +86,9 @@ export function Cells({ label, cells, form, rest }: CellsProps) {
       ...(stays && { resetScroll: false, replace: true }),
     });
   };
-  // Addresses are written as the router writes them, which would take a third of a second for 2,000 cells.
+  // Addresses are already as the router writes them: to ask it again for each of 2,000 cells would take long.
   const base = router.history.createHref(router.buildLocation({ to: '/' }).publicHref).replace(/\/$/, '');
-  const hrefOf = ({ to = '', hash }: Cell): string => `${base}${to}${hash === undefined ? '' : `#${hash}`}`;
+  const hrefOf = ({ to = '', hash }: Cell): string => `${base}${to}${hash ? `#${hash}` : ''}`;
   // There a cell is too small to be pressed: it only says what it is.
   const narrow = useNarrow();
   const items = cells.map((cell, index) => {
