@@ -1,4 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryKey,
+  QueryObserver,
+} from '@tanstack/react-query';
 import type { ApiError } from '../http/errors.ts';
 import { currentSession, onIdentityChange } from '../session/session.ts';
 
@@ -11,11 +19,50 @@ declare module '@tanstack/react-query' {
 /** How long data counts as fresh, in ms; failed queries are not repeated either in this time, unless the user asks. */
 const FRESH_MS = 10_000;
 
+/** Whether a query is being read for the first time: it is not begun anew, whatever has changed since it was asked. */
+const isFirstRead = ({ state }: Query): boolean => state.fetchStatus === 'fetching' && state.data === undefined;
+
+/** Makes up for what the library leaves to chance when reads and writes overlap, as they do on a slow connection. */
+class Client extends QueryClient {
+  /**
+   * Whoever waits counts as an observer. Without one the read is cancelled once the page that shows it is left, and a
+   * query that waits for it would stay "fetching" for ever. With `staleTime: 0` a read under way is not enough.
+   */
+  override async fetchQuery<F, E, D = F, K extends QueryKey = QueryKey, P = never>(
+    options: FetchQueryOptions<F, E, D, K, P>,
+  ): Promise<D> {
+    const leave = new QueryObserver(this, { ...options, enabled: false }).subscribe(() => undefined);
+    try {
+      const query = this.getQueryCache().find({ queryKey: options.queryKey });
+      if (options.staleTime === 0 && query?.state.fetchStatus === 'fetching')
+        await query.fetch().catch(() => undefined);
+      return await super.fetchQuery(options);
+    } finally {
+      leave();
+    }
+  }
+
+  /** Reads again, too, what is being read for the first time: the answer may be from before the write. */
+  override async invalidateQueries<K extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<K>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const early = this.getQueryCache().findAll(filters).filter(isFirstRead);
+    await Promise.all([
+      super.invalidateQueries(filters, options),
+      ...early.map(async (query) => {
+        await query.fetch().catch(() => undefined);
+        await super.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      }),
+    ]);
+  }
+}
+
 /**
  * The only cache. `networkMode: 'always'`: the transport detects whether there is a network, and no write waits in a
  * queue. No retries here: the client repeats what may be repeated.
  */
-export const queryClient = new QueryClient({
+export const queryClient = new Client({
   defaultOptions: {
     queries: {
       networkMode: 'always',
