@@ -56,6 +56,13 @@ test('two instances join a VLAN at once, each with the next free address', async
   expect(screen.getByText(/Changes take effect when the instance reboots\.$/)).toBeVisible();
 });
 
+test('instances that can be chosen stay, whatever is still read', async () => {
+  await open(ADD);
+  const shown = await instance('web-1');
+  await waitFor(async () => expect(await instance('cache-1')).toHaveAccessibleDescription('Already on backend'));
+  expect(shown).toBeVisible();
+});
+
 test('what was added is rebooted at once, where that is wanted', async () => {
   const { user, sent } = await open(ADD);
   await user.click(await instance('web-1'));

@@ -54,9 +54,9 @@ function labelReason(label: string, regionName: string, there: ReadonlySet<strin
 
 /** The form's own two fields, in react-hook-form for the sake of the region field. */
 function useNaming(given: Partial<Values>) {
-  const known = useQuery(vlans.all()).data?.records ?? [];
+  const { data, isPending } = useQuery(vlans.all());
   const places = useQuery(regions.all()).data?.records ?? [];
-  const inRegion = (region: string): Vlan[] => known.filter((vlan) => vlan.region === region);
+  const inRegion = (region: string): Vlan[] => data?.records.filter((vlan) => vlan.region === region) ?? [];
   const resolver: Resolver<Values> = (values) => {
     const { region, label } = values;
     const there = new Set(inRegion(region).map((vlan) => vlan.label));
@@ -74,7 +74,8 @@ function useNaming(given: Partial<Values>) {
     shouldFocusError: false,
   });
   const [region, label] = useWatch({ control: form.control, name: ['region', 'label'] });
-  return { form, region, label, there: inRegion(region), vlan: inRegion(region).find((one) => one.label === label) };
+  const there = inRegion(region);
+  return { form, region, label, there, vlan: there.find((one) => one.label === label), isPending };
 }
 
 /** Why an instance cannot join: it is on the VLAN, its state, or the user's rights. */
@@ -114,7 +115,7 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const refusalOf = useDisabledReason();
-  const { form, region, label, there, vlan } = useNaming(given);
+  const { form, region, label, there, vlan, isPending } = useNaming(given);
   const records = all.filter((compute) => compute.region === region);
   const addresses = useAddresses(vlan, records);
   const [typedBlock, setTypedBlock] = useState<string>();
@@ -220,7 +221,8 @@ function AttachForm({ all, given, existing }: AttachFormProps) {
           <h2 className={classes.title} id={`${id}-instances`}>
             Instances
           </h2>
-          {addresses.loading ? (
+          {/* Instances that come, go and come again would lose a press. */}
+          {(existing && isPending) || addresses.loading ? (
             <Skeleton height={96} />
           ) : records.length === 0 ? (
             <NoInstances region={region} />
