@@ -42,7 +42,7 @@ export function ChooseFile({ label = 'Account files', disabled, children, onFile
         onChange={take}
         resetRef={reset}
         disabled={disabled}
-        inputProps={{ 'aria-label': label, tabIndex: -1 }}
+        inputProps={{ 'aria-label': label, tabIndex: -1, disabled }}
       >
         {(props) => (
           <Button {...props} variant="default" leftSection={<FileUp size={16} aria-hidden />}>
