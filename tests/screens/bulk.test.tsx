@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from './open.tsx';
+import { bulkAction } from './page.ts';
 
 /** What the question before a bulk action says that it breaks. */
 test.each<[string, readonly string[], string, RegExp]>([
@@ -13,8 +14,7 @@ test.each<[string, readonly string[], string, RegExp]>([
 ])('in %s, %j: %s says what it breaks by name', async (path, names, action, text) => {
   const { user } = await open(path);
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  const selection = within(await screen.findByRole('region', { name: 'Selection' }));
-  await user.click(selection.getByRole('button', { name: action }));
+  await user.click(await bulkAction(action));
   const asked = within(await screen.findByRole('dialog'));
   await waitFor(async () =>
     expect(

@@ -1,6 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
+import { ENDPOINTS } from '#app/lab/operations.ts';
+import { stateFaults } from '#contract/states.ts';
 import { createMock, type Mock } from '#mocks/mock.ts';
 import { type Input, noteRequest } from '../exercised.ts';
 
@@ -12,6 +14,29 @@ interface World {
   readonly demo?: boolean;
   /** Prepares the world before the console opens in it. */
   readonly before?: (server: Server) => Promise<unknown>;
+}
+
+/**
+ * A user who presses nothing that cannot be pressed: while records or rights are on their way buttons are disabled, for
+ * longer on a slow machine, and a press would be lost. What is disabled for good: `pressDisabled`.
+ */
+function patientUser(): UserEvent {
+  const user = userEvent.setup({ delay: null });
+  const usable = (target: Element): Promise<void> =>
+    waitFor(() => {
+      if (target.matches(':disabled, [aria-disabled=true]')) throw new Error(`Disabled: ${target.outerHTML}`);
+    });
+  return {
+    ...user,
+    click: async (target) => {
+      await usable(target);
+      await user.click(target);
+    },
+    upload: async (target, files) => {
+      await usable(target);
+      await user.upload(target, files);
+    },
+  };
 }
 
 /** A request as the mock received it. */
@@ -73,6 +98,9 @@ export function answering(path: string, change: (record: object) => object): voi
     return Response.json(change(await response.json()), { headers: response.headers });
   });
 }
+
+/** By how many ms each read is answered later: set by hand, to find what depends on a quick server (docs/testing.md). */
+const { LATENCY } = process.env;
 
 let lastInput: Input = 'mouse';
 document.addEventListener('pointerdown', () => void (lastInput = 'mouse'), { capture: true });
@@ -143,6 +171,12 @@ export async function open(
   sessionStorage.clear();
   localStorage.clear();
   await server.control('PUT', 'clock', { rate: 0 });
+  if (LATENCY !== undefined)
+    await server.control(
+      'PUT',
+      'faults',
+      stateFaults('slow', ENDPOINTS).map((fault) => ({ ...fault, when: 'after', delay_ms: Number(LATENCY) })),
+    );
   if (bare) await server.control('PUT', 'bare', { bare });
   await before?.(server);
   history.replaceState(null, '', path);
@@ -160,5 +194,5 @@ export async function open(
     mock.close();
   });
   await screen.findByRole('heading', { level: 1 });
-  return { user: userEvent.setup({ delay: null }), ...requests, ...server };
+  return { user: patientUser(), ...requests, ...server };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Opened, Sent, Server } from './open.tsx';
 
@@ -50,17 +50,21 @@ export async function tabTo(user: UserEvent, target: HTMLElement): Promise<void>
   throw new Error(`No Tab stop leads to ${target.outerHTML.slice(0, 160)}`);
 }
 
+/** Presses what is disabled: nothing may come of it. */
+export const pressDisabled = (target: Element): Promise<void> => userEvent.setup({ delay: null }).click(target);
+
 /**
- * Checks a disabled button (docs/architecture.md): it can be focused and gives the reason, and neither Enter nor a
+ * Waits until a button is disabled (docs/architecture.md), and checks it: it can be focused and gives the reason, and neither Enter nor a
  * click opens anything. The caller must check that nothing was sent.
  */
 export async function expectRefused(user: UserEvent, target: HTMLElement, reason: string | RegExp): Promise<void> {
-  expect(target).toHaveAttribute('aria-disabled', 'true');
-  expect(target).toHaveAccessibleDescription(reason);
+  // Until rights and records are read, nothing is refused.
+  await waitFor(() => expect(target).toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() => expect(target).toHaveAccessibleDescription(reason));
   const before = location.href;
   target.focus();
   await user.keyboard('{Enter} ');
-  await user.click(target);
+  await pressDisabled(target);
   expect(document.activeElement).toBe(target);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(location.href).toBe(before);
@@ -69,6 +73,10 @@ export async function expectRefused(user: UserEvent, target: HTMLElement, reason
 /** Waits until an element has the focus. */
 export const focused = (target: HTMLElement): Promise<void> =>
   waitFor(() => expect(document.activeElement).toBe(target));
+
+/** Waits for an action of the selection. */
+export const bulkAction = async (name: string): Promise<HTMLElement> =>
+  within(await screen.findByRole('region', { name: 'Selection' })).getByRole('button', { name });
 
 /** Opens the menu of a page's further actions, and waits for one of them; its reason is part of its name. */
 export async function moreAction(user: UserEvent, name: string): Promise<HTMLElement> {

@@ -91,6 +91,9 @@ const shared = (reasons: Reasons, others: Reasons): object =>
     [...reasons].filter(([name]) => others.has(name)).map(([name, reason]) => [name, reason ?? 'may']),
   );
 
+/** Waits until all is read on which a reason may depend. */
+const allRead = (): Promise<void> => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
 for (const persona of ['demo-admin', 'demo-operator'] as const)
   // Managed is for unrestricted users only.
   test.each(LISTS.filter(([list]) => persona === 'demo-admin' || !list.startsWith('/managed')))(
@@ -99,6 +102,7 @@ for (const persona of ['demo-admin', 'demo-operator'] as const)
       await open(`${list}?page_size=500`, { persona });
       const { found } = (await (await records())?.load(queryClient)) ?? { found: [] };
       expect(found.length).toBeGreaterThan(1);
+      await allRead();
       // One record for each set of reasons is looked at on its page.
       const pages = new Map<string, Found>();
       for (const one of found) {
@@ -115,6 +119,7 @@ for (const persona of ['demo-admin', 'demo-operator'] as const)
       for (const one of pages.values()) {
         cleanup();
         await open(one.to, { persona });
+        await allRead();
         const onPage = await pageReasons(one.label);
         const inPalette = paletteReasons(one);
         expect([one.label, onPage.size > 0]).toEqual([one.label, true]);

@@ -12,6 +12,7 @@ import {
   lines,
   moreAction,
   onlyBody,
+  pressDisabled,
   put,
   refuse,
   setFault,
@@ -126,7 +127,7 @@ test('a VLAN in another region is said to be another one, in the form and in its
 test('disks that a profile needs are included, and an empty selection is refused', async () => {
   const { user, sent } = await open(FORM);
   const disk = await screen.findByRole('checkbox', { name: /^Debian 12 Disk/ });
-  await user.click(disk);
+  await pressDisabled(disk);
   expect(disk).toBeChecked();
   await user.click(await profile());
   await user.click(disk);

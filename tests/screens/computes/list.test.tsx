@@ -3,7 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { advance, expectNoDialog, expectRow, findRow, focused, lines, put, refuse, rowLabels } from '../page.ts';
+import {
+  advance,
+  bulkAction,
+  expectNoDialog,
+  expectRow,
+  findRow,
+  focused,
+  lines,
+  put,
+  refuse,
+  rowLabels,
+} from '../page.ts';
 import { COMPUTE, expectDialog } from './parts.ts';
 
 const STATUSES = {
@@ -26,13 +37,9 @@ async function select(user: UserEvent, ...labels: string[]): Promise<void> {
   for (const label of labels) await user.click(await screen.findByLabelText(`Select ${label}`));
 }
 
-/** An action of the selection. */
-const bulk = async (name: string): Promise<HTMLElement> =>
-  within(await screen.findByRole('region', { name: 'Selection' })).getByRole('button', { name });
-
 /** Does something with the selection, and waits until it is done. */
 async function run(user: UserEvent, name: string, confirm: string, outcome: string): Promise<void> {
-  await user.click(await bulk(name));
+  await user.click(await bulkAction(name));
   const opened = within(await screen.findByRole('dialog'));
   await user.click(opened.getByRole('button', { name: confirm }));
   await opened.findByText(outcome);
@@ -98,7 +105,7 @@ test('many are shut down at once: unsuitable ones are listed before, failures af
   });
   const { user, sent } = opened;
   await select(user, 'web-1', 'db-1', 'mail');
-  await user.click(await bulk('Shut down'));
+  await user.click(await bulkAction('Shut down'));
   const asked = within(await screen.findByRole('dialog'));
   expect(asked.getByText('Shut down 2, skip 1.')).toBeVisible();
   expect(asked.getByRole('list', { name: 'Skipped' })).toHaveTextContent(/mail.*It is already powered off/);
@@ -109,7 +116,7 @@ test('many are shut down at once: unsuitable ones are listed before, failures af
   await asked.findByText('2 instances shutting down, 1 not');
   await user.click(asked.getByRole('button', { name: 'Done' }));
   // Records stay selected, and the button that was pressed keeps the focus.
-  await focused(await bulk('Shut down'));
+  await focused(await bulkAction('Shut down'));
   expect(screen.getByLabelText('Select mail')).toBeChecked();
   for (const label of ['web-1', 'db-1']) await expectRow(label, 'Shutting down');
   await advance(opened, 30);
@@ -123,7 +130,7 @@ test('many are shut down at once: unsuitable ones are listed before, failures af
 test('rebooting all nodes of a port at once says what goes down', async () => {
   const { user } = await open('/compute');
   await select(user, 'web-1', 'web-2');
-  await user.click(await bulk('Reboot'));
+  await user.click(await bulkAction('Reboot'));
   await expectDialog('Takes down shop-lb:80 and :443: only web-1 and web-2 serve them');
 });
 
@@ -141,7 +148,7 @@ test('many are booted and rebooted at once', async () => {
     expectRow('mail', 'Running'),
   ]);
   // They are still selected.
-  await user.click(await bulk('Reboot'));
+  await user.click(await bulkAction('Reboot'));
   const asked = within(await screen.findByRole('dialog'));
   // In the line that said it was being checked.
   await waitFor(() => expect(asked.getByRole('status')).toHaveTextContent('No NodeBalancer loses a node.'));

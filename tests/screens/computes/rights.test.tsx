@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { advance, button, expectRefused, field, heading, moreAction, onlyBody, put } from '../page.ts';
+import { advance, button, expectRefused, field, heading, moreAction, onlyBody, pressDisabled, put } from '../page.ts';
 import { chooseBasics, labelField, openCreate, rootPassword, STRONG, submit } from './create/creating.ts';
 import { closeMenu, disabled, LACKING, list } from './parts.ts';
 
@@ -15,7 +15,7 @@ async function expectRefusedInMenu(user: UserEvent, name: string, reason: string
   const item = await moreAction(user, name);
   expect(item).toHaveAttribute('aria-disabled', 'true');
   expect(item).toHaveTextContent(reason);
-  await user.click(item);
+  await pressDisabled(item);
   expect(screen.queryByRole('dialog')).toBeNull();
   await closeMenu(user);
 }
@@ -29,7 +29,9 @@ test('the operator creates an instance from what may be used, and may change it'
   // Neither a backup of an instance nor a Firewall that may only be read.
   await user.click(screen.getByRole('radio', { name: /^Backup/ }));
   const instance = await list(user, 'Instance');
-  await user.click(await screen.findByRole('option', { name: /^worker-2 .* Your user can only read this instance/ }));
+  await pressDisabled(
+    await screen.findByRole('option', { name: /^worker-2 .* Your user can only read this instance/ }),
+  );
   expect(instance).toHaveValue('');
   expect(screen.queryByRole('option', { name: /^web-2/ })).toBeNull();
   await user.keyboard('{Escape}');

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Database } from '#contract/databases/schema.ts';
 import { nextWindows } from '#contract/databases/windows.ts';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, fill, heading, moreAction, row } from '../page.ts';
+import { button, dialog, expectRefused, fill, heading, moreAction, pressDisabled, row } from '../page.ts';
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
@@ -110,7 +110,7 @@ test('a resize begins at the current plan, and says of smaller ones why they can
   const plans = within(await screen.findByRole('radiogroup', { name: 'New plan' }));
   expect(plans.getByRole('radio', { name: /^Shared 4 GB.*Current plan$/ })).toBeChecked();
   const smaller = plans.getByRole('radio', { name: /^Shared 2 GB.*Must have more than 80 GB of disk$/ });
-  await user.click(smaller);
+  await pressDisabled(smaller);
   expect(smaller).not.toBeChecked();
   const resize = screen.getByRole('button', { name: 'Resize orders-db' });
   expect(resize).toHaveAccessibleDescription('Choose a plan');
@@ -215,7 +215,7 @@ test('a grant on a database allows its changes, and never its delete', async () 
   const { user, sent } = await open('/databases/1', { persona: 'demo-operator' });
   const remove = await moreAction(user, 'Delete');
   expect(remove).toHaveTextContent('Only unrestricted users can do this');
-  await user.click(remove);
+  await pressDisabled(remove);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   await fill(user, await field(/^Label/), 'orders');

@@ -18,10 +18,14 @@ async function openOnline(path: string) {
   const connected = globalThis.fetch;
   return {
     ...opened,
-    disconnect: () =>
+    disconnect: async () => {
+      // A read that is answered later would say that the server can be reached.
+      const { queryClient } = await import('#api/cache/query-client.ts');
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
       vi.stubGlobal('fetch', async () => {
         throw new TypeError('Failed to fetch');
-      }),
+      });
+    },
     connect: () => {
       vi.stubGlobal('fetch', connected);
       act(() => void dispatchEvent(new Event('online')));
@@ -36,7 +40,7 @@ test('a deletion without a network fails at once, says so, and is not made up fo
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const asked = await dialog(/^Delete firewall office-only/);
   const press = await asked.findByRole('button', { name: 'Delete office-only' });
-  disconnect();
+  await disconnect();
   await user.click(press);
   expect(await asked.findByRole('alert')).toHaveTextContent('Server not reached');
   asked.getByText('office-only may already be deleted. Retrying is safe.');
@@ -72,7 +76,7 @@ test('a deletion without a network fails at once, says so, and is not made up fo
 test('a form keeps what was typed without a network, and creates once when the server is back', async () => {
   const { user, sent, connect, disconnect } = await openOnline('/firewalls/new');
   await fill(user, await field(/^Label/), 'typed-offline');
-  disconnect();
+  await disconnect();
   await user.click(await button('Create firewall'));
   await banner();
   await screen.findByText(/It may have been created, and checking failed: .+Check before you retry\./);
@@ -90,7 +94,7 @@ test('a list keeps its rows without a network, and takes up again once the serve
   const { user, connect, disconnect } = await openOnline('/firewalls');
   await row('office-only');
   const before = rows();
-  disconnect();
+  await disconnect();
   await user.click(await button('Refresh'));
   await banner();
   const stale = await screen.findByRole('alert');

@@ -15,6 +15,7 @@ import {
   focused,
   heading,
   lines,
+  pressDisabled,
   rowLabels,
   setFault,
   tabTo,
@@ -151,7 +152,7 @@ test.each([
     const item = await action(user, label, 'Detach');
     expect(item).toHaveAttribute('aria-disabled', 'true');
     expect(item).toHaveTextContent(reason);
-    await user.click(item);
+    await pressDisabled(item);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('{Escape}');
     await expectRefused(user, await button('Attach services'), reason);

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { action, button, dialog, expectNoDialog, expectRow, field, findRow, heading } from '../page.ts';
+import { action, bulkAction, button, dialog, expectNoDialog, expectRow, field, findRow, heading } from '../page.ts';
 import { expectLabels, PING, POLICIES, SSH_OFFICE, WEB } from './editor.ts';
 
 test('two presses before the page is drawn again send one request, from a dialog with its own address', async () => {
@@ -26,8 +26,7 @@ test('several are disabled at once, except those that are', async () => {
     await findRow(label);
     await user.click(screen.getByRole('checkbox', { name: `Select ${label}` }));
   }
-  const selection = within(await screen.findByRole('region', { name: 'Selection' }));
-  await user.click(selection.getByRole('button', { name: 'Disable' }));
+  await user.click(await bulkAction('Disable'));
   const asked = within(await screen.findByRole('dialog'));
   const listed = (name: string) =>
     within(asked.getByRole('list', { name }))

@@ -119,9 +119,11 @@ test('advice on rules prevents nothing that the documents allow', async () => {
   await save(user);
   await heading('office-only');
   expect(sent).toEqual([{ method: 'PUT', path: '/networking/firewalls/6/rules', body: set }]);
-  const shown = rows('Inbound');
-  for (const [index, [label, text]] of advice.entries()) {
-    expect(shown[index + 1]).toContain(label);
-    expect(shown[index + 1]).toContain(text);
-  }
+  await waitFor(() => {
+    const shown = rows('Inbound');
+    for (const [index, [label, text]] of advice.entries()) {
+      expect(shown[index + 1]).toContain(label);
+      expect(shown[index + 1]).toContain(text);
+    }
+  });
 });

@@ -52,7 +52,7 @@ test.each(READERS)(
   async (id, label, persona, reason) => {
     const { user, sent } = await open(`/firewalls/${id}/rules/edit`, { persona });
     await editorReady();
-    expect(screen.getByRole('note')).toHaveTextContent(`Read-only. ${reason}.`);
+    expect(await screen.findByRole('note')).toHaveTextContent(`Read-only. ${reason}.`);
     expect(formButton('Add outbound rule')).toBeDisabled();
     await expectRefused(user, formButton('Review and save'), reason);
     await user.click(screen.getByRole('tab', { name: 'Test a packet' }));

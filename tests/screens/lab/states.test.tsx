@@ -67,6 +67,7 @@ test('the next write is refused at a field, and only the next', async () => {
   const { user, sent } = opened;
   await heading('Create firewall');
   await choose(opened, 'One field refused');
+  await screen.findByRole('button', { name: /^Demo.+One field refused$/ });
   await put(user, await screen.findByRole('textbox', { name: 'Label' }), 'kept');
   await user.click(screen.getByRole('button', { name: 'Create firewall' }));
   expect(await within(main()).findByText('Must be unique')).toBeVisible();

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, heading } from '../page.ts';
+import { button, dialog, heading, pressDisabled } from '../page.ts';
 
 const region = () => screen.findByRole('region', { name: 'Kubeconfig of production' });
 
@@ -74,7 +74,7 @@ test.each([
   if (kubeconfig === undefined || token === undefined) throw new Error('Two boxes');
   await user.click(kubeconfig);
   await asked.findByText('Choose at least one');
-  await user.click(asked.getByRole('button', { name: 'Regenerate' }));
+  await pressDisabled(asked.getByRole('button', { name: 'Regenerate' }));
   expect(sent).toEqual([]);
   await user.click(token);
   await waitFor(() => expect(asked.queryByText('Choose at least one')).toBeNull());

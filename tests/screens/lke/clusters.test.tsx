@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, heading, moreAction, row } from '../page.ts';
+import { button, dialog, expectRefused, heading, moreAction, pressDisabled, row } from '../page.ts';
 
 const lines = (sent: readonly { method: string; path: string }[]) =>
   sent.map(({ method, path }) => `${method} ${path}`);
@@ -47,7 +47,7 @@ test('deleting names what goes with a cluster and what stays, and requires the l
   expect(asked.getByText(/^Volumes that it created/)).toBeInTheDocument();
   const typed = asked.getByRole('textbox');
   await user.type(typed, 'Büro');
-  await user.click(asked.getByRole('button', { name: 'Delete Büro Köln' }));
+  await pressDisabled(asked.getByRole('button', { name: 'Delete Büro Köln' }));
   expect(typed).toHaveAccessibleDescription(/Type exactly Büro Köln/);
   expect(sent).toEqual([]);
   await user.type(typed, ' Köln');
@@ -213,9 +213,7 @@ test('a restricted user sees the clusters with a grant, and may change only some
   expect(screen.queryByRole('rowheader', { name: 'legacy' })).toBeNull();
   const readable = await row('Büro Köln');
   await user.click(readable.getByRole('button', { name: /^Actions/ }));
-  expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveTextContent(
-    'Your user can only read this cluster',
-  );
+  await screen.findByRole('menuitem', { name: /^Delete.*Your user can only read this cluster/ });
   expect(sent).toEqual([]);
 });
 

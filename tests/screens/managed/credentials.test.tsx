@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { dialog, field, fill, focused, heading, moreAction, row } from '../page.ts';
+import { bulkAction, dialog, field, fill, focused, heading, moreAction, row } from '../page.ts';
 
 const secret = (name: RegExp): HTMLElement => screen.getByLabelText(name, { selector: 'input' });
 const SECRET = 'violet-Harbour-93';
@@ -80,14 +80,16 @@ test('before a credential is deleted, the dialog names the services that use it'
 test('the address of an instance is chosen from its own, and said to reset the settings when it leaves', async () => {
   const { user, sent } = await open('/managed/settings/1/edit');
   await user.click(await screen.findByLabelText(/^Address/, { selector: 'input' }));
-  const options = await screen.findAllByRole('option');
-  expect(options.map(({ textContent }) => textContent?.trim())).toEqual([
-    'Any address',
-    '198.18.0.1',
-    '192.168.128.10 Private',
-    '2001:db8:f00::1',
-  ]);
-  await user.click(options[2] ?? document.body);
+  const options = () => screen.getAllByRole('option');
+  await waitFor(() =>
+    expect(options().map(({ textContent }) => textContent?.trim())).toEqual([
+      'Any address',
+      '198.18.0.1',
+      '192.168.128.10 Private',
+      '2001:db8:f00::1',
+    ]),
+  );
+  await user.click(options()[2] ?? document.body);
   await user.click(screen.getByRole('switch', { name: /Support may log in/ }));
   await fill(user, await field(/^Port/), '2222');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -112,8 +114,7 @@ test('access is blocked on several instances at once, a request each', async () 
   const { user, sent } = await open('/managed/settings');
   for (const name of ['web-1', 'web-2'])
     await user.click((await row(name)).getByRole('checkbox', { name: `Select ${name}` }));
-  const selection = within(await screen.findByRole('region', { name: 'Selection' }));
-  await user.click(selection.getByRole('button', { name: 'Block' }));
+  await user.click(await bulkAction('Block'));
   const asked = await dialog('Block SSH access');
   await user.click(asked.getByRole('button', { name: 'Block 2' }));
   await asked.findByText('SSH access blocked on 2 instances', { selector: '[role=status], [role=status] *' });

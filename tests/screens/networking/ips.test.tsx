@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, focused, heading, moreAction, row, suggesting } from '../page.ts';
+import { bulkAction, button, dialog, focused, heading, moreAction, row, suggesting } from '../page.ts';
 
 const hostName = () => suggesting(/^Host name/);
 const save = 'Save changes';
@@ -32,8 +32,7 @@ test('a pattern sets the reverse DNS of several addresses, one request each', as
   const { user, sent } = await open('/ips?q=198.18.0.1');
   for (const name of ['198.18.0.13', '198.18.0.14'])
     await user.click((await row(name)).getByRole('checkbox', { name: `Select ${name}` }));
-  const selection = within(await screen.findByRole('region', { name: 'Selection' }));
-  await user.click(selection.getByRole('button', { name: 'Set reverse DNS' }));
+  await user.click(await bulkAction('Set reverse DNS'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('textbox'));
   await user.paste('{address}.example.com');

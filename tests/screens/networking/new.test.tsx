@@ -55,7 +55,7 @@ test('a range is created for an instance', async () => {
   const { user, sent } = await open('/ipv6/new');
   await user.click(await screen.findByRole('radio', { name: /^\/56/ }));
   await user.click(await instance());
-  const free = screen.getAllByRole('option').find((one) => one.getAttribute('aria-disabled') !== 'true');
+  const free = (await screen.findAllByRole('option')).find((one) => one.getAttribute('aria-disabled') !== 'true');
   if (free === undefined) throw new Error('No instance has room for a range');
   await user.click(free);
   await user.click(await button('Create IPv6 range'));

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, expectRefused, focused, heading } from '../page.ts';
+import { button, dialog, expectRefused, focused, heading, pressDisabled } from '../page.ts';
 
 const instance = (label: string) => screen.findByRole('region', { name: label });
 const plan = (path = '/ips/assign/edit?region=us-east') => open(path);
@@ -235,7 +235,7 @@ test('addresses of an instance that a user can only read stay where they are', a
   const closed = await list.findByRole('option', { name: /^shop-copy / });
   expect(closed).toHaveTextContent(`Can’t move here: ${reason}`);
   expect(closed).toHaveAttribute('aria-disabled', 'true');
-  await user.click(closed);
+  await pressDisabled(closed);
   expect(list.getByRole('option', { name: /^crm / })).not.toHaveAttribute('aria-disabled');
   await user.keyboard('{Escape}');
   await heading('Move addresses');

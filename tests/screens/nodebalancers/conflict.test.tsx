@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { issue, keyPem } from '../../../src/lib/pem/testing.ts';
 import { button, dialog, expectMain, fill, heading, lines } from '../page.ts';
@@ -74,7 +74,7 @@ test.each(['Yours', 'Theirs'] as const)(
       await dialog('Save port 443 of shop-lb?');
       await confirm(user);
       await heading('Port 443 (HTTPS)');
-      expect(screen.getByRole('region', { name: 'Certificate' })).toHaveTextContent('yours.test');
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Certificate' })).toHaveTextContent('yours.test'));
       expect(body(opened)).toMatchObject({ ssl_cert: yours.pem, ssl_key: keyPem(yours.keys) });
     } else {
       await expectMain('Their values are kept. Nothing is left to save.');

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { firewallsApi } from '../../../src/contract/firewalls/api.ts';
-import { expectMain, fill, first, focused, heading, lines, put, setFault } from '../page.ts';
+import { expectMain, fill, first, focused, heading, lines, pressDisabled, put, setFault } from '../page.ts';
 import {
   addressOf,
   backend,
@@ -22,7 +22,7 @@ test('errors are shown before anything is sent, also within collapsed ports', as
   await user.click(region());
   const elsewhere = first(await screen.findAllByRole('option', { name: /does not offer NodeBalancers/ }));
   expect(elsewhere).toHaveAttribute('aria-disabled', 'true');
-  await user.click(elsewhere);
+  await pressDisabled(elsewhere);
   expect(region()).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Add port' }));
   await fill(user, portNumber(443), '80');
@@ -87,7 +87,7 @@ test('a firewall that has a NodeBalancer already cannot be chosen; one that gets
       'This firewall already has the NodeBalancer jobs-lb, and takes no other',
     ),
   );
-  await user.click(screen.getByRole('option', { name: /^shop-edge/ }));
+  await pressDisabled(screen.getByRole('option', { name: /^shop-edge/ }));
   await user.click(screen.getByRole('option', { name: /^office-only/ }));
   expect(firewall).toHaveValue('office-only');
   const { data } = firewallsApi.list.response.loose.parse(await api('GET', '/networking/firewalls'));

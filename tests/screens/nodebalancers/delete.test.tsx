@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { action, dialog, heading, lines, moreAction, rowLabels } from '../page.ts';
+import { action, dialog, heading, lines, moreAction, pressDisabled, rowLabels } from '../page.ts';
 import { expectNoRow, rowOf } from './parts.ts';
 
 test('deleting lists what is deleted and what stays, and requires the label; its firewall stays', async () => {
@@ -21,7 +21,7 @@ test('deleting lists what is deleted and what stays, and requires the label; its
 
   const typed = open3.getByRole('textbox');
   await user.type(typed, 'jobs');
-  await user.click(open3.getByRole('button', { name: 'Delete jobs-lb' }));
+  await pressDisabled(open3.getByRole('button', { name: 'Delete jobs-lb' }));
   expect(typed).toHaveAccessibleDescription(/Type exactly jobs-lb/);
   expect(sent).toEqual([]);
   await user.type(typed, '-lb');

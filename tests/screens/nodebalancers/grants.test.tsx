@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { open, type Server } from '../open.tsx';
 import {
   action,
+  bulkAction,
   button,
   dialog,
   expectMain,
@@ -14,11 +15,12 @@ import {
   heading,
   lines,
   moreAction,
+  pressDisabled,
   rowLabels,
 } from '../page.ts';
 import { fillIn, submit } from './creating.ts';
 import { confirm, review, weight } from './editor.ts';
-import { expectItems, expectNoRow, expectRow, MODES, selection } from './parts.ts';
+import { expectItems, expectNoRow, expectRow, MODES } from './parts.ts';
 
 const READ_ONLY = 'Your user can only read this NodeBalancer';
 
@@ -104,7 +106,7 @@ test('on a read-only NodeBalancer each action gives the reason', async () => {
   await expectMenuRefuses(user, 'worker-1', ['Edit', 'Drain', 'Accept traffic', 'Delete']);
   await user.click(screen.getByRole('checkbox', { name: 'Select worker-1' }));
   for (const name of ['Drain', 'Accept traffic', 'Delete']) {
-    await user.click(await selection(name));
+    await user.click(await bulkAction(name));
     const bulk = await dialog(new RegExp(`^${name}`));
     expect(bulk.getByText(/ 0, skip 1\.$/)).toBeVisible();
     expect(bulk.getByText(READ_ONLY)).toBeVisible();
@@ -143,7 +145,7 @@ test.each([
   const press = await part.findByRole('button', { name, description: READ_ONLY });
   press.focus();
   await user.keyboard('{Enter}');
-  await user.click(press);
+  await pressDisabled(press);
   expect(press).toHaveFocus();
   expect(sent).toEqual([]);
   expect(refused).toEqual([]);

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { dialog, focused, heading, lines, rowLabels, setFault } from '../page.ts';
-import { expectNoUnread, expectRow, selection } from './parts.ts';
+import { bulkAction, dialog, focused, heading, lines, rowLabels, setFault } from '../page.ts';
+import { expectNoUnread, expectRow } from './parts.ts';
 
 test('each row shows its ports and the state of its nodes; a port links to its config', async () => {
   const { user } = await open('/nodebalancers');
@@ -42,7 +42,7 @@ test('many are deleted at once after the count is typed; a single one requires i
   await expectRow('db-lb', '198.19.0.2');
   for (const label of ['db-lb', 'spare-lb'])
     await user.click(screen.getByRole('checkbox', { name: `Select ${label}` }));
-  await user.click(await selection('Delete'));
+  await user.click(await bulkAction('Delete'));
   const many = await dialog(/Delete/);
   expect(many.getByText(/^Deletes their ports, nodes and addresses/)).toBeVisible();
   const start = many.getByRole('button', { name: 'Delete 2' });
@@ -59,7 +59,7 @@ test('many are deleted at once after the count is typed; a single one requires i
   await waitFor(() => expect(rowLabels()).toEqual(['shop-lb', 'jobs-lb']));
 
   await user.click(screen.getByRole('checkbox', { name: 'Select jobs-lb' }));
-  await user.click(await selection('Delete'));
+  await user.click(await bulkAction('Delete'));
   const one = await dialog(/Delete/);
   await user.type(one.getByRole('textbox', { name: 'Type jobs-lb to confirm' }), 'jobs-lb{Enter}');
   await one.findByText('1 NodeBalancer deleted');

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { action, dialog, expectMain, fill, first, focused, setFault } from '../page.ts';
-import { expectRow, LACKING, MODES, SECURE, selection } from './parts.ts';
+import { action, bulkAction, dialog, expectMain, fill, first, focused, setFault } from '../page.ts';
+import { expectRow, LACKING, MODES, SECURE } from './parts.ts';
 
 const TAB = `${MODES}?tab=nodes`;
 const NODES = '/nodebalancers/3/configs/4/nodes';
@@ -109,7 +109,7 @@ test('several nodes are drained at once; one that drains already gives the reaso
   await expectRow('worker-1', '50%');
   for (const label of ['worker-1', 'worker-2', 'worker-1-dev'])
     await user.click(screen.getByRole('checkbox', { name: `Select ${label}` }));
-  await user.click(await selection('Drain'));
+  await user.click(await bulkAction('Drain'));
   const opened = await dialog(/^Drain/);
   expect(opened.getByText('Drain 2, skip 1.')).toBeVisible();
   expect(opened.getByText(/worker-1-dev/).closest('li')).toHaveTextContent('worker-1-devAlready draining');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import '@testing-library/jest-dom/vitest';
@@ -37,10 +37,6 @@ export async function choose(user: UserEvent, target: HTMLElement, option: strin
   await user.click(target);
   await user.click(await screen.findByRole('option', { name: option }));
 }
-
-/** Opens an action of the selection. */
-export const selection = async (name: string): Promise<HTMLElement> =>
-  within(await screen.findByRole('region', { name: 'Selection' })).getByRole('button', { name });
 
 /** Texts that unhandled values turn into on a screen. */
 export const expectNoUnread = (): void => expect(document.body.textContent).not.toMatch(/\bundefined\b|\bNaN\b/);

@@ -144,7 +144,7 @@ test('another certificate: one part of the pair is not enough; a lost request is
   await screen.findByRole('dialog', { name: /^Save port / });
   await confirm(user);
   await waitFor(() => expect(screen.getByRole('region', { name: 'Certificate' })).toHaveTextContent('new.example.org'));
-  expect(sent).toHaveLength(2);
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]?.body).toMatchObject({ ssl_cert: issued.pem, ssl_key: keyPem(issued.keys) });
 });

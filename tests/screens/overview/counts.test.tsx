@@ -75,7 +75,7 @@ test('the filter is a token that says what it means, and costs nothing where it 
   await follow('/compute?f.exposure=open');
   await screen.findByRole('button', { name: 'Remove filter Exposure = Open to the internet' });
   await screen.findByRole('rowheader', { name: /web-1/ });
-  expect(devices().length).toBeGreaterThan(0);
+  await waitFor(() => expect(devices().length).toBeGreaterThan(0));
   await follow('/compute?f.status=stuck');
   await screen.findByRole('button', { name: 'Remove filter Status = Stuck in a transition' });
 });

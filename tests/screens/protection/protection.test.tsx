@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { open } from '../open.tsx';
-import { button, dialog, heading, moreAction, row } from '../page.ts';
+import { bulkAction, button, dialog, heading, moreAction, pressDisabled, row } from '../page.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -27,9 +27,7 @@ test('a protected record refuses what would destroy it in row, page, bulk and by
   // Among others it is left out, with the reason.
   await user.click(screen.getByRole('checkbox', { name: 'Select shop-edge' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select old-edge' }));
-  await user.click(
-    within(await screen.findByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Delete' }),
-  );
+  await user.click(await bulkAction('Delete'));
   const asked = await dialog(/^Delete/);
   await asked.findByText(REASON, { exact: false });
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
@@ -43,7 +41,7 @@ test('a protected record refuses what would destroy it in row, page, bulk and by
   const alone = await dialog(/^Delete/);
   const press = alone.getByRole('button', { name: /^Delete/ });
   expect(press).toHaveAccessibleDescription(REASON);
-  await user.click(press);
+  await pressDisabled(press);
   await user.click(alone.getByRole('button', { name: 'Cancel' }));
 
   await user.click(await moreAction(user, 'Stop protecting'));

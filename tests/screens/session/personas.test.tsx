@@ -3,7 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open, type Server } from '../open.tsx';
-import { button, expectRefused, field, fill, focused, heading, moreAction, row, tabTo } from '../page.ts';
+import {
+  button,
+  expectRefused,
+  field,
+  fill,
+  focused,
+  heading,
+  moreAction,
+  pressDisabled,
+  row,
+  tabTo,
+} from '../page.ts';
 import { userButton } from './parts.ts';
 
 const LACKING = 'Your token can’t change firewalls (firewall:read_write)';
@@ -96,9 +107,9 @@ test('the palette names the missing scope beside an action, and does nothing', a
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: /^Search pages/ }), 'create firewall');
   const option = await screen.findByRole('option', { name: /^Create firewall/ });
-  expect(option).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(option).toHaveAttribute('aria-disabled', 'true'));
   expect(option).toHaveTextContent(LACKING);
-  await user.click(option);
+  await pressDisabled(option);
   await user.keyboard('{Enter}');
   expect(option).toBeVisible();
   expect(location.pathname).toBe('/settings');

@@ -193,11 +193,13 @@ test('in bare mode the members of a VLAN are found from the configurations of al
   await expectClash();
   expect(read.filter((one) => /^GET \/compute\/instances\/\d+\/configs/.test(one))).toHaveLength(count);
   const table = screen.getByRole('table', { name: 'Members' });
-  expect(
-    within(table)
-      .getAllByRole('rowheader')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['db-1', 'cache-2', 'cache-1']);
+  await waitFor(() =>
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['db-1', 'cache-2', 'cache-1']),
+  );
   expect((await members())[1]).toContain('Not reported');
   expect(main()).toHaveTextContent('10.0.0.3/24');
   expect(main()).not.toHaveTextContent(/\bundefined\b|\bNaN\b/);

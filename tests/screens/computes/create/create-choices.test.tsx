@@ -92,8 +92,10 @@ test('images of other vendors are in a list, and an image that is not listed is 
 
 test('the plans of a family are in its tab, sorted, and what does not fit gives the reason', async () => {
   const { user } = await openCreate();
-  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Shared', 'Dedicated', 'GPU', 'Premium', 'High memory']),
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Shared', 'Dedicated', 'GPU', 'Premium', 'High memory']),
+    ),
   );
   const plans = () =>
     within(screen.getByRole('radiogroup', { name: 'Plan' }))

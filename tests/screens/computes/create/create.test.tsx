@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../../open.tsx';
-import { advance, button, expectMain, first, focused, heading, onlyBody, put } from '../../page.ts';
+import { advance, button, expectMain, first, focused, heading, onlyBody, pressDisabled, put } from '../../page.ts';
 import {
   chooseBasics,
   labelField,
@@ -81,7 +81,7 @@ test('a plan that the region does not have, or that is too small, gives the reas
   const small = await plan(user, 'g7-highmem-1');
   await waitFor(() => expect(small).toHaveAttribute('aria-disabled', 'true'));
   expect(screen.getAllByText(/The image needs .+; this disk has 20 GB/).length).toBeGreaterThan(0);
-  await user.click(small);
+  await pressDisabled(small);
   expect(small).not.toBeChecked();
 
   // Focused by keyboard, its reason is announced, and the next one can be chosen.
@@ -98,7 +98,7 @@ test('a plan that the region does not have, or that is too small, gives the reas
 test('an unavailable image gives the reason, and neither click nor Enter chooses it; what was typed stays', async () => {
   const { user, sent } = await openCreate();
   const field = await list(user, 'Your images');
-  await user.click(await screen.findByRole('option', { name: /shop-base-2026 Needs upload/ }));
+  await pressDisabled(await screen.findByRole('option', { name: /shop-base-2026 Needs upload/ }));
   expect(field).toHaveValue('');
   await put(user, field, 'shop-base');
   await user.keyboard('{ArrowDown}');
@@ -135,14 +135,14 @@ test('a backup can be given in the address; nonsense is dropped, and its instanc
 });
 
 test('backups required by the account are on, with the reason', async () => {
-  const { user } = await openCreate({
+  await openCreate({
     before: ({ api }) => api('PUT', '/account/settings', { backups_enabled: true }),
   });
   await screen.findByText(/Always on, for a charge: an account setting/);
   const backups = screen.getByRole('switch', { name: /^Backups/ });
   expect(backups).toBeChecked();
   expect(backups).toHaveAttribute('aria-disabled', 'true');
-  await user.click(backups);
+  await pressDisabled(backups);
   expect(backups).toBeChecked();
   expect(within(aside()).getByText(/Backups on/)).toBeVisible();
 });
