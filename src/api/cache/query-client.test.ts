@@ -34,7 +34,7 @@ describe('a query that reads another one', () => {
       }),
   });
 
-  it('gets its answer, though what is on screen of the other one is left meanwhile', async () => {
+  it('gets its answer, though the page that shows the other one is left meanwhile', async () => {
     const answers: ((value: number) => void)[] = [];
     const inner = reading(answers);
     const leave = new QueryObserver(queryClient, inner).subscribe(() => undefined);
@@ -47,7 +47,7 @@ describe('a query that reads another one', () => {
     expect(queryClient.isFetching()).toBe(0);
   });
 
-  it('is not answered once the user has stopped that', async () => {
+  it('is cancelled once the user stops the other one', async () => {
     const answers: ((value: number) => void)[] = [];
     const inner = reading(answers);
     const leave = new QueryObserver(queryClient, inner).subscribe(() => undefined);

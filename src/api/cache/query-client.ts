@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 /** How long data counts as fresh, in ms; failed queries are not repeated either in this time, unless the user asks. */
 const FRESH_MS = 10_000;
 
-/** Whether a query is being read for the first time: it is not begun anew, whatever has changed since it was asked. */
+/** Whether a query is being read for the first time. The library never begins such a read anew. */
 const isFirstRead = ({ state }: Query): boolean => state.fetchStatus === 'fetching' && state.data === undefined;
 
 /** Makes up for what the library leaves to chance when reads and writes overlap, as they do on a slow connection. */

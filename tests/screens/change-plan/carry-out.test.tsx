@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { collectDownloads } from '../account-file/downloads.ts';
 import { open, type Server } from '../open.tsx';
-import { button, dialog, expectRefused } from '../page.ts';
+import { button, dialog, expectRefused, setFault } from '../page.ts';
 import { account, data, fileOf, opened, operations, place, replacement, rules, send, status } from './carrying.ts';
 import { type Act, rehearse } from './rehearse.ts';
 
@@ -190,6 +190,14 @@ test('who may not do a step is told before anything is sent', async () => {
   const { sent } = await opened(plan, account, { persona: 'demo-read-only' });
   expect((await screen.findAllByText(/^Your token can’t change firewalls/)).length).toBeGreaterThan(1);
   expect(sent).toEqual([]);
+});
+
+test('while it is not known whose account this is, no file can be chosen', async () => {
+  await open('/change-plan?tab=carry-out', {
+    scenario: 'empty',
+    before: (server) => setFault(server, 'GET', '/profile', { act: 'hang', count: null }),
+  });
+  expect(await screen.findByLabelText('Change plan')).toBeDisabled();
 });
 
 test('a file that is no plan is refused in a sentence, and what was there stays', async () => {
