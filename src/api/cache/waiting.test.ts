@@ -104,6 +104,16 @@ describe('waiting for a record', () => {
     expect([asked, settled.length]).toEqual([count, 1]);
   });
 
+  it('polls when its timer fires before the clock says that it is due', async () => {
+    start();
+    await wait(1000);
+    vi.setSystemTime(Date.now() - 1);
+    await wait(2000);
+    expect(asked).toBe(0);
+    await wait(1);
+    expect(asked).toBe(1);
+  });
+
   it('pauses while the page is hidden, and polls at once when it is visible again', async () => {
     start();
     hide('hidden');

@@ -150,6 +150,8 @@ function plan(): void {
         if (now - watcher.since > GIVE_UP_MS) drop(watcher);
         else if (dueAt(watcher) <= now) void look(watcher);
       }
+      // A timer may fire a millisecond before the clock says so, and the clock may be set back: then none was due.
+      plan();
     },
     Math.max(0, next - Date.now()),
   );
