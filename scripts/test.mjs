@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 import { browser } from './browser.mjs';
 import { slowness } from './slow.mjs';
 import { install, node, root, run, script } from './tools.mjs';
@@ -54,19 +55,38 @@ const durationOf = ({ suites = [], specs = [] }) =>
 const journeyFiles = ({ suites }) =>
   suites.map((suite) => ({ file: join(root, 'e2e', suite.file), ms: durationOf(suite) }));
 
+/** What a failed test says, without the page that it prints: its first lines, and where in the project it failed. */
+function reasonOf(message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const isPlace = (line) => /^\s+at /.test(line);
+  const said = lines.filter((line) => !isPlace(line)).slice(0, 5);
+  const places = lines.filter((line) => isPlace(line) && !line.includes('node_modules')).slice(0, 3);
+  return [...said, ...places].map((line) => `\n    ${line.slice(0, 300)}`).join('');
+}
+
 /** A file fails as a whole where it cannot be loaded. */
 const failedUnits = ({ testResults }) =>
   testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      const why = failed.length > 0 ? failed.map(({ fullName }) => fullName) : [message];
+      const why =
+        failed.length > 0
+          ? failed.map(({ fullName, failureMessages }) => fullName + reasonOf(failureMessages[0]))
+          : [message];
       return why.map((text) => `${relative(root, name)}: ${text}`);
     });
 
 const failedJourneys = ({ suites }) =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const [first] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+        return `e2e/${file}: ${title}${reasonOf(first?.message)}`;
+      }),
     ...failedJourneys({ suites: inner }),
   ]);
 
@@ -96,9 +116,9 @@ function printPages(name) {
   }
 }
 
-/** The failed tests by name, at the end, where they are found in a long log. */
+/** The failed tests and why, at the end, where they are found in a long log. */
 function printFailed(name, failedOf) {
-  for (const test of counted(name, failedOf) ?? []) print(name)(`FAILED ${test}`);
+  for (const test of counted(name, failedOf) ?? []) `FAILED ${test}`.split('\n').forEach(print(name));
 }
 
 let browserEnv;
