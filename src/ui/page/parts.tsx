@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { learnRefusal } from '#api/permissions/capabilities.ts';
+import { useDisabledReason } from '#api/permissions/permissions.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing as empty } from '#contract/envelope.ts';
 import { type Action, ActionButton } from '../actions/action.tsx';
@@ -72,7 +73,11 @@ const allowed = endpoint('GET', '/examples', { section: 'an example', response: 
 const forbidden = endpoint('GET', '/examples/forbidden', { section: 'an example', response: empty });
 
 function Forbidden() {
-  useEffect(() => learnRefusal(forbidden, undefined, 'Only unrestricted users can do this'), []);
+  const reason = useDisabledReason()(forbidden);
+  // Again when it is forgotten: the mock's world may change while the page is open.
+  useEffect(() => {
+    if (reason === undefined) learnRefusal(forbidden, undefined, 'Only unrestricted users can do this');
+  }, [reason]);
   return (
     <Guarded {...guarded} endpoint={forbidden}>
       What the page shows

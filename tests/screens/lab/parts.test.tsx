@@ -41,6 +41,15 @@ test('the lab leads to a folder, to one component, and back to the contents', as
   await heading('Parts');
 });
 
+test('the refused page stays refused when the world of the mock is changed', async () => {
+  const { control } = await open(partsPath('page/guarded'));
+  const refused = (): Promise<HTMLElement> => screen.findByText('Only unrestricted users can do this');
+  await refused();
+  await control('PUT', 'clock', { rate: 0 });
+  await waitFor(() => expect(isUnsettled()).toBe(false));
+  await refused();
+});
+
 test('a component that there is not leads to the contents', async () => {
   await open(partsPath('display/nothing'));
   await heading('Parts');
