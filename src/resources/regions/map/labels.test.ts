@@ -26,6 +26,25 @@ test('where names would collide they stand away from their marks, each at the en
   expect(collide).toEqual([]);
 });
 
+test('where there is room, no line crosses a name', () => {
+  const crowd = [0, 1, 2, 3, 4, 5, 6].map((place) => mark(String(place), 200 + 7 * place, 100));
+  const placed = placeLabels(crowd, crowd, SIZE);
+  expect(placed.filter(({ line }) => line !== undefined).length).toBeGreaterThan(1);
+  const crossed = placed.flatMap(({ id, line }) =>
+    line === undefined
+      ? []
+      : placed
+          .filter(({ left, top }) =>
+            Array.from({ length: 101 }, (_, part) => part / 100).some((part) => {
+              const [x, y] = [line.x1 + (line.x2 - line.x1) * part, line.y1 + (line.y2 - line.y1) * part];
+              return x > left + 1 && x < left + 59 && y > top + 2 && y < top + 14;
+            }),
+          )
+          .map((other) => `${id} × ${other.id}`),
+  );
+  expect(crossed).toEqual([]);
+});
+
 test('a name without any room is left out', () => {
   const crowd = [0, 1, 2].map((place) => mark(String(place), 40 + place, 10));
   expect(placeLabels(crowd, crowd, { width: 80, height: 20 })).toHaveLength(0);

@@ -23,6 +23,10 @@ interface Box {
   readonly bottom: number;
 }
 
+interface Place extends Pick<Label, 'line'> {
+  readonly box: Box;
+}
+
 const HEIGHT = 16;
 const GAP = 4;
 
@@ -37,32 +41,17 @@ const boxAt = (left: number, top: number, width: number): Box => ({
 });
 
 /** The places that a name can have: right of its mark, left, below and above, and at its corners. */
-const placesOf = ({ x, y, radius, width }: Mark): readonly Box[] => [
-  boxAt(x + radius + GAP, y - HEIGHT / 2, width),
-  boxAt(x - radius - GAP - width, y - HEIGHT / 2, width),
-  boxAt(x - width / 2, y + radius + 2, width),
-  boxAt(x - width / 2, y - radius - 2 - HEIGHT, width),
-  boxAt(x - width, y - radius - 2 - HEIGHT, width),
-  boxAt(x, y - radius - 2 - HEIGHT, width),
-  boxAt(x - width, y + radius + 2, width),
-  boxAt(x, y + radius + 2, width),
-];
-
-/** How far from its mark a name may stand, in px: as near as there is room. */
-const AWAY = [20, 32, 46, 64, 88, 116, 150];
-
-const DIRECTIONS = 16;
-
-/** The places away from its mark that a name can have, the nearest first. */
-const placesAway = ({ x, y, radius, width }: Mark): readonly Box[] =>
-  AWAY.flatMap((away) =>
-    Array.from({ length: DIRECTIONS }, (_, index) => {
-      const angle = (index * 2 * Math.PI) / DIRECTIONS;
-      const [along, down] = [Math.cos(angle), Math.sin(angle)];
-      const left = x + (radius + away) * along - (along < 0 ? width : 0);
-      return boxAt(left, y + (radius + away) * down - HEIGHT / 2, width);
-    }),
-  );
+const placesBeside = ({ x, y, radius, width }: Mark): readonly Place[] =>
+  [
+    boxAt(x + radius + GAP, y - HEIGHT / 2, width),
+    boxAt(x - radius - GAP - width, y - HEIGHT / 2, width),
+    boxAt(x - width / 2, y + radius + 2, width),
+    boxAt(x - width / 2, y - radius - 2 - HEIGHT, width),
+    boxAt(x - width, y - radius - 2 - HEIGHT, width),
+    boxAt(x, y - radius - 2 - HEIGHT, width),
+    boxAt(x - width, y + radius + 2, width),
+    boxAt(x, y + radius + 2, width),
+  ].map((box) => ({ box }));
 
 /** From the middle of a mark to the near end of its name. */
 const lineTo = ({ x, y }: Mark, { left, top, right }: Box) => ({
@@ -72,33 +61,67 @@ const lineTo = ({ x, y }: Mark, { left, top, right }: Box) => ({
   y2: top + HEIGHT / 2,
 });
 
+/** How far from its mark a name may stand, in px: as near as there is room. */
+const AWAY = [20, 32, 46, 64, 88, 116, 150];
+
+const DIRECTIONS = 16;
+
+/** The places away from its mark that a name can have, the nearest first. */
+const placesAway = (mark: Mark): readonly Place[] =>
+  AWAY.flatMap((away) =>
+    Array.from({ length: DIRECTIONS }, (_, index) => {
+      const angle = (index * 2 * Math.PI) / DIRECTIONS;
+      const [along, down] = [Math.cos(angle), Math.sin(angle)];
+      const distance = mark.radius + away;
+      const left = mark.x + distance * along - (along < 0 ? mark.width : 0);
+      const box = boxAt(left, mark.y + distance * down - HEIGHT / 2, mark.width);
+      return { box, line: lineTo(mark, box) };
+    }),
+  );
+
+/** The places that a line passes over, near enough to each other that no name fits between them. */
+const passedBy = ({ x1, y1, x2, y2 }: NonNullable<Label['line']>): readonly Box[] => {
+  const steps = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / (HEIGHT / 4));
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const [x, y] = [x1 + ((x2 - x1) * step) / steps, y1 + ((y2 - y1) * step) / steps];
+    return { left: x, top: y, right: x, bottom: y };
+  });
+};
+
 /**
- * Places the names of marks, the first ones first, where they cover no other mark and no other name and stay on the map: beside
- * their mark, else at the end of a line from it. A name without such a place is left out. `dots` are all marks, named or not.
+ * Places the names of marks, the first ones first, where they cover no other mark and no other name and stay on the
+ * map: beside their mark, else at the end of a line from it; with no line across a name where there is such a place. A
+ * name without any place is left out. `dots` are all marks, named or not.
  */
 export function placeLabels(
   named: readonly Mark[],
   dots: readonly Omit<Mark, 'width'>[],
   size: { readonly width: number; readonly height: number },
 ): readonly Label[] {
-  const taken: Box[] = dots.map(({ x, y, radius }) => ({
+  const marks: Box[] = dots.map(({ x, y, radius }) => ({
     left: x - radius,
     top: y - radius,
     right: x + radius,
     bottom: y + radius,
   }));
+  const names: Box[] = [];
+  const lines: Box[] = [];
   return named.flatMap((mark) => {
-    const isFree = (box: Box): boolean =>
+    const isFree = ({ box }: Place): boolean =>
       box.left >= 0 &&
       box.top >= 0 &&
       box.right <= size.width &&
       box.bottom <= size.height &&
-      !taken.some((other) => overlap(box, other));
-    const near = placesOf(mark).find(isFree);
-    const free = near ?? placesAway(mark).find(isFree);
-    if (free === undefined) return [];
-    taken.push(free);
-    const { left, top } = free;
-    return [{ id: mark.id, left, top, ...(near === undefined && { line: lineTo(mark, free) }) }];
+      ![...marks, ...names].some((other) => overlap(box, other));
+    const crossesNone = ({ box, line }: Place): boolean =>
+      !lines.some((point) => overlap(box, point)) &&
+      (line === undefined || !passedBy(line).some((point) => names.some((name) => overlap(point, name))));
+    const free = [...placesBeside(mark), ...placesAway(mark)].filter(isFree);
+    const place = free.find(crossesNone) ?? free[0];
+    if (place === undefined) return [];
+    const { box, line } = place;
+    names.push(box);
+    if (line !== undefined) lines.push(...passedBy(line));
+    return [{ id: mark.id, left: box.left, top: box.top, ...(line && { line }) }];
   });
 }
