@@ -92,6 +92,12 @@ test('the report of the visual review: changes are seen, judged by keyboard, rem
   await expect(figures.locator('rect')).toHaveAttribute('width', '3');
   await page.getByLabel('Outlines').uncheck();
   await expect(figures.locator('rect')).toHaveCount(0);
+
+  // On a phone the page is as wide as the screen, and its foot covers nothing.
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByLabel('Outlines').check();
+  await expect(figures.locator('rect')).toHaveCount(1);
 });
 
 test('the report says where a picture changed and how much, and puts aside what is known', async ({ page }, info) => {
