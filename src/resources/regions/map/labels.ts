@@ -90,15 +90,16 @@ const passedBy = ({ x1, y1, x2, y2 }: NonNullable<Label['line']>): readonly Box[
 
 /**
  * Places the names of marks, the first ones first, where they cover no other mark and no other name and stay on the
- * map: beside their mark, else at the end of a line from it; with no line across a name where there is such a place. A
- * name without any place is left out. `dots` are all marks, named or not.
+ * map: beside their mark, else at the end of a line from it; with as little as can be across the line. A name
+ * without any place is left out. `dots` are all marks, named or not.
  */
 export function placeLabels(
   named: readonly Mark[],
   dots: readonly Omit<Mark, 'width'>[],
   size: { readonly width: number; readonly height: number },
 ): readonly Label[] {
-  const marks: Box[] = dots.map(({ x, y, radius }) => ({
+  const marks = dots.map(({ id, x, y, radius }) => ({
+    id,
     left: x - radius,
     top: y - radius,
     right: x + radius,
@@ -113,11 +114,16 @@ export function placeLabels(
       box.right <= size.width &&
       box.bottom <= size.height &&
       ![...marks, ...names].some((other) => overlap(box, other));
-    const crossesNone = ({ box, line }: Place): boolean =>
-      !lines.some((point) => overlap(box, point)) &&
-      (line === undefined || !passedBy(line).some((point) => names.some((name) => overlap(point, name))));
-    const free = [...placesBeside(mark), ...placesAway(mark)].filter(isFree);
-    const place = free.find(crossesNone) ?? free[0];
+    const others = [...names, ...marks.filter(({ id }) => id !== mark.id)];
+    /** How much a line and the names and marks of others are in each other's way. */
+    const crossed = ({ box, line }: Place): number =>
+      [
+        ...lines.filter((point) => overlap(box, point)),
+        ...(line === undefined ? [] : passedBy(line).filter((point) => others.some((other) => overlap(point, other)))),
+      ].length;
+    const [place] = [...placesBeside(mark), ...placesAway(mark)]
+      .filter(isFree)
+      .toSorted((one, other) => crossed(one) - crossed(other));
     if (place === undefined) return [];
     const { box, line } = place;
     names.push(box);
